@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** Headless use on a server: no sandbox as root, no traffic of the browser's own. */
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The browser for tests and budgets: CHROMIUM_PATH, the system's, Playwright's own, else installed by apt-get on Debian as root. Throws with what to do. */
+export function findBrowser(): string {
+  const found = lookForBrowser()
+  if (found) return found
+  if (installWithApt()) return lookForBrowser() ?? noBrowser()
+  return noBrowser()
+}
+
+function lookForBrowser(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH=${named} does not exist`)
+  return [named, ...usual, chromium.executablePath()].find((path) => path && existsSync(path))
+}
+
+function installWithApt(): boolean {
+  const isDebian =
+    existsSync('/etc/os-release') &&
+    /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))
+  if (!isDebian || process.getuid?.() !== 0) return false
+  console.log('no browser found: installing chromium and fonts-noto-cjk with apt-get')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update'], { env, stdio: 'ignore' })
+  execFileSync('apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk'], { env, stdio: 'ignore' })
+  return true
+}
+
+function noBrowser(): never {
+  throw new Error(
+    'No browser for the end-to-end tests. Install Chromium or Google Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH.',
+  )
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+
+// npm test: types, Biome, knip, unit tests, end-to-end tests. Every step runs whatever the ones before it said; the last
+// line counts them all. SECOND_DATABASE_URL repeats the database suites on another PostgreSQL.
+
+type Count = { passed: number; failed: number }
+
+const results: Count[] = []
+
+function run(title: string, command: string[], env: Record<string, string> = {}): boolean {
+  console.log(`\n== ${title}`)
+  const [program = '', ...args] = command
+  const { status, error } = spawnSync(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  if (error) console.error(error.message)
+  return status === 0
+}
+
+function step(title: string, command: string[]): void {
+  const fine = run(title, command)
+  results.push({ passed: fine ? 1 : 0, failed: fine ? 0 : 1 })
+}
+
+type Suite = {
+  report: string
+  command: string[]
+  count: (json: string) => Count
+  env?: Record<string, string>
+}
+
+/** A runner that dies without a report is one failure, and so is one that ends badly without naming a failed test. */
+function suite(title: string, { report, command, count, env }: Suite): void {
+  rmSync(report, { force: true })
+  const fine = run(title, command, env)
+  let counted: Count
+  try {
+    counted = count(readFileSync(report, 'utf8'))
+  } catch {
+    counted = { passed: 0, failed: 1 }
+  }
+  results.push(!fine && counted.failed === 0 ? { ...counted, failed: 1 } : counted)
+}
+
+function jestSuite(
+  title: string,
+  report: string,
+  args: string[],
+  env: Record<string, string>,
+): void {
+  suite(title, {
+    report,
+    command: ['npx', 'jest', '--ci', '--json', `--outputFile=${report}`, ...args],
+    count: (json) => {
+      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(json)
+      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+    },
+    env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
+  })
+}
+
+mkdirSync('test-results', { recursive: true })
+step('types', ['npx', 'tsc', '--noEmit'])
+step('biome', ['npx', 'biome', 'check', '--error-on-warnings'])
+step('knip', ['npx', 'knip'])
+jestSuite('unit tests', 'test-results/unit.json', [], {})
+const second = process.env.SECOND_DATABASE_URL
+if (second) {
+  const title = 'database tests on the second PostgreSQL'
+  jestSuite(title, 'test-results/second.json', ['lib/server'], { DATABASE_URL: second })
+}
+suite('end-to-end tests', {
+  report: 'test-results/e2e.json',
+  command: ['npx', 'playwright', 'test'],
+  count: (json) => {
+    const { expected, unexpected, flaky } = JSON.parse(json).stats
+    return { passed: expected, failed: unexpected + flaky }
+  },
+})
+
+const total = (kind: keyof Count) => results.reduce((sum, result) => sum + result[kind], 0)
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+process.exit(total('failed') > 0 ? 1 : 0)

@@ -1,0 +1,26 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { hasRealData, realData } from './material.ts'
+import { E2E_PORT } from './ports.ts'
+
+// The server of the end-to-end tests: production build, a database of its own with the demo content and, where it lies
+// beside the checkout, the real material. E2E_REUSE=1 keeps build and database of the last run.
+
+const env = {
+  ...process.env,
+  DATA_DIR: './data/e2e',
+  PORT: String(E2E_PORT),
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+}
+const node = (args: string[]) => execFileSync(process.execPath, args, { env, stdio: 'inherit' })
+
+if (process.env.E2E_REUSE !== '1') {
+  node(['node_modules/next/dist/bin/next', 'build'])
+  if (!process.env.DATABASE_URL) rmSync('data/e2e', { recursive: true, force: true })
+  node(['lib/server/cli/db-reset.ts', '--yes'])
+  node(['lib/server/cli/db-seed.ts'])
+  if (hasRealData) node(['lib/server/cli/content-import.ts', realData])
+}
+const server = spawn(process.execPath, ['lib/server/cli/start.ts'], { env, stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => process.exit(code ?? 0))

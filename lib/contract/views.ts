@@ -1,0 +1,77 @@
+import type { ArticleItem, ArticleLink, City, Column, HotArticle, Page } from './shapes.ts'
+
+// What server pages load beyond the calls; JSON-safe like them, so that components need not know where a view came from.
+
+export type Named = { id: number; title: string; columnDir: string }
+export type Attribute = { id: number; name: string; dir: string }
+export type Tag = { id: number; name: string }
+export type Heading = { id: string; text: string; level: 2 | 3 }
+
+export type ArticleDetail = {
+  id: number
+  title: string
+  description: string
+  source: string
+  license: string
+  /** ISO time, null when the date is not known. */
+  publishedAt: string | null
+  /** The newest revision's time, else `publishedAt`. */
+  modifiedAt: string | null
+  /** Sanitised when it was written; the only HTML that is rendered as such. */
+  bodyHtml: string
+  headings: Heading[]
+  /** Characters of text without markup. */
+  length: number
+  column: Named
+  subColumn: Named | null
+  city: { id: number; name: string; cityDir: string } | null
+  attribute: Attribute | null
+  tags: Tag[]
+  views: number
+  /** Newer and older neighbours in the same sub-column, else column. */
+  next: ArticleLink | null
+  previous: ArticleLink | null
+  related: ArticleItem[]
+}
+
+export type ColumnFilter = {
+  city: City | null
+  attribute: Attribute | null
+  column: Column | null
+  subColumn: Column | null
+}
+
+export type ColumnPage = ColumnFilter & {
+  list: Page<ArticleItem>
+  /** Choices that lead to at least one article under the other filters. */
+  cities: (City & { articleCount: number })[]
+  attributes: (Attribute & { articleCount: number })[]
+  hot: HotArticle[]
+}
+
+export type TagPage = { tag: Tag; list: Page<ArticleItem> }
+
+export type Settings = {
+  siteName: string
+  slogan: string
+  phone: string
+  workTime: string
+  icp: string
+  policeRecord: string
+  qqGroup: string
+  qqGroupUrl: string | null
+  chatUrl: string | null
+  oldVersionUrl: string | null
+  privacyUrl: string | null
+  agreementUrl: string | null
+  questionBankOpen: boolean
+  mainLogo: string | null
+  spareLogo: string | null
+}
+
+/** What every portal page shows around its content. */
+export type ShellData = {
+  settings: Settings
+  columns: Column[]
+  friendlyLinks: { name: string; link: string }[]
+}

@@ -1,0 +1,44 @@
+import { defineConfig, devices } from '@playwright/test'
+import { browserArgs, findBrowser } from './e2e/support/browser.ts'
+import { E2E_PORT } from './e2e/support/ports.ts'
+
+const use = {
+  baseURL: `http://localhost:${E2E_PORT}`,
+  launchOptions: { executablePath: findBrowser(), args: browserArgs },
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  webServer: {
+    command: 'node e2e/support/serve.ts',
+    url: `http://localhost:${E2E_PORT}/api/readyz`,
+    // A production build on two cores, the import of all articles and the first start of the database.
+    timeout: 600_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+  },
+  projects: [
+    {
+      name: 'wide',
+      use: { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'narrow',
+      testMatch: ['**/layout.spec.ts', '**/reading.spec.ts'],
+      use: {
+        ...devices['Desktop Chrome'],
+        ...use,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+      },
+    },
+  ],
+})
