@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const portal = () => call('hotWords', {})
-const learning = () => call('learn' as 'hotWords', { questionId: 5 } as object)
+const learning = () => call('learn' as 'hotWords', { questionId: 5 } as never)
 
 test('an answer is unwrapped and the portal token goes into Authorization', async () => {
   reply = { status: 200, body: { code: 200, message: 'ok', data: [{ keyword: '遴选' }] } }

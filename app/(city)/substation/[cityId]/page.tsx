@@ -1,0 +1,75 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cached } from '#app/cached.ts'
+import { entryOf } from '#app/entry-of.ts'
+import { regionLinksOf, windowLineOf } from '#app/lines.ts'
+import { CityView } from '#components/city/city-view.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import type { City } from '#lib/contract/shapes.ts'
+import { href } from '#lib/routes/href.ts'
+import { listRegions } from '#lib/server/cities/cities.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { type CityParams, loadCity, loadCityIndex } from './load-city.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+const loadRegions = cached(listRegions, () => ['cities'])
+
+/** A page with fewer articles of its own says too little to be found by a search engine. */
+const INDEXABLE_FROM = 5
+
+const pathOf = (city: City) => href('Substation', { cityId: city.id })
+
+async function loadIndex(props: CityParams) {
+  const city = await loadCity(props)
+  const index = city && (await loadCityIndex(city.cityDir))
+  if (!index) notFound()
+  return index
+}
+
+export async function generateMetadata(props: CityParams): Promise<Metadata> {
+  const { city, articleCount } = await loadIndex(props)
+  return pageMeta({
+    title: `${city.name}公务员遴选_${city.fullName}公选考试`,
+    description: `${city.fullName}公务员遴选与公选考试：最新公告、报名时间、职位、政策与备考资料，公选王${city.name}分站。`,
+    path: pathOf(city),
+    feed: `/atom/city/${city.cityDir}.xml`,
+    noindex: articleCount < INDEXABLE_FROM,
+  })
+}
+
+export default async function SubstationPage(props: CityParams) {
+  const [index, regions] = await Promise.all([loadIndex(props), loadRegions()])
+  const { city, latest, columns, examWindows, articleCount } = index
+  const crumbs = [{ name: '首页', path: href('Home') }, { name: `${city.name}分站` }]
+  // The city's own name beside each of its articles would say nothing.
+  const entries = latest.map((article) => entryOf({ ...article, city: null }))
+  const items = entries.map((entry) => ({ name: entry.title, path: entry.href }))
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(`${city.name}最新`, pathOf(city), items)]} />
+      <CityView
+        name={city.name}
+        crumbs={crumbs}
+        articleCount={articleCount}
+        latest={entries}
+        latestHref={href('ColumnList', { cityColumnName: city.cityDir })}
+        nationalHref={href('List')}
+        blocks={columns.map(({ column, articles }) => ({
+          title: `${city.name}${column.title}`,
+          href: href('ColumnList', {
+            cityColumnName: city.cityDir,
+            firstColumnName: column.columnDir,
+          }),
+          entries: articles.map((article) => entryOf(article)),
+        }))}
+        windows={examWindows.map(windowLineOf)}
+        regions={regionLinksOf(regions, city)}
+      />
+    </>
+  )
+}

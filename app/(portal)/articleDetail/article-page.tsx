@@ -1,0 +1,107 @@
+import { notFound } from 'next/navigation'
+import { cached } from '#app/cached.ts'
+import { entryOf, lineOf } from '#app/entry-of.ts'
+import { windowLineOf } from '#app/lines.ts'
+import { ArticleTimes } from '#components/article/article-times.tsx'
+import { ArticleView } from '#components/article/article-view.tsx'
+import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import type { ArticleDetail } from '#lib/contract/views.ts'
+import { href } from '#lib/routes/href.ts'
+import { findArticle } from '#lib/server/articles/find-article.ts'
+import { hotColumnArticles } from '#lib/server/articles/hot-articles.ts'
+import { listExamWindows } from '#lib/server/cities/exam-windows.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { env } from '#lib/server/env.ts'
+import { articleLd, baiduLd, breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { topicOfArticle } from '#lib/server/topics/topics.ts'
+
+export const loadArticle = cached(findArticle, (article, id) => [
+  `article:${id}`,
+  ...(article ? tagsAround(article) : []),
+])
+const loadTopic = cached(topicOfArticle, (_, topicId) => [`topic:${topicId}`])
+const loadHot = cached(hotColumnArticles, () => [])
+const loadWindows = cached(
+  // A directory that no city has leaves the national windows.
+  (db: Db, city: string | null) =>
+    listExamWindows(db, { city: city ?? '-', limit: 3, current: true }),
+  () => ['exam-windows', 'cities'],
+)
+
+/** The page of an article, in a topic when `topicId` is given; 404 when either is unknown. */
+export async function ArticlePage({ id, topicId }: { id: number; topicId: number | null }) {
+  const article = await loadArticle(id)
+  if (!article) notFound()
+  const [topic, hot, examWindows] = await Promise.all([
+    topicId === null ? null : loadTopic(topicId, id),
+    loadHot(article.column.id),
+    loadWindows(article.city?.cityDir ?? null),
+  ])
+  if (topicId !== null && !topic) notFound()
+  const path = href('ArticleDetail', { id })
+  const crumbs = crumbsOf(article)
+  return (
+    <>
+      <ArticleTimes article={article} />
+      <JsonLd data={[articleLd(article, path), breadcrumbsLd(crumbs), baiduLd(article, path)]} />
+      <ArticleView
+        article={article}
+        url={env().site + path}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+        topic={topic}
+        related={article.related.map(entryOf)}
+        hot={hot.map(lineOf)}
+        examWindows={examWindows.map(windowLineOf)}
+      />
+    </>
+  )
+}
+
+/** The head of every page that shows the article: one canonical, /articleDetail/{id}. */
+export async function articleMeta(id: number) {
+  const article = await loadArticle(id)
+  if (!article) return {}
+  const { title, description, publishedAt, modifiedAt, column, subColumn, tags } = article
+  return pageMeta({
+    title,
+    description,
+    path: href('ArticleDetail', { id }),
+    article: {
+      publishedAt,
+      modifiedAt,
+      section: subColumn?.title ?? column.title,
+      tags: tags.map((tag) => tag.name),
+    },
+  })
+}
+
+function crumbsOf({ title, column, subColumn }: ArticleDetail): Crumb[] {
+  const firstColumnName = column.columnDir
+  return [
+    { name: '首页', path: href('Home') },
+    { name: column.title, path: href('ColumnList', { firstColumnName }) },
+    ...(subColumn
+      ? [
+          {
+            name: subColumn.title,
+            path: href('ColumnList', { firstColumnName, secondColumnName: subColumn.columnDir }),
+          },
+        ]
+      : []),
+    { name: title },
+  ]
+}
+
+// Neighbours and related articles change with the list they stand in, and with themselves.
+function tagsAround({ column, subColumn, city, tags, related, previous, next }: ArticleDetail) {
+  const shown = [...related, previous, next].flatMap((article) => article ?? [])
+  return [
+    'columns',
+    `column:${subColumn?.id ?? column.id}`,
+    ...(city ? ['cities'] : []),
+    ...tags.map((tag) => `tag:${tag.id}`),
+    ...shown.map((article) => `article:${article.id}`),
+  ]
+}

@@ -1,0 +1,12 @@
+import { ColumnListPage, type ColumnParams, columnMetadata } from '#app/column-list.tsx'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export const generateMetadata = (props: ColumnParams) => columnMetadata('ColumnList', props)
+
+export default function ColumnList(props: ColumnParams) {
+  return <ColumnListPage route="ColumnList" {...props} />
+}

@@ -1,0 +1,21 @@
+import { notFound } from 'next/navigation'
+import { parseKey } from '#lib/routes/keys.ts'
+import { ArticlePage, articleMeta } from '../../articleDetail/article-page.tsx'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ id: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  return articleMeta(Number(parseKey('id', (await params).id)))
+}
+
+/** The old address of an article; its canonical is the article's own page. */
+export default async function DetailPage({ params }: Props) {
+  const id = Number(parseKey('id', (await params).id))
+  if (!id) notFound()
+  return <ArticlePage id={id} topicId={null} />
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next'
+import { cached } from '#app/cached.ts'
+import { entryOf, lineOf } from '#app/entry-of.ts'
+import { regionLinksOf, windowLineOf } from '#app/lines.ts'
+import { loadShell } from '#app/load-shell.ts'
+import { HomeView } from '#components/home/home-view.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { weekHotArticles } from '#lib/server/articles/hot-articles.ts'
+import { listRegions } from '#lib/server/cities/cities.ts'
+import { homeIndex } from '#lib/server/home/home-index.ts'
+import { organizationLd, webSiteLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+const loadHome = cached(homeIndex, () => ['articles', 'columns', 'topics', 'exam-windows', 'site'])
+const loadHot = cached(weekHotArticles, () => ['articles'])
+const loadRegions = cached(listRegions, () => ['cities'])
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { site } = await loadHome()
+  return {
+    ...pageMeta({
+      title: site.slogan,
+      description: `${site.siteName}是公务员遴选与公选考试的学习门户：报考资讯、政策法规、行测、申论、面试与政治理论，${site.slogan}。`,
+      path: href('Home'),
+    }),
+    title: { absolute: `${site.siteName} - ${site.slogan}` },
+  }
+}
+
+export default async function HomePage() {
+  const [index, hot, regions, { settings }] = await Promise.all([
+    loadHome(),
+    loadHot(),
+    loadRegions(),
+    loadShell(),
+  ])
+  return (
+    <>
+      <JsonLd data={[organizationLd(settings), webSiteLd(settings)]} />
+      <HomeView
+        siteName={index.site.siteName}
+        slogan={index.site.slogan}
+        latest={index.latest.map(entryOf)}
+        latestHref={href('List')}
+        blocks={index.columns.map(({ column, articles }) => ({
+          title: column.title,
+          href: href('ColumnList', { firstColumnName: column.columnDir }),
+          entries: articles.map(entryOf),
+        }))}
+        topics={index.topics.map((topic) => ({
+          ...topic,
+          href: href('TopicDetail', { id: topic.id }),
+        }))}
+        topicsHref={href('SpecialTopics')}
+        windows={index.examWindows.map(windowLineOf)}
+        hot={hot.map(lineOf)}
+        regions={regionLinksOf(regions)}
+      />
+    </>
+  )
+}

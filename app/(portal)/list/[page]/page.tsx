@@ -1,0 +1,25 @@
+import { ColumnListPage, type ColumnParams, columnMetadata } from '#app/column-list.tsx'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ page: string }> }
+
+// The column list with every filter left open.
+const open = ({ params }: Props): ColumnParams => ({
+  params: params.then(({ page }) => ({
+    city: '-',
+    attribute: '-',
+    first: '-',
+    second: '-',
+    page,
+  })),
+})
+
+export const generateMetadata = (props: Props) => columnMetadata('List', open(props))
+
+export default function List(props: Props) {
+  return <ColumnListPage route="List" {...open(props)} />
+}

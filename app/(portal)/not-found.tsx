@@ -1,0 +1,5 @@
+import { MissingView } from '#components/shell/missing-view.tsx'
+
+export default function NotFound() {
+  return <MissingView />
+}

@@ -1,0 +1,15 @@
+import { redirect } from 'next/navigation'
+import { href } from '#lib/routes/href.ts'
+import { env } from '#lib/server/env.ts'
+import { safePath } from '#lib/text/safe-path.ts'
+
+// The shell around it asks the database, which a build does not have.
+export const dynamic = 'force-dynamic'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** Loads the page at `path` anew; anything but a path of this site leads home. */
+export default async function Refresh2Page({ searchParams }: Props) {
+  const { path } = await searchParams
+  redirect(safePath(path, env().site) ?? href('Home'))
+}

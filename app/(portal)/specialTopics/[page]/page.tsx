@@ -1,0 +1,26 @@
+import { notFound } from 'next/navigation'
+import { parseKey } from '#lib/routes/keys.ts'
+import { TopicsPage, topicsMeta } from '../../topicClassification/topics-page.tsx'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ page: string }> }
+
+async function choiceOf({ params }: Props) {
+  const page = Number(parseKey('page', (await params).page))
+  return page ? ({ name: 'SpecialTopics', category: null, page } as const) : null
+}
+
+export async function generateMetadata(props: Props) {
+  const choice = await choiceOf(props)
+  return choice ? topicsMeta(choice) : {}
+}
+
+export default async function SpecialTopicsPage(props: Props) {
+  const choice = await choiceOf(props)
+  if (!choice) notFound()
+  return <TopicsPage {...choice} />
+}

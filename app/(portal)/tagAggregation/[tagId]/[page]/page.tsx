@@ -1,0 +1,64 @@
+import { notFound } from 'next/navigation'
+import { cached } from '#app/cached.ts'
+import { entryOf, lineOf } from '#app/entry-of.ts'
+import { TagView } from '#components/tag/tag-view.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
+import { weekHotArticles } from '#lib/server/articles/hot-articles.ts'
+import { findTagPage } from '#lib/server/columns/tag-page.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ tagId: string; page: string }> }
+
+const loadTagPage = cached(findTagPage, (found, tagId) => [
+  `tag:${tagId}`,
+  ...(found ? found.list.items.map((item) => `article:${item.id}`) : []),
+])
+const loadHot = cached(weekHotArticles, () => [])
+
+async function load(params: Props['params']) {
+  const { tagId, page } = await params
+  const tag = Number(parseKey('tagId', tagId))
+  const number = Number(parseKey('page', page))
+  return tag && number ? loadTagPage(tag, number) : null
+}
+
+export async function generateMetadata({ params }: Props) {
+  const found = await load(params)
+  if (!found) return {}
+  const { id, name } = found.tag
+  const { page, total } = found.list
+  return pageMeta({
+    title: page > 1 ? `${name}（第 ${page} 页）` : `${name}相关文章`,
+    description: `公选王关于“${name}”的 ${total} 篇文章：考试资讯、政策法规与备考资料，按发布时间排列。`,
+    path: href('tagAggregation', { tagId: id, page }),
+    // A tag without articles says nothing to a search visitor.
+    noindex: total === 0,
+    feed: `/atom/tag/${id}.xml`,
+  })
+}
+
+export default async function TagAggregationPage({ params }: Props) {
+  const found = await load(params)
+  if (!found) notFound()
+  const { tag, list } = found
+  const entries = list.items.map(entryOf)
+  const crumbs = [{ name: '首页', path: href('Home') }, { name: `标签：${tag.name}` }]
+  const path = href('tagAggregation', { tagId: tag.id, page: list.page })
+  const items = entries.map((entry) => ({ name: entry.title, path: entry.href }))
+  const hot = (await loadHot()).map(lineOf)
+  const from = (list.page - 1) * list.pageSize
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(tag.name, path, items, from)]} />
+      <TagView tag={tag} list={list} crumbs={crumbs} entries={entries} hot={hot} />
+    </>
+  )
+}

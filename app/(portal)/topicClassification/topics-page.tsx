@@ -1,0 +1,76 @@
+import { notFound } from 'next/navigation'
+import { cached } from '#app/cached.ts'
+import { TopicsView } from '#components/topic/topics-view.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { listTopicCategories, listTopics } from '#lib/server/topics/topics.ts'
+
+type Choice = {
+  /** 专题 or 专题分类: both list topics, each under its own address. */
+  name: 'SpecialTopics' | 'TopicClassification'
+  category: number | null
+  page: number
+}
+
+const loadTopics = cached(
+  (db: Db, category: number | null, page: number) =>
+    listTopics(db, { category: category ?? undefined, page }),
+  () => ['topics'],
+)
+const loadCategories = cached(listTopicCategories, () => ['topics'])
+
+/** What the page shows; null for an unknown category and a page beyond the end. */
+async function loadChoice({ name, category, page }: Choice) {
+  const [list, categories] = await Promise.all([loadTopics(category, page), loadCategories()])
+  const chosen = categories.find(({ id }) => id === category)
+  if (category !== null && !chosen) return null
+  if (page > 1 && list.items.length === 0) return null
+  const heading = name === 'SpecialTopics' ? '专题' : '专题分类'
+  const title = chosen ? `${chosen.name}专题` : heading
+  const intro = chosen
+    ? `${chosen.name}方面的 ${list.total} 个专题，每个专题把同一主题的文章按顺序排好。`
+    : `${list.total} 个备考专题，每个专题把同一主题的文章按顺序排好。`
+  const hrefOf = (page: number) =>
+    name === 'SpecialTopics'
+      ? href('SpecialTopics', { page })
+      : href('TopicClassification', { category, page })
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    ...(chosen ? [{ name: heading, path: href(name) }] : []),
+    { name: title },
+  ]
+  return { list, categories, title, intro, hrefOf, crumbs }
+}
+
+export async function topicsMeta(choice: Choice) {
+  const found = await loadChoice(choice)
+  if (!found) return {}
+  const { page } = choice
+  return pageMeta({
+    title: page > 1 ? `${found.title}（第 ${page} 页）` : found.title,
+    description: `公选王${found.title}：${found.intro}`,
+    path: found.hrefOf(page),
+    noindex: found.list.total === 0,
+  })
+}
+
+/** A list of topics, of all categories or of one. */
+export async function TopicsPage(choice: Choice) {
+  const found = await loadChoice(choice)
+  if (!found) notFound()
+  const { list, title, crumbs, hrefOf } = found
+  const items = list.items.map(({ id, title }) => ({
+    name: title,
+    path: href('TopicDetail', { id }),
+  }))
+  const from = (list.page - 1) * list.pageSize
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(title, hrefOf(list.page), items, from)]} />
+      <TopicsView {...found} category={choice.category} allPath={href(choice.name)} />
+    </>
+  )
+}

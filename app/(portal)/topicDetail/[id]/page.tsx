@@ -1,0 +1,75 @@
+import { notFound } from 'next/navigation'
+import { cached } from '#app/cached.ts'
+import { entryOf } from '#app/entry-of.ts'
+import { TopicView } from '#components/topic/topic-view.tsx'
+import { EntryList } from '#components/ui/entry-list.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { findTopic, listTopicArticles } from '#lib/server/topics/topics.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ id: string }> }
+
+const loadTopic = cached(findTopic, (_, id) => ['topics', `topic:${id}`])
+const loadSection = cached(
+  (db: Db, id: number, type: number) => listTopicArticles(db, { id, type, page: 1 }),
+  (list) => list.items.map((item) => `article:${item.id}`),
+)
+
+async function load(params: Props['params']) {
+  const id = Number(parseKey('id', (await params).id))
+  return id ? loadTopic(id) : null
+}
+
+export async function generateMetadata({ params }: Props) {
+  const topic = await load(params)
+  if (!topic) return {}
+  const { id, title, summary, articleCount } = topic
+  return pageMeta({
+    title,
+    description: summary || `公选王专题：${title}，共 ${articleCount} 篇文章。`,
+    path: href('TopicDetail', { id }),
+    noindex: articleCount === 0,
+  })
+}
+
+export default async function TopicDetailPage({ params }: Props) {
+  const topic = await load(params)
+  if (!topic) notFound()
+  const { id, title } = topic
+  const lists = await Promise.all(topic.sections.map(({ type }) => loadSection(id, type)))
+  const sections = topic.sections.map(({ type, title }, index) => {
+    const { items = [], total = 0 } = lists[index] ?? {}
+    const entries = items.map((item) => ({
+      ...entryOf(item),
+      href: href('ArticleDetail', { id: item.id, topicId: id }),
+    }))
+    const list = <EntryList key={type} entries={entries} level={3} />
+    return { type, title, total, shown: items.length, list }
+  })
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    { name: '专题', path: href('SpecialTopics') },
+    { name: title },
+  ]
+  // Structured data names the articles by their canonical addresses.
+  const items = lists.flatMap((list) =>
+    list.items.map((item) => ({ name: item.title, path: href('ArticleDetail', { id: item.id }) })),
+  )
+  return (
+    <>
+      <JsonLd
+        data={[breadcrumbsLd(crumbs), itemListLd(title, href('TopicDetail', { id }), items)]}
+      />
+      <TopicView topic={topic} crumbs={crumbs} sections={sections} />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { dispatch } from '#lib/server/api/dispatch.ts'
+
+export const dynamic = 'force-dynamic'
+
+export { dispatch as DELETE, dispatch as GET, dispatch as POST, dispatch as PUT }

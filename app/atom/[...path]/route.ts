@@ -1,0 +1,20 @@
+import { getDb } from '#lib/server/db/client.ts'
+import { atomXml } from '#lib/server/seo/atom.ts'
+import { findFeed } from '#lib/server/seo/feeds.ts'
+
+export const dynamic = 'force-dynamic'
+
+export async function GET(
+  _: Request,
+  { params }: { params: Promise<{ path: string[] }> },
+): Promise<Response> {
+  const { path } = await params
+  const feed = await findFeed(getDb(), path)
+  if (!feed) return new Response(null, { status: 404 })
+  return new Response(atomXml(feed), {
+    headers: {
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=600',
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { unstable_cache } from 'next/cache'
+import { cache } from 'react'
+import { type Db, getDb } from '#lib/server/db/client.ts'
+
+type Key = string | number | boolean | null | undefined
+
+/**
+ * A loader for pages: asks the database once per rendering however many components call it with the same arguments,
+ * and names the tags of the page being rendered, so that a change of what it loaded drops the page from the cache.
+ */
+export function cached<A extends readonly Key[], T>(
+  load: (db: Db, ...args: A) => Promise<T>,
+  tagsOf: (result: T, ...args: A) => string[],
+): (...args: A) => Promise<T> {
+  return cache(async (...args: A) => {
+    const result = await load(getDb(), ...args)
+    await tagPage(tagsOf(result, ...args))
+    return result
+  })
+}
+
+// Next refuses longer lists of tags.
+const mostTags = 100
+
+/** Adds tags to the page being rendered; without effect in a page that is rendered for each request. */
+export async function tagPage(tags: string[]): Promise<void> {
+  const distinct = [...new Set(tags)].sort()
+  for (let at = 0; at < distinct.length; at += mostTags) {
+    const some = distinct.slice(at, at + mostTags)
+    // Only a cached call can name a page's tags, so an empty one carries them.
+    await unstable_cache(async () => 1, ['tags', ...some], { tags: some })()
+  }
+}

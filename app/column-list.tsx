@@ -1,0 +1,114 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ColumnView } from '#components/column/column-view.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import type { ColumnPage } from '#lib/contract/views.ts'
+import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
+import { findColumnPage } from '#lib/server/columns/column-page.ts'
+import { columnTree } from '#lib/server/columns/columns.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
+import { governmentColumnMeta, pageMeta } from '#lib/server/seo/page-meta.ts'
+import { cached } from './cached.ts'
+import { type ColumnRoute, columnPath, describeColumn, filtersOf, tabsOf } from './column-links.ts'
+import { entryOf, lineOf } from './entry-of.ts'
+
+/** The internal address of a column list; `-` stands for a part that the public address lacks. */
+export type ColumnParams = {
+  params: Promise<Record<'city' | 'attribute' | 'first' | 'second' | 'page', string>>
+}
+
+type Part = string | null
+
+const loadColumnPage = cached(
+  (db: Db, city: Part, attribute: Part, first: Part, second: Part, page: number) =>
+    findColumnPage(db, { city, attribute, first, second, page }),
+  (found) => ['columns', 'cities', found ? articleTagOf(found) : 'articles'],
+)
+export const loadColumnTree = cached(columnTree, () => ['columns'])
+
+/** The narrowest tag that sees every change of the list. */
+function articleTagOf({ subColumn, column, city }: ColumnPage): string {
+  const inColumn = subColumn ?? column
+  if (inColumn) return `column:${inColumn.id}`
+  return city ? `city:${city.id}` : 'articles'
+}
+
+async function load({ params }: ColumnParams): Promise<ColumnPage> {
+  const { city, attribute, first, second, page } = await params
+  const part = (value: string) => (value === '-' ? null : value)
+  const found = parseKey('page', page)
+    ? await loadColumnPage(part(city), part(attribute), part(first), part(second), Number(page))
+    : null
+  if (!found) notFound()
+  return found
+}
+
+export async function columnMetadata(route: ColumnRoute, props: ColumnParams): Promise<Metadata> {
+  const found = await load(props)
+  const { title, description } = describeColumn(found)
+  const { page, total } = found.list
+  const inColumn = found.subColumn ?? found.column
+  const dirs = [found.column?.columnDir, found.subColumn?.columnDir].filter(Boolean).join('/')
+  return pageMeta({
+    title: page > 1 ? `${title}_第${page}页` : title,
+    description,
+    path: columnPath(route, found, {}, page),
+    noindex: total === 0,
+    ...(dirs ? { feed: `/atom/column/${dirs}.xml` } : {}),
+    ...(route === 'ColumnGov'
+      ? { other: governmentColumnMeta({ title: inColumn?.title ?? title, description }) }
+      : {}),
+  })
+}
+
+/** A column list at one of its addresses: `/column`, `/columnGov` or, without any filter, `/list.html`. */
+export async function ColumnListPage({ route, ...props }: ColumnParams & { route: ColumnRoute }) {
+  const [found, tree] = await Promise.all([load(props), loadColumnTree()])
+  const { city, column, subColumn, list } = found
+  const { title } = describeColumn(found)
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    ...(city ? [{ name: `${city.name}分站`, path: href('Substation', { cityId: city.id }) }] : []),
+    ...(column && subColumn
+      ? [{ name: column.title, path: columnPath(route, { ...found, subColumn: null }) }]
+      : []),
+    { name: subColumn?.title ?? column?.title ?? title },
+  ]
+  const entries = list.items.map(entryOf)
+  const items = entries.map((entry) => ({ name: entry.title, path: entry.href }))
+  const path = columnPath(route, found, {}, list.page)
+  const listLd = itemListLd(title, path, items, (list.page - 1) * list.pageSize)
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs), listLd]} />
+      <ColumnView
+        title={title}
+        crumbs={crumbs}
+        tabs={tabsOf(route, found, tree)}
+        filters={filtersOf(route, found)}
+        entries={entries}
+        list={list}
+        hrefOf={(page) => columnPath(route, found, {}, page)}
+        hotTitle={column ? '栏目热读' : '本周热读'}
+        hot={found.hot.map(lineOf)}
+        others={
+          column
+            ? tree
+                .filter((other) => other.id !== column.id && !other.enterprise)
+                .map((other) => ({
+                  title: other.title,
+                  href: href('ColumnList', { firstColumnName: other.columnDir }),
+                }))
+            : []
+        }
+        wayOut={
+          column
+            ? { name: `${column.title}的全部文章`, href: columnPath('ColumnList', { column }) }
+            : { name: '最新资讯', href: href('List') }
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+'use client'
+import { type ErrorProps, ErrorView } from '#components/shell/error-view.tsx'
+
+/** Catches what fails in a shell itself, so it has none. */
+export default function ShellError(props: ErrorProps) {
+  return (
+    <main>
+      <ErrorView {...props} />
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { tokens } from '#components/ui/theme.ts'
+import { env } from '#lib/server/env.ts'
+import './globals.css'
+
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(env().site),
+    title: { default: '公选王 - 公务员遴选考试学习门户', template: '%s - 公选王' },
+    description: '公务员遴选与公选考试的资讯、政策、真题与备考方法。',
+    formatDetection: { telephone: false, date: false, address: false, email: false },
+  }
+}
+
+export const viewport: Viewport = { themeColor: tokens.primary }
+
+// No cookie or header is read here, so that every public page can be stored whole.
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="zh-CN">
+      <body>{children}</body>
+    </html>
+  )
+}

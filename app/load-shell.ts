@@ -1,0 +1,15 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { connection } from 'next/server'
+import { shellData } from '#lib/server/site/settings.ts'
+import { cached } from './cached.ts'
+
+const load = cached(shellData, () => ['site', 'columns'])
+
+/**
+ * Header, footer and settings; they stand on every public page. The build has no database: a page without keys, which
+ * it would render, is left to be rendered for each request.
+ */
+export async function loadShell() {
+  if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) await connection()
+  return load()
+}

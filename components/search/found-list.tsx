@@ -1,0 +1,35 @@
+import { type Entry, EntryFacts } from '#components/ui/entry-list.tsx'
+import { Link } from '#components/ui/link.tsx'
+import type { Piece } from '#lib/contract/portal/search.ts'
+import styles from './found-list.module.css'
+
+/** A found article; its title and summary are cut at the words that were asked for. */
+export type Hit = { entry: Entry; titlePieces: Piece[]; summaryPieces: Piece[] }
+
+/** Found articles; the words that were asked for stand out. */
+export function FoundList({ hits }: { hits: Hit[] }) {
+  return (
+    <ul>
+      {hits.map(({ entry, titlePieces, summaryPieces }) => (
+        <li key={entry.href} className={styles.hit}>
+          <h2 className={styles.title}>
+            <Link href={entry.href}>
+              <Pieces pieces={titlePieces} />
+            </Link>
+          </h2>
+          <p className={styles.summary}>
+            <Pieces pieces={summaryPieces} />
+          </p>
+          <EntryFacts entry={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Pieces({ pieces }: { pieces: Piece[] }) {
+  return pieces.map(({ text, found }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are the text in order, and do not change
+    found ? <mark key={index}>{text}</mark> : text,
+  )
+}

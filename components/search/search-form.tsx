@@ -1,0 +1,84 @@
+import type { Region } from '#lib/contract/shapes.ts'
+import { href } from '#lib/routes/href.ts'
+import styles from './search-form.module.css'
+
+/** What was asked; `keyword` is empty before the first search. */
+export type Asked = {
+  keyword: string
+  column?: string | undefined
+  city?: string | undefined
+  sort: 'relevance' | 'newest'
+}
+
+type Props = {
+  asked: Asked
+  columns: { title: string; columnDir: string }[]
+  regions: Region[]
+}
+
+/** A plain form: the browser itself holds back an empty keyword, with or without scripts. */
+export function SearchForm({ asked, columns, regions }: Props) {
+  return (
+    <search>
+      <form action={href('Search')} method="get" className={styles.form}>
+        <div className={styles.ask}>
+          <input
+            type="search"
+            name="keyword"
+            aria-label="搜索内容"
+            aria-describedby="search-hint"
+            placeholder="输入关键词"
+            title="请输入搜索内容"
+            defaultValue={asked.keyword}
+            maxLength={100}
+            required
+            pattern=".*\S.*"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button type="submit" className="button">
+            搜索
+          </button>
+        </div>
+        <p id="search-hint" className={styles.hint}>
+          多个关键词请用空格隔开
+        </p>
+        <div className={styles.filters}>
+          <label>
+            栏目
+            <select name="column" defaultValue={asked.column ?? ''}>
+              <option value="">全部栏目</option>
+              {columns.map(({ title, columnDir }) => (
+                <option key={columnDir} value={columnDir}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            地区
+            <select name="city" defaultValue={asked.city ?? ''}>
+              <option value="">全部地区</option>
+              {regions.map(({ region, name, cities }) => (
+                <optgroup key={region} label={name}>
+                  {cities.map((city) => (
+                    <option key={city.cityDir} value={city.cityDir}>
+                      {city.name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+          <label>
+            排序
+            <select name="sort" defaultValue={asked.sort}>
+              <option value="relevance">相关度</option>
+              <option value="newest">最新</option>
+            </select>
+          </label>
+        </div>
+      </form>
+    </search>
+  )
+}

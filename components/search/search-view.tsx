@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { FilterRow } from '#components/ui/filter-row.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { Pager } from '#components/ui/pager.tsx'
+import { Section } from '#components/ui/section.tsx'
+import type { Region, TopicItem } from '#lib/contract/shapes.ts'
+import { href } from '#lib/routes/href.ts'
+import { FoundList, type Hit } from './found-list.tsx'
+import { type Asked, SearchForm } from './search-form.tsx'
+import styles from './search-view.module.css'
+
+type Result = { page: number; pageSize: number; total: number; more: boolean; hits: Hit[] }
+
+type Props = {
+  asked: Asked
+  /** Null before the first search. */
+  result: Result | null
+  topics: TopicItem[]
+  hotWords: { keyword: string }[]
+  columns: { title: string; columnDir: string }[]
+  regions: Region[]
+}
+
+/** The search page: form, what was found, and where to go on when nothing was. */
+export function SearchView({ asked, result, topics, hotWords, columns, regions }: Props) {
+  const words = <HotWords words={hotWords} />
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1 className="visually-hidden">{asked.keyword ? `搜索：${asked.keyword}` : '搜索'}</h1>
+      <SearchForm asked={asked} columns={columns} regions={regions} />
+      {!result && <div className={styles.start}>{words}</div>}
+      {result && result.total > 0 && (
+        <div className={`columns ${styles.results}`}>
+          <Found asked={asked} result={result} />
+          <aside aria-label="专题与热门搜索" className={styles.side}>
+            <FoundTopics topics={topics} />
+            {words}
+          </aside>
+        </div>
+      )}
+      {result && result.total === 0 && (
+        <div className={styles.results}>
+          <Nothing asked={asked} />
+          <div className={styles.start}>
+            <FoundTopics topics={topics} />
+            {words}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Found({ asked, result }: { asked: Asked; result: Result }) {
+  const count = result.more ? `${result.total} 篇以上` : `${result.total} 篇`
+  const sorts = [
+    { name: '相关度', sort: 'relevance' },
+    { name: '最新', sort: 'newest' },
+  ] as const
+  return (
+    <div>
+      <div className={styles.bar}>
+        <p role="status">
+          “{asked.keyword}”找到 <strong>{count}</strong>文章
+        </p>
+        <FilterRow
+          label="排序"
+          choices={sorts.map(({ name, sort }) => ({
+            name,
+            href: addressOf({ ...asked, sort }, 1),
+            chosen: sort === asked.sort,
+          }))}
+        />
+      </div>
+      <FoundList hits={result.hits} />
+      <Pager {...result} hrefOf={(page) => addressOf(asked, page)} />
+    </div>
+  )
+}
+
+function Nothing({ asked }: { asked: Asked }) {
+  const isNarrowed = Boolean(asked.column || asked.city)
+  return (
+    <EmptyState title={`没有找到与“${asked.keyword}”相关的文章`}>
+      <p role="status">多个关键词请用空格隔开，或换一个更短、更常用的词再试。</p>
+      {isNarrowed && (
+        <p>
+          <Link href={addressOf({ keyword: asked.keyword, sort: asked.sort }, 1)}>
+            在全部栏目和地区中搜索
+          </Link>
+        </p>
+      )}
+    </EmptyState>
+  )
+}
+
+function FoundTopics({ topics }: { topics: TopicItem[] }): ReactNode {
+  if (topics.length === 0) return null
+  return (
+    <Section title="相关专题">
+      <ul className={styles.topics}>
+        {topics.map(({ id, title, articleCount }) => (
+          <li key={id}>
+            <Link href={href('TopicDetail', { id })}>{title}</Link>
+            <span className="muted">{articleCount} 篇</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function HotWords({ words }: { words: { keyword: string }[] }): ReactNode {
+  if (words.length === 0) return null
+  return (
+    <Section title="热门搜索">
+      <ul className={styles.words}>
+        {words.map(({ keyword }) => (
+          <li key={keyword}>
+            <Link href={href('Search', { keyword })}>{keyword}</Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const addressOf = ({ sort, ...asked }: Asked, page: number) =>
+  href('Search', { ...asked, sort: sort === 'relevance' ? null : sort, page })

@@ -1,0 +1,29 @@
+'use client'
+import { useEffect } from 'react'
+import { reloadOnceForChunk } from '#lib/client/chunk-reload.ts'
+import styles from './missing-view.module.css'
+
+export type ErrorProps = { error: Error & { digest?: string }; reset: () => void }
+
+/** What a visitor sees when a page fails; the digest finds the failure in the log. */
+export function ErrorView({ error, reset }: ErrorProps) {
+  useEffect(() => {
+    reloadOnceForChunk(error)
+  }, [error])
+  return (
+    <div className={`container ${styles.missing}`}>
+      <title>页面暂时打不开 - 公选王</title>
+      <h1>页面暂时打不开</h1>
+      <p className={styles.count}>我们这边出了点问题，请稍后再试。</p>
+      <button type="button" className="button" onClick={reset}>
+        重试
+      </button>
+      <ul className={styles.links}>
+        <li>
+          <a href="/">返回首页</a>
+        </li>
+      </ul>
+      {error.digest && <p className="muted">错误编号 {error.digest}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '#components/ui/link.tsx'
+import type { City } from '#lib/contract/shapes.ts'
+import type { ShellData } from '#lib/contract/views.ts'
+import { href } from '#lib/routes/href.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import styles from './header.module.css'
+import { HomeLink } from './home-link.tsx'
+import { Logo } from './logo.tsx'
+import { accountLinks, offerLinks } from './menus.ts'
+import { SearchBox } from './search-box.tsx'
+
+export function Header({ shell, city }: { shell: ShellData; city: City | null }) {
+  const { settings, columns } = shell
+  const home = city ? href('Substation', { cityId: city.id }) : href('Home')
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <div className="container">
+          {settings.phone && (
+            <p>
+              咨询电话 <a href={`tel:${settings.phone}`}>{settings.phone}</a>
+              {settings.workTime && <span className={styles.hours}>{settings.workTime}</span>}
+            </p>
+          )}
+          <ul className={styles.links}>
+            {[...offerLinks(settings), ...accountLinks()].map(({ name, path }) => (
+              <li key={path}>
+                <Link href={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={`container ${styles.bar}`}>
+        <HomeLink path={home} className={styles.logo}>
+          <Logo settings={settings} />
+        </HomeLink>
+        {city && (
+          <p className={styles.city}>
+            <strong>{city.name}分站</strong>
+            <Link href={href('Home')}>返回主站</Link>
+          </p>
+        )}
+        <SearchBox action={href('Search')} />
+      </div>
+      <ColumnMenu columns={columns} home={home} />
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from '#components/ui/link.tsx'
+import { substationPath } from './substation-path.ts'
+
+type Props = { path: string; className?: string | undefined; children: ReactNode }
+
+/** Home: the front page, or the substation whose city id stands in the query of this address. */
+export function HomeLink({ path, className, children }: Props) {
+  const pathname = usePathname()
+  const [home, setHome] = useState(path)
+  // The page is stored without its query, so only the browser knows it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have another query
+  useEffect(() => setHome(substationPath(location.search) ?? path), [path, pathname])
+  return (
+    <Link href={home} className={className}>
+      {children}
+    </Link>
+  )
+}

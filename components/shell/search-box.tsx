@@ -1,0 +1,59 @@
+'use client'
+import { type FocusEvent, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { notify } from '#lib/client/notices.ts'
+import { hasHotWords } from './hot-words-place.ts'
+import styles from './search-box.module.css'
+
+const HotWords = lazy(() => import('./hot-words.tsx'))
+
+/** Long enough for a click on a word of the list to arrive. */
+const HIDE_AFTER_BLUR_MS = 300
+
+/** The search of the second bar: a plain form, with hot words below it once it has the focus. */
+export function SearchBox({ action }: { action: string }) {
+  const [open, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const onFocus = () => {
+    clearTimeout(timer.current)
+    setOpen(hasHotWords(location.pathname, location.search, action))
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    timer.current = setTimeout(() => setOpen(false), HIDE_AFTER_BLUR_MS)
+  }
+  // Without scripts `required` and `pattern` hold an empty search back in the browser's own words.
+  const onInvalid = (event: FormEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    event.currentTarget.focus()
+    notify('warning', '请输入搜索内容')
+  }
+
+  return (
+    <search className={styles.box} onFocus={onFocus} onBlur={onBlur}>
+      <form action={action} method="get" className={styles.form}>
+        <input
+          type="search"
+          name="keyword"
+          aria-label="搜索"
+          placeholder="多个关键词请用空格隔开"
+          title="请输入搜索内容"
+          maxLength={100}
+          required
+          pattern=".*\S.*"
+          autoComplete="off"
+          enterKeyHint="search"
+          onInvalid={onInvalid}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        />
+        <button type="submit">搜索</button>
+      </form>
+      {open && (
+        <Suspense>
+          <HotWords action={action} />
+        </Suspense>
+      )}
+    </search>
+  )
+}

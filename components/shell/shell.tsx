@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { manifest } from '#lib/client/manifest.ts'
+import type { City } from '#lib/contract/shapes.ts'
+import type { ShellData } from '#lib/contract/views.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Islands } from './islands.tsx'
+import styles from './shell.module.css'
+import { SideWidget } from './side-widget.tsx'
+
+type Props = {
+  shell: ShellData
+  /** The substation this is, if it is one. */
+  city?: City | null
+  /** The route rules say where these two are hidden. */
+  footer?: boolean
+  sideWidget?: boolean
+  children: ReactNode
+}
+
+/** Header, content, footer and side widget of the portal; all of it works as plain HTML. */
+export function Shell({ shell, city = null, footer = true, sideWidget = true, children }: Props) {
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        跳到主要内容
+      </a>
+      <Header shell={shell} city={city} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer && <Footer shell={shell} />}
+      {sideWidget && <SideWidget settings={shell.settings} />}
+      <Islands recordPath={manifest.recordBuryingPoints.path} />
+    </>
+  )
+}

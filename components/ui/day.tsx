@@ -1,0 +1,8 @@
+import { shanghaiToday } from '#lib/text/dates.ts'
+
+/** The day of an ISO time in Shanghai, as 2024-05-01 or, `short`, 05-01; nothing when the time is not known. */
+export function Day({ iso, short = false }: { iso: string | null; short?: boolean }) {
+  if (!iso) return null
+  const day = shanghaiToday(new Date(iso))
+  return <time dateTime={day}>{short ? day.slice(5) : day}</time>
+}

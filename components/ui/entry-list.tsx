@@ -1,0 +1,48 @@
+import { Day } from './day.tsx'
+import styles from './entry-list.module.css'
+import { Link } from './link.tsx'
+
+/** One line of a list, ready to show. */
+export type Entry = {
+  href: string
+  title: string
+  summary: string
+  /** ISO time. */
+  date: string | null
+  source: string
+  /** Where it belongs, such as its column and city. */
+  labels: { name: string; href: string }[]
+}
+
+/** Entries with date, source and a one-line summary. `level` is that of their headings. */
+export function EntryList({ entries, level = 2 }: { entries: Entry[]; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.href} className={styles.entry}>
+          <Heading className={styles.title}>
+            <Link href={entry.href}>{entry.title}</Link>
+          </Heading>
+          {entry.summary && <p className={styles.summary}>{entry.summary}</p>}
+          <EntryFacts entry={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Date, source and labels of an entry in one quiet line. */
+export function EntryFacts({ entry }: { entry: Entry }) {
+  return (
+    <p className={styles.facts}>
+      <Day iso={entry.date} />
+      {entry.source && <span>{entry.source}</span>}
+      {entry.labels.map((label) => (
+        <Link key={label.href} href={label.href}>
+          {label.name}
+        </Link>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import styles from './filter-row.module.css'
+import { Link } from './link.tsx'
+
+export type Choice = { name: string; href: string; chosen: boolean; count?: number }
+
+/** One row of choices that narrow a list; each is a link. */
+export function FilterRow({ label, choices }: { label: string; choices: Choice[] }) {
+  return (
+    <nav aria-label={label} className={styles.row}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <ul>
+        {choices.map(({ name, href, chosen, count }) => (
+          <li key={href}>
+            <Link href={href} aria-current={chosen ? 'true' : undefined}>
+              {name}
+              {count !== undefined && <small>{count}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { benchImport } from './bench-import.ts'
+import { benchPage } from './bench-page.ts'
+import { benchSearch } from './bench-search.ts'
+import { reportLimits } from './table.ts'
+
+// npm run bench [-- page|search|import …]: all sections, or those that are named. Linux, on a quiet machine.
+
+const sections = { page: benchPage, search: benchSearch, import: benchImport }
+type Section = keyof typeof sections
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(sections, name))
+if (unknown.length > 0) {
+  console.error(`${unknown.join(', ')}: the sections are ${Object.keys(sections).join(', ')}`)
+  process.exit(2)
+}
+for (const name of (asked.length > 0 ? asked : Object.keys(sections)) as Section[])
+  await sections[name]()
+reportLimits()

@@ -1,0 +1,74 @@
+import { chromium } from '@playwright/test'
+import { browserArgs, findBrowser } from '#e2e/support/browser.ts'
+import { firstTap } from './first-tap.ts'
+import { lighthouseScores } from './lighthouse-scores.ts'
+import { type PageWeight, weigh } from './page-weight.ts'
+import { benchPort, prepareSite, startSite } from './server.ts'
+import { type SitePage, sitePages } from './site-pages.ts'
+import { limit, printTable, reportLimits } from './table.ts'
+
+// npm run budget [-- --lighthouse]: what a search visitor's pages weigh, on the production build, in a real browser with
+// a cold cache. Exit code 1 when a limit is broken.
+
+// Kilobytes of 1000 bytes, the stricter reading.
+const limits = { jsBefore: 3000, css: 12_000, article: 40_000, jsAfter: 165_000 }
+
+const viewports = {
+  wide: { viewport: { width: 1440, height: 900 } },
+  narrow: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
+
+async function main(): Promise<void> {
+  prepareSite()
+  const site = await startSite()
+  try {
+    const { pages, article } = await sitePages()
+    console.log(`the article: ${article.id}, ${article.characters} characters`)
+    await warm(site.url, pages)
+    await weighAll(site.url, pages)
+    if (process.argv.includes('--lighthouse'))
+      await lighthouseScores(pages, site.url, benchPort + 1)
+  } finally {
+    await site.stop()
+  }
+  reportLimits()
+}
+
+/** Every visitor but the first gets the kept page, so the first answer is not the one to measure. */
+async function warm(url: string, pages: SitePage[]): Promise<void> {
+  for (const { path } of [...pages, ...pages]) await (await fetch(url + path)).text()
+}
+
+async function weighAll(url: string, pages: SitePage[]): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs })
+  const rows: (string | number)[][] = []
+  try {
+    for (const { name, path } of pages) {
+      for (const [view, options] of Object.entries(viewports)) {
+        const weight = await weigh(browser, url + path, options)
+        check(`${name} (${view})`, weight, name === 'article')
+        const { jsBefore, css, total, jsAfter, shift, complaints } = weight
+        const bytes = [jsBefore, css, total, jsAfter].map((value) => value.toLocaleString('en'))
+        rows.push([name, view, ...bytes, shift.toFixed(4), complaints.length])
+      }
+      const fault = await firstTap(browser, url + path, name)
+      limit(`${name}: ${fault}`, !fault)
+    }
+  } finally {
+    await browser.close()
+  }
+  const head = ['', 'view', 'JS before', 'CSS', 'all but images', 'JS after', 'CLS', 'complaints']
+  printTable('bytes as transferred with headers; inline parts gzipped', head, rows)
+}
+
+function check(page: string, weight: PageWeight, isArticle: boolean): void {
+  const { jsBefore, css, total, jsAfter, shift, complaints } = weight
+  limit(`${page}: ${jsBefore} bytes of script before the first touch`, jsBefore <= limits.jsBefore)
+  limit(`${page}: ${css} bytes of CSS`, css <= limits.css)
+  limit(`${page}: ${total} bytes without images`, !isArticle || total <= limits.article)
+  limit(`${page}: ${jsAfter} bytes of script after it`, jsAfter <= limits.jsAfter)
+  limit(`${page}: layout shift ${shift}`, shift === 0)
+  for (const complaint of complaints) limit(`${page}: ${complaint}`, false)
+}
+
+await main()

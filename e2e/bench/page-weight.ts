@@ -1,0 +1,110 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+
+/** What one visit with a cold cache costs, in bytes. */
+export type PageWeight = {
+  /** Scripts before the first interaction: files as transferred, inline ones gzipped. */
+  jsBefore: number
+  /** Style sheets as transferred, inline ones gzipped. */
+  css: number
+  /** Everything but images, headers included, before the first interaction. */
+  total: number
+  /** Script files as transferred, all in all, after the search box was used. */
+  jsAfter: number
+  /** Cumulative layout shift up to the end of the visit. */
+  shift: number
+  /** Console errors and warnings, uncaught errors, violations of the policy. */
+  complaints: string[]
+}
+
+/** Visits a page with a new profile, leaves it alone, then uses its search box. */
+export async function weigh(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+): Promise<PageWeight> {
+  const context = await browser.newContext({ ...options, locale: 'zh-CN' })
+  try {
+    const page = await context.newPage()
+    const complaints = await listen(page)
+    const transfers = await record(await context.newCDPSession(page))
+    const answer = await page.goto(url, { waitUntil: 'load' })
+    if (!answer?.ok()) throw new Error(`${url}: ${answer?.status()}`)
+    const inline = inlineParts(await answer.text())
+    await settle(page)
+    const before = transfers()
+    await page.locator('input[type=search]').first().click()
+    await settle(page)
+    return {
+      jsBefore: before.Script + inline.scripts,
+      css: before.Stylesheet + inline.styles,
+      total: before.total - before.Image,
+      jsAfter: transfers().Script,
+      shift: await page.evaluate(() => (window as unknown as Watched).layoutShift),
+      complaints,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Quiet for a while: what a page starts by itself some time after its load counts too. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(1500)
+  await page.waitForLoadState('networkidle')
+}
+
+type Watched = { layoutShift: number }
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+
+/** Collects what the console says; must be called before the first navigation. */
+export async function listen(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched
+    watched.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[])
+        if (!entry.hadRecentInput) watched.layoutShift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  return complaints
+}
+
+type Sums = Record<'Script' | 'Stylesheet' | 'Image' | 'total', number>
+
+async function record(session: CDPSession): Promise<() => Sums> {
+  const types = new Map<string, string>()
+  const sums: Sums = { Script: 0, Stylesheet: 0, Image: 0, total: 0 }
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId)
+    sums.total += encodedDataLength
+    if (type === 'Script' || type === 'Stylesheet' || type === 'Image')
+      sums[type] += encodedDataLength
+  })
+  await session.send('Network.enable')
+  return () => ({ ...sums })
+}
+
+/** Inline scripts that run (JSON and JSON-LD do not) and inline styles, gzipped as if they stood alone. */
+function inlineParts(html: string): { scripts: number; styles: number } {
+  const gzipped = (texts: string[]) => (texts.join('') ? gzipSync(texts.join('\n')).length : 0)
+  const parts = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)]
+  const inert = /\bsrc=|type="application\/(ld\+)?json"/
+  return {
+    scripts: gzipped(
+      parts.flatMap(([, tag, attributes = '', text = '']) =>
+        tag === 'script' && !inert.test(attributes) ? [text] : [],
+      ),
+    ),
+    styles: gzipped(parts.flatMap(([, tag, , text = '']) => (tag === 'style' ? [text] : []))),
+  }
+}

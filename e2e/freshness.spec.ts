@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { href } from '#lib/routes/href.ts'
+import { type Database, openApart } from '#lib/server/db/client.ts'
+
+let database: Database
+test.beforeAll(async () => {
+  database = await openApart({
+    DATABASE_URL: process.env.DATABASE_URL ?? '',
+    DATA_DIR: './data/e2e',
+  })
+})
+test.afterAll(() => database.close())
+
+test('a change in the database shows at the next request, on the article and on its lists', async ({
+  request,
+}) => {
+  const id = 1107
+  const [{ title } = { title: '' }] = await database.sql<
+    { title: string }[]
+  >`select title from articles where id = ${id}`
+  const changed = `${title}（已更新）`
+  const shows = async (path: string, text: string) =>
+    (await (await request.get(path)).text()).includes(text)
+  const places = [
+    href('ArticleDetail', { id }),
+    href('ColumnList', { firstColumnName: 'shenlun' }),
+    href('ColumnList', { firstColumnName: 'shenlun', secondColumnName: 'dtjq' }),
+    href('Home'),
+  ]
+  for (const path of places) expect(await shows(path, title), path).toBe(true)
+  try {
+    await database.sql`update articles set title = ${changed} where id = ${id}`
+    for (const path of places) expect(await shows(path, changed), path).toBe(true)
+  } finally {
+    await database.sql`update articles set title = ${title} where id = ${id}`
+  }
+  for (const path of places) expect(await shows(path, changed), path).toBe(false)
+})
+
+test('a script that got into a stored body stays dead', async ({ page }) => {
+  const id = 1108
+  const [{ html } = { html: '' }] = await database.sql<
+    { html: string }[]
+  >`select body_html as html from articles where id = ${id}`
+  const hostile = `<script>document.title = 'owned'</script><script>self.__next_f.push([1,"x"]);document.title = 'owned'</script><img src="x" onerror="document.title = 'owned'">`
+  try {
+    await database.sql`update articles set body_html = ${html + hostile} where id = ${id}`
+    await page.goto(href('ArticleDetail', { id }))
+    await page.mouse.move(300, 300)
+    await page.mouse.click(300, 300)
+    await page.waitForTimeout(1500)
+    expect(await page.title()).not.toBe('owned')
+  } finally {
+    await database.sql`update articles set body_html = ${html} where id = ${id}`
+  }
+})
+
+test('an opened article counts one view, a reload none', async ({ page }) => {
+  const id = 1109
+  const views = async () => {
+    const [row] = await database.sql<{ views: number }[]>`
+      select coalesce(sum(views), 0)::int as views from article_view_days where article_id = ${id}`
+    return row?.views ?? 0
+  }
+  const before = await views()
+  await page.goto(href('ArticleDetail', { id }))
+  await expect.poll(views).toBe(before + 1)
+  await page.reload()
+  await page.waitForTimeout(1000)
+  expect(await views()).toBe(before + 1)
+})

@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { pageKinds } from './support/pages.ts'
+
+for (const [kind, path] of Object.entries(pageKinds)) {
+  test(`${kind} fits its window, is accessible and keeps the console empty`, async ({ page }) => {
+    const messages: string[] = []
+    page.on('console', (message) => {
+      // A 404 that was asked for is reported by the browser itself.
+      if (!(kind === 'missing' && message.text().includes('404'))) messages.push(message.text())
+    })
+    page.on('pageerror', (error) => messages.push(error.message))
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(kind === 'missing' ? 404 : 200)
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("object-src 'none'")
+    expect(policy.split(';').find((part) => part.trim().startsWith('script-src'))).not.toContain(
+      'unsafe',
+    )
+
+    const { wide, view } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      view: document.documentElement.clientWidth,
+    }))
+    expect(wide).toBeLessThanOrEqual(view)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`),
+    ).toEqual([])
+
+    await page.mouse.move(200, 200)
+    await page.keyboard.press('Tab')
+    await page.waitForTimeout(1200)
+    expect(messages).toEqual([])
+  })
+}

@@ -1,0 +1,18 @@
+/** Pages per list are numbered 1 to 9999; what lies beyond is nobody's link. */
+const lastPage = 9999
+const maxId = 2_147_483_647 // PostgreSQL integer
+
+/**
+ * The value of a key of a public address in its one accepted form, or null when it cannot name anything:
+ * `page` 1..9999, directory names, and positive integers for everything else.
+ */
+export function parseKey(name: string, value: string): string | null {
+  if (name === 'page') return isNumber(value, lastPage) ? value : null
+  if (isDir(name)) return /^[a-z][a-z0-9-]{0,31}$/.test(value) ? value : null
+  return isNumber(value, maxId) ? value : null
+}
+
+const isDir = (name: string) => name.endsWith('ColumnName') || name === 'attributeName'
+
+const isNumber = (value: string, max: number) =>
+  /^[1-9]\d{0,9}$/.test(value) && Number(value) <= max

@@ -1,0 +1,73 @@
+/**
+ * One row of the route table. `path` is the public pattern (`{id}` must be there, `{topicId?}` may);
+ * `query` names what the page reads from the query string (`page?` may be missing).
+ */
+export type Row = {
+  /** The route name of the specification, as `href()` and the mobile rules know it. */
+  readonly name: string
+  readonly path: string
+  readonly titleZh: string
+  readonly group: string
+  /** isr: cached whole; dynamic: rendered per request with a nonce; client: static shell, data by SWR. */
+  readonly kind: 'isr' | 'dynamic' | 'client'
+  /** False until the page exists under `app/`: its address answers 404, and menus leave it out. */
+  readonly built: boolean
+  /**
+   * Where the page lives under `app/` when that is not `path`; `{page|1}` gives a missing key a value.
+   * ISR pages all have one with at least one key, so that `next build` renders none of them
+   * and needs no database.
+   */
+  readonly internal?: string
+  readonly query?: readonly string[]
+  /** The page on the mobile host; null is the mobile home. */
+  readonly mobile: Mobile | null
+  /** Never sent to the mobile host. */
+  readonly desktopOnly?: boolean
+  /** Always sent to the mobile host, whatever the device. */
+  readonly pch5?: boolean
+  readonly footer: boolean
+  readonly sideWidget: boolean
+  readonly login: boolean
+  /** Its one address belongs in the sitemap. Pages with keys are listed from the database. */
+  readonly sitemap?: boolean
+  /** A name in `guards`; an unknown one answers 500. */
+  readonly guard?: string
+  /** Ours, not in the specification. */
+  readonly own?: boolean
+}
+
+/** `append` names the value that becomes one more path segment: `params.id`, `query.tagId`. */
+export type Mobile =
+  | { readonly segment: string; readonly append: string }
+  | { readonly studentHash: true }
+
+type Optional = 'built' | 'mobile' | 'footer' | 'sideWidget' | 'login' | 'kind'
+type Extra = Partial<Omit<Row, 'name' | 'path' | 'titleZh' | 'group'>>
+type Page<N, P, O> = Omit<Row, 'name' | 'path' | 'query'> & {
+  readonly name: N
+  readonly path: P
+  readonly query: O extends { readonly query: infer Q extends readonly string[] } ? Q : readonly []
+}
+
+/** A maker of rows for one group; what a row leaves out comes from the group, then from `usual`. */
+export function pagesOf(group: string, shared: Partial<Pick<Row, Optional | 'guard'>> = {}) {
+  return <const N extends string, const P extends string, const O extends Extra = object>(
+    name: N,
+    path: P,
+    titleZh: string,
+    extra?: O,
+  ): Page<N, P, O> =>
+    ({ ...usual, ...shared, query: [], ...extra, group, name, path, titleZh }) as Page<N, P, O>
+}
+
+/** The mapping of a page to `segment` on the mobile host. */
+export const to = (segment: string, append = 'params.id'): Mobile => ({ segment, append })
+
+const usual = {
+  kind: 'isr',
+  built: false,
+  mobile: null,
+  footer: true,
+  sideWidget: true,
+  login: false,
+} as const

@@ -1,0 +1,22 @@
+import type { CallName, Contract, Output, ParsedInput } from '#lib/contract/contract.ts'
+import type { Db } from '../db/client.ts'
+import type { SignedInUser } from '../session.ts'
+
+/** Who sends a request, as far as the process can vouch for it. */
+export type Caller = { ip: string; userAgent: string }
+
+type UserOf<K extends CallName> = Contract[K]['access'] extends 'public'
+  ? SignedInUser | null
+  : SignedInUser
+
+export type Context<K extends CallName> = {
+  db: Db
+  user: UserOf<K>
+  input: ParsedInput<K>
+  caller: Caller
+}
+
+/** One handler a call; a missing one, an unknown one or a wrong answer does not compile. */
+export type Handlers<Names extends CallName = CallName> = {
+  [K in Names]: (context: Context<K>) => Promise<Output<K>>
+}

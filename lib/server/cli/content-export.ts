@@ -1,0 +1,23 @@
+import { exportContent } from '../content/export-content.ts'
+import { openDb } from '../db/client.ts'
+import { loadEnvFiles } from './load-env.ts'
+
+// npm run content:export -- DIR
+
+async function main(): Promise<void> {
+  const [dir, ...others] = process.argv.slice(2)
+  if (!dir || others.length > 0) throw new Error('用法：npm run content:export -- 目录')
+  loadEnvFiles()
+  const database = await openDb(process.env)
+  try {
+    const summary = await exportContent(database.db, dir)
+    console.log(`导出 ${summary.articles} 篇文章和 ${summary.tables.join('、') || '0 个表'}`)
+  } finally {
+    await database.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

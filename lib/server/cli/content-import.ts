@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { withContentLock } from '../content/content-lock.ts'
+import { formatFault } from '../content/fault.ts'
+import { type ImportSummary, importContent } from '../content/import-content.ts'
+import { openRenderPool } from '../content/render-pool.ts'
+import { reportProgress } from '../content/report-progress.ts'
+import { openDb } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import { loadEnvFiles } from './load-env.ts'
+
+// npm run content:import -- DIR [--keep-going]
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'keep-going': { type: 'boolean', default: false } },
+  })
+  const [dir, ...others] = positionals
+  if (!dir || others.length > 0)
+    throw new Error('用法：npm run content:import -- 目录 [--keep-going]')
+  loadEnvFiles()
+  const database = await openDb(process.env)
+  // More threads than this would each hold a dictionary for nothing: the database has its share of the work.
+  const pool = openRenderPool(Math.min(availableParallelism(), 4))
+  try {
+    await migrate(database)
+    const startedAt = performance.now()
+    const summary = await withContentLock(database, () =>
+      importContent(database.db, dir, {
+        keepGoing: values['keep-going'],
+        render: pool.render,
+        onProgress: reportProgress(process.stderr),
+      }),
+    )
+    print(summary, (performance.now() - startedAt) / 1000)
+    if (summary.faultCount > 0) process.exitCode = 1
+  } finally {
+    await pool.close()
+    await database.close()
+  }
+}
+
+function print(summary: ImportSummary, seconds: number): void {
+  const { created, changed, unchanged, tables, faults, faultCount, warnings } = summary
+  for (const warning of warnings.slice(0, 20)) console.error(`提醒 ${warning}`)
+  for (const fault of faults.slice(0, 50)) console.error(formatFault(fault))
+  if (faultCount > 50) console.error(`… 共 ${faultCount} 处错误`)
+  if (!summary.written) {
+    console.error(`发现 ${faultCount} 处错误，没有写入任何内容（--keep-going 可跳过有误的文件）`)
+    return
+  }
+  const rate = Math.round((created + changed + unchanged) / seconds)
+  console.log(
+    `新增 ${created} 篇，更新 ${changed} 篇，未变 ${unchanged} 篇，错误 ${faultCount} 处；` +
+      `${tables.length > 0 ? `更新 ${tables.join('、')}；` : ''}${seconds.toFixed(1)} 秒，${rate} 篇/秒`,
+  )
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

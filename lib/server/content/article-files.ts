@@ -1,0 +1,55 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { LocalFault } from './located-yaml.ts'
+import { type Article, parseArticle } from './parse-article.ts'
+import type { References } from './references.ts'
+
+/** The paths of a content folder's articles, relative to it and sorted; names that begin with a dot are passed over. */
+export async function listArticleFiles(dir: string): Promise<string[]> {
+  const found: string[] = []
+  await collect(dir, join(dir, 'articles'), found)
+  return found.sort()
+}
+
+async function collect(dir: string, folder: string, found: string[]): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  })
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) await collect(dir, path, found)
+    else if (entry.isFile() && /\.(md|html)$/.test(entry.name)) {
+      found.push(relative(dir, path).replaceAll(sep, '/'))
+    }
+  }
+}
+
+export type ReadArticle =
+  | { path: string; size: number; article: Article }
+  | { path: string; faults: LocalFault[] }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const mostBytes = 4_000_000
+
+/** Reads and checks one article of a content folder. */
+export async function readArticle(
+  dir: string,
+  path: string,
+  references: References,
+): Promise<ReadArticle> {
+  const refused = (reason: string) => ({ path, faults: [{ line: 1, field: 'file', reason }] })
+  const file = join(dir, path)
+  const { size } = await stat(file)
+  if (size > mostBytes) return refused(`超过 ${mostBytes} 字节`)
+  let source: string
+  try {
+    source = utf8.decode(await readFile(file))
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return refused('不是 UTF-8')
+  }
+  const parsed = parseArticle(source, path.endsWith('.md') ? 'md' : 'html', references)
+  return 'faults' in parsed ? { path, ...parsed } : { path, size, ...parsed }
+}

@@ -1,0 +1,91 @@
+import { asc } from 'drizzle-orm'
+import type { Db } from '#lib/server/db/client.ts'
+import {
+  attributes,
+  cities,
+  columns,
+  examWindows,
+  friendlyLinks,
+  hotWords,
+  popAds,
+  settings,
+  topicArticles,
+  topicCategories,
+  topicSections,
+  topics,
+} from '#lib/server/db/schema/index.ts'
+import { shanghaiText } from './fields.ts'
+import type { TableFile } from './table-schemas.ts'
+
+/** The tables as the data of their JSON files, in the order in which they were imported; empty ones are left out. */
+export async function exportTables(db: Db): Promise<Partial<Record<TableFile, unknown>>> {
+  const cityRows = await db.select().from(cities).orderBy(asc(cities.id))
+  const cityDirs = new Map(cityRows.map(({ id, dir }) => [id, dir]))
+  const stored = await db.select().from(settings).orderBy(asc(settings.key))
+  const all: Record<TableFile, unknown[] | Record<string, unknown>> = {
+    'columns.json': await exportColumns(db),
+    'cities.json': cityRows.map(({ id, name, fullName, dir, code, region }) => {
+      return { id, name, fullName, cityDir: dir, code, region }
+    }),
+    'attributes.json': await db.select().from(attributes).orderBy(asc(attributes.id)),
+    'topics.json': await exportTopics(db),
+    'hot-words.json': (await db.select().from(hotWords).orderBy(asc(hotWords.position))).map(
+      ({ keyword }) => keyword,
+    ),
+    'friendly-links.json': (
+      await db.select().from(friendlyLinks).orderBy(asc(friendlyLinks.position))
+    ).map(({ name, link }) => ({ name, link })),
+    'exam-windows.json': (await db.select().from(examWindows).orderBy(asc(examWindows.id))).map(
+      ({ id, title, cityId, kind, registrationStart, registrationEnd, examDate, note }) => {
+        const city = cityDirs.get(cityId ?? 0) ?? null
+        return { id, title, city, kind, registrationStart, registrationEnd, examDate, note }
+      },
+    ),
+    'settings.json': Object.fromEntries(stored.map(({ key, value }) => [key, value])),
+    'pop-ads.json': (await db.select().from(popAds).orderBy(asc(popAds.id))).map((ad) => ({
+      ...ad,
+      startsAt: shanghaiText(ad.startsAt),
+      endsAt: shanghaiText(ad.endsAt),
+    })),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, data]) => Object.keys(data).length > 0))
+}
+
+async function exportColumns(db: Db) {
+  const rows = await db.select().from(columns).orderBy(asc(columns.position), asc(columns.id))
+  const below = (parent: number, isEnterprise: boolean) =>
+    rows
+      .filter(({ parentId }) => parentId === parent)
+      .map(({ id, title, dir }) => {
+        const type = isEnterprise ? { type: id % 100 } : {}
+        return { id, title, columnDir: dir, ...type, child: [] }
+      })
+  return rows
+    .filter(({ parentId }) => parentId === null)
+    .map(({ id, title, dir, isEnterprise }) => {
+      const enterprise = isEnterprise ? { enterprise: true } : {}
+      return { id, title, columnDir: dir, ...enterprise, child: below(id, isEnterprise) }
+    })
+}
+
+async function exportTopics(db: Db) {
+  const names = new Map((await db.select().from(topicCategories)).map(({ id, name }) => [id, name]))
+  const sections = await db.select().from(topicSections).orderBy(asc(topicSections.type))
+  const listed = await db.select().from(topicArticles).orderBy(asc(topicArticles.position))
+  const rows = await db.select().from(topics).orderBy(asc(topics.position), asc(topics.id))
+  return rows.map(({ id, title, categoryId, summary }) => ({
+    id,
+    title,
+    category: names.get(categoryId) ?? '',
+    summary,
+    sections: sections
+      .filter(({ topicId }) => topicId === id)
+      .map(({ type, title: heading }) => ({
+        type,
+        title: heading,
+        articles: listed
+          .filter((row) => row.topicId === id && row.type === type)
+          .map(({ articleId }) => articleId),
+      })),
+  }))
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** One line of text of 1 to `most` characters, without control characters, lone surrogates or spaces around it. */
+export const line = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .refine(
+      (text) => text.isWellFormed() && !/[\p{Cc}\u2028\u2029\ufeff]/u.test(text),
+      '含有控制字符',
+    )
+    .refine((text) => text.trim() === text, '首尾有空白')
+
+/** The same, or nothing. */
+export const optionalLine = (most: number) => z.union([z.literal(''), line(most)])
+
+/** A row's number: 1 to 2147483647, the database's integer. */
+export const rowId = z.int().min(1).max(2_147_483_647)
+
+/** A path segment of the site. */
+export const pathName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, '应为小写字母开头的字母、数字或连字符')
+
+/** A web address, or a path on this site. */
+export const address = z
+  .string()
+  .max(500)
+  .regex(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, '应为 http(s) 网址或以 / 开头的站内路径')
+
+/** A day `YYYY-MM-DD`, or a time of ISO 8601; without a zone both are meant in Asia/Shanghai. */
+export const dayOrTime = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
+    error: '应为日期（2026-03-01）或 ISO 8601 时间',
+  })
+  .refine((text) => !Number.isNaN(shanghaiTime(text).getTime()), '没有这个时间')
+
+/** The moment that a `dayOrTime` names; a day begins at midnight in Asia/Shanghai. */
+export function shanghaiTime(text: string): Date {
+  if (!text.includes('T')) return new Date(`${text}T00:00:00+08:00`)
+  return new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}+08:00`)
+}
+
+/** The shortest `dayOrTime` of a moment: the day alone when it is midnight in Asia/Shanghai. */
+export function shanghaiText(time: Date): string {
+  const text = new Date(time.getTime() + 8 * 3_600_000).toISOString()
+  if (text.endsWith('T00:00:00.000Z')) return text.slice(0, 10)
+  return `${text.slice(0, -1).replace(/\.000$/, '')}+08:00`
+}

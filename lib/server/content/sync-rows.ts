@@ -1,0 +1,77 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#lib/server/db/client.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * Makes a small table hold the wanted rows, told apart by `keys` (property names); with `prune`, only them. A row that is
+ * the same already is not touched, so that no page is invalidated. Returns whether anything was written.
+ */
+export async function syncRows(
+  tx: Db,
+  table: PgTable,
+  keys: string[],
+  wanted: Row[],
+  { prune = false } = {},
+): Promise<boolean> {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const keyOf = (row: Row) => canonical(keys.map((key) => row[key]))
+  const stored = new Map((await tx.select().from(table)).map((row: Row) => [keyOf(row), row]))
+  const changed = wanted.filter((row) => {
+    const before = stored.get(keyOf(row))
+    return (
+      !before || Object.keys(row).some((name) => canonical(before[name]) !== canonical(row[name]))
+    )
+  })
+  const kept = new Set(wanted.map(keyOf))
+  const stale = prune ? [...stored].flatMap(([key, row]) => (kept.has(key) ? [] : [row])) : []
+  for (const row of stale) {
+    await tx.delete(table).where(and(...keys.map((key) => eq(columnOf(columns, key), row[key]))))
+  }
+  for (let at = 0; at < changed.length; at += 500) {
+    const rows = changed.slice(at, at + 500)
+    const target = keys.map((key) => columnOf(columns, key))
+    const insert = tx.insert(table).values(rows.map((row) => encoded(row, columns)))
+    const set = replacements(columns, Object.keys(rows[0] ?? {}), keys)
+    await (Object.keys(set).length > 0
+      ? insert.onConflictDoUpdate({ target, set })
+      : insert.onConflictDoNothing({ target }))
+  }
+  return changed.length + stale.length > 0
+}
+
+function columnOf(columns: Record<string, PgColumn>, name: string): PgColumn {
+  const column = columns[name]
+  if (!column) throw new Error(`no column ${name}`)
+  return column
+}
+
+function replacements(
+  columns: Record<string, PgColumn>,
+  names: string[],
+  keys: string[],
+): Record<string, SQL> {
+  const others = names.filter((name) => !keys.includes(name))
+  return Object.fromEntries(
+    others.map((name) => [name, sql`excluded.${sql.identifier(columnOf(columns, name).name)}`]),
+  )
+}
+
+// Drizzle would store null in a jsonb column as SQL's NULL, not as JSON's.
+function encoded(row: Row, columns: Record<string, PgColumn>): Row {
+  const values = Object.entries(row).map(([name, value]) => {
+    const isJson = columnOf(columns, name).getSQLType() === 'jsonb'
+    return [name, isJson ? sql`${JSON.stringify(value)}::jsonb` : value]
+  })
+  return Object.fromEntries(values)
+}
+
+/** Text that is equal for equal values, whatever the order of their keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

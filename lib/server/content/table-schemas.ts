@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { address, dayOrTime, line, optionalLine, pathName, rowId } from './fields.ts'
+
+const leaf = z.strictObject({
+  id: rowId,
+  title: line(40),
+  columnDir: pathName,
+  /** Of a page of the enterprise column: its number in `/enterprise?type=`, the last two digits of its id. */
+  type: z.int().min(0).max(99).optional(),
+  child: z.array(z.never('栏目只有两级')).max(0, '栏目只有两级').default([]),
+})
+
+const column = z.strictObject({
+  ...leaf.omit({ child: true, type: true }).shape,
+  enterprise: z.boolean().default(false),
+  child: z
+    .array(
+      leaf.refine(
+        ({ id, type }) => type === undefined || type === id % 100,
+        'type 应为 id 的末两位',
+      ),
+    )
+    .max(100)
+    .default([]),
+})
+
+const city = z.strictObject({
+  id: rowId,
+  name: line(20),
+  fullName: line(40),
+  cityDir: pathName,
+  code: z.string().regex(/^\d{6}$/, '应为六位行政区划代码'),
+  region: z.enum(['huabei', 'dongbei', 'huadong', 'zhongnan', 'xinan', 'xibei']),
+})
+
+const attribute = z.strictObject({ id: rowId, dir: pathName, name: line(20) })
+
+const topic = z.strictObject({
+  id: rowId,
+  title: line(100),
+  category: line(40),
+  summary: optionalLine(1000),
+  sections: z
+    .array(
+      z.strictObject({
+        type: z.int().min(1).max(99),
+        title: line(60),
+        articles: z.array(rowId).max(500),
+      }),
+    )
+    .max(50),
+})
+
+const examWindow = z
+  .strictObject({
+    id: rowId,
+    title: line(100),
+    city: pathName.nullish(),
+    kind: line(20),
+    registrationStart: z.iso.date(),
+    registrationEnd: z.iso.date(),
+    examDate: z.iso.date().nullish(),
+    note: optionalLine(500).default(''),
+  })
+  .refine((exam) => exam.registrationStart <= exam.registrationEnd, {
+    error: '早于 registrationStart',
+    path: ['registrationEnd'],
+  })
+
+const popAd = z.strictObject({
+  id: rowId,
+  title: line(100),
+  image: address,
+  link: address,
+  startsAt: dayOrTime,
+  endsAt: dayOrTime,
+})
+
+const setting = z
+  .json()
+  .refine((value) => JSON.stringify(value).length <= 10_000, '超过 10000 个字符')
+
+/** The tables that content may bring, by file name; every file may be missing. */
+export const tableSchemas = {
+  'columns.json': z.array(column).max(100),
+  'cities.json': z.array(city).max(1000),
+  'attributes.json': z.array(attribute).max(100),
+  'topics.json': z.array(topic).max(5000),
+  'hot-words.json': z.array(line(100)).max(100),
+  'friendly-links.json': z.array(z.strictObject({ name: line(60), link: address })).max(500),
+  'exam-windows.json': z.array(examWindow).max(5000),
+  'settings.json': z.record(z.string().regex(/^[a-zA-Z][\w.-]{0,79}$/), setting),
+  'pop-ads.json': z.array(popAd).max(100),
+} satisfies Record<string, z.ZodType>
+
+export type TableFile = keyof typeof tableSchemas
+export type Tables = { [F in TableFile]?: z.output<(typeof tableSchemas)[F]> }

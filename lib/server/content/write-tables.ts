@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#lib/server/db/client.ts'
+import {
+  attributes,
+  cities,
+  columns,
+  examWindows,
+  friendlyLinks,
+  hotWords,
+  popAds,
+  settings,
+  topicArticles,
+  topicCategories,
+  topicSections,
+  topics,
+} from '#lib/server/db/schema/index.ts'
+import { shanghaiTime } from './fields.ts'
+import type { References } from './references.ts'
+import { syncRows } from './sync-rows.ts'
+import type { TableFile, Tables } from './table-schemas.ts'
+
+/**
+ * Writes all tables but the topics, in one transaction; returns the files that changed something. Columns, cities,
+ * attributes and settings that a file leaves out stay: articles and staff rely on them. Other tables are replaced.
+ */
+export async function writeTables(
+  db: Db,
+  tables: Tables,
+  references: References,
+): Promise<TableFile[]> {
+  const changed: TableFile[] = []
+  await db.transaction(async (tx) => {
+    const syncs = syncsOf(tables, references, tx)
+    for (const [file, sync] of Object.entries(syncs)) {
+      if (tables[file as TableFile] && (await sync())) changed.push(file as TableFile)
+    }
+  })
+  return changed
+}
+
+function syncsOf(tables: Tables, references: References, tx: Db) {
+  const prune = { prune: true }
+  return {
+    'columns.json': () => syncRows(tx, columns, ['id'], columnRows(tables)),
+    'cities.json': () => syncRows(tx, cities, ['id'], cityRows(tables)),
+    'attributes.json': () => syncRows(tx, attributes, ['id'], tables['attributes.json'] ?? []),
+    'hot-words.json': () => {
+      const rows = tables['hot-words.json']?.map((keyword, position) => ({ keyword, position }))
+      return syncRows(tx, hotWords, ['keyword'], rows ?? [], prune)
+    },
+    'friendly-links.json': () => {
+      const rows = tables['friendly-links.json']?.map((row, position) => ({ ...row, position }))
+      return syncRows(tx, friendlyLinks, ['link'], rows ?? [], prune)
+    },
+    'exam-windows.json': () => {
+      const rows = tables['exam-windows.json']?.map(({ city, examDate = null, ...row }) => ({
+        ...row,
+        examDate,
+        cityId: city ? references.cities.get(city) : null,
+      }))
+      return syncRows(tx, examWindows, ['id'], rows ?? [], prune)
+    },
+    'settings.json': () => {
+      const rows = Object.entries(tables['settings.json'] ?? {})
+      return syncRows(
+        tx,
+        settings,
+        ['key'],
+        rows.map(([key, value]) => ({ key, value })),
+      )
+    },
+    'pop-ads.json': () => {
+      const rows = tables['pop-ads.json']?.map((row) => ({
+        ...row,
+        startsAt: shanghaiTime(row.startsAt),
+        endsAt: shanghaiTime(row.endsAt),
+      }))
+      return syncRows(tx, popAds, ['id'], rows ?? [], prune)
+    },
+  } satisfies Partial<Record<TableFile, () => Promise<boolean>>>
+}
+
+function columnRows(tables: Tables) {
+  return (tables['columns.json'] ?? []).flatMap(
+    ({ id, title, columnDir, enterprise, child }, position) => [
+      { id, parentId: null, title, dir: columnDir, isEnterprise: enterprise, position },
+      ...child.map((leaf, place) => ({
+        id: leaf.id,
+        parentId: id,
+        title: leaf.title,
+        dir: leaf.columnDir,
+        isEnterprise: enterprise,
+        position: place,
+      })),
+    ],
+  )
+}
+
+function cityRows(tables: Tables) {
+  return (tables['cities.json'] ?? []).map(({ cityDir, ...row }) => ({ ...row, dir: cityDir }))
+}
+
+/** Replaces the topics where they differ, in one transaction, after the articles they list; returns whether they did. */
+export async function writeTopics(
+  db: Db,
+  list: NonNullable<Tables['topics.json']>,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const names = [...new Set(list.map(({ category }) => category))]
+    const known = await tx.select().from(topicCategories)
+    const missing = names.filter((name) => !known.some((row) => row.name === name))
+    if (missing.length > 0) {
+      known.push(
+        ...(await tx
+          .insert(topicCategories)
+          .values(missing.map((name) => ({ name })))
+          .returning()),
+      )
+    }
+    const categoryIds = new Map(known.map(({ id, name }) => [name, id]))
+    const prune = { prune: true }
+    const rows = list.map(({ id, title, category, summary }, position) => {
+      return { id, title, summary, position, categoryId: categoryIds.get(category) }
+    })
+    const sections = list.flatMap(({ id: topicId, sections }) =>
+      sections.map(({ type, title }) => ({ topicId, type, title })),
+    )
+    const listed = list.flatMap(({ id: topicId, sections }) =>
+      sections.flatMap(({ type, articles }) =>
+        [...new Set(articles)].map((articleId, position) => ({
+          topicId,
+          type,
+          articleId,
+          position,
+        })),
+      ),
+    )
+    const written = [
+      missing.length > 0,
+      await syncRows(tx, topics, ['id'], rows, prune),
+      await syncRows(tx, topicSections, ['topicId', 'type'], sections, prune),
+      await syncRows(tx, topicArticles, ['topicId', 'type', 'articleId'], listed, prune),
+    ]
+    const unused = known.filter(({ name }) => !names.includes(name))
+    for (const { id } of unused) await tx.delete(topicCategories).where(sql`id = ${id}`)
+    return written.includes(true) || unused.length > 0
+  })
+}

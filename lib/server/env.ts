@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+const origin = z
+  .url({ protocol: /^https?$/, error: '应为 http(s)://主机 形式的网址' })
+  .transform((value) => new URL(value).origin)
+const blank = z.literal('').transform(() => undefined)
+const optional = <T extends z.ZodType>(schema: T) => z.union([blank, schema]).optional()
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number({ error: '应为端口号' }).int().min(1).max(65535).default(3000),
+  PC_SITE: optional(origin),
+  MOBILE_SITE: optional(origin),
+  STUDENT_SITE: optional(origin),
+  MOBILE_CITY_SITE: optional(
+    z
+      .string()
+      .regex(/^https?:\/\/\{cityDir\}\.[\w.-]+(:\d+)?$/, '应形如 https://{cityDir}.m.example.com'),
+  ),
+  PRODUCT_DOMAIN: optional(
+    z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, '应为域名，如 example.com'),
+  ),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')),
+  DATA_DIR: z.string().min(1).default('./data'),
+  TRUST_PROXY: z.coerce.number({ error: '应为反向代理的层数' }).int().min(0).max(5).default(0),
+  COMPRESS: z.enum(['on', 'off']).default('on'),
+  PAGE_CACHE_MB: z.coerce.number({ error: '应为兆字节数' }).int().min(8).max(4096).default(64),
+  METRICS_TOKEN: optional(z.string().min(16, '至少 16 个字符')),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  INDEXNOW_KEY: optional(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, '8–128 个字母、数字或连字符')),
+  BAIDU_PUSH_TOKEN: optional(z.string().regex(/^[\w-]{8,64}$/, '8–64 个字母或数字')),
+  CORS_ORIGINS: optional(
+    z
+      .string()
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .pipe(z.array(origin)),
+  ),
+})
+
+export type Env = z.infer<typeof envSchema> & { site: string }
+
+/** The checked environment; `site` is the portal's own origin without a slash. Throws EnvError with one line per fault. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = envSchema.safeParse(source)
+  if (!result.success) {
+    throw new EnvError(
+      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    )
+  }
+  return { ...result.data, site: result.data.PC_SITE ?? `http://localhost:${result.data.PORT}` }
+}
+
+export class EnvError extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(`环境变量有误：\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.name = 'EnvError'
+    this.faults = faults
+  }
+}
+
+let parsed: Env | undefined
+
+/** This process's environment, checked once. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env)
+  return parsed
+}

@@ -1,0 +1,32 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, Server } from 'node:http'
+import { PEER_HEADER } from './request-info.ts'
+
+type Started = { request: IncomingMessage; server: Server }
+
+const refusedPath = '/_refused'
+
+/**
+ * Corrects each request before Next sees it, by Node's own `http.server.request.start` channel: what plain `next start`
+ * would answer with a 500 or a redirect to a foreign host becomes a 404, and the peer's address cannot be forged.
+ */
+export function guardIncoming(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, server } = message as Started
+    // A body that trickles in holds a connection; Node's default patience is 300 s.
+    server.requestTimeout = 60_000
+    server.headersTimeout = 20_000
+    correct(request)
+  })
+}
+
+export function correct(request: IncomingMessage): void {
+  const url = request.url ?? '/'
+  if (request.method === 'TRACE' || request.method === 'CONNECT' || !url.startsWith('/')) {
+    request.method = 'GET'
+    request.url = refusedPath
+  }
+  delete request.headers['x-middleware-prefetch']
+  delete request.headers['x-middleware-subrequest']
+  request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../errors.ts'
+
+export const MAX_BODY_BYTES = 1_000_000
+
+/** The JSON body of a request, at most 1 MB; throws too_large, unsupported_media or bad_request. An empty body is `{}`. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
+    throw new AppError('too_large')
+  const text = await readText(request)
+  if (text === '') return {}
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new AppError('unsupported_media')
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('bad_request')
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    // Not every client says how much it sends; stop reading instead of buffering it.
+    if (size > MAX_BODY_BYTES) throw new AppError('too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

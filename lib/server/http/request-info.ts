@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Caller } from '../api/context.ts'
+
+/** Set by guard-incoming.ts from the socket; a value sent by the client never gets this far. */
+export const PEER_HEADER = 'x-gxw-peer'
+
+/** The caller's address: the socket's, or with `trustedHops` reverse proxies the entry that the outermost of them wrote into X-Forwarded-For. */
+export function callerOf(headers: Headers, trustedHops: number): Caller {
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const peer = headers.get(PEER_HEADER) ?? ''
+  const ip = trustedHops > 0 ? (hops.at(-trustedHops) ?? peer) : peer
+  return { ip: ip || 'unknown', userAgent: headers.get('user-agent') ?? '' }
+}
+
+/** A number that stands for one reader on one day without keeping the address: 63 bits of a hash. */
+export function readerOf(caller: Caller, day: string): bigint {
+  const digest = createHash('sha256').update(`${day}\n${caller.ip}\n${caller.userAgent}`).digest()
+  return digest.readBigUInt64BE() >> 1n
+}

@@ -1,0 +1,37 @@
+import type { Database, Db } from '../db/client.ts'
+import { log } from '../log.ts'
+import { sendDuePushes } from '../pushes/send-pushes.ts'
+import { pruneRateLimits } from '../rate-limit.ts'
+import { pruneTelemetry } from '../telemetry/prune.ts'
+
+type Job = { name: string; everyMs: number; run: (db: Db) => Promise<unknown> }
+
+/** What runs beside the requests. Each job may run on every instance at once: rows are taken with SKIP LOCKED or the work is idempotent. */
+const jobs: Job[] = [
+  { name: 'send pushes', everyMs: 15_000, run: sendDuePushes },
+  { name: 'prune rate limits', everyMs: 3_600_000, run: pruneRateLimits },
+  { name: 'prune telemetry', everyMs: 3_600_000, run: pruneTelemetry },
+]
+
+/** Starts the jobs of this process. Returns the function that stops them. */
+export function startJobs({ db }: Database): () => void {
+  const timers = jobs.map((job) => {
+    let running = false
+    const timer = setInterval(async () => {
+      if (running) return
+      running = true
+      try {
+        await job.run(db)
+      } catch (err) {
+        log().error({ err, job: job.name }, 'job failed')
+      } finally {
+        running = false
+      }
+    }, job.everyMs)
+    timer.unref()
+    return timer
+  })
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+}

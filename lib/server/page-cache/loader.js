@@ -1,0 +1,129 @@
+// The only script of a public page before it is touched; finish-page.ts puts it into the head, its hash into the policy.
+// It fetches the framework at the first sign of life, hands it the page's data, and repeats what was pressed meanwhile.
+;(() => {
+  const me = document.currentScript
+  const { chunks, now } = me.dataset
+  me.remove()
+  const held = new Map()
+  const typed = new Map()
+  let started = false
+  let awake = false
+
+  // awake: React has taken over (or cannot), so nothing is held back any more.
+  const start = () => {
+    if (started) return
+    started = true
+    for (const src of chunks.split(' ')) {
+      const script = document.createElement('script')
+      script.async = true
+      script.setAttribute('src', src)
+      script.onerror = giveUp
+      document.head.append(script)
+    }
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', feed)
+    else feed()
+  }
+
+  const feed = () => {
+    // The last one: an element of this id that stands in content comes before it.
+    const data = [...document.querySelectorAll('script#page-data')].pop()
+    const [entry, ...flight] = JSON.parse(data.textContent)
+    data.remove()
+    self.TURBOPACK = self.TURBOPACK || []
+    self.TURBOPACK.push(entry)
+    self.__next_f = self.__next_f || []
+    for (const part of flight) self.__next_f.push(part)
+    wait()
+  }
+
+  const wait = () => {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
+    if (key && !document[key].stateNode.current.memoizedState.isDehydrated) setTimeout(wake)
+    else if (!awake) setTimeout(wait, 20)
+  }
+
+  const wake = () => {
+    awake = true
+    for (const [field, text] of typed) repeatWhenKnown(field, () => retype(field, text), 50)
+    for (const [element, repeat] of held) repeatWhenKnown(element, repeat, 50)
+  }
+
+  // A part of the page that hydrates later than its root gets a second.
+  const repeatWhenKnown = (element, repeat, tries) => {
+    if (!tries || Object.keys(element).some((name) => name.startsWith('__react'))) repeat()
+    else setTimeout(repeatWhenKnown, 20, element, repeat, tries - 1)
+  }
+
+  // React empties a field whose value it controls; its own setter and an event tell it what was typed.
+  const retype = (field, text) => {
+    if (field.value === text) return
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  // A chunk that is gone belongs to an older build: one reload a minute brings the new one.
+  const giveUp = () => {
+    awake = true
+    try {
+      if (!navigator.onLine || Date.now() - (sessionStorage.chunkReload || 0) < 60000) return
+      sessionStorage.chunkReload = Date.now()
+      location.reload()
+    } catch {}
+  }
+
+  // A second press on the same thing is impatience, not a second order.
+  const hold = (event, element, repeat) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held.set(element, repeat)
+    start()
+  }
+
+  const worksAlone = (button) =>
+    button.href ||
+    button.type === 'reset' ||
+    button.popoverTargetElement ||
+    button.commandForElement ||
+    (button.type === 'submit' && button.form && button.form.hasAttribute('action'))
+
+  const onClick = (event) => {
+    if (awake) return
+    const button = event.target.closest('button,[role=button],[data-replay]')
+    if (button && (button.hasAttribute('data-replay') || !worksAlone(button)))
+      hold(event, button, () => button.click())
+  }
+
+  const onInput = ({ target }) => {
+    if (!awake) typed.set(target, target.value)
+  }
+
+  const onSubmit = (event) => {
+    const form = event.target
+    const { submitter } = event
+    if (!awake && !form.hasAttribute('action'))
+      hold(event, form, () => form.requestSubmit(submitter))
+  }
+
+  // randomUUID exists on https only; the address of any object ends in a UUID too.
+  const uuid = () => URL.createObjectURL(new Blob()).slice(-36)
+
+  let viewed = false
+  const view = () => {
+    if (viewed || document.readyState !== 'complete' || document.visibilityState !== 'visible')
+      return
+    viewed = true
+    const path = location.pathname + location.search
+    const events = [{ eventId: uuid(), name: 'view', path, referrer: document.referrer }]
+    const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
+    navigator.sendBeacon('/api/v1/pc/BuryingPointLogs/record', body)
+  }
+
+  for (const name of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'])
+    addEventListener(name, start, { capture: true, passive: true, once: true })
+  addEventListener('click', onClick, true)
+  addEventListener('submit', onSubmit, true)
+  addEventListener('input', onInput, true)
+  addEventListener('load', () => setTimeout(view))
+  document.addEventListener('visibilitychange', view)
+  if (now !== undefined) start()
+})()

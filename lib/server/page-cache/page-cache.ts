@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache'
+import { complain } from './complain.ts'
+import { type CachedValue, decode, type Entry, encode, sizeOf, tagsOf } from './entry.ts'
+import { finishPage } from './finish-page.ts'
+import { InvalidationClock } from './invalidation-clock.ts'
+import { PageStore, type StoreOptions } from './page-store.ts'
+
+export type ReadContext = { kind: string; tags?: string[]; softTags?: string[] }
+export type WriteContext = { tags?: string[]; cacheControl?: Entry['cacheControl'] }
+
+/** Rendered pages: a bounded memory in front of the table page_cache that all servers of this build share. */
+export class PageCache {
+  readonly #clock = new InvalidationClock()
+  readonly #memory: LRUCache<string, Entry>
+  readonly #store: PageStore
+  // When the rendering that follows a miss began, by key.
+  readonly #renderings = new LRUCache<string, number>({ max: 10_000 })
+  #hits = 0
+  #misses = 0
+
+  constructor(options: Omit<StoreOptions, 'invalidate'> & { maxBytes: number }) {
+    this.#memory = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: sizeOf })
+    this.#store = new PageStore({ ...options, invalidate: (tags) => this.#clock.invalidate(tags) })
+  }
+
+  /** The kept entry or null; never throws. Next itself judges its age by lastModified and cacheControl. */
+  async get(key: string, { kind, tags, softTags }: ReadContext): Promise<Entry | null> {
+    this.#store.wake()
+    const known = this.#memory.get(key)
+    const entry =
+      known && this.#clock.isCurrent(known.asOf, known.tags, tags, softTags) ? known : null
+    const found = entry ?? (kind === 'FETCH' ? null : await this.#getStored(key))
+    if (found) this.#hits += 1
+    else this.#misses += 1
+    if ((!found || isOld(found)) && !this.#renderings.has(key))
+      this.#renderings.set(key, this.#clock.now())
+    return found
+  }
+
+  /** Keeps a value. Pages are finished in place: Next sends the very object it passes here to the first visitor. */
+  async set(key: string, value: CachedValue | null, context: WriteContext): Promise<void> {
+    if (value?.kind === 'APP_PAGE') finish(value, key)
+    const asOf = this.#renderings.get(key) ?? this.#clock.now()
+    this.#renderings.delete(key)
+    const tags = value?.kind === 'FETCH' ? (context.tags ?? []) : tagsOf(value)
+    // Rendered from what has changed meanwhile: good enough for the one who waited, not for keeping.
+    if (!this.#clock.isCurrent(asOf, tags)) return
+    const { cacheControl } = context
+    const entry: Entry = { value, lastModified: Date.now(), cacheControl, tags, asOf }
+    this.#memory.set(key, entry)
+    if (isShared(value)) this.#putStored(key, entry)
+  }
+
+  /** Drops what carries one of the tags, here at once and on the other servers by notification. */
+  async revalidateTag(tags: string[]): Promise<void> {
+    this.#clock.invalidate(tags)
+    await this.#store.announce(tags)
+  }
+
+  /** Counts since the start; for /metrics. */
+  stats() {
+    const { size, calculatedSize } = this.#memory
+    return { hits: this.#hits, misses: this.#misses, entries: size, bytes: calculatedSize }
+  }
+
+  /** Waits for pending writes and lets go of the listening connection. */
+  async stop(): Promise<void> {
+    await this.#store.stop()
+  }
+
+  async #getStored(key: string): Promise<Entry | null> {
+    const stored = await this.#store.get(key, () => this.#clock.now())
+    if (!stored) return null
+    try {
+      const entry = await decode(stored.value, stored.asOf)
+      if (!this.#clock.isCurrent(entry.asOf, entry.tags)) return null
+      this.#memory.set(key, entry)
+      return entry
+    } catch (error) {
+      complain('页面缓存中有一行无法读取', error)
+      return null
+    }
+  }
+
+  #putStored(key: string, entry: Entry): void {
+    const isCurrent = () => this.#clock.isCurrent(entry.asOf, entry.tags)
+    this.#store.put(key, entry.tags, () => encode(entry), isCurrent)
+  }
+}
+
+function finish(page: CachedValue, key: string): void {
+  // Next hands a finished page in again when rendering its successor failed.
+  if (page.html === undefined || page.headers?.['content-security-policy']) return
+  const finished = finishPage(page.html)
+  if (!finished) {
+    complain('页面的 HTML 出乎意料，按原样保存', { key })
+    return
+  }
+  page.html = finished.html
+  page.headers = { ...page.headers, 'content-security-policy': finished.contentSecurityPolicy }
+}
+
+function isOld({ lastModified, cacheControl }: Entry): boolean {
+  const seconds = cacheControl?.revalidate
+  return typeof seconds === 'number' && lastModified + seconds * 1000 <= Date.now() + 1000
+}
+
+// Answers to made-up addresses would fill the table, and fetches live in the database already.
+function isShared(value: CachedValue | null): boolean {
+  return (value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE') && (value.status ?? 200) < 400
+}

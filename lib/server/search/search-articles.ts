@@ -1,0 +1,45 @@
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import type { SearchInput, SearchResult } from '#lib/contract/portal/search.ts'
+import type { TopicItem } from '#lib/contract/shapes.ts'
+import { articleItems } from '../articles/article-items.ts'
+import { PAGE_SIZE } from '../articles/list-articles.ts'
+import type { Db } from '../db/client.ts'
+import { topics } from '../db/schema/topics.ts'
+import { topicItems } from '../topics/topics.ts'
+import { findHits, searchFilter } from './find-hits.ts'
+import { withFoundPieces } from './hit-texts.ts'
+import { parseKeyword } from './query.ts'
+
+const TOPICS = 10
+
+/** Articles that hold every word of a keyword, or when there are none those with any of its longer words. Unknown columns and cities find nothing. */
+export async function searchArticles(
+  db: Db,
+  { keyword, page, sort, ...place }: SearchInput,
+): Promise<SearchResult> {
+  const query = parseKeyword(keyword)
+  const empty = { items: [], page, pageSize: PAGE_SIZE, total: 0, more: false }
+  if (!query) return { ...empty, words: [] }
+  const filter = await searchFilter(db, place)
+  if (filter === null) return { ...empty, words: query.words }
+  let hits = await findHits(db, { query: query.all, filter, sort, page })
+  if (hits.total === 0 && query.any) {
+    hits = await findHits(db, { query: query.any, filter, sort, page })
+  }
+  const { ids, total, more } = hits
+  const items = await withFoundPieces(db, await articleItems(db, ids), query.marked)
+  return { items, page, pageSize: PAGE_SIZE, total, more, words: query.words }
+}
+
+/** Up to ten topics whose title or summary holds every term of a keyword, those with all of them in the title first. */
+export async function searchTopics(db: Db, keyword: string): Promise<TopicItem[]> {
+  const terms = keyword.replaceAll('\0', ' ').toLowerCase().split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return []
+  const inTitle = (term: string): SQL => sql`strpos(lower(${topics.title}), ${term}) > 0`
+  const inSummary = (term: string): SQL => sql`strpos(lower(${topics.summary}), ${term}) > 0`
+  return topicItems(db, and(...terms.map((term) => or(inTitle(term), inSummary(term)))), [
+    sql`${and(...terms.map(inTitle))} desc`,
+  ])
+    .limit(TOPICS)
+    .execute()
+}

@@ -1,0 +1,26 @@
+import type { ArticleItem } from '#lib/contract/shapes.ts'
+import { href } from '#lib/routes/href.ts'
+import { env } from '../env.ts'
+import { xml } from './xml.ts'
+
+export type Feed = { title: string; path: string; selfPath: string; articles: ArticleItem[] }
+
+/** An Atom 1.0 document of the newest articles of one list. Entries without a known date carry the epoch, as Atom demands a time. */
+export function atomXml({ title, path, selfPath, articles }: Feed): string {
+  const { site } = env()
+  const times = articles.map((article) => article.publishedAt ?? EPOCH)
+  const entries = articles.map((article) => {
+    const url = xml(site + href('ArticleDetail', { id: article.id }))
+    const time = article.publishedAt ?? EPOCH
+    return `<entry><id>${url}</id><title>${xml(article.title)}</title><link href="${url}"/><published>${time}</published><updated>${time}</updated><author><name>${xml(article.source || '公选王')}</name></author><category term="${xml(article.column.title)}"/><summary>${xml(article.description)}</summary></entry>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">
+<id>${xml(site + selfPath)}</id><title>${xml(title)}</title>
+<link rel="self" href="${xml(site + selfPath)}"/><link href="${xml(site + path)}"/>
+<updated>${times.sort().at(-1) ?? EPOCH}</updated>
+${entries.join('')}</feed>
+`
+}
+
+const EPOCH = '1970-01-01T00:00:00.000Z'

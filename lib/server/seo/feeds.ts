@@ -1,0 +1,64 @@
+import { href } from '#lib/routes/href.ts'
+import { listArticles } from '../articles/list-articles.ts'
+import { findCityByDir } from '../cities/cities.ts'
+import { findColumnPage } from '../columns/column-page.ts'
+import { findTagPage } from '../columns/tag-page.ts'
+import type { Db } from '../db/client.ts'
+import type { Feed } from './atom.ts'
+
+/** The feed at /atom/…: `column/{dir}.xml`, `column/{dir}/{sub}.xml`, `city/{dir}.xml`, `tag/{id}.xml`. Null when there is none. */
+export function findFeed(db: Db, parts: string[]): Promise<Feed | null> {
+  const [kind, ...rest] = parts
+  const last = rest.pop()
+  if (!last?.endsWith('.xml')) return Promise.resolve(null)
+  const keys = [...rest, last.slice(0, -4)]
+  const find = kind ? feeds[kind] : undefined
+  return find ? find(db, keys, `/atom/${parts.join('/')}`) : Promise.resolve(null)
+}
+
+const feeds: Record<string, (db: Db, keys: string[], selfPath: string) => Promise<Feed | null>> = {
+  column: columnFeed,
+  city: cityFeed,
+  tag: tagFeed,
+}
+
+const dirPattern = /^[a-z][a-z0-9-]{0,31}$/
+
+async function columnFeed(db: Db, keys: string[], selfPath: string): Promise<Feed | null> {
+  const [first = '', second = null, ...more] = keys
+  if (more.length > 0 || keys.some((key) => !dirPattern.test(key))) return null
+  const found = await findColumnPage(db, { city: null, attribute: null, first, second, page: 1 })
+  if (!found?.column) return null
+  const title = [found.column.title, found.subColumn?.title].filter(Boolean).join(' · ')
+  const path = href('ColumnList', {
+    firstColumnName: first,
+    ...(second ? { secondColumnName: second } : {}),
+  })
+  return { title, path, selfPath, articles: found.list.items }
+}
+
+async function cityFeed(db: Db, keys: string[], selfPath: string): Promise<Feed | null> {
+  const [dir = ''] = keys
+  const city = keys.length === 1 && dirPattern.test(dir) ? await findCityByDir(db, dir) : null
+  if (!city) return null
+  const { items } = await listArticles(db, { cityId: city.id, page: 1 })
+  return {
+    title: `${city.name}分站`,
+    path: href('Substation', { cityId: city.id }),
+    selfPath,
+    articles: items,
+  }
+}
+
+async function tagFeed(db: Db, keys: string[], selfPath: string): Promise<Feed | null> {
+  const [id = ''] = keys
+  const found =
+    keys.length === 1 && /^[1-9]\d{0,8}$/.test(id) ? await findTagPage(db, Number(id), 1) : null
+  if (!found) return null
+  return {
+    title: found.tag.name,
+    path: href('tagAggregation', { tagId: found.tag.id }),
+    selfPath,
+    articles: found.list.items,
+  }
+}

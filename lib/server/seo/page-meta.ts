@@ -1,0 +1,80 @@
+import { env } from '../env.ts'
+
+export type PageMetaInput = {
+  title: string
+  description: string
+  /** The canonical path with its query, as href() gives it. */
+  path: string
+  /** Keeps the page out of the index; its links are still followed. */
+  noindex?: boolean
+  /** The same content on the mobile host, when there is one. */
+  mobileUrl?: string | null
+  /** Path of the page's Atom feed. */
+  feed?: string
+  article?: {
+    publishedAt: string | null
+    modifiedAt: string | null
+    section: string
+    tags: string[]
+  }
+  /** Further `<meta name>` values. */
+  other?: Record<string, string>
+}
+
+/** The head of one page in the shape of Next's `Metadata`: title, description, one canonical, robots, Open Graph and the marks that Baidu and the mobile site need. */
+export function pageMeta(input: PageMetaInput) {
+  const { site, MOBILE_SITE } = env()
+  const { title, description, path, noindex, mobileUrl, feed, article } = input
+  const url = site + path
+  return {
+    title: { absolute: `${title} - ${SITE_NAME}` },
+    description: description.slice(0, 160),
+    alternates: {
+      canonical: url,
+      ...(mobileUrl ? { media: { 'only screen and (max-width: 640px)': mobileUrl } } : {}),
+      ...(feed ? { types: { 'application/atom+xml': site + feed } } : {}),
+    },
+    robots: noindex ? { index: false, follow: true } : { index: true, follow: true },
+    openGraph: {
+      title,
+      description: description.slice(0, 160),
+      url,
+      siteName: SITE_NAME,
+      locale: 'zh_CN',
+      ...(article ? articleGraph(article) : { type: 'website' as const }),
+    },
+    other: {
+      // Without a mobile site the pages are responsive and serve both.
+      'applicable-device': MOBILE_SITE ? 'pc' : 'pc,mobile',
+      ...(mobileUrl ? { 'mobile-agent': `format=html5; url=${mobileUrl}` } : {}),
+      ...input.other,
+    },
+  }
+}
+
+export const SITE_NAME = '公选王'
+
+function articleGraph(article: NonNullable<PageMetaInput['article']>) {
+  return {
+    type: 'article' as const,
+    section: article.section,
+    tags: article.tags,
+    ...(article.publishedAt ? { publishedTime: article.publishedAt } : {}),
+    ...(article.modifiedAt ? { modifiedTime: article.modifiedAt } : {}),
+  }
+}
+
+/** The names that government sites put on a column page (政府网站页面标签规范). */
+export function governmentColumnMeta(column: {
+  title: string
+  description: string
+}): Record<string, string> {
+  return {
+    SiteName: SITE_NAME,
+    SiteDomain: new URL(env().site).host,
+    ColumnName: column.title,
+    ColumnDescription: column.description,
+    ColumnKeywords: column.title,
+    ColumnType: '政策法规',
+  }
+}

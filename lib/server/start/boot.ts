@@ -1,0 +1,20 @@
+import { openDb } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import { env } from '../env.ts'
+import { guardIncoming } from '../http/guard-incoming.ts'
+import { startJobs } from '../jobs/jobs.ts'
+
+/** What a server process does before it answers: check the environment, open and migrate the database, start jobs. */
+export async function boot(): Promise<void> {
+  env()
+  guardIncoming()
+  stopWithSupervisor()
+  const database = await openDb(process.env)
+  await migrate(database)
+  startJobs(database)
+}
+
+/** A server whose supervisor was killed would hold the port against the next start. */
+function stopWithSupervisor(): void {
+  if (process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+}

@@ -1,0 +1,16 @@
+import { addDays, isoTime, shanghaiToday } from './dates.ts'
+
+test('the Shanghai day begins at 16:00 UTC of the day before', () => {
+  expect(shanghaiToday(new Date('2026-02-28T15:59:59Z'))).toBe('2026-02-28')
+  expect(shanghaiToday(new Date('2026-02-28T16:00:00Z'))).toBe('2026-03-01')
+})
+
+test('days are added over months and years', () => {
+  expect(addDays('2025-12-31', 1)).toBe('2026-01-01')
+  expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
+})
+
+test('an unknown time stays unknown', () => {
+  expect(isoTime(null)).toBeNull()
+  expect(isoTime(new Date(0))).toBe('1970-01-01T00:00:00.000Z')
+})

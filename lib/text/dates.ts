@@ -1,0 +1,20 @@
+const DAY = 86_400_000
+// China has had no summer time since 1991: a fixed offset is enough for days of this site.
+const SHANGHAI = 8 * 3_600_000
+
+/** The day in Asia/Shanghai as `2026-03-01`; of now unless told. */
+export function shanghaiToday(now: Date = new Date()): string {
+  return new Date(now.getTime() + SHANGHAI).toISOString().slice(0, 10)
+}
+
+/** A day some days later (or, below 0, earlier); both as `2026-03-01`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** A time as ISO 8601 in UTC; null stays null. */
+export function isoTime(time: Date): string
+export function isoTime(time: Date | null): string | null
+export function isoTime(time: Date | null): string | null {
+  return time?.toISOString() ?? null
+}

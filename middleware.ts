@@ -1,0 +1,47 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { contentSecurityPolicy } from '#lib/routes/csp.ts'
+import { decide } from '#lib/routes/decide.ts'
+import { siteOf } from '#lib/routes/site.ts'
+import { visitOf } from '#lib/routes/visit.ts'
+
+// Files in public/ pass through decide(), which knows which folders are pages: an address such as
+// /articleDetail/x.png must not slip by.
+export const config = { runtime: 'nodejs', matcher: '/((?!_next/static|_next/image).*)' }
+
+const site = siteOf(process.env)
+
+// What Next obeys from anyone: to skip a handler, to treat a page as static, to write a nonce into a stored page.
+const notFromOutside = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-middleware-prefetch',
+  'x-middleware-subrequest',
+  'x-nextjs-data',
+  'x-now-route-matches',
+]
+// React's development tools evaluate code.
+const development = process.env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []
+
+export function middleware(request: NextRequest): NextResponse {
+  const decision = decide(visitOf(request), site)
+  const headers = new Headers(request.headers)
+  for (const name of notFromOutside) headers.delete(name)
+  if (decision.kind === 'pass') return NextResponse.next({ request: { headers } })
+  if (decision.kind === 'error') return new NextResponse(decision.message, decision)
+  if (decision.kind === 'redirect') {
+    return NextResponse.redirect(new URL(decision.location, request.url), decision)
+  }
+  const answered = new Headers(decision.headers)
+  if (decision.kind === 'page' && decision.csp) {
+    const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
+    const value = contentSecurityPolicy([`'nonce-${nonce}'`, ...development])
+    headers.set('content-security-policy', value) // where Next looks for the nonce
+    answered.set('content-security-policy', value)
+  }
+  const init = { request: { headers }, headers: answered }
+  const response = decision.to
+    ? NextResponse.rewrite(new URL(decision.to, request.url), init)
+    : NextResponse.next(init)
+  for (const cookie of decision.cookies) response.headers.append('set-cookie', cookie)
+  return response
+}
