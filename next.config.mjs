@@ -23,7 +23,6 @@ export default {
   cacheMaxMemorySize: 0,
   // Over half of the CPU of a cached page is gzip; behind nginx that is nginx's work.
   compress: process.env.COMPRESS !== 'off',
-  experimental: { optimizePackageImports: ['@mantine/core', '@mantine/hooks'] },
   headers: async () => [{ source: '/:path*', headers }],
   htmlLimitedBots: crawlers,
   poweredByHeader: false,

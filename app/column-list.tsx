@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { Missing, missingMetadata } from '#app/missing.tsx'
 import { ColumnView } from '#components/column/column-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import type { ColumnPage } from '#lib/contract/views.ts'
@@ -35,18 +35,18 @@ function articleTagOf({ subColumn, column, city }: ColumnPage): string {
   return city ? `city:${city.id}` : 'articles'
 }
 
-async function load({ params }: ColumnParams): Promise<ColumnPage> {
+/** Null for unknown directories and for pages beyond the end. */
+async function load({ params }: ColumnParams): Promise<ColumnPage | null> {
   const { city, attribute, first, second, page } = await params
   const part = (value: string) => (value === '-' ? null : value)
-  const found = parseKey('page', page)
-    ? await loadColumnPage(part(city), part(attribute), part(first), part(second), Number(page))
-    : null
-  if (!found) notFound()
-  return found
+  if (!parseKey('page', page)) return null
+  return loadColumnPage(part(city), part(attribute), part(first), part(second), Number(page))
 }
 
+/** The head of a column list, or of the 404 page in its place. */
 export async function columnMetadata(route: ColumnRoute, props: ColumnParams): Promise<Metadata> {
   const found = await load(props)
+  if (!found) return missingMetadata
   const { title, description } = describeColumn(found)
   const { page, total } = found.list
   const inColumn = found.subColumn ?? found.column
@@ -64,8 +64,9 @@ export async function columnMetadata(route: ColumnRoute, props: ColumnParams): P
 }
 
 /** A column list at one of its addresses: `/column`, `/columnGov` or, without any filter, `/list.html`. */
-export async function ColumnListPage({ route, ...props }: ColumnParams & { route: ColumnRoute }) {
+export async function columnListPage(route: ColumnRoute, props: ColumnParams) {
   const [found, tree] = await Promise.all([load(props), loadColumnTree()])
+  if (!found) return <Missing />
   const { city, column, subColumn, list } = found
   const { title } = describeColumn(found)
   const crumbs = [

@@ -18,7 +18,7 @@ export const viewport: Viewport = { themeColor: tokens.primary }
 // No cookie or header is read here, so that every public page can be stored whole.
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="zh-CN">
+    <html lang="zh-CN" data-scroll-behavior="smooth">
       <body>{children}</body>
     </html>
   )

@@ -38,7 +38,7 @@ export function ArticleHead({ article }: { article: ArticleDetail }) {
 }
 
 /** When the text was last changed on a later day than it was published; null otherwise. */
-export function revisionOf({ publishedAt, modifiedAt }: ArticleDetail): string | null {
+function revisionOf({ publishedAt, modifiedAt }: ArticleDetail): string | null {
   if (!modifiedAt || !publishedAt) return modifiedAt
   return dayOf(modifiedAt) > dayOf(publishedAt) ? modifiedAt : null
 }

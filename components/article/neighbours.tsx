@@ -19,7 +19,14 @@ export function Neighbours({ previous, next }: Props) {
 type NeighbourProps = { label: string; article: ArticleLink | null; rel: string }
 
 function Neighbour({ label, article, rel }: NeighbourProps) {
-  if (!article) return <span className={styles.none}>{label}：没有了</span>
+  if (!article) {
+    return (
+      <p className={styles.none}>
+        <span className={styles.label}>{label}</span>
+        没有了
+      </p>
+    )
+  }
   return (
     <Link className={styles.neighbour} href={href('ArticleDetail', { id: article.id })} rel={rel}>
       <span className={styles.label}>{label}</span>

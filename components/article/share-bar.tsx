@@ -39,7 +39,7 @@ export function ShareBar({ id, title, summary, url, channels = usualChannels }: 
 
 function Channel({ channel, shared }: { channel: ShareChannel; shared: Shared }) {
   const { name, address } = shareChannels[channel]
-  if (!address) return <WeixinCode name={name} url={shared.url} />
+  if (!address) return <WeixinCode key={shared.url} name={name} url={shared.url} />
   return (
     <a className={styles.channel} href={address(shared)} rel="nofollow noopener" target="_blank">
       {name}

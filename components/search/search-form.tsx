@@ -19,7 +19,7 @@ type Props = {
 /** A plain form: the browser itself holds back an empty keyword, with or without scripts. */
 export function SearchForm({ asked, columns, regions }: Props) {
   return (
-    <search>
+    <search aria-label="站内搜索">
       <form action={href('Search')} method="get" className={styles.form}>
         <div className={styles.ask}>
           <input
@@ -70,14 +70,8 @@ export function SearchForm({ asked, columns, regions }: Props) {
               ))}
             </select>
           </label>
-          <label>
-            排序
-            <select name="sort" defaultValue={asked.sort}>
-              <option value="relevance">相关度</option>
-              <option value="newest">最新</option>
-            </select>
-          </label>
         </div>
+        {asked.sort !== 'relevance' && <input type="hidden" name="sort" value={asked.sort} />}
       </form>
     </search>
   )

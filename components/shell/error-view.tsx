@@ -12,7 +12,6 @@ export function ErrorView({ error, reset }: ErrorProps) {
   }, [error])
   return (
     <div className={`container ${styles.missing}`}>
-      <title>页面暂时打不开 - 公选王</title>
       <h1>页面暂时打不开</h1>
       <p className={styles.count}>我们这边出了点问题，请稍后再试。</p>
       <button type="button" className="button" onClick={reset}>

@@ -15,7 +15,6 @@ export function MissingView() {
   return (
     <div className={`container ${styles.missing}`}>
       <meta httpEquiv="refresh" content="3;url=/" />
-      <title>页面走丢了 - 公选王</title>
       <p className={styles.code} aria-hidden="true">
         404
       </p>

@@ -23,14 +23,14 @@ export function SideWidget({ settings }: Props) {
           </ul>
         </aside>
       )}
-      <div className={styles.track}>
+      <nav aria-label="页内导航" className={styles.track}>
         <a href="#top" className={styles.top}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M8 14V3M3 8l5-5 5 5" />
           </svg>
           回到顶部
         </a>
-      </div>
+      </nav>
     </>
   )
 }

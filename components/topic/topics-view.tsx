@@ -8,7 +8,7 @@ import { href } from '#lib/routes/href.ts'
 import { TopicList } from './topic-list.tsx'
 import styles from './topics-view.module.css'
 
-export type TopicCategory = { id: number; name: string; topicCount: number }
+type TopicCategory = { id: number; name: string; topicCount: number }
 
 type Props = {
   title: string

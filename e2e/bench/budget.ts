@@ -7,7 +7,7 @@ import { benchPort, prepareSite, startSite } from './server.ts'
 import { type SitePage, sitePages } from './site-pages.ts'
 import { limit, printTable, reportLimits } from './table.ts'
 
-// npm run budget [-- --lighthouse]: what a search visitor's pages weigh, on the production build, in a real browser with
+// npm run budget [-- --lighthouse[=runs]]: what a search visitor's pages weigh, on the production build, in a real browser with
 // a cold cache. Exit code 1 when a limit is broken.
 
 // Kilobytes of 1000 bytes, the stricter reading.
@@ -18,6 +18,8 @@ const viewports = {
   narrow: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 
+const lighthouse = process.argv.find((word) => word.startsWith('--lighthouse'))
+
 async function main(): Promise<void> {
   prepareSite()
   const site = await startSite()
@@ -26,8 +28,10 @@ async function main(): Promise<void> {
     console.log(`the article: ${article.id}, ${article.characters} characters`)
     await warm(site.url, pages)
     await weighAll(site.url, pages)
-    if (process.argv.includes('--lighthouse'))
-      await lighthouseScores(pages, site.url, benchPort + 1)
+    if (lighthouse !== undefined) {
+      const runs = Number(lighthouse.split('=')[1] ?? 5)
+      await lighthouseScores(pages, { site: site.url, port: benchPort + 1, runs })
+    }
   } finally {
     await site.stop()
   }
@@ -58,7 +62,11 @@ async function weighAll(url: string, pages: SitePage[]): Promise<void> {
     await browser.close()
   }
   const head = ['', 'view', 'JS before', 'CSS', 'all but images', 'JS after', 'CLS', 'complaints']
-  printTable('bytes as transferred with headers; inline parts gzipped', head, rows)
+  printTable(
+    'bytes as transferred, headers only in the third column; inline parts gzipped',
+    head,
+    rows,
+  )
 }
 
 function check(page: string, weight: PageWeight, isArticle: boolean): void {

@@ -5,10 +5,10 @@ import type { SitePage } from './site-pages.ts'
 import { limit, median, printTable } from './table.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const runs = 5
+type Options = { site: string; port: number; runs: number }
 
-/** Lighthouse's mobile run of each page: performance is the median of five, of the others every run has to be full. */
-export async function lighthouseScores(pages: SitePage[], site: string, port: number) {
+/** Lighthouse's mobile runs of each page: performance is the median, of the others every run has to be full. */
+export async function lighthouseScores(pages: SitePage[], { site, port, runs }: Options) {
   const rows: (string | number)[][] = []
   const failing: string[] = []
   for (const { name, path } of pages) {

@@ -5,10 +5,11 @@ import { promisify } from 'node:util'
 export type Load = { requests: number; seconds: number; failures: number }
 
 const connections = 32
-const hasWrk = spawnSync('wrk', ['-v']).error === undefined
+const wrk = 'wrk'
+const hasWrk = spawnSync(wrk, ['-v']).error === undefined
 
 /** Which program makes the load: wrk where it is installed, else a loop in this process. */
-export const loadProgram = hasWrk ? 'wrk' : 'Node'
+export const loadProgram = hasWrk ? wrk : 'Node'
 
 /** Asks for one address over 32 kept connections for some seconds. */
 export async function load(url: string, seconds: number, encoding: string): Promise<Load> {
@@ -16,7 +17,7 @@ export async function load(url: string, seconds: number, encoding: string): Prom
 }
 
 async function runWrk(url: string, seconds: number, encoding: string): Promise<Load> {
-  const { stdout } = await promisify(execFile)('wrk', [
+  const { stdout } = await promisify(execFile)(wrk, [
     ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`],
     ...['-H', `Accept-Encoding: ${encoding}`, '-H', `User-Agent: ${userAgent}`, url],
   ])

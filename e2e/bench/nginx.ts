@@ -6,7 +6,9 @@ import { benchDir, type Running, runningOf, waitFor } from './server.ts'
 /** The server of nginx.conf in front of `app`, and beside it one that serves `file` from a folder, with the same gzip. */
 export type NginxOptions = { port: number; app: number; staticPort: number; page: Buffer }
 
-export const hasNginx = spawnSync('nginx', ['-v']).error === undefined
+const nginx = 'nginx'
+
+export const hasNginx = spawnSync(nginx, ['-v']).error === undefined
 
 /** Starts nginx on a copy of deploy/nginx.conf with other ports and paths, after `nginx -t`. */
 export async function startNginx({ port, app, staticPort, page }: NginxOptions): Promise<Running> {
@@ -17,9 +19,9 @@ export async function startNginx({ port, app, staticPort, page }: NginxOptions):
   writeFileSync(`${dir}/site.conf`, render(dir, port, app))
   writeFileSync(`${dir}/nginx.conf`, mainConf(dir, staticPort))
   const args = ['-p', dir, '-c', `${dir}/nginx.conf`]
-  const test = spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' })
+  const test = spawnSync(nginx, ['-t', ...args], { encoding: 'utf8' })
   if (test.status !== 0) throw new Error(test.stderr)
-  const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(nginx, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const running = runningOf(child, `http://127.0.0.1:${port}`)
   await waitFor(child, `${running.url}/api/healthz`)
   return running

@@ -3,11 +3,11 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 
 /** What one visit with a cold cache costs, in bytes. */
 export type PageWeight = {
-  /** Scripts before the first interaction: files as transferred, inline ones gzipped. */
+  /** Scripts before the first interaction: files as transferred (without headers), inline ones gzipped. */
   jsBefore: number
   /** Style sheets as transferred, inline ones gzipped. */
   css: number
-  /** Everything but images, headers included, before the first interaction. */
+  /** Everything but images, before the first interaction, with all headers. */
   total: number
   /** Script files as transferred, all in all, after the search box was used. */
   jsAfter: number
@@ -33,7 +33,12 @@ export async function weigh(
     const inline = inlineParts(await answer.text())
     await settle(page)
     const before = transfers()
-    await page.locator('input[type=search]').first().click()
+    const box = page.locator('input[type=search]').first()
+    await box.click()
+    await settle(page)
+    // Once more, now that scripts listen: the list under the box is a part that loads on use.
+    await box.blur()
+    await box.click()
     await settle(page)
     return {
       jsBefore: before.Script + inline.scripts,
@@ -49,7 +54,7 @@ export async function weigh(
 }
 
 /** Quiet for a while: what a page starts by itself some time after its load counts too. */
-export async function settle(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(1500)
   await page.waitForLoadState('networkidle')
 }
@@ -61,7 +66,8 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 export async function listen(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    const { url } = message.location()
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} ${url}`)
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.addInitScript(() => {
@@ -81,14 +87,16 @@ export async function listen(page: Page): Promise<string[]> {
 type Sums = Record<'Script' | 'Stylesheet' | 'Image' | 'total', number>
 
 async function record(session: CDPSession): Promise<() => Sums> {
-  const types = new Map<string, string>()
+  const answers = new Map<string, { type: string; head: number }>()
   const sums: Sums = { Script: 0, Stylesheet: 0, Image: 0, total: 0 }
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    answers.set(requestId, { type, head: response.encodedDataLength })
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId)
+    const { type, head } = answers.get(requestId) ?? { type: '', head: 0 }
     sums.total += encodedDataLength
-    if (type === 'Script' || type === 'Stylesheet' || type === 'Image')
-      sums[type] += encodedDataLength
+    if (type === 'Image') sums.Image += encodedDataLength
+    if (type === 'Script' || type === 'Stylesheet') sums[type] += encodedDataLength - head
   })
   await session.send('Network.enable')
   return () => ({ ...sums })

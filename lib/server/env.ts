@@ -25,6 +25,7 @@ const envSchema = z.object({
   TRUST_PROXY: z.coerce.number({ error: '应为反向代理的层数' }).int().min(0).max(5).default(0),
   COMPRESS: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number({ error: '应为兆字节数' }).int().min(8).max(4096).default(64),
+  PAGE_CACHE_ROWS: z.coerce.number({ error: '应为行数' }).int().min(100).default(200_000),
   METRICS_TOKEN: optional(z.string().min(16, '至少 16 个字符')),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   INDEXNOW_KEY: optional(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, '8–128 个字母、数字或连字符')),

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 // Pages, routes and instrumentation are separate bundles with separate module copies; one logger serves them all.
 const key = Symbol.for('gxw.log')
@@ -15,26 +15,29 @@ const secrets = [
   'telephone',
   'account',
   'idCard',
+  'authorization',
+  'cookie',
 ]
 
-/** The JSON log on standard output. Secrets are replaced at any depth of two below the logged object. */
+/** The JSON log on standard output. */
 export function log(): Logger {
-  shared[key] ??= pino({
-    level: process.env.LOG_LEVEL || 'info',
-    base: undefined,
+  shared[key] ??= createLogger({ level: process.env.LOG_LEVEL || 'info' })
+  return shared[key]
+}
+
+/** A logger that replaces secrets at the top of what is logged and at two depths below. */
+export function createLogger(
+  { level }: Pick<LoggerOptions, 'level'>,
+  stream?: DestinationStream,
+): Logger {
+  const options: LoggerOptions = {
+    ...(level ? { level } : {}),
+    base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: [
-        ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-        'headers.authorization',
-        'headers.cookie',
-        'headers.token',
-        '*.headers.authorization',
-        '*.headers.cookie',
-        '*.headers.token',
-      ],
+      paths: ['', '*.', '*.*.'].flatMap((at) => secrets.map((name) => at + name)),
       censor: '[已隐去]',
     },
-  })
-  return shared[key]
+  }
+  return stream ? pino(options, stream) : pino(options)
 }

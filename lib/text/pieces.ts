@@ -1,4 +1,4 @@
-export type TextPiece = { text: string; found: boolean }
+type TextPiece = { text: string; found: boolean }
 
 /**
  * A text cut into plain and found pieces whose texts add up to it. Every occurrence of a word counts, in any letter

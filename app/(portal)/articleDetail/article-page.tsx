@@ -1,7 +1,7 @@
-import { notFound } from 'next/navigation'
 import { cached } from '#app/cached.ts'
 import { entryOf, lineOf } from '#app/entry-of.ts'
 import { windowLineOf } from '#app/lines.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
 import { ArticleTimes } from '#components/article/article-times.tsx'
 import { ArticleView } from '#components/article/article-view.tsx'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
@@ -17,12 +17,15 @@ import { articleLd, baiduLd, breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { topicOfArticle } from '#lib/server/topics/topics.ts'
 
-export const loadArticle = cached(findArticle, (article, id) => [
+const loadArticle = cached(findArticle, (article, id) => [
   `article:${id}`,
   ...(article ? tagsAround(article) : []),
 ])
-const loadTopic = cached(topicOfArticle, (_, topicId) => [`topic:${topicId}`])
-const loadHot = cached(hotColumnArticles, () => [])
+const loadTopic = cached(topicOfArticle, (found, topicId) => [
+  `topic:${topicId}`,
+  ...tagsOf(found?.articles ?? []),
+])
+const loadHot = cached(hotColumnArticles, tagsOf)
 const loadWindows = cached(
   // A directory that no city has leaves the national windows.
   (db: Db, city: string | null) =>
@@ -33,13 +36,13 @@ const loadWindows = cached(
 /** The page of an article, in a topic when `topicId` is given; 404 when either is unknown. */
 export async function ArticlePage({ id, topicId }: { id: number; topicId: number | null }) {
   const article = await loadArticle(id)
-  if (!article) notFound()
+  if (!article) return <Missing />
   const [topic, hot, examWindows] = await Promise.all([
     topicId === null ? null : loadTopic(topicId, id),
     loadHot(article.column.id),
     loadWindows(article.city?.cityDir ?? null),
   ])
-  if (topicId !== null && !topic) notFound()
+  if (topicId !== null && !topic) return <Missing />
   const path = href('ArticleDetail', { id })
   const crumbs = crumbsOf(article)
   return (
@@ -60,9 +63,9 @@ export async function ArticlePage({ id, topicId }: { id: number; topicId: number
 }
 
 /** The head of every page that shows the article: one canonical, /articleDetail/{id}. */
-export async function articleMeta(id: number) {
+export async function articleMeta(id: number, topicId: number | null) {
   const article = await loadArticle(id)
-  if (!article) return {}
+  if (!article || (topicId !== null && !(await loadTopic(topicId, id)))) return missingMetadata
   const { title, description, publishedAt, modifiedAt, column, subColumn, tags } = article
   return pageMeta({
     title,
@@ -96,12 +99,15 @@ function crumbsOf({ title, column, subColumn }: ArticleDetail): Crumb[] {
 
 // Neighbours and related articles change with the list they stand in, and with themselves.
 function tagsAround({ column, subColumn, city, tags, related, previous, next }: ArticleDetail) {
-  const shown = [...related, previous, next].flatMap((article) => article ?? [])
   return [
     'columns',
     `column:${subColumn?.id ?? column.id}`,
     ...(city ? ['cities'] : []),
     ...tags.map((tag) => `tag:${tag.id}`),
-    ...shown.map((article) => `article:${article.id}`),
+    ...tagsOf([...related, previous, next]),
   ]
+}
+
+function tagsOf(articles: ({ id: number } | null)[]): string[] {
+  return articles.flatMap((article) => (article ? [`article:${article.id}`] : []))
 }

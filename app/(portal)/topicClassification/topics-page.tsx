@@ -1,5 +1,5 @@
-import { notFound } from 'next/navigation'
 import { cached } from '#app/cached.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
 import { TopicsView } from '#components/topic/topics-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
@@ -47,10 +47,10 @@ async function loadChoice({ name, category, page }: Choice) {
 
 export async function topicsMeta(choice: Choice) {
   const found = await loadChoice(choice)
-  if (!found) return {}
+  if (!found) return missingMetadata
   const { page } = choice
   return pageMeta({
-    title: page > 1 ? `${found.title}（第 ${page} 页）` : found.title,
+    title: page > 1 ? `${found.title}_第${page}页` : found.title,
     description: `公选王${found.title}：${found.intro}`,
     path: found.hrefOf(page),
     noindex: found.list.total === 0,
@@ -60,7 +60,7 @@ export async function topicsMeta(choice: Choice) {
 /** A list of topics, of all categories or of one. */
 export async function TopicsPage(choice: Choice) {
   const found = await loadChoice(choice)
-  if (!found) notFound()
+  if (!found) return <Missing />
   const { list, title, crumbs, hrefOf } = found
   const items = list.items.map(({ id, title }) => ({
     name: title,

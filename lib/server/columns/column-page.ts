@@ -10,7 +10,7 @@ import { cities } from '../db/schema/cities.ts'
 import { columnTree } from './columns.ts'
 
 /** The directories of a column list's address, as they stand in it. */
-export type ColumnPath = {
+type ColumnPath = {
   city: string | null
   attribute: string | null
   first: string | null

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { LocalFault } from './located-yaml.ts'
@@ -27,10 +28,9 @@ async function collect(dir: string, folder: string, found: string[]): Promise<vo
 }
 
 export type ReadArticle =
-  | { path: string; size: number; article: Article }
+  | { path: string; size: number; article: Article; idLine: number }
   | { path: string; faults: LocalFault[] }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 const mostBytes = 4_000_000
 
 /** Reads and checks one article of a content folder. */
@@ -43,13 +43,8 @@ export async function readArticle(
   const file = join(dir, path)
   const { size } = await stat(file)
   if (size > mostBytes) return refused(`超过 ${mostBytes} 字节`)
-  let source: string
-  try {
-    source = utf8.decode(await readFile(file))
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return refused('不是 UTF-8')
-  }
-  const parsed = parseArticle(source, path.endsWith('.md') ? 'md' : 'html', references)
+  const bytes = await readFile(file)
+  if (!isUtf8(bytes)) return refused('不是 UTF-8')
+  const parsed = parseArticle(bytes.toString(), path.endsWith('.md') ? 'md' : 'html', references)
   return 'faults' in parsed ? { path, ...parsed } : { path, size, ...parsed }
 }

@@ -30,7 +30,8 @@ export async function checkArticles(dir: string, options: Options): Promise<Chec
       const { id, contentHash } = file.article
       const owner = owners.get(id)
       if (owner) {
-        onFaults([{ file: path, line: 2, field: 'id', reason: `${id} 已属于 ${owner}` }])
+        const reason = `${id} 已属于 ${owner}`
+        onFaults([{ file: path, line: file.idLine, field: 'id', reason }])
         continue
       }
       owners.set(id, path)

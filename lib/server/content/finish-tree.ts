@@ -90,7 +90,7 @@ function finishFormula(code: Element, walk: Walk): RootContent {
   walk.pieces.push(' ')
   const mathml = renderMath(tex, !isInline)
   if (mathml !== null) return { type: 'raw', value: mathml }
-  walk.warnings.push(`formula: ${tex.slice(0, 80)}`)
+  walk.warnings.push(`formula: ${tex.replace(/\s+/g, ' ').slice(0, 80)}`)
   return {
     type: 'element',
     tagName: 'code',

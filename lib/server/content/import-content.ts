@@ -1,14 +1,13 @@
-import { inArray } from 'drizzle-orm'
+import { stat } from 'node:fs/promises'
 import type { Db } from '#lib/server/db/client.ts'
-import { articles } from '#lib/server/db/schema/articles.ts'
-import { readArticle } from './article-files.ts'
 import { type CheckedFile, checkArticles } from './check-articles.ts'
 import { addFaults, type Fault, type FaultList } from './fault.ts'
 import { type ReadTables, readTables } from './read-tables.ts'
 import { loadReferences, type References } from './references.ts'
-import { type RenderArticles, renderHere } from './render-article.ts'
+import type { RenderArticles } from './render-article.ts'
+import { storedHashes } from './stored-hashes.ts'
 import type { TableFile } from './table-schemas.ts'
-import { type RenderedArticle, writeArticles } from './write-articles.ts'
+import { writeChanged } from './write-changed.ts'
 import { writeTables, writeTopics } from './write-tables.ts'
 
 export type ImportProgress = { phase: 'check' | 'write'; done: number; total: number }
@@ -38,7 +37,8 @@ export type ImportSummary = {
 
 /**
  * Brings a content folder into the database: JSON tables, then articles, then topics. Everything is checked first, and a
- * fault anywhere keeps all of it out unless `keepGoing`. What is stored already is not written again.
+ * fault anywhere keeps all of it out unless `keepGoing`. What is stored already is not written again, and an article whose
+ * file is gone stays.
  */
 export async function importContent(
   db: Db,
@@ -47,6 +47,7 @@ export async function importContent(
 ): Promise<ImportSummary> {
   const { keepGoing = false, onProgress = () => {} } = options
   const faults: FaultList = { first: [], count: 0 }
+  if (!(await stat(dir).catch(() => null))?.isDirectory()) throw new Error(`没有目录 ${dir}`)
   const read = await readTables(dir)
   addFaults(faults, read.faults)
   const { references, faults: shared } = await loadReferences(db, read.tables)
@@ -70,7 +71,12 @@ export async function importContent(
   }
   if (!summary.written) return summary
   summary.tables = await writeTables(db, read.tables, references)
-  await writeChanged(db, dir, files, references, options, summary, faults)
+  const counts = await writeChanged(db, dir, files, references, {
+    ...options,
+    onFaults: (found) => addFaults(faults, found),
+    onDone: (done) => onProgress({ phase: 'write', done, total: files.length }),
+  })
+  Object.assign(summary, counts)
   const topics = read.tables['topics.json']
   if (topics && (await writeTopics(db, topics))) summary.tables.push('topics.json')
   summary.faultCount = faults.count
@@ -106,7 +112,7 @@ async function checkTopics(db: Db, read: ReadTables, files: CheckedFile[]): Prom
   const strangers = [...new Set(listed.map(({ id }) => id).filter((id) => !known.has(id)))]
   for (let at = 0; at < strangers.length; at += 1000) {
     const ids = strangers.slice(at, at + 1000)
-    for (const { id } of await storedHashes(db, ids)) known.add(id)
+    for (const id of (await storedHashes(db, ids)).keys()) known.add(id)
   }
   return listed
     .filter(({ id }) => !known.has(id))
@@ -114,88 +120,4 @@ async function checkTopics(db: Db, read: ReadTables, files: CheckedFile[]): Prom
       const line = read.lines[file]?.(path) ?? 1
       return { file, line, field: path.join('.'), reason: `没有文章 ${id}` }
     })
-}
-
-async function storedHashes(db: Db, ids: number[]) {
-  return await db
-    .select({ id: articles.id, hash: articles.contentHash })
-    .from(articles)
-    .where(inArray(articles.id, ids))
-}
-
-async function writeChanged(
-  db: Db,
-  dir: string,
-  files: CheckedFile[],
-  references: References,
-  { onChanged, onProgress, render = renderHere }: ImportOptions,
-  summary: ImportSummary,
-  faults: FaultList,
-): Promise<void> {
-  const report = (done: number) => onProgress?.({ phase: 'write', done, total: files.length })
-  const prepare = async (batch: CheckedFile[]): Promise<RenderedArticle[]> => {
-    const read = await Promise.all(batch.map(({ path }) => readArticle(dir, path, references)))
-    const good = read.flatMap((file) => ('article' in file ? [file.article] : []))
-    // A file was good a moment ago: somebody is writing to it.
-    for (const file of read) {
-      if ('faults' in file)
-        addFaults(
-          faults,
-          file.faults.map((fault) => ({ file: file.path, ...fault })),
-        )
-    }
-    const outputs = await render(good)
-    return outputs.flatMap((output, index) => {
-      const article = good[index]
-      if (!article) return []
-      for (const warning of output.warnings) {
-        if (summary.warnings.length < 1000) summary.warnings.push(`${article.id}: ${warning}`)
-      }
-      return [{ ...article, ...output }]
-    })
-  }
-  const write = async (rows: RenderedArticle[]) => {
-    const { created, changed } = await writeArticles(db, rows)
-    summary.created += created.length
-    summary.changed += changed.length
-    if (created.length + changed.length > 0) await onChanged?.([...created, ...changed])
-  }
-  let writing: Promise<void> = Promise.resolve()
-  for await (const { batch, unchanged, done } of changedBatches(db, files)) {
-    summary.unchanged += unchanged
-    // The next batch is rendered while this one is written.
-    const rows = await prepare(batch)
-    await writing
-    writing = write(rows)
-    writing.catch(() => undefined)
-    report(done)
-  }
-  await writing
-}
-
-/** Splits the files that differ from what is stored into batches of at most 200 articles and 4 MB. */
-async function* changedBatches(db: Db, files: CheckedFile[]) {
-  let batch: CheckedFile[] = []
-  let bytes = 0
-  let unchanged = 0
-  for (let at = 0; at < files.length; at += 1000) {
-    const group = files.slice(at, at + 1000)
-    const stored = await storedHashes(
-      db,
-      group.map(({ id }) => id),
-    )
-    const hashes = new Map(stored.map(({ id, hash }) => [id, hash]))
-    for (const [index, file] of group.entries()) {
-      if (hashes.get(file.id) === file.hash) unchanged++
-      else {
-        batch.push(file)
-        bytes += file.size
-      }
-      if (batch.length < 200 && bytes < 4_000_000) continue
-      yield { batch, unchanged, done: at + index + 1 }
-      batch = []
-      bytes = unchanged = 0
-    }
-  }
-  yield { batch, unchanged, done: files.length }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { articles } from '#lib/server/db/schema/articles.ts'
-import { frontMatterSchema } from './article-schema.ts'
+import { type FrontMatter, frontMatterSchema } from './article-schema.ts'
 import { shanghaiTime } from './fields.ts'
-import { type LineOf, type LocalFault, parseLocated } from './located-yaml.ts'
+import { type LineOf, type LocalFault, type Parsed, parseLocated } from './located-yaml.ts'
+import { parsePlainYaml } from './plain-yaml.ts'
 import type { References } from './references.ts'
 import type { BodyFormat } from './render-body.ts'
 
@@ -20,12 +21,12 @@ export function parseArticle(
   source: string,
   bodyFormat: BodyFormat,
   references: References,
-): { article: Article } | { faults: LocalFault[] } {
+): { article: Article; idLine: number } | { faults: LocalFault[] } {
   const text = source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
   const block = frontMatterBlock(text, bodyFormat)
   if (!block)
     return { faults: [{ line: 1, field: 'front matter', reason: '文件开头没有 --- 包围的字段' }] }
-  const parsed = parseLocated(block.yaml, frontMatterSchema, block.firstLine)
+  const parsed = parseFrontMatter(block.yaml, block.firstLine)
   const body = text.slice(block.end).replace(/^\n+/, '').replace(/\n+$/, '')
   const bodyFaults = faultsInBody(text, block.end, body)
   if (parsed.faults) return { faults: [...parsed.faults, ...bodyFaults] }
@@ -46,7 +47,17 @@ export function parseArticle(
     publishedAt: data.date ? shanghaiTime(data.date) : null,
     tags: [...new Set(data.tags)],
   }
-  return { article: { ...article, contentHash: hashOf(article) } }
+  return { article: { ...article, contentHash: hashOf(article) }, idLine: lineOf(['id']) }
+}
+
+function parseFrontMatter(yaml: string, firstLine: number): Parsed<FrontMatter> {
+  // Most front matter is one value a line, which needs no YAML parser; that one is asked where a fault stands.
+  const plain = frontMatterSchema.safeParse(parsePlainYaml(yaml))
+  if (!plain.success) return parseLocated(yaml, frontMatterSchema, firstLine)
+  const lines = yaml.split('\n')
+  const lineOf: LineOf = ([key]) =>
+    firstLine + lines.findIndex((line) => line.startsWith(`${String(key)}:`))
+  return { data: plain.data, lineOf }
 }
 
 function frontMatterBlock(text: string, format: BodyFormat) {

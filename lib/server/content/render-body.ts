@@ -10,6 +10,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { cjkEmphasis } from './cjk-emphasis.ts'
 import { type FinishedTree, finishTree } from './finish-tree.ts'
+import { parsePlainMarkdown } from './plain-markdown.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { sanitizeSchema } from './sanitize-schema.ts'
 import { tidyMath } from './tidy-math.ts'
@@ -60,6 +61,11 @@ function prepare() {
 }
 
 function fromMarkdown(body: string): Root {
+  return parsePlainMarkdown(body) ?? parseMarkdown(body)
+}
+
+/** The HTML tree of any Markdown, before it is cleaned. */
+export function parseMarkdown(body: string): Root {
   const processor = extended.test(body) ? markdown : plainMarkdown
   const tree = processor.runSync(processor.parse(body) as never, body)
   // Joining the HTML in a text to its Markdown costs as much as all other steps; most texts hold none.

@@ -9,56 +9,59 @@ type Job = {
 
 export type RenderPool = { render: RenderArticles; close: () => Promise<void> }
 
-/** Renders articles in `threads` other threads, each with its own dictionary (about 100 MB); close it when done. */
-export function openRenderPool(threads: number): RenderPool {
+// A few jobs wait inside each thread, so that it has work while this one is busy with the database.
+const jobsPerThread = 4
+
+/** Renders articles in `count` other threads, each with its own dictionary (about 100 MB); close it when done. */
+export function openRenderPool(count: number): RenderPool {
   const waiting: Job[] = []
-  const idle: Thread[] = []
-  const workers = Array.from({ length: threads }, () => {
-    const thread = startThread(() => {
-      const next = waiting.shift()
-      if (next) thread.take(next)
-      else idle.push(thread)
-    })
-    idle.push(thread)
-    return thread
-  })
+  const threads = Array.from({ length: count }, () => startThread(spread))
+  function spread(): void {
+    for (;;) {
+      const [freest] = threads.toSorted((a, b) => a.jobs.length - b.jobs.length)
+      if (!freest || freest.jobs.length >= jobsPerThread) return
+      const job = waiting.shift()
+      if (!job) return
+      freest.take(job)
+    }
+  }
   const renderOne = (input: RenderInput) =>
     new Promise<RenderOutput>((resolve, reject) => {
-      const job = { input, resolve, reject }
-      const thread = idle.pop()
-      if (thread) thread.take(job)
-      else waiting.push(job)
+      waiting.push({ input, resolve, reject })
+      spread()
     })
   return {
     render: (articles) => Promise.all(articles.map(renderOne)),
     close: async () => {
-      await Promise.all(workers.map((thread) => thread.stop()))
+      await Promise.all(threads.map((thread) => thread.stop()))
     },
   }
 }
 
-type Thread = { take: (job: Job) => void; stop: () => Promise<unknown> }
+type Thread = { jobs: Job[]; take: (job: Job) => void; stop: () => Promise<unknown> }
 
 function startThread(onFree: () => void): Thread {
-  let current: Job | undefined
+  const jobs: Job[] = []
   let broken: unknown
   // Young objects die early here; without a limit each thread would let its heap grow to gigabytes.
-  const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
+  const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 }
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { resourceLimits })
   worker.on('message', (output: RenderOutput) => {
-    current?.resolve(output)
-    current = undefined
+    // Answers come in the order of the jobs.
+    jobs.shift()?.resolve(output)
     onFree()
   })
   worker.on('error', (error) => {
     broken = error
-    current?.reject(error)
+    for (const job of jobs.splice(0)) job.reject(error)
+    onFree()
   })
   return {
+    jobs,
     take: (job) => {
-      current = job
-      if (broken) job.reject(broken)
-      else worker.postMessage(job.input)
+      if (broken) return job.reject(broken)
+      jobs.push(job)
+      worker.postMessage(job.input)
     },
     stop: () => worker.terminate(),
   }

@@ -134,9 +134,11 @@ async function idsOfTags(tx: Db, names: string[]): Promise<Map<string, number>> 
 }
 
 async function upsertSearch(tx: Db, rows: RenderedArticle[]): Promise<void> {
-  const values = rows.map(({ id: articleId, columnId, cityId, publishedAt, titleWords, words }) => {
-    return { articleId, columnId, cityId, publishedAt, titleWords, words }
-  })
+  const values = rows.map(
+    ({ id: articleId, columnId, subColumnId, cityId, publishedAt, titleWords, words }) => {
+      return { articleId, columnId, subColumnId, cityId, publishedAt, titleWords, words }
+    },
+  )
   await tx
     .insert(articleSearch)
     .values(values)
@@ -144,6 +146,7 @@ async function upsertSearch(tx: Db, rows: RenderedArticle[]): Promise<void> {
       target: articleSearch.articleId,
       set: {
         columnId: sql`excluded.column_id`,
+        subColumnId: sql`excluded.sub_column_id`,
         cityId: sql`excluded.city_id`,
         publishedAt: sql`excluded.published_at`,
         titleWords: sql`excluded.title_words`,

@@ -1,15 +1,18 @@
 import type postgres from 'postgres'
-import { type Connect, createSlots, type Slots } from './client-slots.ts'
+import { type Connect, createSlots, lossError, type Slot, type Slots } from './client-slots.ts'
 
-type Begin = (...args: unknown[]) => Promise<unknown>
+type Work = (sql: postgres.TransactionSql) => unknown
+type Scope = (...args: unknown[]) => Promise<unknown>
+type Client = postgres.Sql | postgres.TransactionSql
 
 /** What every postgres.js query carries: the function that sends it, and its kind. */
 type Query = Promise<unknown> & {
-  handler?: (query: Query) => void
+  handler?: Send
   reject: (error: Error) => void
   cursorFn?: unknown
   streaming?: unknown
 }
+type Send = (query: Query) => void
 
 /**
  * A postgres.js client that survives the death of its server.
@@ -32,55 +35,82 @@ export function createPool(
   // Makes the query objects; it never connects itself.
   const maker = connect({ max: 1 })
 
-  const routed = (query: unknown) => {
-    if (query instanceof Promise && 'handler' in query) {
-      ;(query as Query).handler = (ready) => void send(queries, ready)
-    }
-    return query
-  }
-  const begin: Begin = (...args) => transactions.use((client) => (client.begin as Begin)(...args))
+  const begin: Scope = (...args) =>
+    transactions.use((slot) => {
+      const options = args.slice(0, -1)
+      return (slot.client.begin as Scope)(...options, guardedWork(args.at(-1) as Work, slot))
+    })
   const end = () => Promise.all([queries.end(), transactions.end()])
   const refuse = (name: string) => () => {
     throw new Error(`sql.${name} has no place on the pool: use begin, Database.listen or connect`)
   }
   const refused = ['reserve', 'listen', 'notify', 'subscribe', 'largeObject']
-  const own: Record<string | symbol, unknown> = {
+  return routed(maker, () => (query) => void send(queries, query), {
     // A copy, because drizzle writes into it; createClient has done that, and better.
     options: { ...maker.options, parsers: {}, serializers: {} },
     begin,
     end,
     close: end,
-    unsafe: (...args: Parameters<postgres.Sql['unsafe']>) => routed(maker.unsafe(...args)),
-    file: (...args: Parameters<postgres.Sql['file']>) => routed(maker.file(...args)),
     ...Object.fromEntries(refused.map((name) => [name, refuse(name)])),
+  })
+}
+
+/** The client, but its queries are sent by `via(the way they would go)`; `own` replaces members. */
+function routed<T extends Client>(client: T, via: (send: Send) => Send, own: object): T {
+  const route = (query: object) => {
+    if ('handler' in query) query.handler = via(query.handler as Send)
+    return query
   }
-  return new Proxy(maker, {
-    apply: (_, __, args) => routed(Reflect.apply(maker, undefined, args)),
-    get: (_, name) => own[name] ?? Reflect.get(maker, name),
+  const members: Record<string | symbol, unknown> = {
+    unsafe: (...args: Parameters<postgres.Sql['unsafe']>) => route(client.unsafe(...args)),
+    file: (...args: Parameters<postgres.Sql['file']>) => route(client.file(...args)),
+    ...own,
+  }
+  return new Proxy(client, {
+    apply: (target, _, args) => route(Reflect.apply(target as Scope, undefined, args)),
+    get: (target, name) => members[name] ?? Reflect.get(target, name),
   })
 }
 
 /** Sends a query on a free connection; its slot is free again when the query is answered. */
 async function send(slots: Slots, query: Query): Promise<void> {
-  if (query.cursorFn || query.streaming) {
-    query.reject(new Error('cursors and COPY need a transaction: use sql.begin'))
-    return
-  }
   try {
-    await slots.use(async (client) => {
+    if (query.cursorFn || query.streaming) throw new Error('cursors and COPY need sql.begin')
+    await slots.use(async ({ client }) => {
       senderOf(client)?.(query)
       await query
     })
   } catch (error) {
-    // Mostly the query's own fault, which its maker hears already; else that of the slots.
+    // Mostly the query's own, which its maker has heard already; else that of the connection.
     query.reject(error as Error)
   }
 }
 
-const senders = new WeakMap<postgres.Sql, Query['handler']>()
+const senders = new WeakMap<postgres.Sql, Send | undefined>()
 
-/** Who sends the queries of a client: each query it makes says so. This one is never awaited, so never sent. */
-function senderOf(client: postgres.Sql): Query['handler'] {
+/** Who sends the queries of a client: each query says so. This one is not awaited, so not sent. */
+function senderOf(client: postgres.Sql): Send | undefined {
   if (!senders.has(client)) senders.set(client, (client`` as unknown as Query).handler)
   return senders.get(client)
+}
+
+/**
+ * The work of a transaction or savepoint, kept off a lost connection: its statements are refused,
+ * and it settles only when the client refuses the rollback (or commit) that postgres.js sends.
+ */
+function guardedWork(work: Work, slot: Slot): Work {
+  return async (sql) => {
+    const savepoint: Scope = (...args) =>
+      (sql.savepoint as Scope)(...args.slice(0, -1), guardedWork(args.at(-1) as Work, slot))
+    const via = (go: Send) => (query: Query) => {
+      if (slot.gone) query.reject(lossError())
+      else go(query)
+    }
+    try {
+      const result = await work(routed(sql, via, { savepoint }))
+      return Array.isArray(result) ? await Promise.all(result) : result
+    } finally {
+      await slot.gone
+    }
+  }
 }

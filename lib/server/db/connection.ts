@@ -51,7 +51,8 @@ async function within<T>(milliseconds: number, promise: PromiseLike<T>): Promise
 
 /** The code of a database or network error, looked for in its causes too; '' when there is none. */
 export function codeOf(error: unknown): string {
-  if (!(error instanceof Object)) return ''
+  // No instanceof: under Jest the errors of Node come from another realm.
+  if (typeof error !== 'object' || error === null) return ''
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   return typeof code === 'string' ? code : codeOf(cause)
 }

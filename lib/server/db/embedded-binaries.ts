@@ -26,9 +26,13 @@ export async function findBinaries(account: Account, copyBase: string): Promise<
   await repairLinks(native).catch(() => undefined)
   if (runs(native, account)) return native
   const copy = join(copyBase, `postgres-${versionOf(native)}`)
-  if (!runs(copy, account)) await copyBinaries(native, copy)
-  if (!runs(copy, account))
-    throw new Error(unavailable('it does not run here (musl, or no glibc?)'))
+  if (!runs(copy, account)) {
+    if (account) await makeOpenFolder(copyBase)
+    await copyBinaries(native, copy)
+  }
+  if (!runs(copy, account)) {
+    throw new Error(unavailable(`it does not run here (musl? ${copy})`))
+  }
   return copy
 }
 
@@ -80,12 +84,17 @@ async function copyBinaries(native: string, copy: string): Promise<void> {
   await cp(native, fresh, { recursive: true, verbatimSymlinks: true })
   await repairLinks(fresh)
   await makeReadable(fresh)
-  // Only a copy that does not run gets here, so nobody is using the old one.
-  await rm(copy, { recursive: true, force: true })
+  // Renaming is atomic: where there is one already, another starter has finished first.
   await rename(fresh, copy).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
   await rm(workshop, { recursive: true, force: true })
+}
+
+/** Makes a folder that every account can enter, whatever the umask. */
+export async function makeOpenFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o755)
 }
 
 /** A strict umask at install time leaves files that the database's account cannot read. */

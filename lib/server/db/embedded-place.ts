@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { Account } from './embedded-binaries.ts'
+import { type Account, makeOpenFolder } from './embedded-binaries.ts'
 
 /** Where one embedded server keeps its files. All paths are absolute and free of links. */
 export type Place = {
@@ -89,7 +89,7 @@ export async function settle(
 
 function isReachable({ dir }: Place, account: Account): boolean {
   if (!account) return true
-  let probe = existsSync(join(dir, 'PG_VERSION')) ? dir : dirname(dir)
+  let probe = dirname(dir)
   while (!existsSync(probe)) probe = dirname(probe)
   // cd needs on every folder above what PostgreSQL needs there.
   const script = ['-c', 'cd -- "$1"', 'sh', probe]
@@ -103,7 +103,7 @@ async function relocate(place: Place, account: Account): Promise<Place> {
     )
   }
   const base = baseFor(place, account)
-  await mkdir(base, { recursive: true, mode: 0o755 })
+  await makeOpenFolder(base)
   const dir = join(base, 'db')
   // Renaming a finished link is atomic; of two starters both write the same one.
   const draft = `${place.link}.link-${process.pid}`
@@ -115,8 +115,9 @@ async function relocate(place: Place, account: Account): Promise<Place> {
 
 /** PostgreSQL refuses data that belong to somebody else, such as a copy root restored. */
 async function ownData({ dir }: Place, account: Account): Promise<void> {
-  const found = await stat(join(dir, 'PG_VERSION')).catch(() => undefined)
-  if (!found || !account || found.uid === account.uid) return
+  if (!account || !existsSync(join(dir, 'PG_VERSION'))) return
+  const found = await Promise.all([stat(dir), stat(join(dir, 'PG_VERSION'))])
+  if (found.every(({ uid }) => uid === account.uid)) return
   await promisify(execFile)('chown', ['-R', `${account.uid}:${account.gid}`, dir])
 }
 

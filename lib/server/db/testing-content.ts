@@ -37,7 +37,7 @@ export async function addTables(db: Db): Promise<void> {
   ])
 }
 
-export type TestArticle = {
+type TestArticle = {
   id: number
   title?: string
   columnId?: number
@@ -84,6 +84,7 @@ export async function addArticles(db: Db, list: TestArticle[]): Promise<void> {
     dated.map((row) => ({
       articleId: row.id,
       columnId: row.columnId,
+      subColumnId: row.subColumnId,
       cityId: row.cityId,
       publishedAt: row.publishedAt,
       titleWords: searchVector([{ weight: 'A', text: row.title }]),

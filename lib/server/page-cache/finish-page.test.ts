@@ -106,3 +106,11 @@ test('the loader weighs less than 2 KB as it is sent', () => {
   const loader = scripts(finished().html).find(({ attributes }) => attributes.includes('chunks'))
   expect(gzipSync(loader?.text ?? '').length).toBeLessThan(2000)
 })
+
+test('a page that says it is missing in its head gets status 404, one that says so in its content does not', () => {
+  const marker = '<meta name="status" content="404"/>'
+  const inContent = rendered.replace(planted[0] ?? '', `${marker}${planted[0]}`)
+  expect(finishPage(rendered.replace('</head>', `${marker}</head>`))?.status).toBe(404)
+  expect(inContent).toContain(marker)
+  expect(finishPage(inContent)?.status).toBeUndefined()
+})

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { contentSecurityPolicy } from '#lib/routes/csp.ts'
 
-export type FinishedPage = { html: string; contentSecurityPolicy: string }
+export type FinishedPage = { html: string; contentSecurityPolicy: string; status?: number }
 
 /**
  * Rewrites a page rendered by Next so that nothing runs before the visitor touches it: the framework's scripts become
  * a list for loader.js, its data an inert JSON element. Pages with `<meta name="scripts" content="now"/>` (Next
- * metadata `other: { scripts: 'now' }`) start at once. Null when the HTML is not what Next 16.4 writes.
+ * metadata `other: { scripts: 'now' }`) start at once; one with `other: { status: '404' }` gets that status, because
+ * notFound() would leave the HTML empty for the browser to fill. Null when the HTML is not what Next 16.4 writes.
  */
 export function finishPage(html: string): FinishedPage | null {
   const headEnd = html.indexOf('</head>')
@@ -25,6 +26,7 @@ export function finishPage(html: string): FinishedPage | null {
       bodyEnd,
     ].join(''),
     contentSecurityPolicy: policy,
+    ...(head.includes('<meta name="status" content="404"/>') ? { status: 404 } : {}),
   }
 }
 

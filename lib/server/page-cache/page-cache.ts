@@ -97,7 +97,13 @@ function finish(page: CachedValue, key: string): void {
     return
   }
   page.html = finished.html
-  page.headers = { ...page.headers, 'content-security-policy': finished.contentSecurityPolicy }
+  if (finished.status) page.status = finished.status
+  page.headers = {
+    ...page.headers,
+    'content-security-policy': finished.contentSecurityPolicy,
+    // Next overwrites what the middleware says of Vary, and adds to what the entry says.
+    ...(process.env.MOBILE_SITE ? { vary: 'User-Agent' } : {}),
+  }
 }
 
 function isOld({ lastModified, cacheControl }: Entry): boolean {

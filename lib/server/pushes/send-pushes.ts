@@ -61,7 +61,7 @@ async function sendDue(db: Db, provider: PushProvider): Promise<void> {
 }
 
 /** Takes due rows for this process by moving their due time on, in one statement, so that instances never send the same row. */
-function takeDue(db: Db, provider: PushProvider): Promise<{ id: number; url: string }[]> {
+async function takeDue(db: Db, provider: PushProvider): Promise<{ id: number; url: string }[]> {
   const due = db
     .select({ id: pushes.id })
     .from(pushes)
@@ -75,7 +75,7 @@ function takeDue(db: Db, provider: PushProvider): Promise<{ id: number; url: str
     .orderBy(asc(pushes.dueAt), asc(pushes.id))
     .limit(provider.batch)
     .for('update', { skipLocked: true })
-  return db
+  const taken = await db
     .update(pushes)
     .set({
       attempts: sql`${pushes.attempts} + 1`,
@@ -83,4 +83,5 @@ function takeDue(db: Db, provider: PushProvider): Promise<{ id: number; url: str
     })
     .where(inArray(pushes.id, due))
     .returning({ id: pushes.id, url: pushes.url })
+  return taken.sort((a, b) => a.id - b.id)
 }

@@ -2,16 +2,16 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SearchSort } from '#lib/contract/portal/search.ts'
 import { PAGE_SIZE } from '../articles/list-articles.ts'
 import type { Db } from '../db/client.ts'
-import { articleSearch, articles } from '../db/schema/articles.ts'
+import { articleSearch } from '../db/schema/articles.ts'
 import { cities } from '../db/schema/cities.ts'
 import { columns } from '../db/schema/columns.ts'
 
 /** Hits are counted and shown up to here. */
-export const MOST_HITS = 1000
+const MOST_HITS = 1000
 // ts_rank unpacks the words of a whole article, about 0.1 ms each.
 const RANKED = 100
 
-export type Hits = { ids: number[]; total: number; more: boolean }
+type Hits = { ids: number[]; total: number; more: boolean }
 
 type Search = { query: string; filter: SQL | undefined; sort: SearchSort; page: number }
 
@@ -39,18 +39,16 @@ export async function searchFilter(
   if ((column && columnRows.length === 0) || (city && cityRows.length === 0)) return null
   const top = columnRows.find((row) => row.parentId === null)
   return and(
-    column ? (top ? eq(articleSearch.columnId, top.id) : inSubColumns(db, columnRows)) : undefined,
+    column && top ? eq(articleSearch.columnId, top.id) : undefined,
+    // A sub-column's directory is unique among its siblings only.
+    column && !top
+      ? inArray(
+          articleSearch.subColumnId,
+          columnRows.map((row) => row.id),
+        )
+      : undefined,
     cityRows[0] ? eq(articleSearch.cityId, cityRows[0].id) : undefined,
   )
-}
-
-function inSubColumns(db: Db, subColumns: { id: number }[]): SQL {
-  const ids = subColumns.map((row) => row.id)
-  const inside = db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(inArray(articles.subColumnId, ids))
-  return inArray(articleSearch.articleId, inside)
 }
 
 const { titleWords, words, publishedAt, articleId } = articleSearch

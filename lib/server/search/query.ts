@@ -3,7 +3,7 @@ import { searchWords } from './words.ts'
 // A keyword of 100 characters has more words than help; each costs an index scan.
 const MOST_WORDS = 16
 
-export type Query = {
+type Query = {
   /** The words asked for, as the index holds them. */
   words: string[]
   /** What to mark in texts: the terms as typed, and their words. */

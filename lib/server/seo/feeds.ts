@@ -12,7 +12,7 @@ export function findFeed(db: Db, parts: string[]): Promise<Feed | null> {
   const last = rest.pop()
   if (!last?.endsWith('.xml')) return Promise.resolve(null)
   const keys = [...rest, last.slice(0, -4)]
-  const find = kind ? feeds[kind] : undefined
+  const find = kind && Object.hasOwn(feeds, kind) ? feeds[kind] : undefined
   return find ? find(db, keys, `/atom/${parts.join('/')}`) : Promise.resolve(null)
 }
 

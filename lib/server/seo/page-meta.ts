@@ -1,3 +1,6 @@
+import { matchRoute } from '#lib/routes/match.ts'
+import { mobileUrl } from '#lib/routes/mobile.ts'
+import { siteOf } from '#lib/routes/site.ts'
 import { env } from '../env.ts'
 
 export type PageMetaInput = {
@@ -7,8 +10,6 @@ export type PageMetaInput = {
   path: string
   /** Keeps the page out of the index; its links are still followed. */
   noindex?: boolean
-  /** The same content on the mobile host, when there is one. */
-  mobileUrl?: string | null
   /** Path of the page's Atom feed. */
   feed?: string
   article?: {
@@ -24,14 +25,15 @@ export type PageMetaInput = {
 /** The head of one page in the shape of Next's `Metadata`: title, description, one canonical, robots, Open Graph and the marks that Baidu and the mobile site need. */
 export function pageMeta(input: PageMetaInput) {
   const { site, MOBILE_SITE } = env()
-  const { title, description, path, noindex, mobileUrl, feed, article } = input
+  const { title, description, path, noindex, feed, article } = input
   const url = site + path
+  const mobile = mobileUrlOf(path)
   return {
     title: { absolute: `${title} - ${SITE_NAME}` },
     description: description.slice(0, 160),
     alternates: {
       canonical: url,
-      ...(mobileUrl ? { media: { 'only screen and (max-width: 640px)': mobileUrl } } : {}),
+      ...(mobile ? { media: { 'only screen and (max-width: 640px)': mobile } } : {}),
       ...(feed ? { types: { 'application/atom+xml': site + feed } } : {}),
     },
     robots: noindex ? { index: false, follow: true } : { index: true, follow: true },
@@ -46,13 +48,21 @@ export function pageMeta(input: PageMetaInput) {
     other: {
       // Without a mobile site the pages are responsive and serve both.
       'applicable-device': MOBILE_SITE ? 'pc' : 'pc,mobile',
-      ...(mobileUrl ? { 'mobile-agent': `format=html5; url=${mobileUrl}` } : {}),
+      ...(mobile ? { 'mobile-agent': `format=html5; url=${mobile}` } : {}),
       ...input.other,
     },
   }
 }
 
 export const SITE_NAME = '公选王'
+
+/** Where the route table sends a phone that asks for this path; null without a mobile site. */
+function mobileUrlOf(path: string): string | null {
+  const site = siteOf(process.env)
+  const { pathname, searchParams } = new URL(path, 'http://site')
+  const match = site.mobileSite ? matchRoute(pathname) : null
+  return match && mobileUrl(match, searchParams, site)
+}
 
 function articleGraph(article: NonNullable<PageMetaInput['article']>) {
   return {

@@ -43,7 +43,7 @@ export async function sitemapXml(db: Db, name: string): Promise<AsyncIterable<st
   const match = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name)
   const [, type = '', number = ''] = match ?? []
   if (type === 'articles') return articleSitemap(db, Number(number))
-  const list = small[type]
+  const list = Object.hasOwn(small, type) ? small[type] : undefined
   if (!list || number !== '1') return null
   const entries = await list(db)
   return wrap(

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { cached } from '#app/cached.ts'
 import { entryOf } from '#app/entry-of.ts'
 import { regionLinksOf, windowLineOf } from '#app/lines.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
 import { CityView } from '#components/city/city-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import type { City } from '#lib/contract/shapes.ts'
@@ -10,6 +10,7 @@ import { href } from '#lib/routes/href.ts'
 import { listRegions } from '#lib/server/cities/cities.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { MIN_CITY_ARTICLES } from '#lib/server/seo/sitemaps.ts'
 import { type CityParams, loadCity, loadCityIndex } from './load-city.ts'
 
 export const revalidate = 600
@@ -19,35 +20,36 @@ export function generateStaticParams() {
 
 const loadRegions = cached(listRegions, () => ['cities'])
 
-/** A page with fewer articles of its own says too little to be found by a search engine. */
-const INDEXABLE_FROM = 5
+/** The city's columns follow below; the rest of the list is a link away. */
+const LATEST = 10
 
 const pathOf = (city: City) => href('Substation', { cityId: city.id })
 
 async function loadIndex(props: CityParams) {
   const city = await loadCity(props)
-  const index = city && (await loadCityIndex(city.cityDir))
-  if (!index) notFound()
-  return index
+  return city && loadCityIndex(city.cityDir)
 }
 
 export async function generateMetadata(props: CityParams): Promise<Metadata> {
-  const { city, articleCount } = await loadIndex(props)
+  const index = await loadIndex(props)
+  if (!index) return missingMetadata
+  const { city, articleCount } = index
   return pageMeta({
     title: `${city.name}公务员遴选_${city.fullName}公选考试`,
     description: `${city.fullName}公务员遴选与公选考试：最新公告、报名时间、职位、政策与备考资料，公选王${city.name}分站。`,
     path: pathOf(city),
     feed: `/atom/city/${city.cityDir}.xml`,
-    noindex: articleCount < INDEXABLE_FROM,
+    noindex: articleCount < MIN_CITY_ARTICLES,
   })
 }
 
 export default async function SubstationPage(props: CityParams) {
   const [index, regions] = await Promise.all([loadIndex(props), loadRegions()])
+  if (!index) return <Missing />
   const { city, latest, columns, examWindows, articleCount } = index
   const crumbs = [{ name: '首页', path: href('Home') }, { name: `${city.name}分站` }]
   // The city's own name beside each of its articles would say nothing.
-  const entries = latest.map((article) => entryOf({ ...article, city: null }))
+  const entries = latest.slice(0, LATEST).map((article) => entryOf({ ...article, city: null }))
   const items = entries.map((entry) => ({ name: entry.title, path: entry.href }))
   return (
     <>

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { parseKey } from '#lib/routes/keys.ts'
 import { ArticlePage, articleMeta } from '../../articleDetail/article-page.tsx'
 
@@ -10,12 +9,11 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ id: string }> }
 
 export async function generateMetadata({ params }: Props) {
-  return articleMeta(Number(parseKey('id', (await params).id)))
+  return articleMeta(Number(parseKey('id', (await params).id)), null)
 }
 
 /** The old address of an article; its canonical is the article's own page. */
 export default async function DetailPage({ params }: Props) {
   const id = Number(parseKey('id', (await params).id))
-  if (!id) notFound()
   return <ArticlePage id={id} topicId={null} />
 }

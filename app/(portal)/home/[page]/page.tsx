@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
+import { loadColumnTree } from '#app/column-list.tsx'
 import { entryOf, lineOf } from '#app/entry-of.ts'
 import { regionLinksOf, windowLineOf } from '#app/lines.ts'
 import { loadShell } from '#app/load-shell.ts'
@@ -21,6 +22,9 @@ const loadHome = cached(homeIndex, () => ['articles', 'columns', 'topics', 'exam
 const loadHot = cached(weekHotArticles, () => ['articles'])
 const loadRegions = cached(listRegions, () => ['cities'])
 
+/** As tall as the lists beside them. */
+const WINDOWS = 5
+
 export async function generateMetadata(): Promise<Metadata> {
   const { site } = await loadHome()
   return {
@@ -34,31 +38,37 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [index, hot, regions, { settings }] = await Promise.all([
+  const [index, hot, regions, { settings }, tree] = await Promise.all([
     loadHome(),
     loadHot(),
     loadRegions(),
     loadShell(),
+    loadColumnTree(),
   ])
+  // The company's own news is no news for its readers.
+  const enterprise = new Set(tree.filter((column) => column.enterprise).map(({ id }) => id))
+  const latest = index.latest.filter(({ column }) => !enterprise.has(column.id))
   return (
     <>
       <JsonLd data={[organizationLd(settings), webSiteLd(settings)]} />
       <HomeView
         siteName={index.site.siteName}
         slogan={index.site.slogan}
-        latest={index.latest.map(entryOf)}
+        latest={latest.map(entryOf)}
         latestHref={href('List')}
-        blocks={index.columns.map(({ column, articles }) => ({
-          title: column.title,
-          href: href('ColumnList', { firstColumnName: column.columnDir }),
-          entries: articles.map(entryOf),
-        }))}
+        blocks={index.columns
+          .filter(({ column }) => !enterprise.has(column.id))
+          .map(({ column, articles }) => ({
+            title: column.title,
+            href: href('ColumnList', { firstColumnName: column.columnDir }),
+            entries: articles.map(entryOf),
+          }))}
         topics={index.topics.map((topic) => ({
           ...topic,
           href: href('TopicDetail', { id: topic.id }),
         }))}
         topicsHref={href('SpecialTopics')}
-        windows={index.examWindows.map(windowLineOf)}
+        windows={index.examWindows.slice(0, WINDOWS).map(windowLineOf)}
         hot={hot.map(lineOf)}
         regions={regionLinksOf(regions)}
       />

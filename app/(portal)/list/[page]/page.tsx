@@ -1,4 +1,4 @@
-import { ColumnListPage, type ColumnParams, columnMetadata } from '#app/column-list.tsx'
+import { type ColumnParams, columnListPage, columnMetadata } from '#app/column-list.tsx'
 
 export const revalidate = 600
 export function generateStaticParams() {
@@ -21,5 +21,5 @@ const open = ({ params }: Props): ColumnParams => ({
 export const generateMetadata = (props: Props) => columnMetadata('List', open(props))
 
 export default function List(props: Props) {
-  return <ColumnListPage route="List" {...open(props)} />
+  return columnListPage('List', open(props))
 }

@@ -1,11 +1,13 @@
-import { notFound } from 'next/navigation'
+import { Missing } from '#app/missing.tsx'
+
+export { missingMetadata as metadata } from '#app/missing.tsx'
 
 export const revalidate = 600
 export function generateStaticParams() {
   return []
 }
 
-/** Where the middleware leads every address without a page: the shell, the 404 page and its status. */
+/** Where the middleware leads every address without a page. */
 export default function MissingPage() {
-  notFound()
+  return <Missing />
 }

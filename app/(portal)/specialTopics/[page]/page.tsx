@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { Missing, missingMetadata } from '#app/missing.tsx'
 import { parseKey } from '#lib/routes/keys.ts'
 import { TopicsPage, topicsMeta } from '../../topicClassification/topics-page.tsx'
 
@@ -16,11 +16,11 @@ async function choiceOf({ params }: Props) {
 
 export async function generateMetadata(props: Props) {
   const choice = await choiceOf(props)
-  return choice ? topicsMeta(choice) : {}
+  return choice ? topicsMeta(choice) : missingMetadata
 }
 
 export default async function SpecialTopicsPage(props: Props) {
   const choice = await choiceOf(props)
-  if (!choice) notFound()
+  if (!choice) return <Missing />
   return <TopicsPage {...choice} />
 }

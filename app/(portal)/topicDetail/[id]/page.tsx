@@ -1,6 +1,6 @@
-import { notFound } from 'next/navigation'
 import { cached } from '#app/cached.ts'
 import { entryOf } from '#app/entry-of.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
 import { TopicView } from '#components/topic/topic-view.tsx'
 import { EntryList } from '#components/ui/entry-list.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
@@ -9,7 +9,7 @@ import { parseKey } from '#lib/routes/keys.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { findTopic, listTopicArticles } from '#lib/server/topics/topics.ts'
+import { findTopic, listTopicArticles, listTopics } from '#lib/server/topics/topics.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
@@ -24,6 +24,11 @@ const loadSection = cached(
   (list) => list.items.map((item) => `article:${item.id}`),
 )
 
+const loadCategory = cached(
+  (db: Db, category: number) => listTopics(db, { category, page: 1 }),
+  () => ['topics'],
+)
+
 async function load(params: Props['params']) {
   const id = Number(parseKey('id', (await params).id))
   return id ? loadTopic(id) : null
@@ -31,7 +36,7 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props) {
   const topic = await load(params)
-  if (!topic) return {}
+  if (!topic) return missingMetadata
   const { id, title, summary, articleCount } = topic
   return pageMeta({
     title,
@@ -43,9 +48,15 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function TopicDetailPage({ params }: Props) {
   const topic = await load(params)
-  if (!topic) notFound()
+  if (!topic) return <Missing />
   const { id, title } = topic
-  const lists = await Promise.all(topic.sections.map(({ type }) => loadSection(id, type)))
+  const [lists, category] = await Promise.all([
+    Promise.all(topic.sections.map(({ type }) => loadSection(id, type))),
+    loadCategory(topic.category.id),
+  ])
+  const others = category.items
+    .filter((other) => other.id !== id)
+    .map((other) => ({ href: href('TopicDetail', { id: other.id }), title: other.title }))
   const sections = topic.sections.map(({ type, title }, index) => {
     const { items = [], total = 0 } = lists[index] ?? {}
     const entries = items.map((item) => ({
@@ -69,7 +80,7 @@ export default async function TopicDetailPage({ params }: Props) {
       <JsonLd
         data={[breadcrumbsLd(crumbs), itemListLd(title, href('TopicDetail', { id }), items)]}
       />
-      <TopicView topic={topic} crumbs={crumbs} sections={sections} />
+      <TopicView topic={topic} crumbs={crumbs} sections={sections} others={others} />
     </>
   )
 }

@@ -66,6 +66,8 @@ export const articles = pgTable(
       index('articles_sub_column').on(t.subColumnId, ...newest),
       index('articles_city').on(t.cityId, ...newest),
       index('articles_attribute').on(t.attributeId, ...newest),
+      // Counts behind the filters of a list are answered from this index alone.
+      index('articles_filters').on(t.columnId, t.subColumnId, t.cityId, t.attributeId),
     ]
   },
 )
@@ -118,6 +120,7 @@ export const articleSearch = pgTable(
       .primaryKey()
       .references(() => articles.id, { onDelete: 'cascade' }),
     columnId: integer('column_id').notNull(),
+    subColumnId: integer('sub_column_id'),
     cityId: integer('city_id'),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     titleWords: tsvector('title_words').notNull(),
@@ -145,7 +148,7 @@ export const articleViewDays = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.articleId, t.day] }),
-    index('article_view_days_day').on(t.day, t.views),
+    index('article_view_days_day').on(t.day, t.articleId, t.views),
   ],
 )
 

@@ -1,5 +1,5 @@
-import { notFound } from 'next/navigation'
 import { cached } from '#app/cached.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
 import { PrintView } from '#components/article/print-view.tsx'
 import { href } from '#lib/routes/href.ts'
 import { parseKey } from '#lib/routes/keys.ts'
@@ -19,7 +19,7 @@ const loadArticle = cached(findArticle, (_, id) => [`article:${id}`, 'columns', 
 export async function generateMetadata({ params }: Props) {
   const id = Number(parseKey('id', (await params).id))
   const article = id ? await loadArticle(id) : null
-  if (!article) return {}
+  if (!article) return missingMetadata
   const { title, description } = article
   const path = href('ArticleDetail', { id })
   // With ?print=1 the print dialog opens by itself, which needs the scripts at once.
@@ -27,11 +27,9 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function ArticlePdfPage({ params }: Props) {
-  const { id, topicId } = await params
-  const article = Number(parseKey('id', id))
-  if (!article || (topicId !== '0' && !parseKey('topicId', topicId))) notFound()
-  const found = await loadArticle(article)
-  if (!found) notFound()
-  const path = href('ArticleDetail', { id: article })
-  return <PrintView article={found} path={path} url={env().site + path} />
+  const id = Number(parseKey('id', (await params).id))
+  const article = id ? await loadArticle(id) : null
+  if (!article) return <Missing />
+  const path = href('ArticleDetail', { id })
+  return <PrintView article={article} path={path} url={env().site + path} />
 }

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { parseKey } from '#lib/routes/keys.ts'
 import { ArticlePage, articleMeta } from '../../article-page.tsx'
 
@@ -9,15 +8,17 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ id: string; topicId: string }> }
 
-export async function generateMetadata({ params }: Props) {
-  return articleMeta(Number(parseKey('id', (await params).id)))
+/** The address without a topic is rewritten to topic 0; what is no key at all never gets past the middleware. */
+async function keysOf({ params }: Props): Promise<{ id: number; topicId: number | null }> {
+  const { id, topicId } = await params
+  return { id: Number(parseKey('id', id)), topicId: Number(parseKey('topicId', topicId)) || null }
 }
 
-export default async function ArticleDetailPage({ params }: Props) {
-  const { id, topicId } = await params
-  const article = Number(parseKey('id', id))
-  const topic = Number(parseKey('topicId', topicId))
-  // The address without a topic is rewritten to topic 0.
-  if (!article || (!topic && topicId !== '0')) notFound()
-  return <ArticlePage id={article} topicId={topic || null} />
+export async function generateMetadata(props: Props) {
+  const { id, topicId } = await keysOf(props)
+  return articleMeta(id, topicId)
+}
+
+export default async function ArticleDetailPage(props: Props) {
+  return <ArticlePage {...(await keysOf(props))} />
 }

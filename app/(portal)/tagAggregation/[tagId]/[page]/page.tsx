@@ -1,6 +1,6 @@
-import { notFound } from 'next/navigation'
 import { cached } from '#app/cached.ts'
 import { entryOf, lineOf } from '#app/entry-of.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
 import { TagView } from '#components/tag/tag-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
@@ -32,11 +32,11 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props) {
   const found = await load(params)
-  if (!found) return {}
+  if (!found) return missingMetadata
   const { id, name } = found.tag
   const { page, total } = found.list
   return pageMeta({
-    title: page > 1 ? `${name}（第 ${page} 页）` : `${name}相关文章`,
+    title: page > 1 ? `${name}_第${page}页` : `${name}相关文章`,
     description: `公选王关于“${name}”的 ${total} 篇文章：考试资讯、政策法规与备考资料，按发布时间排列。`,
     path: href('tagAggregation', { tagId: id, page }),
     // A tag without articles says nothing to a search visitor.
@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function TagAggregationPage({ params }: Props) {
   const found = await load(params)
-  if (!found) notFound()
+  if (!found) return <Missing />
   const { tag, list } = found
   const entries = list.items.map(entryOf)
   const crumbs = [{ name: '首页', path: href('Home') }, { name: `标签：${tag.name}` }]

@@ -1,4 +1,4 @@
-import { ColumnListPage, type ColumnParams, columnMetadata } from '#app/column-list.tsx'
+import { type ColumnParams, columnListPage, columnMetadata } from '#app/column-list.tsx'
 
 export const revalidate = 600
 export function generateStaticParams() {
@@ -8,5 +8,5 @@ export function generateStaticParams() {
 export const generateMetadata = (props: ColumnParams) => columnMetadata('ColumnGov', props)
 
 export default function ColumnGov(props: ColumnParams) {
-  return <ColumnListPage route="ColumnGov" {...props} />
+  return columnListPage('ColumnGov', props)
 }

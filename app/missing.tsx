@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { MissingView } from '#components/shell/missing-view.tsx'
+
+/**
+ * The head of a page that has nothing to show; lib/server/page-cache answers 404 where it stands. A page returns it
+ * together with `<Missing />` instead of calling notFound(), which leaves the HTML of an ISR page empty.
+ */
+export const missingMetadata: Metadata = {
+  title: '页面走丢了',
+  description: '这个地址没有页面，3 秒后返回公选王首页。',
+  robots: { index: false, follow: true },
+  other: { status: '404' },
+}
+
+export function Missing() {
+  return <MissingView />
+}
