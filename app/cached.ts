@@ -23,7 +23,7 @@ export function cached<A extends readonly Key[], T>(
 const mostTags = 100
 
 /** Adds tags to the page being rendered; without effect in a page that is rendered for each request. */
-export async function tagPage(tags: string[]): Promise<void> {
+async function tagPage(tags: string[]): Promise<void> {
   const distinct = [...new Set(tags)].sort()
   for (let at = 0; at < distinct.length; at += mostTags) {
     const some = distinct.slice(at, at + mostTags)

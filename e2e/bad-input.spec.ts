@@ -34,7 +34,7 @@ const badAddresses = [
   '/topicDetail?id=99999',
   '/topicClassification?category=99999',
   '/specialTopics?page=9999',
-  '/search?keyword=a&page=51',
+  '/search?keyword=a&page=999999',
   '/course',
   '/no/such/page',
   '/errorPage',

@@ -25,6 +25,8 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     expect(wide).toBeLessThanOrEqual(view)
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      // The specification has the 404 page go home by itself.
+      .disableRules(kind === 'missing' ? ['meta-refresh'] : [])
       .analyze()
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`),

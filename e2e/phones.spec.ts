@@ -22,7 +22,10 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 const visit = (path: string, userAgent: string, headers: Record<string, string> = {}) =>
-  fetch(server.url + path, { redirect: 'manual', headers: { 'user-agent': userAgent, ...headers } })
+  fetch(server.url + path, {
+    redirect: 'manual',
+    headers: { 'user-agent': userAgent, connection: 'close', ...headers },
+  })
 
 test('a phone is sent to the same content on the mobile host', async () => {
   const article = await visit(href('ArticleDetail', { id: 1016 }), iPhone)
@@ -61,5 +64,5 @@ test('API calls and prefetches are never redirected', async () => {
     'next-router-prefetch': '1',
     rsc: '1',
   })
-  expect(prefetch.status).toBe(200)
+  expect(prefetch.headers.get('location') ?? '').not.toContain('m.example.com')
 })

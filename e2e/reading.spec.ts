@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await openFirstArticle(page)
 
       await test.step('crumbs lead to the column', async () => {
-        const crumbs = page.getByRole('navigation', { name: '面包屑' })
+        const crumbs = page.getByRole('navigation', { name: '当前位置' })
         const name = long.crumb ?? (await crumbs.getByRole('link').nth(1).textContent()) ?? ''
         await crumbs.getByRole('link', { name }).first().click()
         await expect(page).toHaveURL(/\/column\/list\//)

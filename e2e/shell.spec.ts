@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import jsQR from 'jsqr'
 import { pageKinds } from './support/pages.ts'
 
 test('an empty search warns and stays on the page', async ({ page }) => {
@@ -43,9 +44,8 @@ test('a column with children opens its popover on hover and on focus, without Ja
   await expect(child).toBeHidden()
   await header.getByRole('link', { name: '考试资讯', exact: true }).hover()
   await expect(child).toBeVisible()
-  const { width } = (await child.locator('xpath=ancestor::*[@data-popover]').boundingBox()) ?? {
-    width: 0,
-  }
+  const popover = page.getByRole('list', { name: '考试资讯的子栏目' }).locator('..')
+  const { width } = (await popover.boundingBox()) ?? { width: 0 }
   expect(width).toBeGreaterThanOrEqual(350)
   expect(width).toBeLessThanOrEqual(643)
   await page.mouse.move(5, 800)
@@ -101,6 +101,30 @@ test('the very first tap on a button does its work', async ({ browser, baseURL }
   await page.getByRole('button', { name: /打印/ }).tap()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
   await context.close()
+})
+
+test('the very first click shows the address as a QR code that scans', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(pageKinds.article)
+  await page.getByText('微信', { exact: true }).click()
+  const image = page.getByRole('img', { name: '本页地址的二维码' })
+  await expect(image).toBeVisible()
+  expect(await image.boundingBox()).toMatchObject({ width: 120, height: 120 })
+  const { data, size } = await image.evaluate(async (element) => {
+    const picture = element as HTMLImageElement
+    await picture.decode()
+    const size = 360
+    const canvas = document.createElement('canvas')
+    canvas.width = size
+    canvas.height = size
+    const context = canvas.getContext('2d')
+    context?.drawImage(picture, 0, 0, size, size)
+    return { size, data: [...(context?.getImageData(0, 0, size, size).data ?? [])] }
+  })
+  const decode = jsQR as unknown as typeof jsQR.default
+  expect(decode(Uint8ClampedArray.from(data), size, size)?.data).toBe(baseURL + pageKinds.article)
 })
 
 test('menus and footer lead only to pages that exist', async ({ page, request }) => {

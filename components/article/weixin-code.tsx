@@ -56,7 +56,7 @@ export function WeixinCode({ name, url }: Props) {
 
 async function codeOf(url: string): Promise<string> {
   const { toString: draw } = await import('qrcode')
-  // Level H: a code this small is often scanned from a scratched or reflecting screen.
-  const svg = await draw(url, { type: 'svg', errorCorrectionLevel: 'H', margin: 1, width: 120 })
+  // The specification's correction level 3 is Q in the numbering of the QR standard.
+  const svg = await draw(url, { type: 'svg', errorCorrectionLevel: 'Q', margin: 1, width: 120 })
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

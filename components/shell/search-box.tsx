@@ -1,5 +1,14 @@
 'use client'
-import { type FocusEvent, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { notify } from '#lib/client/notices.ts'
 import { hasHotWords } from './hot-words-place.ts'
 import styles from './search-box.module.css'
@@ -13,12 +22,17 @@ const HIDE_AFTER_BLUR_MS = 300
 export function SearchBox({ action }: { action: string }) {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const box = useRef<HTMLElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const onFocus = () => {
+  const show = useCallback(() => {
     clearTimeout(timer.current)
     setOpen(hasHotWords(location.pathname, location.search, action))
-  }
+  }, [action])
+  // The focus that woke the scripts came before React could hear of it.
+  useEffect(() => {
+    if (box.current?.contains(document.activeElement)) show()
+  }, [show])
   const onBlur = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
     timer.current = setTimeout(() => setOpen(false), HIDE_AFTER_BLUR_MS)
@@ -31,7 +45,7 @@ export function SearchBox({ action }: { action: string }) {
   }
 
   return (
-    <search className={styles.box} onFocus={onFocus} onBlur={onBlur}>
+    <search ref={box} className={styles.box} onFocus={show} onBlur={onBlur}>
       <form action={action} method="get" className={styles.form}>
         <input
           type="search"

@@ -89,7 +89,7 @@ async function runImport(dir: string): Promise<Figures> {
     peak = Math.max(peak, peakMemory(child.pid ?? 0))
     isOver = await Promise.race([ended.then(() => true), sleep(100).then(() => false)])
   }
-  if ((await ended) !== 0) throw new Error(errors.slice(-2000))
+  if ((await ended) !== 0) throw new Error(errors.slice(0, 1500))
   const seconds = (performance.now() - startedAt) / 1000
   return [Math.round(seconds * 10) / 10, Math.round(files / seconds), Math.round(peak / 1e6)]
 }

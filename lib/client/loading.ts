@@ -1,5 +1,5 @@
 /** A call or navigation shorter than this never shows the bar. */
-export const LOADING_THROTTLE_MS = 200
+const LOADING_THROTTLE_MS = 200
 /** The bar's own run; it waits at its end for what takes longer. */
 export const LOADING_DURATION_MS = 5000
 

@@ -20,7 +20,7 @@ export function clearTokens(): void {
 }
 
 /** `www.a.example.com` → `.a.example.com`, `.example.com`. */
-export function parentDomains(hostname: string): string[] {
+function parentDomains(hostname: string): string[] {
   const labels = hostname.split('.')
   return labels.slice(1, -1).map((_, index) => `.${labels.slice(index + 1).join('.')}`)
 }

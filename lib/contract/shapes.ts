@@ -51,7 +51,7 @@ export const articleItem = z.object({
 })
 export type ArticleItem = z.infer<typeof articleItem>
 
-export const articleLink = z.object({ id: z.number(), title: z.string() })
+const articleLink = z.object({ id: z.number(), title: z.string() })
 export type ArticleLink = z.infer<typeof articleLink>
 
 export const hotArticle = articleLink.extend({ views: z.number() })
@@ -91,7 +91,7 @@ export const topicItem = z.object({
 })
 export type TopicItem = z.infer<typeof topicItem>
 
-export const topicSection = z.object({
+const topicSection = z.object({
   type: z.number(),
   title: z.string(),
   articleCount: z.number(),

@@ -2,7 +2,7 @@ import type { ArticleItem, ArticleLink, City, Column, HotArticle, Page } from '.
 
 // What server pages load beyond the calls; JSON-safe like them, so that components need not know where a view came from.
 
-export type Named = { id: number; title: string; columnDir: string }
+type Named = { id: number; title: string; columnDir: string }
 export type Attribute = { id: number; name: string; dir: string }
 export type Tag = { id: number; name: string }
 export type Heading = { id: string; text: string; level: 2 | 3 }

@@ -3,7 +3,7 @@ import { fillTemplate, keysOf } from './pattern.ts'
 import { withQuery } from './with-query.ts'
 
 /** Former addresses and the final one of each, so that no redirect leads to another. Case counts. */
-export const aliases: Readonly<Record<string, string>> = {
+const aliases: Readonly<Record<string, string>> = {
   '/personalCenter': '/personalCenter/myCollection',
   '/list': '/list.html',
   '/about/feature': '/feature',

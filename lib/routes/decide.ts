@@ -25,7 +25,7 @@ export type Decision =
 type Headers = Readonly<Record<string, string>>
 
 /** Rendered for every address that has no page; it calls notFound(), so it has the shell and status 404. */
-export const missingPath = '/missing/1'
+const missingPath = '/missing/1'
 
 /** Decides what a visit gets. Pure: the same visit, site and table always get the same decision. */
 export function decide(visit: Visit, site: Site, table: readonly Row[] = routes): Decision {

@@ -13,7 +13,7 @@ type Required<K extends string> = Exclude<K, `${string}?`>
 type Optional<K extends string> = K extends `${infer Name}?` ? Name : never
 
 /** The keys of a page's address by name; those it can do without may be left out or null. */
-export type HrefParams<N extends RouteName> = { readonly [K in Required<Key<N>>]: Value } & {
+type HrefParams<N extends RouteName> = { readonly [K in Required<Key<N>>]: Value } & {
   readonly [K in Optional<Key<N>>]?: Value | null
 }
 

@@ -11,7 +11,7 @@ export function internalPath(
   { row, params }: Match,
   query: URLSearchParams,
 ): string | null | undefined {
-  if (row.internal === undefined) return undefined
+  if (row.internal === undefined) return hasBadPage(query) ? null : undefined
   const values: Record<string, string> = { ...params }
   for (const name of keysOf(row.internal)) {
     const asked = query.get(name)
@@ -21,6 +21,11 @@ export function internalPath(
     values[name] = value
   }
   return fillTemplate(row.internal, isColumn(row.path) ? withCity(values, query) : values)
+}
+
+const hasBadPage = (query: URLSearchParams) => {
+  const page = query.get('page')
+  return Boolean(page && !parseKey('page', page))
 }
 
 const isQueryKey = (query: readonly string[] = [], name: string) =>

@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts'
 const tokenCookie = 'edu_token'
 
 /** Tells that the token was written on the parent domain: its fingerprint, kept beside it. */
-export const scopeCookie = 'edu_scope'
+const scopeCookie = 'edu_scope'
 
 /**
  * The `Set-Cookie` lines that move a login token to the parent domain, none when it is there already.

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { entryOf } from '#app/entry-of.ts'
 import { SearchView } from '#components/search/search-view.tsx'
 import { search } from '#lib/contract/portal/search.ts'
@@ -16,7 +16,7 @@ export const dynamic = 'force-dynamic'
 type Query = Record<string, string | string[] | undefined>
 type Props = { searchParams: Promise<Query> }
 
-// The choices beside the keyword, held to what the search call takes. An empty choice of the form is none.
+// The choices beside the keyword, held to what the search call takes. An empty choice of the form is none, and choices nobody offered fall back to the usual ones.
 const choices = search.search.input.omit({ keyword: true })
 
 function readQuery(query: Query) {
@@ -24,12 +24,11 @@ function readQuery(query: Query) {
   const values = Object.fromEntries(first.filter(([, value]) => value))
   const keyword = (values.keyword ?? '').trim().slice(0, 100)
   const { success, data } = choices.safeParse(values)
-  return success ? { keyword, ...data } : null
+  return { keyword, ...(success ? data : choices.parse({})) }
 }
 
 export async function generateMetadata({ searchParams }: Props) {
   const asked = readQuery(await searchParams)
-  if (!asked) return {}
   const { keyword, page } = asked
   return pageMeta({
     title: keyword ? `${keyword} - 搜索` : '搜索',
@@ -41,7 +40,6 @@ export async function generateMetadata({ searchParams }: Props) {
 
 export default async function SearchPage({ searchParams }: Props) {
   const asked = readQuery(await searchParams)
-  if (!asked) notFound()
   const db = getDb()
   const [result, topics, words, columns, regions] = await Promise.all([
     asked.keyword ? searchArticles(db, asked) : null,
@@ -50,7 +48,9 @@ export default async function SearchPage({ searchParams }: Props) {
     headColumns(db),
     listRegions(db),
   ])
-  if (asked.page > 1 && !result?.items.length) notFound()
+  if (asked.page > 1 && !result?.items.length) {
+    redirect(href('Search', { keyword: asked.keyword }))
+  }
   const hits = result?.items.map((item) => ({ ...item, entry: entryOf(item) })) ?? []
   return (
     <SearchView

@@ -6,7 +6,7 @@ const group = 'search'
 const rateLimit = { name: 'search', calls: 60, seconds: 60 }
 
 const keyword = z.string().trim().min(1).max(100)
-export const searchSort = z.enum(['relevance', 'newest'])
+const searchSort = z.enum(['relevance', 'newest'])
 export type SearchSort = z.infer<typeof searchSort>
 
 /** A found article: title and summary are cut into plain and found pieces, so that no markup is passed on. */

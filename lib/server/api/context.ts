@@ -9,7 +9,7 @@ type UserOf<K extends CallName> = Contract[K]['access'] extends 'public'
   ? SignedInUser | null
   : SignedInUser
 
-export type Context<K extends CallName> = {
+type Context<K extends CallName> = {
   db: Db
   user: UserOf<K>
   input: ParsedInput<K>

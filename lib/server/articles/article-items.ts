@@ -13,6 +13,9 @@ export const newestFirst: SQL[] = [
   sql`${articles.id} desc`,
 ]
 
+/** Leaves out what the portal writes about itself: it has its own pages and no place among the news. */
+export const notEnterprise: SQL = sql`${articles.columnId} <> all(array(select id from columns where is_enterprise))`
+
 const subColumns = alias(columns, 'sub_columns')
 
 /** List lines of articles in the order of `ids`; unknown ids are left out. Lists find ids first, so that no body is read and no page is skipped by reading it. */

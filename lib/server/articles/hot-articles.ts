@@ -3,12 +3,13 @@ import type { HotArticle } from '#lib/contract/shapes.ts'
 import { addDays, shanghaiToday } from '#lib/text/dates.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors.ts'
+import { notEnterprise } from './article-items.ts'
 
 const HOT = 10
 
 /** The ten most read articles of the last seven Shanghai days, today included; the newest fill the list up. */
 export function weekHotArticles(db: Db): Promise<HotArticle[]> {
-  return listHot(db, sql`true`)
+  return listHot(db, notEnterprise)
 }
 
 /** The same for one column or sub-column; throws not_found for an unknown one. */

@@ -7,6 +7,7 @@ import { openRenderPool } from '../content/render-pool.ts'
 import { reportProgress } from '../content/report-progress.ts'
 import { openDb } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
+import { enqueueArticlePushes } from '../pushes/send-pushes.ts'
 import { loadEnvFiles } from './load-env.ts'
 
 // npm run content:import -- DIR [--keep-going]
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
         keepGoing: values['keep-going'],
         render: pool.render,
         onProgress: reportProgress(process.stderr),
+        onChanged: (ids) => enqueueArticlePushes(database.db, ids),
       }),
     )
     print(summary, (performance.now() - startedAt) / 1000)

@@ -11,6 +11,9 @@ import { loadEnvFiles } from './load-env.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 
+/** How long requests under way may take to finish; a reader that stalls does not hold the stop longer. */
+const DRAIN_MS = 15_000
+
 async function main(): Promise<void> {
   loadEnvFiles()
   const env = parseEnv(process.env)
@@ -22,20 +25,21 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       stopping = true
       child.kill('SIGTERM')
+      setTimeout(() => child.kill('SIGKILL'), DRAIN_MS).unref()
     })
   }
   announce(env)
   for (let quickEnds = 0; ; ) {
     const startedAt = Date.now()
-    const code = await ended(child)
+    const { code, signal } = await ended(child)
     if (stopping) break
-    // A server that keeps ending at once has a fault that a restart does not mend.
-    quickEnds = Date.now() - startedAt < 5000 ? quickEnds + 1 : 0
+    // A server that keeps ending at once by itself has a fault that a restart does not mend; one that was killed has not.
+    quickEnds = !signal && Date.now() - startedAt < 5000 ? quickEnds + 1 : 0
     if (quickEnds >= 5) {
       process.exitCode = code || 1
       break
     }
-    console.error(`服务进程意外退出（${code}），正在重新启动`)
+    console.error(`服务进程意外退出（${code ?? signal}），正在重新启动`)
     await sleep(200 * quickEnds)
     child = serve(env.PORT)
   }
@@ -48,9 +52,11 @@ function serve(port: number) {
   })
 }
 
-function ended(child: ReturnType<typeof serve>): Promise<number | null> {
+type End = { code: number | null; signal: NodeJS.Signals | null }
+
+function ended(child: ReturnType<typeof serve>): Promise<End> {
   return new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code))
+    child.once('exit', (code, signal) => resolve({ code, signal }))
   })
 }
 

@@ -26,7 +26,7 @@ export function reportProgress(stream: NodeJS.WriteStream): (progress: ImportPro
 }
 
 /** One line such as `导入 [#####-----] 500/1000 120 篇/秒 剩余 4 秒`. */
-export function describeProgress({ phase, done, total }: ImportProgress, seconds: number): string {
+function describeProgress({ phase, done, total }: ImportProgress, seconds: number): string {
   const filled = total === 0 ? 20 : Math.floor((done / total) * 20)
   const bar = '#'.repeat(filled).padEnd(20, '-')
   const rate = seconds > 0 ? done / seconds : 0

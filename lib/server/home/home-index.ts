@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { HomeIndex } from '#lib/contract/portal/home.ts'
-import { articleItems, newestFirst } from '../articles/article-items.ts'
+import { articleItems, newestFirst, notEnterprise } from '../articles/article-items.ts'
 import { listExamWindows } from '../cities/cities.ts'
 import type { Db } from '../db/client.ts'
 import { articles } from '../db/schema/articles.ts'
@@ -39,6 +39,7 @@ async function listLatest(db: Db) {
   const rows = await db
     .select({ id: articles.id })
     .from(articles)
+    .where(notEnterprise)
     .orderBy(...newestFirst)
     .limit(LATEST)
   return articleItems(

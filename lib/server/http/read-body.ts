@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-export const MAX_BODY_BYTES = 1_000_000
+const MAX_BODY_BYTES = 1_000_000
 
 /** The JSON body of a request, at most 1 MB; throws too_large, unsupported_media or bad_request. An empty body is `{}`. */
 export async function readJson(request: Request): Promise<unknown> {

@@ -1,5 +1,5 @@
 /** What a search engine said of one batch: which URLs it took, and its words for the receipt. */
-export type PushAnswer = { accepted: (url: string) => boolean; status: number; text: string }
+type PushAnswer = { accepted: (url: string) => boolean; status: number; text: string }
 
 export type PushProvider = {
   name: 'indexnow' | 'baidu'

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { href } from '#lib/routes/href.ts'
 import type { Db } from '../db/client.ts'
 import { pushes } from '../db/schema/pushes.ts'
 import { env } from '../env.ts'
@@ -25,6 +26,14 @@ export async function enqueuePushes(
         .onConflictDoNothing()
     }
   }
+}
+
+/** Queues the pages of articles that were published or changed. */
+export async function enqueueArticlePushes(db: Db, ids: number[]): Promise<void> {
+  await enqueuePushes(
+    db,
+    ids.map((id) => env().site + href('ArticleDetail', { id })),
+  )
 }
 
 /** Sends what is due to each service and writes every URL's receipt. */

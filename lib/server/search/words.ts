@@ -44,7 +44,7 @@ export type WeightedText = { weight: 'A' | 'B' | 'C' | 'D'; text: string }
 
 // A tsvector holds 1 MB and a word's rank gains little beyond a few places.
 const mostBytes = 600_000
-const mostPlaces = 8
+const mostPlaces = 4
 const lastPosition = 16_383
 
 /** A tsvector literal for texts with their weights, the texts in reading order; words beyond 600 KB are left out. */

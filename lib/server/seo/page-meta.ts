@@ -54,7 +54,7 @@ export function pageMeta(input: PageMetaInput) {
   }
 }
 
-export const SITE_NAME = '公选王'
+const SITE_NAME = '公选王'
 
 /** Where the route table sends a phone that asks for this path; null without a mobile site. */
 function mobileUrlOf(path: string): string | null {

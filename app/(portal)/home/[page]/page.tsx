@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
-import { loadColumnTree } from '#app/column-list.tsx'
 import { entryOf, lineOf } from '#app/entry-of.ts'
 import { regionLinksOf, windowLineOf } from '#app/lines.ts'
 import { loadShell } from '#app/load-shell.ts'
@@ -38,31 +37,25 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [index, hot, regions, { settings }, tree] = await Promise.all([
+  const [index, hot, regions, { settings }] = await Promise.all([
     loadHome(),
     loadHot(),
     loadRegions(),
     loadShell(),
-    loadColumnTree(),
   ])
-  // The company's own news is no news for its readers.
-  const enterprise = new Set(tree.filter((column) => column.enterprise).map(({ id }) => id))
-  const latest = index.latest.filter(({ column }) => !enterprise.has(column.id))
   return (
     <>
       <JsonLd data={[organizationLd(settings), webSiteLd(settings)]} />
       <HomeView
         siteName={index.site.siteName}
         slogan={index.site.slogan}
-        latest={latest.map(entryOf)}
+        latest={index.latest.map(entryOf)}
         latestHref={href('List')}
-        blocks={index.columns
-          .filter(({ column }) => !enterprise.has(column.id))
-          .map(({ column, articles }) => ({
-            title: column.title,
-            href: href('ColumnList', { firstColumnName: column.columnDir }),
-            entries: articles.map(entryOf),
-          }))}
+        blocks={index.columns.map(({ column, articles }) => ({
+          title: column.title,
+          href: href('ColumnList', { firstColumnName: column.columnDir }),
+          entries: articles.map(entryOf),
+        }))}
         topics={index.topics.map((topic) => ({
           ...topic,
           href: href('TopicDetail', { id: topic.id }),
