@@ -7,6 +7,9 @@ const iPhone =
 const desktop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
+// One server for the file, so its tests stay in one worker.
+test.describe.configure({ mode: 'default' })
+
 let server: SecondServer
 
 test.beforeAll(async () => {

@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step('a tag leads to other articles', async () => {
         await page.goto(href('ArticleDetail', { id: 1016 }))
-        await page.getByRole('link', { name: '行政法' }).first().click()
+        await page.locator('main a[href^="/tagAggregation"]', { hasText: '行政法' }).click()
         await expect(page).toHaveURL(/\/tagAggregation\?tagId=\d+/)
         await openFirstArticle(page)
       })

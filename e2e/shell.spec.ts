@@ -123,8 +123,7 @@ test('the very first click shows the address as a QR code that scans', async ({
     context?.drawImage(picture, 0, 0, size, size)
     return { size, data: [...(context?.getImageData(0, 0, size, size).data ?? [])] }
   })
-  const decode = jsQR as unknown as typeof jsQR.default
-  expect(decode(Uint8ClampedArray.from(data), size, size)?.data).toBe(baseURL + pageKinds.article)
+  expect(jsQR(Uint8ClampedArray.from(data), size, size)?.data).toBe(baseURL + pageKinds.article)
 })
 
 test('menus and footer lead only to pages that exist', async ({ page, request }) => {
