@@ -42,6 +42,7 @@ CREATE TABLE "article_revisions" (
 CREATE TABLE "article_search" (
 	"article_id" integer PRIMARY KEY NOT NULL,
 	"column_id" integer NOT NULL,
+	"sub_column_id" integer,
 	"city_id" integer,
 	"published_at" timestamp with time zone,
 	"title_words" "tsvector" NOT NULL,
@@ -255,12 +256,13 @@ CREATE INDEX "article_search_title_words" ON "article_search" USING gin ("title_
 CREATE INDEX "article_search_words" ON "article_search" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "article_search_newest" ON "article_search" USING btree ("published_at" desc nulls last,"article_id" desc);--> statement-breakpoint
 CREATE INDEX "article_tags_tag" ON "article_tags" USING btree ("tag_id","article_id");--> statement-breakpoint
-CREATE INDEX "article_view_days_day" ON "article_view_days" USING btree ("day","views");--> statement-breakpoint
+CREATE INDEX "article_view_days_day" ON "article_view_days" USING btree ("day","article_id","views");--> statement-breakpoint
 CREATE INDEX "articles_newest" ON "articles" USING btree ("published_at" desc nulls last,"id" desc);--> statement-breakpoint
 CREATE INDEX "articles_column" ON "articles" USING btree ("column_id","published_at" desc nulls last,"id" desc);--> statement-breakpoint
 CREATE INDEX "articles_sub_column" ON "articles" USING btree ("sub_column_id","published_at" desc nulls last,"id" desc);--> statement-breakpoint
 CREATE INDEX "articles_city" ON "articles" USING btree ("city_id","published_at" desc nulls last,"id" desc);--> statement-breakpoint
 CREATE INDEX "articles_attribute" ON "articles" USING btree ("attribute_id","published_at" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "articles_filters" ON "articles" USING btree ("column_id","sub_column_id","city_id","attribute_id");--> statement-breakpoint
 CREATE INDEX "exam_windows_city" ON "exam_windows" USING btree ("city_id","registration_end");--> statement-breakpoint
 CREATE INDEX "columns_parent" ON "columns" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE INDEX "page_cache_tags" ON "page_cache" USING gin ("tags");--> statement-breakpoint
