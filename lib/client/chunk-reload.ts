@@ -1,4 +1,5 @@
-const KEY = 'chunk-reload-at'
+/** The loader of lib/server/page-cache counts under the same key. */
+const KEY = 'chunkReload'
 /** A page whose chunk is really gone would reload forever. */
 const AT_MOST_EVERY_MS = 60_000
 

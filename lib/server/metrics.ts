@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { pageCacheStats } from './page-cache/stats.ts'
 
 type Metrics = { registry: Registry; api: Histogram<'call' | 'status'> }
 
@@ -26,6 +27,15 @@ function create(): Metrics {
     labelNames: ['call', 'status'] as const,
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'gxw_page_cache',
+    help: 'The page cache of this process: hits and misses since the start, entries and bytes now',
+    labelNames: ['figure'] as const,
+    registers: [registry],
+    collect() {
+      for (const [figure, value] of Object.entries(pageCacheStats())) this.set({ figure }, value)
+    },
   })
   return { registry, api }
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Database } from '../db/client.ts'
 import type { CachedValue, Entry } from './entry.ts'
 import { PageCache, type ReadContext, type WriteContext } from './page-cache.ts'
+import { pageCacheKey } from './stats.ts'
 
-// Next makes one handler per request; they share this cache, and /metrics and the shutdown find it on globalThis.
-const key = Symbol.for('gxw.page-cache')
+// Next makes one handler per request; they share this cache.
 const shared = globalThis as unknown as Record<symbol, PageCache | undefined>
 
 // Where lib/server/db/client.ts keeps the database it opened; importing it here would be a second copy of it.
@@ -18,8 +18,8 @@ export default class PageCacheHandler {
   readonly #cache: PageCache
 
   constructor({ serverDistDir }: { serverDistDir?: string }) {
-    shared[key] ??= openCache(serverDistDir)
-    this.#cache = shared[key]
+    shared[pageCacheKey] ??= openCache(serverDistDir)
+    this.#cache = shared[pageCacheKey]
   }
 
   get(cacheKey: string, context: ReadContext): Promise<Entry | null> {
