@@ -23,6 +23,8 @@ export default {
   cacheMaxMemorySize: 0,
   // Over half of the CPU of a cached page is gzip; behind nginx that is nginx's work.
   compress: process.env.COMPRESS !== 'off',
+  // How long a proxy may show an expired page while it asks for a new one: an hour, not Next's year.
+  expireTime: 3600,
   headers: async () => [{ source: '/:path*', headers }],
   htmlLimitedBots: crawlers,
   poweredByHeader: false,

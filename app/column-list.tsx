@@ -54,7 +54,8 @@ export async function columnMetadata(route: ColumnRoute, props: ColumnParams): P
   return pageMeta({
     title: page > 1 ? `${title}_第${page}页` : title,
     description,
-    path: columnPath(route, found, {}, page),
+    // The government page is the same list under other names: one of the two is canonical.
+    path: columnPath(route === 'ColumnGov' ? 'ColumnList' : route, found, {}, page),
     noindex: total === 0,
     ...(dirs ? { feed: `/atom/column/${dirs}.xml` } : {}),
     ...(route === 'ColumnGov'

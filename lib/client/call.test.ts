@@ -20,6 +20,7 @@ beforeAll(async () => {
     let body = ''
     for await (const chunk of request) body += chunk
     received = { url: request.url ?? '', headers: request.headers, body }
+    if (reply.status === 0) return request.socket.destroy()
     response.writeHead(reply.status, { 'content-type': 'application/json' })
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
   })
@@ -144,8 +145,20 @@ test('a request that cannot be set up shows no permission', async () => {
       },
     },
   }
-  await expect(call('search', unsendable as never)).rejects.toThrow('no text')
+  await expect(call('search', unsendable as never)).rejects.toThrow('could not be set up')
   expect(notices).toEqual([{ kind: 'error', message: 'no permission' }])
+})
+
+test('a token that no header can hold shows no permission once', async () => {
+  cookies.set('edu_token', 'a\nb')
+  await expect(portal()).rejects.toThrow('could not be set up')
+  expect(notices).toEqual([{ kind: 'error', message: 'no permission' }])
+})
+
+test('a lost connection is said once', async () => {
+  reply = { status: 0, body: null }
+  await expect(portal()).rejects.toMatchObject({ code: 0 })
+  expect(notices).toEqual([{ kind: 'error', message: '网络连接失败，请检查网络后重试' }])
 })
 
 test('a quiet call leaves showing its failure to the caller', async () => {

@@ -1,4 +1,4 @@
-import ky, { HTTPError, type KyResponse, TimeoutError } from 'ky'
+import ky, { HTTPError, type KyResponse, NetworkError, TimeoutError } from 'ky'
 import type { CallName, Input, Output } from '#lib/contract/contract.ts'
 import { finishLoading, startLoading } from './loading.ts'
 import { type ManifestRow, manifest } from './manifest.ts'
@@ -47,37 +47,49 @@ export async function call<K extends CallName>(
 
 type Envelope = { code: number; message?: string; msg?: string; data?: unknown }
 
+/** The request could not even be set up; the visitor has been told. */
+class SetupError extends Error {}
+
 function send(
   row: ManifestRow,
   base: Base,
   input: Record<string, unknown>,
   signal?: AbortSignal,
 ): Promise<KyResponse> {
-  const rest = { ...input }
-  let request: { url: string; options: Parameters<typeof ky>[1] }
+  let request: Request
   try {
-    const url = row.path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
-      const value = encodeURIComponent(String(rest[field]))
-      delete rest[field]
-      return value
-    })
-    const inQuery = row.method === 'GET' || row.method === 'DELETE'
-    request = {
-      url,
-      options: {
-        method: row.method,
-        headers: { accept: 'application/json', ...credentials(base) },
-        timeout: TIMEOUT_MS[base],
-        retry: 0,
-        ...(signal ? { signal } : {}),
-        ...(inQuery ? { searchParams: defined(rest) } : { json: rest }),
-      },
-    }
-  } catch (error) {
+    request = requestOf(row, base, input, signal)
+  } catch (cause) {
     notify('error', 'no permission')
-    throw error
+    throw new SetupError('the request could not be set up', { cause })
   }
-  return ky(request.url, request.options)
+  return ky(request, { timeout: TIMEOUT_MS[base], retry: 0 })
+}
+
+function requestOf(
+  { method, path }: ManifestRow,
+  base: Base,
+  input: Record<string, unknown>,
+  signal?: AbortSignal,
+): Request {
+  const rest = { ...input }
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
+    const value = encodeURIComponent(String(rest[field]))
+    delete rest[field]
+    return value
+  })
+  const inQuery = method === 'GET' || method === 'DELETE'
+  const query = inQuery ? new URLSearchParams(defined(rest)).toString() : ''
+  return new Request(query ? `${url}?${query}` : url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(inQuery ? {} : { 'content-type': 'application/json' }),
+      ...credentials(base),
+    },
+    ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+    ...(signal ? { signal } : {}),
+  })
 }
 
 function credentials(base: Base): Record<string, string> {
@@ -113,7 +125,7 @@ function asCallError(base: Base, error: unknown): CallError | null {
   }
   if (error instanceof TimeoutError) return new CallError(408, '请求超时，请检查网络后重试')
   if (error instanceof DOMException && error.name === 'AbortError') return null
-  if (error instanceof TypeError) return new CallError(0, '网络连接失败，请检查网络后重试')
+  if (error instanceof NetworkError) return new CallError(0, '网络连接失败，请检查网络后重试')
   return null
 }
 

@@ -1,11 +1,17 @@
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { entryOf } from '#app/entry-of.ts'
 import { SearchView } from '#components/search/search-view.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
 import { search } from '#lib/contract/portal/search.ts'
 import { href } from '#lib/routes/href.ts'
 import { listRegions } from '#lib/server/cities/cities.ts'
 import { headColumns } from '#lib/server/columns/columns.ts'
-import { getDb } from '#lib/server/db/client.ts'
+import { type Db, getDb } from '#lib/server/db/client.ts'
+import { env } from '#lib/server/env.ts'
+import { AppError } from '#lib/server/errors.ts'
+import { callerOf } from '#lib/server/http/request-info.ts'
+import { takeCall } from '#lib/server/rate-limit.ts'
 import { hotWords } from '#lib/server/search/hot-words.ts'
 import { searchArticles, searchTopics } from '#lib/server/search/search-articles.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
@@ -23,8 +29,13 @@ function readQuery(query: Query) {
   const first = Object.entries(query).map(([name, value]) => [name, [value].flat()[0]] as const)
   const values = Object.fromEntries(first.filter(([, value]) => value))
   const keyword = (values.keyword ?? '').trim().slice(0, 100)
-  const { success, data } = choices.safeParse(values)
-  return { keyword, ...(success ? data : choices.parse({})) }
+  const valid = Object.entries(choices.shape).filter(([name, choice]) => {
+    return choice.safeParse(values[name]).success
+  })
+  return {
+    keyword,
+    ...choices.parse(Object.fromEntries(valid.map(([name]) => [name, values[name]]))),
+  }
 }
 
 export async function generateMetadata({ searchParams }: Props) {
@@ -41,6 +52,14 @@ export async function generateMetadata({ searchParams }: Props) {
 export default async function SearchPage({ searchParams }: Props) {
   const asked = readQuery(await searchParams)
   const db = getDb()
+  const wait = asked.keyword ? await secondsToWait(db) : 0
+  if (wait > 0) {
+    return (
+      <div className="container">
+        <EmptyState title="搜索过于频繁">请在 {wait} 秒后刷新本页。</EmptyState>
+      </div>
+    )
+  }
   const [result, topics, words, columns, regions] = await Promise.all([
     asked.keyword ? searchArticles(db, asked) : null,
     asked.keyword && asked.page === 1 ? searchTopics(db, asked.keyword) : [],
@@ -49,7 +68,7 @@ export default async function SearchPage({ searchParams }: Props) {
     listRegions(db),
   ])
   if (asked.page > 1 && !result?.items.length) {
-    redirect(href('Search', { keyword: asked.keyword }))
+    redirect(href('Search', { ...asked, page: 1 }))
   }
   const hits = result?.items.map((item) => ({ ...item, entry: entryOf(item) })) ?? []
   return (
@@ -62,4 +81,16 @@ export default async function SearchPage({ searchParams }: Props) {
       regions={regions}
     />
   )
+}
+
+/** The page counts against the same limit as the search call; 0 when it may go on. */
+async function secondsToWait(db: Db): Promise<number> {
+  const { ip } = callerOf(await headers(), env().TRUST_PROXY)
+  try {
+    if (search.search.rateLimit) await takeCall(db, search.search.rateLimit, ip)
+    return 0
+  } catch (error) {
+    if (error instanceof AppError) return error.retryAfter ?? 60
+    throw error
+  }
 }

@@ -18,8 +18,12 @@ const searchHit = s.articleItem.extend({
 export type SearchHit = z.infer<typeof searchHit>
 export type Piece = z.infer<typeof piece>
 
-/** `total` is exact up to 1000 and then 1000 with `more`: at most 50 pages are shown. */
-const searchResult = s.pageOf(searchHit).extend({ more: z.boolean(), words: z.array(z.string()) })
+/** `total` is exact up to 1000 and then 1000 with `more`: at most 50 pages are shown. `partial`: no article has all words, these have some. */
+const searchResult = s.pageOf(searchHit).extend({
+  more: z.boolean(),
+  partial: z.boolean(),
+  words: z.array(z.string()),
+})
 export type SearchResult = z.infer<typeof searchResult>
 
 const searchInput = z.object({

@@ -9,6 +9,7 @@ import { correct } from '../http/guard-incoming.ts'
 import { PEER_HEADER } from '../http/request-info.ts'
 import { createLogger } from '../log.ts'
 import { hashToken } from '../session.ts'
+import { preflight } from './cors.ts'
 import { dispatch } from './dispatch.ts'
 import { handlers } from './handlers.ts'
 
@@ -132,6 +133,21 @@ describe.each<[Access, Record<string, number>]>([
     const response = await withAccess(access, () => get(hotWords, bearer(who)))
     expect(response.status).toBe(status)
   })
+})
+
+test('only sites listed by the operator may read answers from a browser', async () => {
+  const { env } = await import('../env.ts')
+  const origins = (response: Response) => response.headers.get('access-control-allow-origin')
+  const from = (origin: string) => get(hotWords, { origin })
+  expect(origins(await from('https://app.example.com'))).toBeNull()
+  env().CORS_ORIGINS = ['https://app.example.com']
+  expect(origins(await from('https://app.example.com'))).toBe('https://app.example.com')
+  expect(origins(await from('https://evil.example.com'))).toBeNull()
+  const asked = new Request(`http://site${hotWords}`, {
+    headers: { origin: 'https://app.example.com' },
+  })
+  expect(preflight(asked).headers.get('access-control-allow-headers')).toContain('authorization')
+  env().CORS_ORIGINS = undefined
 })
 
 test('a cookie signs nobody in', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { zhCN } from 'zod/locales'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { matchCall } from '#lib/contract/match-call.ts'
 import { getDb } from '../db/client.ts'
@@ -11,8 +12,12 @@ import { log } from '../log.ts'
 import { apiSeconds } from '../metrics.ts'
 import { takeCall } from '../rate-limit.ts'
 import { findSignedInUser, type SignedInUser } from '../session.ts'
+import { allowOrigin } from './cors.ts'
 import { answer, type Base, refuse } from './envelope.ts'
 import { handlers } from './handlers.ts'
+
+// What is wrong with a field is read by visitors.
+z.config(zhCN())
 
 /** Answers one API request: match → who asks → rate limit → parse → handle → check the output → envelope. */
 export async function dispatch(request: Request): Promise<Response> {
@@ -43,7 +48,7 @@ export async function dispatch(request: Request): Promise<Response> {
   response.headers.set('X-Request-Id', requestId)
   apiSeconds().observe({ call: name, status: response.status }, seconds)
   logger.info({ call: name, status: response.status, ms: Math.round(seconds * 1000) }, 'call')
-  return response
+  return allowOrigin(request, response)
 }
 
 type Matched = { name: string; endpoint: Endpoint; params: Record<string, string> }

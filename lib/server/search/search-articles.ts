@@ -18,17 +18,26 @@ export async function searchArticles(
   { keyword, page, sort, ...place }: SearchInput,
 ): Promise<SearchResult> {
   const query = parseKeyword(keyword)
-  const empty = { items: [], page, pageSize: PAGE_SIZE, total: 0, more: false }
+  const empty = { items: [], page, pageSize: PAGE_SIZE, total: 0, more: false, partial: false }
   if (!query) return { ...empty, words: [] }
   const filter = await searchFilter(db, place)
   if (filter === null) return { ...empty, words: query.words }
   let hits = await findHits(db, { query: query.all, filter, sort, page })
+  const partial = hits.total === 0 && query.any !== null
   if (hits.total === 0 && query.any) {
     hits = await findHits(db, { query: query.any, filter, sort, page })
   }
   const { ids, total, more } = hits
   const items = await withFoundPieces(db, await articleItems(db, ids), query.marked)
-  return { items, page, pageSize: PAGE_SIZE, total, more, words: query.words }
+  return {
+    items,
+    page,
+    pageSize: PAGE_SIZE,
+    total,
+    more,
+    partial: partial && total > 0,
+    words: query.words,
+  }
 }
 
 /** Up to ten topics whose title or summary holds every term of a keyword, those with all of them in the title first. */

@@ -1,5 +1,6 @@
 import { href } from '#lib/routes/href.ts'
 import { listArticles } from '../articles/list-articles.ts'
+import { listRevisedAt } from '../articles/revised-at.ts'
 import { findCityByDir } from '../cities/cities.ts'
 import { findColumnPage } from '../columns/column-page.ts'
 import { findTagPage } from '../columns/tag-page.ts'
@@ -7,16 +8,25 @@ import type { Db } from '../db/client.ts'
 import type { Feed } from './atom.ts'
 
 /** The feed at /atom/…: `column/{dir}.xml`, `column/{dir}/{sub}.xml`, `city/{dir}.xml`, `tag/{id}.xml`. Null when there is none. */
-export function findFeed(db: Db, parts: string[]): Promise<Feed | null> {
+export async function findFeed(db: Db, parts: string[]): Promise<Feed | null> {
   const [kind, ...rest] = parts
   const last = rest.pop()
-  if (!last?.endsWith('.xml')) return Promise.resolve(null)
+  if (!last?.endsWith('.xml')) return null
   const keys = [...rest, last.slice(0, -4)]
   const find = kind && Object.hasOwn(feeds, kind) ? feeds[kind] : undefined
-  return find ? find(db, keys, `/atom/${parts.join('/')}`) : Promise.resolve(null)
+  const list = find ? await find(db, keys) : null
+  if (!list) return null
+  const ids = list.articles.map(({ id }) => id)
+  return {
+    ...list,
+    selfPath: `/atom/${parts.join('/')}`,
+    revisedAt: await listRevisedAt(db, ids),
+  }
 }
 
-const feeds: Record<string, (db: Db, keys: string[], selfPath: string) => Promise<Feed | null>> = {
+type List = Omit<Feed, 'selfPath' | 'revisedAt'>
+
+const feeds: Record<string, (db: Db, keys: string[]) => Promise<List | null>> = {
   column: columnFeed,
   city: cityFeed,
   tag: tagFeed,
@@ -24,7 +34,7 @@ const feeds: Record<string, (db: Db, keys: string[], selfPath: string) => Promis
 
 const dirPattern = /^[a-z][a-z0-9-]{0,31}$/
 
-async function columnFeed(db: Db, keys: string[], selfPath: string): Promise<Feed | null> {
+async function columnFeed(db: Db, keys: string[]): Promise<List | null> {
   const [first = '', second = null, ...more] = keys
   if (more.length > 0 || keys.some((key) => !dirPattern.test(key))) return null
   const found = await findColumnPage(db, { city: null, attribute: null, first, second, page: 1 })
@@ -34,10 +44,10 @@ async function columnFeed(db: Db, keys: string[], selfPath: string): Promise<Fee
     firstColumnName: first,
     ...(second ? { secondColumnName: second } : {}),
   })
-  return { title, path, selfPath, articles: found.list.items }
+  return { title, path, articles: found.list.items }
 }
 
-async function cityFeed(db: Db, keys: string[], selfPath: string): Promise<Feed | null> {
+async function cityFeed(db: Db, keys: string[]): Promise<List | null> {
   const [dir = ''] = keys
   const city = keys.length === 1 && dirPattern.test(dir) ? await findCityByDir(db, dir) : null
   if (!city) return null
@@ -45,12 +55,11 @@ async function cityFeed(db: Db, keys: string[], selfPath: string): Promise<Feed 
   return {
     title: `${city.name}分站`,
     path: href('Substation', { cityId: city.id }),
-    selfPath,
     articles: items,
   }
 }
 
-async function tagFeed(db: Db, keys: string[], selfPath: string): Promise<Feed | null> {
+async function tagFeed(db: Db, keys: string[]): Promise<List | null> {
   const [id = ''] = keys
   const found =
     keys.length === 1 && /^[1-9]\d{0,8}$/.test(id) ? await findTagPage(db, Number(id), 1) : null
@@ -58,7 +67,6 @@ async function tagFeed(db: Db, keys: string[], selfPath: string): Promise<Feed |
   return {
     title: found.tag.name,
     path: href('tagAggregation', { tagId: found.tag.id }),
-    selfPath,
     articles: found.list.items,
   }
 }

@@ -81,7 +81,12 @@ export function articleLd(article: ArticleDetail, path: string): Linked<Article>
     ...(article.publishedAt ? { datePublished: article.publishedAt } : {}),
     ...(article.modifiedAt ? { dateModified: article.modifiedAt } : {}),
     author: { '@type': 'Organization', name: article.source || '公选王' },
-    publisher: { '@id': `${site}/#organization` },
+    publisher: {
+      '@type': 'Organization',
+      '@id': `${site}/#organization`,
+      name: '公选王',
+      logo: `${site}/logo.png`,
+    },
   }
 }
 

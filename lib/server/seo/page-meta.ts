@@ -43,6 +43,7 @@ export function pageMeta(input: PageMetaInput) {
       url,
       siteName: SITE_NAME,
       locale: 'zh_CN',
+      images: [{ url: `${site}/logo.png`, width: 512, height: 512, alt: SITE_NAME }],
       ...(article ? articleGraph(article) : { type: 'website' as const }),
     },
     other: {
@@ -85,6 +86,6 @@ export function governmentColumnMeta(column: {
     ColumnName: column.title,
     ColumnDescription: column.description,
     ColumnKeywords: column.title,
-    ColumnType: '政策法规',
+    ColumnType: column.title,
   }
 }

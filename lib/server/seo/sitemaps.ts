@@ -23,7 +23,8 @@ const small: Record<string, (db: Db) => Promise<Entry[]>> = {
   topics: listTopicEntries,
 }
 
-const changed = sql.raw('coalesce(revised_at, published_at, created_at)')
+/** Null for material without a date that was never edited: a sitemap may leave lastmod out, but not make it up. */
+const changed = sql.raw('coalesce(revised_at, published_at)')
 
 /** The URLs of all sitemap files: one a small type, as many article files as it takes. */
 export async function listSitemaps(db: Db): Promise<string[]> {
@@ -64,12 +65,12 @@ async function articleSitemap(db: Db, number: number): Promise<AsyncIterable<str
 async function* articleEntries(db: Db, firstId: number): AsyncGenerator<Entry[]> {
   let from = firstId
   for (let left = SITEMAP_SIZE; left > 0; left -= CHUNK) {
-    const rows = await db.execute<{ id: number; changed: string }>(
+    const rows = await db.execute<{ id: number; changed: string | null }>(
       sql`select id, ${changed} as changed from articles where id >= ${from} order by id limit ${Math.min(CHUNK, left)}`,
     )
     yield rows.map(({ id, changed }) => ({
       path: href('ArticleDetail', { id }),
-      lastmod: new Date(changed),
+      lastmod: timeOf(changed),
     }))
     const last = rows.at(-1)
     if (!last || rows.length < CHUNK) return
@@ -91,8 +92,14 @@ async function* wrap(chunks: AsyncIterable<Entry[]>): AsyncGenerator<string> {
   yield '</urlset>\n'
 }
 
+const timeOf = (text: string | null) => (text ? new Date(text) : null)
+
 async function listColumnEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{ first: string; second: string | null; changed: string }>(sql`
+  const rows = await db.execute<{
+    first: string
+    second: string | null
+    changed: string | null
+  }>(sql`
     select coalesce(parent.dir, own.dir) as first, case when parent.id is null then null else own.dir end as second, max(${changed}) as changed
     from columns own left join columns parent on parent.id = own.parent_id
     join articles on articles.column_id = own.id or articles.sub_column_id = own.id
@@ -102,27 +109,27 @@ async function listColumnEntries(db: Db): Promise<Entry[]> {
       firstColumnName: first,
       ...(second ? { secondColumnName: second } : {}),
     }),
-    lastmod: new Date(changed),
+    lastmod: timeOf(changed),
   }))
 }
 
 async function listCityEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{ id: number; changed: string }>(sql`
+  const rows = await db.execute<{ id: number; changed: string | null }>(sql`
     select city_id as id, max(${changed}) as changed from articles
     where city_id is not null group by city_id having count(*) >= ${MIN_CITY_ARTICLES} order by 1`)
   return rows.map(({ id, changed }) => ({
     path: href('Substation', { cityId: id }),
-    lastmod: new Date(changed),
+    lastmod: timeOf(changed),
   }))
 }
 
 async function listTagEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{ id: number; changed: string }>(sql`
+  const rows = await db.execute<{ id: number; changed: string | null }>(sql`
     select tag_id as id, max(${changed}) as changed from article_tags join articles on articles.id = article_id
     group by tag_id order by tag_id limit ${SITEMAP_SIZE}`)
   return rows.map(({ id, changed }) => ({
     path: href('tagAggregation', { tagId: id }),
-    lastmod: new Date(changed),
+    lastmod: timeOf(changed),
   }))
 }
 
@@ -133,6 +140,6 @@ async function listTopicEntries(db: Db): Promise<Entry[]> {
     group by topics.id order by topics.id limit ${SITEMAP_SIZE}`)
   return rows.map(({ id, changed }) => ({
     path: href('TopicDetail', { id }),
-    lastmod: changed ? new Date(changed) : null,
+    lastmod: timeOf(changed),
   }))
 }

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props) {
   const { title, description } = article
   const path = href('ArticleDetail', { id })
   // With ?print=1 the print dialog opens by itself, which needs the scripts at once.
-  return pageMeta({ title, description, path, noindex: true, other: { scripts: 'now' } })
+  return pageMeta({ title, description, path, other: { scripts: 'now' } })
 }
 
 export default async function ArticlePdfPage({ params }: Props) {
