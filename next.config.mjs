@@ -23,10 +23,15 @@ export default {
   cacheMaxMemorySize: 0,
   // Over half of the CPU of a cached page is gzip; behind nginx that is nginx's work.
   compress: process.env.COMPRESS !== 'off',
+  experimental: {
+    // Next keeps a copy of each body for the middleware; the dispatcher refuses what is over 1 MB and has to see it.
+    proxyClientMaxBodySize: '2mb',
+  },
   // How long a proxy may show an expired page while it asks for a new one: an hour, not Next's year.
   expireTime: 3600,
   headers: async () => [{ source: '/:path*', headers }],
   htmlLimitedBots: crawlers,
+  images: { unoptimized: true },
   poweredByHeader: false,
   serverExternalPackages: ['@node-rs/argon2', '@node-rs/jieba', 'postgres'],
   // The middleware has to see prefetches, and answers /list/ with one redirect to its final address.

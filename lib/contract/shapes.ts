@@ -2,8 +2,20 @@ import { z } from 'zod'
 
 // Shapes shared by several calls. Times are ISO 8601 strings with zone, dates are days in Asia/Shanghai.
 
-export const id = z.coerce.number().int().min(1).max(2_147_483_647)
-export const page = z.coerce.number().int().min(1).max(9999).default(1)
+/** 1 to `max`, as a number or in the one decimal form that a query string may have. */
+export const positive = (max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,9}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(1).max(max))
+
+export const id = positive(2_147_483_647)
+export const page = positive(9999).default(1)
 export const dir = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 
 export const link = z.object({ name: z.string(), link: z.string() })

@@ -31,6 +31,10 @@ const missingPath = '/missing/1'
 export function decide(visit: Visit, site: Site, table: readonly Row[] = routes): Decision {
   const { pathname, query } = visit
   if (!isReadable(pathname)) return failure(400, 'Bad Request')
+  // Next's files never get here; what does, such as /_next/data, would reach internal paths behind our back.
+  if (pathname.startsWith('/_next/')) {
+    return pathname === '/_next/webpack-hmr' ? { kind: 'pass' } : failure(404, 'Not Found')
+  }
   if (passesBy(pathname)) return { kind: 'pass' }
   if (visit.method !== 'GET' && visit.method !== 'HEAD') {
     return failure(405, 'Method Not Allowed', { Allow: 'GET, HEAD' })

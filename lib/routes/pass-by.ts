@@ -15,16 +15,7 @@ export function passesBy(pathname: string): boolean {
 }
 
 // Route handlers, not pages. `.well-known` is for certificates.
-const machines = new Set([
-  '_next',
-  'api',
-  'metrics',
-  'sitemaps',
-  'atom',
-  'indexnow',
-  'oss',
-  '.well-known',
-])
+const machines = new Set(['api', 'metrics', 'sitemaps', 'atom', 'indexnow', 'oss', '.well-known'])
 
 const pageFolders = new Set(
   routes

@@ -30,8 +30,19 @@ test('each fault is one readable line that names its variable', () => {
 })
 
 test('an empty value counts as absent', () => {
-  expect(parseEnv({ MOBILE_SITE: '', PC_SITE: 'https://www.example.com/' })).toMatchObject({
-    MOBILE_SITE: undefined,
-    site: 'https://www.example.com',
+  const env = parseEnv({
+    MOBILE_SITE: '',
+    PORT: '',
+    LOG_LEVEL: '',
+    PC_SITE: 'https://www.example.com/',
   })
+  expect(env).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info', site: 'https://www.example.com' })
+  expect(env.MOBILE_SITE).toBeUndefined()
+})
+
+test('a fault of DATABASE_URL does not repeat its password', () => {
+  for (const url of ['postgres://u:geheim@127.0.0.1:99999/x', 'postgres://u:%zzgeheim@h/x']) {
+    expect(() => parseEnv({ DATABASE_URL: url })).toThrow(/^(?![\s\S]*geheim)/)
+    expect(() => parseEnv({ DATABASE_URL: url })).toThrow('DATABASE_URL')
+  }
 })

@@ -1,10 +1,21 @@
 import { z } from 'zod'
+import { zhCN } from 'zod/locales'
 
 const origin = z
   .url({ protocol: /^https?$/, error: '应为 http(s)://主机 形式的网址' })
   .transform((value) => new URL(value).origin)
-const blank = z.literal('').transform(() => undefined)
-const optional = <T extends z.ZodType>(schema: T) => z.union([blank, schema]).optional()
+const optional = <T extends z.ZodType>(schema: T) => schema.optional()
+
+/** libpq's form may lack a host, as in postgres:///name?host=/socket. */
+function isUrl(text: string): boolean {
+  try {
+    const url = new URL(text.replace(/^(postgres(?:ql)?:\/\/[^/@]*@?)\//, '$1localhost/'))
+    decodeURIComponent(url.username + url.password + url.pathname)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -20,7 +31,12 @@ const envSchema = z.object({
   PRODUCT_DOMAIN: optional(
     z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, '应为域名，如 example.com'),
   ),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')
+      .refine(isUrl, '不是有效的网址（请检查端口，密码中的特殊字符须写成百分号编码）'),
+  ),
   DATA_DIR: z.string().min(1).default('./data'),
   TRUST_PROXY: z.coerce.number({ error: '应为反向代理的层数' }).int().min(0).max(5).default(0),
   COMPRESS: z.enum(['on', 'off']).default('on'),
@@ -42,7 +58,8 @@ export type Env = z.infer<typeof envSchema> & { site: string }
 
 /** The checked environment; `site` is the portal's own origin without a slash. Throws EnvError with one line per fault. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const result = envSchema.safeParse(source)
+  const given = Object.entries(source).filter(([, value]) => value !== '')
+  const result = envSchema.safeParse(Object.fromEntries(given), { error: zhCN().localeError })
   if (!result.success) {
     throw new EnvError(
       result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),

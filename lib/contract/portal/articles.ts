@@ -30,7 +30,7 @@ export const articles = {
     group,
     access: 'public',
     summary: '专题一节中的文章，每页 20 篇',
-    input: z.object({ id: s.id, type: z.coerce.number().int().min(1).max(99), page: s.page }),
+    input: z.object({ id: s.id, type: s.positive(99), page: s.page }),
     output: s.pageOf(s.articleItem),
   }),
   citySiteLink: ep('GET', '/api/v1/pc/linxuan/pc/citySiteLink', {

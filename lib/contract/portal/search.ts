@@ -28,7 +28,7 @@ export type SearchResult = z.infer<typeof searchResult>
 
 const searchInput = z.object({
   keyword,
-  page: z.coerce.number().int().min(1).max(50).default(1),
+  page: s.positive(50).default(1),
   column: s.dir.optional(),
   city: s.dir.optional(),
   sort: searchSort.default('relevance'),

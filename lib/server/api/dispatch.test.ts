@@ -240,6 +240,10 @@ test('the log replaces secrets wherever they stand', () => {
     { request: { headers: { authorization: 'Bearer abc', cookie: 'edu_token=abc' } } },
     'call',
   )
+  const query = { query: 'insert into users', params: ['13900000000'] }
+  logger.error({ err: Object.assign(new Error('Failed query: 13900000000'), query) }, 'call failed')
   expect(written).toContain('call')
-  for (const secret of ['13812345678', 'p4ss', '9876', 'abc']) expect(written).not.toContain(secret)
+  expect(written).toContain('insert into users')
+  for (const secret of ['13900000000', '13812345678', 'p4ss', '9876', 'abc'])
+    expect(written).not.toContain(secret)
 })

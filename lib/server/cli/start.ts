@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoAccounts, demoPassword } from '../account/demo-accounts.ts'
-import { type Env, EnvError, parseEnv } from '../env.ts'
+import { type Env, parseEnv } from '../env.ts'
 import { prepareDatabase } from '../start/prepare-database.ts'
 import { loadEnvFiles } from './load-env.ts'
 
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   loadEnvFiles()
   const env = parseEnv(process.env)
   if (!existsSync('.next/BUILD_ID')) await run(['build'])
+  await expectFreePort(env.PORT)
   const { database } = await prepareDatabase()
   let stopping = false
   let child = serve(env.PORT)
@@ -52,6 +54,14 @@ function serve(port: number) {
   })
 }
 
+function expectFreePort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', () => reject(new Error(`端口 ${port} 已被占用，请设置 PORT`)))
+    probe.listen(port, () => probe.close(() => resolve()))
+  })
+}
+
 type End = { code: number | null; signal: NodeJS.Signals | null }
 
 function ended(child: ReturnType<typeof serve>): Promise<End> {
@@ -74,6 +84,7 @@ function announce(env: Env): void {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof EnvError ? error.message : error)
+  // Faults of the place (port, folder, database) say in their message what to do; a stack would bury it.
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

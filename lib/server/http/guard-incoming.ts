@@ -1,7 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { PEER_HEADER } from './request-info.ts'
 
+type Server = HttpServer & { shouldUpgradeCallback?: (request: IncomingMessage) => boolean }
 type Started = { request: IncomingMessage; server: Server }
 
 const refusedPath = '/_refused'
@@ -11,6 +12,11 @@ const refusedPath = '/_refused'
  * would answer with a 500 or a redirect to a foreign host becomes a 404, and the peer's address cannot be forged.
  */
 export function guardIncoming(): void {
+  subscribe('net.server.socket', (message) => {
+    const { socket } = message as { socket: { server?: Server } }
+    // Next holds upgrades it does not know for ever; as ordinary requests they get an answer.
+    if (socket.server) socket.server.shouldUpgradeCallback = () => false
+  })
   subscribe('http.server.request.start', (message) => {
     const { request, server } = message as Started
     // A body that trickles in holds a connection; Node's default patience is 300 s.

@@ -6,6 +6,7 @@ import { parseKey } from '#lib/routes/keys.ts'
 import { findArticle } from '#lib/server/articles/find-article.ts'
 import { env } from '#lib/server/env.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { topicOfArticle } from '#lib/server/topics/topics.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
@@ -16,20 +17,29 @@ type Props = { params: Promise<{ id: string; topicId: string }> }
 
 const loadArticle = cached(findArticle, (_, id) => [`article:${id}`, 'columns', 'cities'])
 
-export async function generateMetadata({ params }: Props) {
-  const id = Number(parseKey('id', (await params).id))
-  const article = id ? await loadArticle(id) : null
+const loadTopic = cached(topicOfArticle, (_, topicId) => [`topic:${topicId}`])
+
+/** The article, or null when there is none or it is not part of the topic in the address (0 stands for no topic). */
+async function load({ params }: Props) {
+  const { id: asked, topicId } = await params
+  const id = Number(parseKey('id', asked))
+  const topic = Number(parseKey('topicId', topicId))
+  if (!id || (!topic && topicId !== '0')) return null
+  return topic && !(await loadTopic(topic, id)) ? null : loadArticle(id)
+}
+
+export async function generateMetadata(props: Props) {
+  const article = await load(props)
   if (!article) return missingMetadata
-  const { title, description } = article
+  const { id, title, description } = article
   const path = href('ArticleDetail', { id })
   // With ?print=1 the print dialog opens by itself, which needs the scripts at once.
   return pageMeta({ title, description, path, other: { scripts: 'now' } })
 }
 
-export default async function ArticlePdfPage({ params }: Props) {
-  const id = Number(parseKey('id', (await params).id))
-  const article = id ? await loadArticle(id) : null
+export default async function ArticlePdfPage(props: Props) {
+  const article = await load(props)
   if (!article) return <Missing />
-  const path = href('ArticleDetail', { id })
+  const path = href('ArticleDetail', { id: article.id })
   return <PrintView article={article} path={path} url={env().site + path} />
 }
