@@ -1,19 +1,6 @@
+import type { CallDoc, CallGroup } from './call-doc.ts'
+import { CallFields, SchemaBlock } from './call-fields.tsx'
 import styles from './call-list.module.css'
-
-type Schema = Record<string, unknown>
-export type Operation = {
-  operationId: string
-  summary: string
-  'x-access': string
-  'x-rate-limit'?: { calls: number; seconds: number }
-  parameters?: { name: string; in: string; required: boolean; schema: Schema }[]
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
-  responses: Record<
-    string,
-    { description: string; content: { 'application/json': { schema: Schema } } }
-  >
-}
-export type CallDoc = { method: string; path: string; operation: Operation }
 
 const accessNames: Record<string, string> = {
   public: '任何人',
@@ -22,73 +9,66 @@ const accessNames: Record<string, string> = {
 }
 
 /** Every call of the API as text: who may call it, what it takes, what it answers. */
-export function CallList({ calls }: { calls: CallDoc[] }) {
+export function CallList({ groups, document }: { groups: CallGroup[]; document: string }) {
   return (
-    <ol className={styles.list}>
-      {calls.map(({ method, path, operation }) => (
-        <li key={operation.operationId} id={operation.operationId} className={styles.call}>
-          <h2 className={styles.heading}>
-            <span className={styles.method}>{method}</span> <code>{path}</code>
-          </h2>
-          <p>{operation.summary}</p>
-          <p className={styles.access}>
-            可调用者：{accessNames[operation['x-access']]}
-            {operation['x-rate-limit'] &&
-              `；${operation['x-rate-limit'].seconds} 秒内至多 ${operation['x-rate-limit'].calls} 次`}
-          </p>
-          {operation.parameters && <Parameters parameters={operation.parameters} />}
-          {operation.requestBody && (
-            <SchemaBlock
-              title="请求体"
-              schema={operation.requestBody.content['application/json'].schema}
-            />
-          )}
-          {operation.responses['200'] && (
-            <SchemaBlock
-              title="响应"
-              schema={operation.responses['200'].content['application/json'].schema}
-            />
-          )}
-        </li>
+    <>
+      <p className={styles.intro}>
+        机器可读的版本：<a href={document}>OpenAPI 3.1（{document}）</a>
+      </p>
+      <Contents groups={groups} />
+      {groups.map(({ id, name, calls }) => (
+        <section key={id} aria-labelledby={id} className={styles.group}>
+          <h2 id={id}>{name}</h2>
+          {calls.map((call) => (
+            <Call key={call.operation.operationId} call={call} />
+          ))}
+        </section>
       ))}
-    </ol>
+    </>
   )
 }
 
-function Parameters({ parameters }: { parameters: NonNullable<Operation['parameters']> }) {
+function Contents({ groups }: { groups: CallGroup[] }) {
   return (
-    <table className={styles.parameters}>
-      <thead>
-        <tr>
-          <th scope="col">参数</th>
-          <th scope="col">位置</th>
-          <th scope="col">必填</th>
-          <th scope="col">形式</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parameters.map((parameter) => (
-          <tr key={parameter.name}>
-            <td>
-              <code>{parameter.name}</code>
-            </td>
-            <td>{parameter.in === 'path' ? '路径' : '查询串'}</td>
-            <td>{parameter.required ? '是' : '否'}</td>
-            <td>
-              <code>{JSON.stringify(parameter.schema)}</code>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <nav aria-label="接口目录" className={styles.contents}>
+      {groups.map(({ id, name, calls }) => (
+        <div key={id}>
+          <p>
+            <a href={`#${id}`}>{name}</a>
+          </p>
+          <ul>
+            {calls.map(({ operation }) => (
+              <li key={operation.operationId}>
+                <a href={`#${operation.operationId}`}>{operation.summary}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   )
 }
 
-function SchemaBlock({ title, schema }: { title: string; schema: Schema }) {
+function Call({ call: { method, path, operation } }: { call: CallDoc }) {
+  const rate = operation['x-rate-limit']
+  const answer = operation.responses['200']
   return (
-    <details>
-      <summary>{title}</summary>
-      <pre className={styles.schema}>{JSON.stringify(schema, null, 2)}</pre>
-    </details>
+    <article className={styles.call}>
+      <h3 id={operation.operationId}>{operation.summary}</h3>
+      <p className={styles.address}>
+        <b>{method}</b> <code>{path}</code>
+      </p>
+      <p className="muted">
+        可调用者：{accessNames[operation['x-access']]}
+        {rate && `；${rate.seconds} 秒内至多 ${rate.calls} 次`}
+      </p>
+      <CallFields operation={operation} />
+      {answer && (
+        <SchemaBlock
+          title="响应的 JSON Schema"
+          schema={answer.content['application/json'].schema}
+        />
+      )}
+    </article>
   )
 }

@@ -3,7 +3,6 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type Block, EntryBlocks } from '#components/ui/entry-blocks.tsx'
 import { type Entry, EntryList } from '#components/ui/entry-list.tsx'
 import { ExamWindows, type WindowLine } from '#components/ui/exam-windows.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { type RegionLinks, RegionLinksTable } from '#components/ui/region-links.tsx'
 import { Section } from '#components/ui/section.tsx'
 import styles from './city-view.module.css'
@@ -16,6 +15,8 @@ export type CityProps = {
   /** All articles of the city, and all of the country. */
   latestHref: string
   nationalHref: string
+  /** The newest of the country, for a city without articles. */
+  national: Entry[]
   blocks: Block[]
   windows: WindowLine[]
   regions: RegionLinks[]
@@ -32,18 +33,21 @@ export function CityView(city: CityProps) {
         {city.articleCount > 0 && `，共 ${city.articleCount} 篇`}
       </p>
       <div className="columns">
-        <Section
-          title={`${city.name}最新`}
-          href={city.articleCount > city.latest.length ? city.latestHref : undefined}
-        >
-          {city.latest.length > 0 ? (
+        {city.latest.length > 0 ? (
+          <Section
+            title={`${city.name}最新`}
+            href={city.articleCount > city.latest.length ? city.latestHref : undefined}
+          >
             <EntryList entries={city.latest} level={3} />
-          ) : (
-            <EmptyState title={`${city.name}暂时还没有文章`}>
-              先看看<Link href={city.nationalHref}>全国的最新资讯</Link>
-            </EmptyState>
-          )}
-        </Section>
+          </Section>
+        ) : (
+          <div className={styles.side}>
+            <EmptyState title={`${city.name}暂时还没有文章`}>先看看全国的最新资讯</EmptyState>
+            <Section title="全国最新" href={city.nationalHref}>
+              <EntryList entries={city.national} level={3} />
+            </Section>
+          </div>
+        )}
         <aside className={styles.side} aria-label="报名窗口与其他分站">
           <Section title="报名窗口">
             <ExamWindows windows={city.windows} />

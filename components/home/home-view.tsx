@@ -22,7 +22,7 @@ export type HomeProps = {
 }
 
 /** How many of the newest articles are told in full; the rest are lines. */
-const LEADS = 3
+const LEADS = 4
 
 /** The front page: what is new, what can be applied for now, and the way to everything else. */
 export function HomeView(home: HomeProps) {

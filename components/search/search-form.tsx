@@ -1,5 +1,6 @@
 import type { Region } from '#lib/contract/shapes.ts'
 import { href } from '#lib/routes/href.ts'
+import { KeywordField } from './keyword-field.tsx'
 import styles from './search-form.module.css'
 
 /** What was asked; `keyword` is empty before the first search. */
@@ -16,26 +17,13 @@ type Props = {
   regions: Region[]
 }
 
-/** A plain form: the browser itself holds back an empty keyword, with or without scripts. */
+/** A plain form: an empty keyword is held back, with or without scripts. */
 export function SearchForm({ asked, columns, regions }: Props) {
   return (
     <search aria-label="站内搜索">
       <form action={href('Search')} method="get" className={styles.form}>
         <div className={styles.ask}>
-          <input
-            type="search"
-            name="keyword"
-            aria-label="搜索内容"
-            aria-describedby="search-hint"
-            placeholder="输入关键词"
-            title="请输入搜索内容"
-            defaultValue={asked.keyword}
-            maxLength={100}
-            required
-            pattern=".*\S.*"
-            autoComplete="off"
-            enterKeyHint="search"
-          />
+          <KeywordField keyword={asked.keyword} />
           <button type="submit" className="button">
             搜索
           </button>

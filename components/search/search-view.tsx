@@ -10,7 +10,15 @@ import { FoundList, type Hit } from './found-list.tsx'
 import { type Asked, SearchForm } from './search-form.tsx'
 import styles from './search-view.module.css'
 
-type Result = { page: number; pageSize: number; total: number; more: boolean; hits: Hit[] }
+type Result = {
+  page: number
+  pageSize: number
+  total: number
+  more: boolean
+  /** No article has all of the words. */
+  partial: boolean
+  hits: Hit[]
+}
 
 type Props = {
   asked: Asked
@@ -26,7 +34,7 @@ type Props = {
 export function SearchView({ asked, result, topics, hotWords, columns, regions }: Props) {
   const words = <HotWords words={hotWords} />
   return (
-    <div className={`container ${styles.page}`}>
+    <div data-page="search" className={`container ${styles.page}`}>
       <h1 className="visually-hidden">{asked.keyword ? `搜索：${asked.keyword}` : '搜索'}</h1>
       <SearchForm asked={asked} columns={columns} regions={regions} />
       {!result && <div className={styles.start}>{words}</div>}
@@ -73,6 +81,9 @@ function Found({ asked, result }: { asked: Asked; result: Result }) {
           }))}
         />
       </div>
+      {result.partial && (
+        <p className={styles.partial}>没有同时包含全部关键词的文章，以下结果包含其中部分关键词</p>
+      )}
       <FoundList hits={result.hits} />
       <Pager {...result} hrefOf={(page) => addressOf(asked, page)} />
     </div>

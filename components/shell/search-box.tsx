@@ -1,19 +1,13 @@
 'use client'
-import {
-  type FocusEvent,
-  type FormEvent,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { KeywordInput } from '#components/ui/keyword-input.tsx'
 import { notify } from '#lib/client/notices.ts'
 import { hasHotWords } from './hot-words-place.ts'
 import styles from './search-box.module.css'
 
 const HotWords = lazy(() => import('./hot-words.tsx'))
+
+const hint = '请输入搜索内容'
 
 /** Long enough for a click on a word of the list to arrive. */
 const HIDE_AFTER_BLUR_MS = 300
@@ -37,28 +31,15 @@ export function SearchBox({ action }: { action: string }) {
     if (event.currentTarget.contains(event.relatedTarget)) return
     timer.current = setTimeout(() => setOpen(false), HIDE_AFTER_BLUR_MS)
   }
-  // Without scripts `required` and `pattern` hold an empty search back in the browser's own words.
-  const onInvalid = (event: FormEvent<HTMLInputElement>) => {
-    event.preventDefault()
-    event.currentTarget.focus()
-    notify('warning', '请输入搜索内容')
-  }
 
   return (
     <search ref={box} className={styles.box} onFocus={show} onBlur={onBlur}>
       <form action={action} method="get" className={styles.form}>
-        <input
-          type="search"
-          name="keyword"
+        <KeywordInput
+          hint={hint}
           aria-label="搜索"
           placeholder="多个关键词请用空格隔开"
-          title="请输入搜索内容"
-          maxLength={100}
-          required
-          pattern=".*\S.*"
-          autoComplete="off"
-          enterKeyHint="search"
-          onInvalid={onInvalid}
+          onEmpty={() => notify('warning', hint)}
           onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         />
         <button type="submit">搜索</button>

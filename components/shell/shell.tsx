@@ -26,12 +26,13 @@ export function Shell({ shell, city = null, footer = true, sideWidget = true, ch
         跳到主要内容
       </a>
       <Header shell={shell} city={city} />
+      {/* Here, since notices stand below the header. */}
+      <Islands recordPath={manifest.recordBuryingPoints.path} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {footer && <Footer shell={shell} />}
       {sideWidget && <SideWidget settings={shell.settings} />}
-      <Islands recordPath={manifest.recordBuryingPoints.path} />
     </>
   )
 }

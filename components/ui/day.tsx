@@ -1,8 +1,9 @@
 import { shanghaiToday } from '#lib/text/dates.ts'
+import { shortDay } from './short-day.ts'
 
-/** The day of an ISO time in Shanghai, as 2024-05-01 or, `short`, 05-01; nothing when the time is not known. */
+/** The day of an ISO time in Shanghai, as 2024-05-01 or, `short` and of this year, 05-01; nothing when the time is not known. */
 export function Day({ iso, short = false }: { iso: string | null; short?: boolean }) {
   if (!iso) return null
   const day = shanghaiToday(new Date(iso))
-  return <time dateTime={day}>{short ? day.slice(5) : day}</time>
+  return <time dateTime={day}>{short ? shortDay(day) : day}</time>
 }

@@ -1,6 +1,7 @@
 import { EmptyState } from './empty-state.tsx'
 import styles from './exam-windows.module.css'
 import { Link } from './link.tsx'
+import { shortDay } from './short-day.ts'
 
 /** One registration window; all days are those of Shanghai, as 2026-03-01. */
 export type WindowLine = {
@@ -37,12 +38,12 @@ export function ExamWindows({ windows }: { windows: WindowLine[] }) {
               <span className={styles.facts}>
                 {line.place ? <Link href={line.place.href}>{line.place.name}</Link> : '全国'}
                 <span>
-                  报名 <time dateTime={line.from}>{line.from.slice(5)}</time> 至{' '}
-                  <time dateTime={line.until}>{line.until.slice(5)}</time>
+                  报名 <time dateTime={line.from}>{shortDay(line.from)}</time> 至{' '}
+                  <time dateTime={line.until}>{shortDay(line.until)}</time>
                 </span>
                 {line.examDate && (
                   <span>
-                    考试 <time dateTime={line.examDate}>{line.examDate}</time>
+                    考试 <time dateTime={line.examDate}>{shortDay(line.examDate)}</time>
                   </span>
                 )}
               </span>

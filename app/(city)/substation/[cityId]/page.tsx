@@ -8,6 +8,7 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import type { City } from '#lib/contract/shapes.ts'
 import { href } from '#lib/routes/href.ts'
 import { listRegions } from '#lib/server/cities/cities.ts'
+import { homeIndex } from '#lib/server/home/home-index.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { MIN_CITY_ARTICLES } from '#lib/server/seo/sitemaps.ts'
@@ -18,6 +19,11 @@ export function generateStaticParams() {
   return []
 }
 
+// As on the home page: without the company's own news.
+const loadNewest = cached(
+  async (db) => (await homeIndex(db)).latest,
+  () => ['articles'],
+)
 const loadRegions = cached(listRegions, () => ['cities'])
 
 /** The city's columns follow below; the rest of the list is a link away. */
@@ -50,6 +56,7 @@ export default async function SubstationPage(props: CityParams) {
   const crumbs = [{ name: '首页', path: href('Home') }, { name: `${city.name}分站` }]
   // The city's own name beside each of its articles would say nothing.
   const entries = latest.slice(0, LATEST).map((article) => entryOf({ ...article, city: null }))
+  const national = entries.length > 0 ? [] : (await loadNewest()).slice(0, LATEST)
   const items = entries.map((entry) => ({ name: entry.title, path: entry.href }))
   return (
     <>
@@ -61,6 +68,7 @@ export default async function SubstationPage(props: CityParams) {
         latest={entries}
         latestHref={href('ColumnList', { cityColumnName: city.cityDir })}
         nationalHref={href('List')}
+        national={national.map(entryOf)}
         blocks={columns.map(({ column, articles }) => ({
           title: `${city.name}${column.title}`,
           href: href('ColumnList', {

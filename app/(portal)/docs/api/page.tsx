@@ -1,10 +1,22 @@
-import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { type CallDoc, CallList, type Operation } from '#components/api-docs/call-list.tsx'
+import { type CallDoc, groupCalls, type Operation } from '#components/api-docs/call-doc.ts'
+import { CallList } from '#components/api-docs/call-list.tsx'
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { openApiDocument } from '#lib/contract/openapi.ts'
+import { href } from '#lib/routes/href.ts'
 import { env } from '#lib/server/env.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
 
-export const metadata: Metadata = { title: '接口文档', robots: { index: false } }
+const title = '接口文档'
+
+export function generateMetadata() {
+  return pageMeta({
+    title,
+    description: '公选王门户各接口的地址、参数、调用限制与响应格式。',
+    path: href('DocsApi'),
+    noindex: true,
+  })
+}
 
 export default async function ApiDocsPage() {
   await connection()
@@ -18,11 +30,9 @@ export default async function ApiDocsPage() {
   )
   return (
     <div className="container">
-      <h1>接口文档</h1>
-      <p>
-        机器可读的版本：<a href="/api/openapi.json">OpenAPI 3.1</a>
-      </p>
-      <CallList calls={calls} />
+      <Breadcrumbs crumbs={[{ name: '首页', path: href('Home') }, { name: title }]} />
+      <h1>{title}</h1>
+      <CallList groups={groupCalls(calls)} document="/api/openapi.json" />
     </div>
   )
 }

@@ -43,6 +43,8 @@ export default async function HomePage() {
     loadRegions(),
     loadShell(),
   ])
+  // The newest articles fill the hot list up; those that nobody has read yet stand further up already.
+  const isShown = new Set(index.latest.map((article) => article.id))
   return (
     <>
       <JsonLd data={[organizationLd(settings), webSiteLd(settings)]} />
@@ -62,7 +64,7 @@ export default async function HomePage() {
         }))}
         topicsHref={href('SpecialTopics')}
         windows={index.examWindows.slice(0, WINDOWS).map(windowLineOf)}
-        hot={hot.map(lineOf)}
+        hot={hot.filter((article) => article.views > 0 || !isShown.has(article.id)).map(lineOf)}
         regions={regionLinksOf(regions)}
       />
     </>
