@@ -1,4 +1,7 @@
 import styles from './article-body.module.css'
+import formulas from './formulas.module.css'
+
+const className = `${styles.body} ${formulas.formulas}`
 
 type Props = {
   /** Sanitised when it was written. */
@@ -9,6 +12,6 @@ type Props = {
 export function ArticleBody({ html }: Props) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the body went through the sanitiser when it was written
-    <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
+    <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

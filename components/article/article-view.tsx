@@ -57,14 +57,16 @@ export function ArticleView(props: Props) {
           )}
         </div>
         <aside className={styles.side} aria-label="延伸阅读">
-          <div className={styles.sticky}>
-            {hasContents && <SideContents headings={article.headings} />}
-            {examWindows.length > 0 && (
-              <Section title="报名窗口">
-                <ExamWindows windows={examWindows} />
-              </Section>
-            )}
-            {!hasContents && hotSection}
+          <div>
+            <div className={styles.sticky}>
+              {hasContents && <SideContents headings={article.headings} />}
+              {examWindows.length > 0 && (
+                <Section title="报名窗口">
+                  <ExamWindows windows={examWindows} />
+                </Section>
+              )}
+              {!hasContents && hotSection}
+            </div>
           </div>
           {hasContents && hotSection}
         </aside>

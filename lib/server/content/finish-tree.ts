@@ -89,6 +89,8 @@ function finishFormula(code: Element, walk: Walk): RootContent {
   const tex = textOf(code).trim()
   walk.pieces.push(' ')
   const mathml = renderMath(tex, !isInline)
+  if (mathml !== null && isInline && isLong(tex))
+    return { type: 'raw', value: `<span class="math-scroll">${mathml}</span>` }
   if (mathml !== null) return { type: 'raw', value: mathml }
   walk.warnings.push(`formula: ${tex.replace(/\s+/g, ' ').slice(0, 80)}`)
   return {
@@ -97,6 +99,11 @@ function finishFormula(code: Element, walk: Walk): RootContent {
     properties: {},
     children: [{ type: 'text', value: tex }],
   }
+}
+
+// No browser breaks a formula's line; one that may be wider than a phone scrolls in itself. Chinese is twice as wide.
+function isLong(tex: string): boolean {
+  return tex.length + (tex.match(/\p{Script=Han}/gu)?.length ?? 0) > 25
 }
 
 function finishLink(element: Element): RootContent[] {

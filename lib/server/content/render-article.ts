@@ -24,7 +24,7 @@ export type RenderArticles = (articles: RenderInput[]) => Promise<RenderOutput[]
 /** Renders an article and cuts its words; pure and slow (about 10 ms), so that imports may do it in other threads. */
 export function renderArticle(article: RenderInput): RenderOutput {
   const { title, description, tags, body, bodyFormat } = article
-  const { html, headings, text, warnings } = renderBody(body, bodyFormat)
+  const { html, headings, text, warnings } = renderBody(body, bodyFormat, title)
   const titleText = { weight: 'A', text: title } as const
   return {
     bodyHtml: html,

@@ -9,10 +9,12 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { cjkEmphasis } from './cjk-emphasis.ts'
+import { dropTitle } from './drop-title.ts'
 import { type FinishedTree, finishTree } from './finish-tree.ts'
 import { parsePlainMarkdown } from './plain-markdown.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { sanitizeSchema } from './sanitize-schema.ts'
+import { findTextMath } from './text-math.ts'
 import { tidyMath } from './tidy-math.ts'
 
 export type BodyFormat = 'md' | 'html'
@@ -22,11 +24,14 @@ export type RenderedBody = FinishedTree & { html: string }
 
 /**
  * Turns an article's source into the HTML that is stored and shown, its 目录 and its plain text. Never throws: a body that
- * the parsers cannot take (nested thousands deep) becomes its escaped lines, with a warning.
+ * the parsers cannot take (nested thousands deep) becomes its escaped lines, with a warning. A body that begins with the
+ * given title begins after it.
  */
-export function renderBody(body: string, format: BodyFormat): RenderedBody {
+export function renderBody(body: string, format: BodyFormat, title?: string): RenderedBody {
   try {
     const tree = clean.runSync(format === 'md' ? fromMarkdown(body) : fromHtml(body)) as Root
+    dropTitle(tree, title)
+    if (/[$\\]/.test(body)) findTextMath(tree)
     const finished = finishTree(tree)
     return { html: toHtml.stringify(tree), ...finished }
   } catch (error) {
@@ -49,7 +54,7 @@ const markdown = unified()
   .use(remarkRehype, toHast)
   .freeze()
 // Everything that GFM and formulas add to Markdown needs one of these; without them parsing takes half the time.
-const extended = /[|~@$]|\[[\^ xX]|https?:|www\./i
+const extended = /[|~@$]|\\\(|\[[\^ xX]|https?:|www\./i
 const html = unified().use(rehypeParse, { fragment: true }).freeze()
 const raw = unified().use(rehypeRaw).freeze()
 const clean = unified().use(prepare).use(rehypeSanitize, sanitizeSchema).freeze()
