@@ -27,7 +27,7 @@ export function renderArticle(article: RenderInput): RenderOutput {
   const { html, headings, text, warnings } = renderBody(body, bodyFormat, title)
   const titleText = { weight: 'A', text: title } as const
   return {
-    bodyHtml: html,
+    bodyHtml: withoutSources(html),
     headings,
     titleWords: searchVector([titleText]),
     words: searchVector([
@@ -37,6 +37,13 @@ export function renderArticle(article: RenderInput): RenderOutput {
     ]),
     warnings,
   }
+}
+
+/** Formulas without their TeX: browsers do not show it, and it would be a tenth of a page's weight. */
+function withoutSources(html: string): string {
+  return html
+    .replaceAll(/<annotation encoding="application\/x-tex">[^<]*<\/annotation>/g, '')
+    .replaceAll(/<semantics>([\s\S]*?)<\/semantics>/g, '$1')
 }
 
 /** Renders in this thread, giving way to other work between articles. */
