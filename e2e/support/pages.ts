@@ -15,7 +15,7 @@ export const pageKinds = {
   articleWithFormulas: href('ArticleDetail', { id: 1025 }),
   articlePdf: href('ArticlePdf', { id: 1016 }),
   search: href('Search', { keyword: '行政' }),
-  searchEmpty: href('Search', { keyword: '量子色动力学' }),
+  searchEmpty: href('Search', { keyword: 'zzqqxx' }),
   topics: href('SpecialTopics'),
   topicCategories: href('TopicClassification'),
   topic: href('TopicDetail', { id: 1 }),

@@ -1,5 +1,0 @@
-import { MissingView } from '#components/shell/missing-view.tsx'
-
-export default function NotFound() {
-  return <MissingView />
-}
