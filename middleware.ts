@@ -2,13 +2,18 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from '#lib/routes/csp.ts'
 import { decide } from '#lib/routes/decide.ts'
 import { siteOf } from '#lib/routes/site.ts'
+import { uploadOrigins } from '#lib/routes/upload-origin.ts'
 import { visitOf } from '#lib/routes/visit.ts'
 
 // Files in public/ pass through decide(), which knows which folders are pages: an address such as
-// /articleDetail/x.png must not slip by.
-export const config = { runtime: 'nodejs', matcher: '/((?!_next/static|_next/image).*)' }
+// /articleDetail/x.png must not slip by. Objects do: what is uploaded would be copied into memory here.
+export const config = {
+  runtime: 'nodejs',
+  matcher: '/((?!_next/static|_next/image|oss/[\\w./-]+$).*)',
+}
 
 const site = siteOf(process.env)
+const connectTo = uploadOrigins(process.env)
 
 // What Next obeys from anyone: to skip a handler, to treat a page as static, to write a nonce into a stored page.
 const notFromOutside = [
@@ -34,7 +39,7 @@ export function middleware(request: NextRequest): NextResponse {
   const answered = new Headers(decision.headers)
   if (decision.kind === 'page' && decision.csp) {
     const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-    const value = contentSecurityPolicy([`'nonce-${nonce}'`, ...development])
+    const value = contentSecurityPolicy([`'nonce-${nonce}'`, ...development], connectTo)
     headers.set('content-security-policy', value) // where Next looks for the nonce
     answered.set('content-security-policy', value)
   }

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jest } from '@jest/globals'
-import { ADDRESS_KEY, CallError, call } from './call.ts'
+import { fakeBrowser } from './browser-fixture.ts'
+import { CallError, call } from './call.ts'
 import { manifest } from './manifest.ts'
 import { type Notice, onNotice } from './notices.ts'
 
@@ -11,9 +12,7 @@ let server: Server
 let reply: { status: number; body: unknown }
 let received: { url: string; headers: Record<string, unknown>; body: string }
 const notices: Notice[] = []
-const assign = jest.fn()
-const stored = new Map<string, string>()
-const cookies = new Map<string, string>()
+const { stored, cookies, went } = fakeBrowser('https://www.example.com/questionBank?id=3')
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -33,24 +32,6 @@ beforeAll(async () => {
         super(typeof input === 'string' ? new URL(input, origin) : input, init)
       }
     },
-    location: { pathname: '/questionBank', search: '?id=3', hostname: 'www.example.com', assign },
-    localStorage: {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => stored.set(name, value),
-      removeItem: (name: string) => stored.delete(name),
-    },
-    document: {
-      get cookie() {
-        return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      },
-      set cookie(text: string) {
-        const [pair = '', ...attributes] = text.split('; ')
-        const [name = '', value = ''] = pair.split('=')
-        const expires = attributes.find((part) => /^expires=/i.test(part))
-        if (expires && Date.parse(expires.slice(8)) < Date.now()) cookies.delete(name)
-        else cookies.set(name, value)
-      },
-    },
   })
   Object.assign(manifest, { learn: { method: 'POST', path: '/api/lx/favorites/star' } })
   onNotice((notice) => notices.push(notice))
@@ -61,7 +42,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   notices.length = 0
-  assign.mockClear()
+  went.length = 0
   stored.clear()
   cookies.clear()
   cookies.set('edu_token', 'portal-token')
@@ -99,9 +80,9 @@ test('a portal 401 clears the tokens, warns with the server message and returns 
   await expect(portal()).rejects.toMatchObject({ code: 401, message: '请先登录' })
   expect(notices).toEqual([{ kind: 'warning', message: '请先登录' }])
   expect([...cookies.keys()]).toEqual([])
-  expect(assign).not.toHaveBeenCalled()
+  expect(went).toEqual([])
   jest.advanceTimersByTime(1000)
-  expect(assign).toHaveBeenCalledWith('/')
+  expect(went).toEqual(['assign /'])
 })
 
 test('a portal 444 shows nothing', async () => {
@@ -120,10 +101,10 @@ test('a learning 401 in the body clears the tokens, remembers the address and go
   reply = { status: 200, body: { code: 401, msg: 'whatever', data: null } }
   await expect(learning()).rejects.toMatchObject({ code: 401 })
   expect(notices).toEqual([{ kind: 'warning', message: '登录已过期，请重新登录' }])
-  expect(stored.get(ADDRESS_KEY)).toBe('/questionBank?id=3')
+  expect(stored.get('redirect')).toBe('/questionBank?id=3')
   expect([...cookies.keys()]).toEqual([])
   jest.advanceTimersByTime(1000)
-  expect(assign).toHaveBeenCalledWith('/login')
+  expect(went).toEqual(['assign /login'])
 })
 
 test('another learning failure shows the server msg as a warning', async () => {

@@ -3,6 +3,7 @@ import type { CallName, Input, Output } from '#lib/contract/contract.ts'
 import { finishLoading, startLoading } from './loading.ts'
 import { type ManifestRow, manifest } from './manifest.ts'
 import { notify } from './notices.ts'
+import { rememberAddress } from './remembered-address.ts'
 import { clearTokens, learningToken, portalToken } from './tokens.ts'
 
 type Base = 'portal' | 'learning'
@@ -22,13 +23,18 @@ export class CallError extends Error {
   }
 }
 
-type Options = { signal?: AbortSignal; quiet?: boolean }
+type Options = {
+  signal?: AbortSignal
+  quiet?: boolean
+  /** A login that has ended leads away from the page, unless the caller deals with that too. */
+  on401?: 'leave' | 'throw'
+}
 
 /** Sends one call of the contract and returns its data. A refusal is shown as chapter 8 of the specification says and thrown as CallError; `quiet` leaves showing it to the caller. */
 export async function call<K extends CallName>(
   name: K,
   input: Input<K>,
-  { signal, quiet = false }: Options = {},
+  { signal, quiet = false, on401 = 'leave' }: Options = {},
 ): Promise<Output<K>> {
   const row = manifest[name]
   const base: Base = row.path.startsWith('/api/lx/') ? 'learning' : 'portal'
@@ -38,7 +44,9 @@ export async function call<K extends CallName>(
     return unwrap(base, await response.json<Envelope>()) as Output<K>
   } catch (error) {
     const failure = asCallError(base, error)
-    if (failure && !quiet) show(base, failure)
+    if (failure?.code === 401) {
+      if (on401 === 'leave') leave(base, failure)
+    } else if (failure && !quiet) show(base, failure)
     throw failure ?? error
   } finally {
     finishLoading()
@@ -137,13 +145,14 @@ function isEnvelope(value: unknown): value is Envelope {
 const LEAVE_AFTER_MS = 1000
 
 function show(base: Base, error: CallError): void {
-  if (error.code === 401) leave(base, error)
-  else if (base === 'learning') notify('warning', error.message)
+  if (base === 'learning') notify('warning', error.message)
   else if (error.code !== 444) notify('error', error.message)
 }
 
 function leave(base: Base, error: CallError): void {
   clearTokens()
+  // The stores come with the pages that use them; one that only looks something up does not pay for them.
+  void import('./forget-login.ts').then(({ forgetLogin }) => forgetLogin())
   if (base === 'portal') {
     notify('warning', error.message)
     setTimeout(() => location.assign('/'), LEAVE_AFTER_MS)
@@ -152,11 +161,4 @@ function leave(base: Base, error: CallError): void {
     rememberAddress()
     setTimeout(() => location.assign('/login'), LEAVE_AFTER_MS)
   }
-}
-
-/** Where a login returns to; only the same-site path is kept. */
-export const ADDRESS_KEY = 'redirect'
-
-function rememberAddress(): void {
-  localStorage.setItem(ADDRESS_KEY, location.pathname + location.search)
 }

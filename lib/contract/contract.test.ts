@@ -28,11 +28,61 @@ const covered = [
   'GET /api/v1/pc/search/hotWords',
   'GET /api/v1/pc/weekHotArticle',
   'GET /api/v1/pc/hotColumnArticle',
+  'GET /api/v1/app/ali/getOssParamsWithSts',
   'GET /api/v1/pc/articleTopics',
   'GET /api/v1/pc/articleTopics/{id}',
   'GET /api/v1/pc/headColumns',
   'GET /api/v1/pc/articleTopics/{id}/type/{type}/articles',
   'GET /api/v1/pc/linxuan/pc/citySiteLink',
+  'GET /api/v1/pc/sms_send',
+  'POST /api/v1/h5/lxuserRegister',
+  'POST /api/v1/pc/login',
+  'GET /api/v1/pc/getuserinfo',
+  'POST /api/v1/pc/firstModifyPassword',
+  'POST /api/v1/pc/forgetPassword',
+  'POST /api/v1/pc/modifyMobile',
+  'POST /api/v1/pc/bindPhone',
+  'POST /api/v1/app/userFixPhone',
+  'GET /api/v1/pc/address/index',
+  'GET /api/v1/pc/address/delete',
+  'GET /api/v1/pc/districts',
+  'POST /api/v1/pc/newaddress',
+  'GET /api/v1/pc/getWxUnionIdByCode',
+  'POST /api/lx/homePage/getAll',
+  'GET /api/lx/homePage/tree',
+  'GET /api/lx/homePage/yearList',
+  'POST /api/lx/v2/catalogue/getCatalogueQuestionHandInCheck',
+  'POST /api/lx/v2/catalogue/getCatalogueList',
+  'POST /api/lx/v2/catalogue/getCatalogueQuestion',
+  'POST /api/lx/v2/catalogue/submitAnswer',
+  'POST /api/lx/v2/catalogue/checkEquity',
+  'POST /api/lx/v2/homePage/getUserCatalogueQuestion',
+  'POST /api/lx/userAnswerLog/getQuestionAnswer',
+  'POST /api/lx/historyPaper/page',
+  'POST /api/lx/historyPaper/submitAnswer',
+  'POST /api/lx/historyPaper/batchSubmitAnswer',
+  'GET /api/lx/historyPaper/paperQuestions',
+  'GET /api/lx/historyPaper/mockPaperQuestions',
+  'GET /api/lx/historyPaper/paperDoStatus',
+  'GET /api/lx/historyPaper/examinationLevelList',
+  'POST /api/lx/userExerciseLog/getExerciseQuestion',
+  'POST /api/lx/userExerciseLog/getExerciseQuestionUserAnswer',
+  'POST /api/lx/v2/userExerciseLog/exerciseTotalLog',
+  'POST /api/lx/v2/userExerciseLog/exerciseLog',
+  'POST /api/lx/v2/userExerciseLog/errorQuestionLog',
+  'POST /api/lx/v2/userExerciseLog/errorQuestionInfo',
+  'POST /api/lx/v2/userExerciseLog/getExerciseQuestionUserAnswer',
+  'POST /api/lx/favorites/favoritesList',
+  'POST /api/lx/favorites/star',
+  'POST /api/lx/favorites/cancelStar',
+  'GET /api/lx/favorites/questionView',
+  'POST /api/lx/classCourse/getClassCourseCatalogueList',
+  'POST /api/lx/stsFile/getSecurityToken',
+  'POST /api/lx/stsFile/createToken',
+  'GET /api/lx/aigc/aiAnalysisInfo',
+  'GET /api/lx/aigc/readNotice',
+  'POST /api/lx/aigc/analysis',
+  'POST /api/lx/aigc/updateThumbsUp',
 ]
 
 test('the contract has the calls of the specification that are listed as done, and no others', () => {
@@ -50,8 +100,11 @@ test('no two calls share method and path', () => {
 
 test('a parameter of a path is a field of the input', () => {
   for (const { path, input } of Object.values(contract)) {
-    for (const [, name] of path.matchAll(/\{(\w+)\}/g))
-      expect(Object.keys(input.shape)).toContain(name)
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    if (names.length > 0)
+      expect(Object.keys('shape' in input ? input.shape : {})).toEqual(
+        expect.arrayContaining(names),
+      )
   }
 })
 

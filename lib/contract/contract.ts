@@ -1,11 +1,36 @@
 import type { z } from 'zod'
+import { aigc } from './learning/aigc.ts'
+import { catalogue } from './learning/catalogue.ts'
+import { courses } from './learning/courses.ts'
+import { exercise } from './learning/exercise.ts'
+import { favorites } from './learning/favorites.ts'
+import { historyPaper } from './learning/history-paper.ts'
+import { homePage } from './learning/home-page.ts'
+import { account } from './portal/account.ts'
+import { addresses } from './portal/addresses.ts'
 import { articles } from './portal/articles.ts'
 import { home } from './portal/home.ts'
 import { search } from './portal/search.ts'
 import { telemetry } from './portal/telemetry.ts'
+import { upload } from './upload.ts'
 
 /** Every call of both APIs by name; portal paths begin with /api/v1/, learning paths with /api/lx/. */
-export const contract = { ...home, ...articles, ...search, ...telemetry }
+export const contract = {
+  ...home,
+  ...articles,
+  ...search,
+  ...telemetry,
+  ...account,
+  ...addresses,
+  ...upload,
+  ...homePage,
+  ...catalogue,
+  ...historyPaper,
+  ...exercise,
+  ...favorites,
+  ...courses,
+  ...aigc,
+}
 
 export type Contract = typeof contract
 export type CallName = keyof Contract

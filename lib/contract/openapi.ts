@@ -68,7 +68,10 @@ function responses(endpoint: Endpoint): Schema {
     unrepresentable: 'any',
   }) as Schema
   const refused = [422, 429, 500, ...(endpoint.access === 'public' ? [] : [401, 403])]
-  const failures = Object.values(errors).filter(({ status }) => refused.includes(status))
+  // The general sentence of a status comes first in the list; special ones with the same status follow it.
+  const failures = Object.values(errors)
+    .filter(({ status }) => refused.includes(status))
+    .toReversed()
   return {
     200: { description: 'ok', content: jsonContent(envelope(endpoint, data)) },
     ...Object.fromEntries(

@@ -18,6 +18,10 @@ export const id = positive(2_147_483_647)
 export const page = positive(9999).default(1)
 export const dir = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 
+/** A line of text that has to be there; an empty one has one fault, not one for each rule that it breaks. */
+export const filled = (missing: string) =>
+  z.string(missing).trim().min(1, { error: missing, abort: true })
+
 export const link = z.object({ name: z.string(), link: z.string() })
 
 export type Column = {

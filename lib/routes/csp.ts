@@ -1,15 +1,20 @@
 /**
  * The Content-Security-Policy of a page. `scriptSources` are the quoted sources beside 'self' that may run:
- * `'nonce-…'` on a dynamic page, `'sha256-…'` hashes on a stored one.
+ * `'nonce-…'` on a dynamic page, `'sha256-…'` hashes on a stored one. `connectTo` are the origins beside its own that
+ * the page's scripts may talk to.
  */
-export function contentSecurityPolicy(scriptSources: readonly string[]): string {
+export function contentSecurityPolicy(
+  scriptSources: readonly string[],
+  connectTo: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scriptSources].join(' '),
     // Mantine, KaTeX and imported articles carry style attributes.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "connect-src 'self'",
+    // blob: compressorjs draws a picture of this device from such an address.
+    "img-src 'self' data: blob: https:",
+    ['connect-src', "'self'", ...connectTo].join(' '),
     "font-src 'self' data:",
     "media-src 'self' https:",
     "object-src 'none'",

@@ -1,4 +1,4 @@
-import { addDays, isoTime, shanghaiToday } from './dates.ts'
+import { addDays, isoTime, shanghaiMinute, shanghaiToday } from './dates.ts'
 
 test('the Shanghai day begins at 16:00 UTC of the day before', () => {
   expect(shanghaiToday(new Date('2026-02-28T15:59:59Z'))).toBe('2026-02-28')
@@ -13,4 +13,8 @@ test('days are added over months and years', () => {
 test('an unknown time stays unknown', () => {
   expect(isoTime(null)).toBeNull()
   expect(isoTime(new Date(0))).toBe('1970-01-01T00:00:00.000Z')
+})
+
+test('a moment is told by the clock of Shanghai', () => {
+  expect(shanghaiMinute(new Date('2026-02-28T16:05:59Z'))).toBe('2026-03-01 00:05')
 })

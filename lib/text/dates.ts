@@ -18,3 +18,8 @@ export function isoTime(time: Date | null): string | null
 export function isoTime(time: Date | null): string | null {
   return time?.toISOString() ?? null
 }
+
+/** A moment in Asia/Shanghai to the minute, as `2026-03-01 09:30`. */
+export function shanghaiMinute(time: Date): string {
+  return new Date(time.getTime() + SHANGHAI).toISOString().slice(0, 16).replace('T', ' ')
+}

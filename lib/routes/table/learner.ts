@@ -12,11 +12,16 @@ const personalCenter = pagesOf('personalCenter', {
   guard: 'login',
 })
 const login = { login: true, guard: 'login' } as const
+const built = true
 
 /** What a learner does: sign in, order, practise, look after the account. */
 export const learner = [
-  account('login', '/login', '登录', { mobile: to('login') }),
-  account('register', '/register', '注册', { mobile: to('register') }),
+  account('login', '/login', '登录', { built, internal: '/login/1', mobile: to('login') }),
+  account('register', '/register', '注册', {
+    built,
+    internal: '/register/1',
+    mobile: to('register'),
+  }),
 
   order('Baoming', '/baoming', '报名'),
   order('CreateBmOrder', '/createBmOrder', '创建报名订单', { ...login }),
@@ -38,10 +43,31 @@ export const learner = [
   ai('ai-history', '/ai/ai-chat/components/history', '对话历史', { ...login }),
   ai('ai', '/ai', 'AI'),
 
-  questionBank('questionBank', '/questionBank', '题库首页'),
-  questionBank('questionBank-analysis', '/questionBank/analysis', '解析'),
-  questionBank('questionBank-classSubjectLibrary', '/questionBank/classSubjectLibrary', '班级题库'),
-  questionBank('questionBank-exerciseReport', '/questionBank/exerciseReport', '练习报告'),
+  questionBank('questionBank', '/questionBank', '题库首页', {
+    built,
+    internal: '/questionBank/1',
+    sitemap: true,
+  }),
+  questionBank('questionBank-analysis', '/questionBank/analysis', '解析', {
+    built,
+    internal: '/questionBank/analysis/1',
+    query: ['attemptId?', 'position?', 'show?'],
+  }),
+  questionBank(
+    'questionBank-classSubjectLibrary',
+    '/questionBank/classSubjectLibrary',
+    '班级题库',
+    {
+      built,
+      internal: '/questionBank/classSubjectLibrary/1',
+      query: ['catalogueId?'],
+    },
+  ),
+  questionBank('questionBank-exerciseReport', '/questionBank/exerciseReport', '练习报告', {
+    built,
+    internal: '/questionBank/exerciseReport/1',
+    query: ['attemptId?'],
+  }),
   questionBank('questionBank-interviewQuestion', '/questionBank/interviewQuestion', '面试题库'),
   questionBank(
     'questionBank-interviewQuestionDetail',
@@ -56,18 +82,39 @@ export const learner = [
   questionBank('questionBank-mockTest', '/questionBank/mockTest', '模考', {
     mobile: to('questionBank/mockTest'),
   }),
-  questionBank('questionBank-overYearTrueTopic', '/questionBank/overYearTrueTopic', '历年真题'),
+  questionBank('questionBank-overYearTrueTopic', '/questionBank/overYearTrueTopic', '历年真题', {
+    built,
+    internal: '/questionBank/overYearTrueTopic/1',
+    query: ['kind?', 'level?', 'year?', 'region?', 'page?'],
+  }),
   questionBank(
     'questionBank-overYearTrueTopicDetail',
     '/questionBank/overYearTrueTopicDetail',
     '真题详情',
+    { built, internal: '/questionBank/overYearTrueTopicDetail/1', query: ['paperId?'] },
   ),
   questionBank(
     'questionBank-overYearTrueTopicDetailTest',
     '/questionBank/overYearTrueTopicDetailTest',
     '真题作答',
+    {
+      built,
+      internal: '/questionBank/overYearTrueTopicDetailTest/1',
+      query: ['paperId?', 'attemptId?'],
+    },
   ),
-  questionBank('questionBank-paperPreView', '/questionBank/paperPreView', '试卷预览'),
+  questionBank('questionBank-paperPreView', '/questionBank/paperPreView', '试卷预览', {
+    built,
+    internal: '/questionBank/paperPreView/1',
+    query: ['paperId?'],
+  }),
+  questionBank('questionBank-print', '/questionBank/print', '打印与导出', {
+    built,
+    own: true,
+    desktopOnly: true,
+    internal: '/questionBank/print/1',
+    query: ['attemptId?', 'paperId?', 'book?'],
+  }),
   questionBank('questionBank-psychologyTest', '/questionBank/psychologyTest', '心理测评'),
   questionBank(
     'questionBank-psychologyTestReport',
@@ -79,10 +126,26 @@ export const learner = [
     '/questionBank/psychologyTestTraining',
     '测评作答',
   ),
-  questionBank('questionBank-realSituationTest', '/questionBank/realSituationTest', '实战模拟'),
-  questionBank('questionBank-record', '/questionBank/record', '做题记录'),
-  questionBank('questionBank-specialTraining', '/questionBank/specialTraining', '专项训练'),
-  questionBank('questionBank-specificTest', '/questionBank/specificTest', '专项作答'),
+  questionBank('questionBank-realSituationTest', '/questionBank/realSituationTest', '实战模拟', {
+    built,
+    internal: '/questionBank/realSituationTest/1',
+    query: ['paperId?', 'attemptId?'],
+  }),
+  questionBank('questionBank-record', '/questionBank/record', '做题记录', {
+    built,
+    internal: '/questionBank/record/1',
+    query: ['tab?', 'kind?', 'cause?', 'page?'],
+  }),
+  questionBank('questionBank-specialTraining', '/questionBank/specialTraining', '专项训练', {
+    built,
+    internal: '/questionBank/specialTraining/1',
+    query: ['catalogueId?'],
+  }),
+  questionBank('questionBank-specificTest', '/questionBank/specificTest', '专项作答', {
+    built,
+    internal: '/questionBank/specificTest/1',
+    query: ['catalogueId?', 'pick?', 'count?', 'attemptId?'],
+  }),
 
   personalCenter('MyCollection', '/personalCenter/myCollection', '我的收藏', {
     mobile: to('profile'),
@@ -98,9 +161,14 @@ export const learner = [
     mobile: to('order'),
   }),
   personalCenter('AccountSettings', '/personalCenter/accountSettings', '账号设置', {
+    built,
+    internal: '/personalCenter/accountSettings/1',
     mobile: to('userInfo'),
   }),
-  personalCenter('Address', '/personalCenter/address', '收货地址'),
+  personalCenter('Address', '/personalCenter/address', '收货地址', {
+    built,
+    internal: '/personalCenter/address/1',
+  }),
   personalCenter('Feedback', '/personalCenter/feedback', '意见反馈'),
   personalCenter('Coupons', '/personalCenter/coupons', '优惠券'),
   personalCenter('MiniCourseDetail', '/personalCenter/miniCourseDetail', '小课详情'),

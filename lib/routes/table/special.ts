@@ -1,8 +1,9 @@
 import { pagesOf } from '../row.ts'
 
 const lxSpecial = pagesOf('lxSpecial')
+const errata = pagesOf('errata')
 
-/** The information pages of the selection exam. */
+/** The information pages of the selection exam, and the public list of corrected keys. */
 export const special = [
   lxSpecial('lxSpecial', '/lxSpecial', '遴选专题'),
   lxSpecial('lxSpecial-5', '/lxSpecial/5', '遴选专题五'),
@@ -26,4 +27,13 @@ export const special = [
   lxSpecial('lxSpecial-scoreQuery', '/lxSpecial/scoreQuery', '成绩查询'),
   lxSpecial('lxSpecial-signUp', '/lxSpecial/signUp', '报名入口'),
   lxSpecial('lxSpecial-zgfs', '/lxSpecial/zgfs', '资格复审'),
+
+  errata('Errata', '/errata', '题库勘误', {
+    built: true,
+    own: true,
+    desktopOnly: true,
+    sitemap: true,
+    query: ['page?'],
+    internal: '/errata/{page|1}',
+  }),
 ] as const

@@ -1,0 +1,49 @@
+import type { AttemptState } from '#lib/contract/learning/practice-shapes.ts'
+import type { Batch } from './answer-queue-batch.ts'
+import type { Entry, Stamp } from './answer-queue-register.ts'
+
+/** What the server said to a batch; `busy` is a server that cannot save just now, `seconds` when it may. */
+export type Sent =
+  | { kind: 'stored'; state: AttemptState; saved: Stamp[] }
+  | { kind: 'login' | 'closed' | 'refused' | 'missing' | 'unreachable' }
+  | { kind: 'busy'; seconds?: number }
+
+/** Keeps changes over a reload. Both ways compare times: a newer change is never replaced or removed. */
+export type QueueStore = {
+  load: () => Promise<Entry[]>
+  put: (entry: Entry) => Promise<void>
+  remove: (attemptId: number, saved: readonly Stamp[]) => Promise<void>
+  discard: (attemptId: number) => Promise<void>
+}
+
+/** What the tabs of one browser tell each other. */
+export type TabMessage =
+  | { type: 'change'; entry: Entry }
+  | { type: 'saved'; attemptId: number; saved: Stamp[] }
+  | { type: 'closed'; attemptId: number }
+
+/**
+ * `closed`: the sitting is handed in, and `lost` changes came too late. `behind`: the server has changes that this tab
+ * has not seen.
+ */
+export type QueueEvent =
+  | { type: 'changed' }
+  | { type: 'state'; attemptId: number; state: AttemptState }
+  | { type: 'closed'; attemptId: number; lost: number }
+  | { type: 'behind'; attemptId: number }
+  | { type: 'login' }
+
+export type SaveState = 'saved' | 'pending' | 'failed'
+export type Trouble = 'offline' | 'server' | 'login' | null
+
+export type Surroundings = {
+  store: QueueStore
+  send: (batch: Batch) => Promise<Sent>
+  /** Runs `work` after `ms` milliseconds; the answer stops it. */
+  after: (ms: number, work: () => void) => () => void
+  /** A time for a change, in ms since 1970: later than all before in this browser, and than `least`. */
+  stamp: (least: number) => number
+  /** Whether whoever these answers belong to is still signed in. */
+  maySend: () => boolean
+  tell: (message: TabMessage) => void
+}

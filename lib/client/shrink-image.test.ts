@@ -1,0 +1,16 @@
+import { shrinkImage, squareOf, typeOf } from './shrink-image.ts'
+
+test('an avatar is the middle square, never blown up', () => {
+  expect(squareOf({ width: 4000, height: 3000 })).toEqual({ x: 500, y: 0, side: 3000, to: 512 })
+  expect(squareOf({ width: 100, height: 301 })).toEqual({ x: 0, y: 100, side: 100, to: 100 })
+})
+
+test('a GIF that is no avatar goes as it is, for it may move', async () => {
+  const gif = new Blob(['GIF89a'], { type: 'image/gif' })
+  expect(await shrinkImage('answer', gif)).toBe(gif)
+})
+
+test('PNG stays PNG, everything else becomes JPEG', () => {
+  const types = ['image/png', 'image/jpeg', 'image/webp', ''].map((type) => typeOf({ type }))
+  expect(types).toEqual(['image/png', 'image/jpeg', 'image/jpeg', 'image/jpeg'])
+})

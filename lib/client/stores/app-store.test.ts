@@ -1,0 +1,41 @@
+import { useAppStore } from './app-store.ts'
+
+const state = () => useAppStore.getState()
+
+test.each([
+  [0, 'openVip1'],
+  [10, 'openVip2'],
+  [20, 'openVip3'],
+] as const)('VIP code %i opens %s and no other', (code, flag) => {
+  state().openVip(20)
+  state().openVip(code)
+  const { openVip1, openVip2, openVip3 } = state()
+  expect({ openVip1, openVip2, openVip3 }).toEqual({
+    openVip1: false,
+    openVip2: false,
+    openVip3: false,
+    [flag]: true,
+  })
+  state().hideVip()
+  expect([state().openVip1, state().openVip2, state().openVip3]).toEqual([false, false, false])
+})
+
+test('the next course dialog closes the one before; a reset clears the data', () => {
+  state().openCourseDialog('address')
+  useAppStore.setState(({ courseData }) => ({ courseData: { ...courseData, orderId: 7 } }))
+  state().openCourseDialog('coupon')
+  expect(state().courseDialog).toMatchObject({ address: false, coupon: true })
+  state().resetCourseData()
+  expect(state().courseData.orderId).toBeNull()
+  expect(Object.values(state().courseDialog)).not.toContain(true)
+})
+
+test('a login that cannot be put off stays so from dialog to dialog, until it is closed', () => {
+  state().openAccountDialog({ name: 'login' }, { undismissable: true })
+  expect(state()).toMatchObject({ showLogin: true, showRegister: false, undismissable: true })
+  state().openAccountDialog({ name: 'register' })
+  expect(state()).toMatchObject({ showLogin: false, showRegister: true, undismissable: true })
+  state().closeAccountDialog()
+  state().openAccountDialog({ name: 'forget' })
+  expect(state()).toMatchObject({ showLogin: false, showRegister: false, undismissable: false })
+})

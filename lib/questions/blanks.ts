@@ -1,0 +1,19 @@
+// A longer line is one blank, not several.
+const blank = /_{4,}/g
+
+/** The blanks `____` in a stem. */
+export function countBlanks(stem: string): number {
+  return stem.match(blank)?.length ?? 0
+}
+
+/** The stem cut at its blanks: one piece more than blanks. */
+export function splitAtBlanks(stem: string): string[] {
+  return stem.split(blank)
+}
+
+/** The accepted answers of one blank: parted by `|`, which inside a formula `$…$` is a bar of mathematics. */
+export function alternatives(entry: string): string[] {
+  return (entry.match(/(?:\$[^$]*\$|[^|｜])+/g) ?? [])
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+}

@@ -1,0 +1,144 @@
+import { fitAnswers } from './answers.ts'
+import { grade } from './grade.ts'
+import { letterHeads } from './heads.ts'
+import { normalText } from './normal-text.ts'
+import type { Policy } from './policies.ts'
+import { anyQuestion, seeded, someOf } from './question-fixture.ts'
+import { bodyOf, keyOf } from './stored.ts'
+import { rowOf, toPublic } from './table.ts'
+import { type FullQuestion, questionTypes, type UserAnswer } from './types.ts'
+
+const ROUNDS = 3000
+
+function anyPolicy(next: () => number): Policy {
+  const all: Policy[] = [
+    { kind: 'EXACT' },
+    { kind: 'MISS_FIXED', m: next() * 4 },
+    { kind: 'MISS_HALF' },
+    { kind: 'PER_OPTION', x: next() * 4 },
+    { kind: 'PROPORTIONAL' },
+    { kind: 'HALVES' },
+    { kind: 'PER_POSITION' },
+    { kind: 'PER_BLANK' },
+  ]
+  return all[Math.floor(next() * all.length)] ?? { kind: 'EXACT' }
+}
+
+function anyAnswers(question: FullQuestion, next: () => number): UserAnswer[] {
+  const texts = ['A', 'B', 'AC', '1,2,3', '2,1', 'secret0', '0', '1', ' ', '', 'ＡＢ', '答']
+  const ids = [question, ...(question.sub_questions ?? [])]
+  return ids.flatMap(({ id, answer }) =>
+    [0, 1, 2].map(() => ({
+      questionId: id,
+      answer: next() < 0.2 ? answer : (texts[Math.floor(next() * texts.length)] ?? ''),
+      url: [],
+    })),
+  )
+}
+
+test('a score lies between 0 and the full marks, has 2 decimals, and is full exactly for a right answer', () => {
+  const next = seeded(7)
+  for (let round = 0; round < ROUNDS; round++) {
+    const question = anyQuestion(questionTypes[round % questionTypes.length] ?? 'fill_in', next)
+    const full = Math.round(next() * 1000 + 1) / 100
+    const answers = anyAnswers(question, next)
+    const policy = anyPolicy(next)
+    const { score, correct } = grade(bodyOf(question), keyOf(question), answers, { full, policy })
+    if (score === null) continue
+    expect(score).toBeGreaterThanOrEqual(0)
+    expect(score).toBeLessThanOrEqual(full)
+    expect(Math.abs(score * 100 - Math.round(score * 100))).toBeLessThan(1e-6)
+    if (correct) expect(score).toBe(full)
+  }
+})
+
+test('a superset with a wrong option never scores above its right part', () => {
+  const next = seeded(11)
+  let compared = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const question = anyQuestion(round % 2 ? 'multiple_choose' : 'non_directional_choose', next)
+    const right = someOf([...question.answer], next)
+    const wrong = letterHeads(question.options.length).filter(
+      (head) => !question.answer.includes(head),
+    )
+    const added = someOf(wrong, next)
+    if (added.length === 0) continue
+    compared++
+    const policy = anyPolicy(next)
+    const scoreOf = (letters: string[]) =>
+      grade(
+        bodyOf(question),
+        keyOf(question),
+        [{ questionId: 'q1', answer: letters.join(''), url: [] }],
+        { full: 2, policy },
+      ).score ?? Number.NaN
+    expect(scoreOf([...right, ...added])).toBeLessThanOrEqual(scoreOf(right))
+  }
+  expect(compared).toBeGreaterThan(500)
+})
+
+test('a public question of any type holds nothing of its key', () => {
+  const next = seeded(13)
+  const allowed = [
+    'answerSize',
+    'content',
+    'context',
+    'id',
+    'materialContext',
+    'optionHead',
+    'questionOptionList',
+    'questionTypeCode',
+    'score',
+    'sonQuestion',
+    'wordsNum',
+  ]
+  for (let round = 0; round < ROUNDS / 10; round++)
+    for (const type of questionTypes) {
+      const question = anyQuestion(type, next)
+      // A field that slips into the stored half must not come out either.
+      const body = { ...bodyOf(question), ...keyOf(question) }
+      const shown = toPublic(body, 5)
+      expect(JSON.stringify(shown)).not.toContain('secret')
+      expect(JSON.stringify(bodyOf(question))).not.toContain('secret')
+      expect(fieldsOf(shown).filter((field) => !allowed.includes(field))).toEqual([])
+      if (question.answer !== '' && type === 'sequencing')
+        expect(JSON.stringify(shown)).not.toContain(question.answer)
+      expect(JSON.stringify(keyOf(question))).toContain('secret')
+    }
+})
+
+function fieldsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)])
+}
+
+test('normalising twice changes nothing more', () => {
+  const next = seeded(17)
+  const signs = [
+    ...'１Ａa，。．!！?;：,.0123456789½²³①％%İßｶﾞ\u200b\u00a0 \n\t$\\{}^_()（）-−+北京、~|ﬁΣ',
+  ]
+  const words = ['\\frac', '\\sqrt', '\\circ', '{1}', '$', '1,000', '.50', '\\left(', '\\pi ']
+  const pieces = [...signs, ...words]
+  for (let round = 0; round < ROUNDS * 3; round++) {
+    const length = Math.floor(next() * 14)
+    const text = Array.from({ length }, () => pieces[Math.floor(next() * pieces.length)]).join('')
+    expect(normalText(normalText(text))).toBe(normalText(text))
+    for (const type of questionTypes) {
+      const once = rowOf(type).normalise(text)
+      expect(rowOf(type).normalise(once)).toBe(once)
+    }
+  }
+})
+
+test('answers fitted twice stay the same, and fit a question whatever was sent', () => {
+  const next = seeded(19)
+  for (let round = 0; round < ROUNDS / 10; round++)
+    for (const type of questionTypes) {
+      const question = anyQuestion(type, next)
+      const shown = toPublic(bodyOf(question))
+      const fitted = fitAnswers(shown, anyAnswers(question, next))
+      expect(fitAnswers(shown, fitted)).toEqual(fitted)
+      expect(fitted.length).toBe(fitAnswers(shown, []).length)
+    }
+})

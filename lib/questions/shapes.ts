@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { questionId as contentId, questionType } from './full-shapes.ts'
+import type { Policy } from './policies.ts'
+import type {
+  AnalysisItem,
+  Answer,
+  AnsweredQuestion,
+  HitRate,
+  PublicQuestion,
+  UserAnswer,
+} from './types.ts'
+
+// What the calls of the question bank take and give.
+
+/** A stored question's number, or the id of a sub-question in its content file. */
+const questionId = z.union([z.int().min(1).max(2_147_483_647), contentId])
+
+/** A scoring policy, as content files and attempts hold it. */
+export const policy = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('EXACT') }),
+  z.strictObject({ kind: z.literal('MISS_FIXED'), m: z.number().min(0).max(1000) }),
+  z.strictObject({ kind: z.literal('MISS_HALF') }),
+  z.strictObject({ kind: z.literal('PER_OPTION'), x: z.number().min(0).max(1000) }),
+  z.strictObject({ kind: z.literal('PROPORTIONAL') }),
+  z.strictObject({ kind: z.literal('HALVES') }),
+  z.strictObject({ kind: z.literal('PER_POSITION') }),
+  z.strictObject({ kind: z.literal('PER_BLANK') }),
+]) satisfies z.ZodType<Policy>
+
+/** One answered field; `url` are pictures, 8 at most. */
+const userAnswer = z.object({
+  questionId,
+  answer: z.string().max(20_000).default(''),
+  url: z
+    .array(
+      z
+        .string()
+        .max(500)
+        .regex(/^(https?:\/\/[^\s/"'<>\\]|\/(?![/\\]))[^\s"'<>\\]*$/, '应为图片地址'),
+    )
+    .max(8, '图片超限，最多可上传8张图片')
+    .default([]),
+}) satisfies z.ZodType<UserAnswer>
+
+/** The answer to one question; a synthesis question of 50 sub-questions of 20 blanks would have 1,000 fields. */
+export const answerInput = z.object({
+  businessId: z.string().max(64).default(''),
+  questionClassified: z.union([z.literal(0), z.literal(1)]).default(0),
+  questionId,
+  webAnswerDTOList: z.array(userAnswer).max(1000),
+}) satisfies z.ZodType<Answer>
+
+const publicFields = {
+  id: z.union([z.number(), z.string()]),
+  context: z.string(),
+  questionTypeCode: questionType,
+  questionOptionList: z.array(z.object({ optionHead: z.string(), content: z.string() })),
+  answerSize: z.number(),
+  wordsNum: z.number().nullable(),
+  materialContext: z.array(z.object({ content: z.string() })),
+  score: z.number().nullable(),
+}
+
+/** A question before submission; fields that are not named here are dropped from an answer. */
+export const publicQuestion: z.ZodType<PublicQuestion> = z.object({
+  ...publicFields,
+  sonQuestion: z.array(z.lazy(() => publicQuestion)),
+})
+
+const analysisItem = z.object({
+  id: z.string(),
+  type: z.enum(['text', 'video', 'audio']),
+  analysis: z.string(),
+  isAi: z.boolean(),
+  thumbsUp: z.union([z.literal(0), z.literal(1)]).nullable(),
+}) satisfies z.ZodType<AnalysisItem>
+
+const hitRate = z.object({
+  answered: z.number(),
+  hitRate: z.number(),
+  mostWrong: z.string().nullable(),
+}) satisfies z.ZodType<HitRate>
+
+/** A question after submission. */
+export const answeredQuestion: z.ZodType<AnsweredQuestion> = z.object({
+  ...publicFields,
+  sonQuestion: z.array(z.lazy(() => answeredQuestion)),
+  answer: z.string(),
+  answerList: z.array(z.object({ answer: z.string() })),
+  analysisList: z.array(analysisItem),
+  userAnswers: z.array(userAnswer),
+  hitRateInformation: hitRate.nullable(),
+  userScore: z.number().nullable(),
+  checkNote: z.string(),
+  checkAnswerUrl: z.array(z.object({ url: z.string() })),
+})

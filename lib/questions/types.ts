@@ -1,0 +1,122 @@
+/** The question types by their codes of the specification; names and rules stand in ./table.ts. */
+export const questionTypes = [
+  'single_choose',
+  'true_false_choose',
+  'multiple_choose',
+  'non_directional_choose',
+  'sequencing',
+  'fill_in',
+  'short_answer',
+  'synthesis',
+] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+/** A stored question by its number, one of its sub-questions by the id of the content file. */
+export type QuestionId = number | string
+
+export type Option = { head: string; content: string }
+export type Material = { content: string }
+type AnalysisType = 'text' | 'video' | 'audio'
+export type AnalysisPart = { type: AnalysisType; content: string }
+
+/** A question as a line of a content file holds it, without its place in the catalogue. */
+export type QuestionParts = {
+  id: string
+  type: QuestionType
+  stem: string
+  options: Option[]
+  answer: string
+  analysis: string
+  analyses?: AnalysisPart[] | undefined
+  answer_list?: string[] | undefined
+  answer_size?: number | undefined
+  words_num?: number | undefined
+  materials?: Material[] | undefined
+  sub_questions?: QuestionParts[] | undefined
+  score?: number | undefined
+}
+
+/** Where a question belongs and comes from. */
+export type QuestionMeta = {
+  subject: string
+  category: string
+  year?: number | undefined
+  source?: string | undefined
+  license?: string | undefined
+  license_class?: string | undefined
+  derived?: string | undefined
+}
+
+/** One line of a content file. */
+export type FullQuestion = QuestionParts & QuestionMeta
+
+/** A question before submission, named as in the specification. */
+export type PublicQuestion = {
+  id: QuestionId
+  context: string
+  questionTypeCode: QuestionType
+  questionOptionList: { optionHead: string; content: string }[]
+  answerSize: number
+  wordsNum: number | null
+  materialContext: Material[]
+  sonQuestion: PublicQuestion[]
+  score: number | null
+}
+
+/** One answered field: a question has one, a fill-in question one a blank. */
+export type UserAnswer = { questionId: QuestionId; answer: string; url: string[] }
+
+/** What the browser sends for one question; `questionClassified` is 1 for a synthesis question. */
+export type Answer = {
+  /** The sitting or set that the question was met in; empty when the call names it. */
+  businessId: string
+  questionClassified: 0 | 1
+  questionId: QuestionId
+  webAnswerDTOList: UserAnswer[]
+}
+
+export type AnalysisItem = {
+  id: string
+  type: AnalysisType
+  /** Text, or the address or video id of the recording. */
+  analysis: string
+  isAi: boolean
+  thumbsUp: 0 | 1 | null
+}
+
+/** Counted from first attempts only; null while there are too few of them to say. */
+export type HitRate = {
+  /** First attempts counted. */
+  answered: number
+  /** The right ones among them, 0 to 1. */
+  hitRate: number
+  /** The wrong option picked most, when the question has options. */
+  mostWrong: string | null
+}
+
+/** What a person wrote to a written answer; `userScore` is null before that, and for what no person marks. */
+export type Marking = {
+  userScore: number | null
+  checkNote: string
+  checkAnswerUrl: { url: string }[]
+}
+
+/** A question after submission. */
+export type AnsweredQuestion = Omit<PublicQuestion, 'sonQuestion'> & {
+  sonQuestion: AnsweredQuestion[]
+  answer: string
+  answerList: { answer: string }[]
+  analysisList: AnalysisItem[]
+  userAnswers: UserAnswer[]
+  hitRateInformation: HitRate | null
+} & Marking
+
+/** The marks of one question; `score` is null while a person has to mark it, `correct` while that leaves it open. */
+export type Grade = {
+  questionId: QuestionId
+  score: number | null
+  full: number
+  correct: boolean | null
+  /** Blank by blank, or sub-question by sub-question. */
+  perPart?: Grade[]
+}
