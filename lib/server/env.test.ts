@@ -46,3 +46,65 @@ test('a fault of DATABASE_URL does not repeat its password', () => {
     expect(() => parseEnv({ DATABASE_URL: url })).toThrow('DATABASE_URL')
   }
 })
+
+const faultsOf = (source: Record<string, string>): string[] => {
+  try {
+    parseEnv(source)
+    return []
+  } catch (error) {
+    return (error as EnvError).faults
+  }
+}
+const aliyunSms = {
+  SMS_PROVIDER: 'aliyun',
+  ALIYUN_SMS_KEY_ID: 'id',
+  ALIYUN_SMS_KEY_SECRET: 'geheim',
+  ALIYUN_SMS_SIGN_NAME: '公选王',
+  ALIYUN_SMS_TEMPLATE: 'SMS_1',
+}
+
+test('a site with a domain of its own is refused the console provider, chosen or by default', () => {
+  for (const chosen of ['', 'console']) {
+    const faults = faultsOf({ PRODUCT_DOMAIN: 'example.com', SMS_PROVIDER: chosen })
+    expect(faults).toEqual([expect.stringMatching(/^SMS_PROVIDER: .*PRODUCT_DOMAIN.*console/)])
+  }
+  expect(faultsOf({ PRODUCT_DOMAIN: 'example.com', ...aliyunSms })).toEqual([])
+  expect(faultsOf({ SMS_PROVIDER: 'console' })).toEqual([])
+})
+
+test('a chosen provider names each key it lacks, and no value of those it has', () => {
+  const names = Object.keys(aliyunSms).slice(1)
+  const lacking = faultsOf({ SMS_PROVIDER: 'aliyun' })
+  expect(lacking.map((line) => line.split(':')[0])).toEqual(names)
+  const { ALIYUN_SMS_TEMPLATE: _, ...rest } = aliyunSms
+  const one = faultsOf(rest)
+  expect(one).toEqual([expect.stringMatching(/^ALIYUN_SMS_TEMPLATE: .*aliyun/)])
+  expect(one.join()).not.toContain('geheim')
+  expect(faultsOf({ OSS_PROVIDER: 'aliyun' }).map((line) => line.split(':')[0])).toEqual([
+    'OSS_KEY_ID',
+    'OSS_KEY_SECRET',
+    'OSS_BUCKET',
+    'OSS_ROLE_ARN',
+  ])
+})
+
+test('an unknown provider is a fault', () => {
+  expect(faultsOf({ SMS_PROVIDER: 'twilio' })).toEqual([expect.stringMatching(/^SMS_PROVIDER: /)])
+})
+
+test('a model needs its name, and a price cap needs prices', () => {
+  const base = { LLM_BASE_URL: 'https://api.example.com/v1/', LLM_MODEL: 'a' }
+  expect(parseEnv(base).LLM_BASE_URL).toBe('https://api.example.com/v1')
+  expect(faultsOf({ ...base, LLM_MODEL: '' })).toEqual([expect.stringMatching(/^LLM_MODEL: /)])
+  expect(faultsOf({ ...base, LLM_DAILY_CAP_FEN: '500' })).toEqual([
+    expect.stringMatching(/^LLM_PRICE_OUT: /),
+  ])
+  expect(faultsOf({ ...base, LLM_DAILY_CAP_FEN: '500', LLM_PRICE_OUT: '800' })).toEqual([])
+  const wrong = faultsOf({ LLM_BASE_URL: 'ftp://x', LLM_API_KEY: 'ge\nheim', LLM_MAX_TOKENS: '0' })
+  expect(wrong.map((line) => line.split(':')[0])).toEqual([
+    'LLM_BASE_URL',
+    'LLM_API_KEY',
+    'LLM_MAX_TOKENS',
+  ])
+  expect(wrong.join()).not.toContain('heim')
+})

@@ -43,17 +43,24 @@ export function createLogger(
   return stream ? pino(options, stream) : pino(options)
 }
 
-type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described }
+type Described = {
+  type: string
+  message: string
+  errno?: string
+  stack?: string
+  cause?: Described
+}
 
 /** An error for the log. What a statement was given (its parameters, PostgreSQL's detail) may be anybody's secret and stays out. */
 function describeError(error: unknown): Described | unknown {
   if (!(error instanceof Error)) return error
   const { name, message, stack, cause } = error
-  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  // Not under the name `code`, which is a secret's.
+  const errno = 'code' in error && typeof error.code === 'string' ? { errno: error.code } : {}
   const isQuery = 'query' in error && 'params' in error
   return {
     type: name,
-    ...code,
+    ...errno,
     // Drizzle writes the parameters into the message, and so into the first lines of the stack.
     message: isQuery ? `Failed query: ${String(error.query).slice(0, 500)}` : message,
     ...(isQuery ? {} : { stack }),

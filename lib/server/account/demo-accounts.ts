@@ -1,26 +1,42 @@
-import { hash } from '@node-rs/argon2'
 import type { Db } from '../db/client.ts'
-import { users } from '../db/schema/accounts.ts'
+import { membershipGrants, users } from '../db/schema/accounts.ts'
+import { hashPassword } from './passwords.ts'
 
 export const demoPassword = 'gxw-demo-2026'
 
-export const demoAccounts = [
-  { phone: '13800000001', userName: '演示学员', role: 'learner' },
-  { phone: '13800000002', userName: '演示老师', role: 'staff' },
-] as const
+type DemoAccount = {
+  /** What to log in with: a phone number, or a name from elsewhere that no phone belongs to yet. */
+  login: { phone: string } | { account: string }
+  userName: string
+  role: 'learner' | 'staff'
+  isMember?: true
+}
+
+export const demoAccounts: DemoAccount[] = [
+  { login: { phone: '13800000001' }, userName: '演示学员', role: 'learner' },
+  { login: { phone: '13800000002' }, userName: '演示老师', role: 'staff' },
+  { login: { phone: '13800000003' }, userName: '演示会员', role: 'learner', isMember: true },
+  { login: { account: 'demo-old' }, userName: '演示老用户', role: 'learner' },
+]
 
 /** Adds the demo accounts that are missing. Their password is public: never call it on a site with an address of its own. */
 export async function addDemoAccounts(db: Db): Promise<void> {
-  // argon2id with OWASP's first recommendation: 19 MiB, two passes.
-  const passwordHash = await hash(demoPassword, {
-    memoryCost: 19 * 1024,
-    timeCost: 2,
-    parallelism: 1,
+  const passwordHash = await hashPassword(demoPassword)
+  await db.transaction(async (tx) => {
+    for (const { login, userName, role, isMember } of demoAccounts) {
+      const [added] = await tx
+        .insert(users)
+        .values({ ...login, userName, nickName: userName, role, passwordHash })
+        .onConflictDoNothing()
+        .returning({ id: users.id })
+      if (added && isMember) await addGoldYear(tx, added.id)
+    }
   })
-  await db
-    .insert(users)
-    .values(
-      demoAccounts.map((account) => ({ ...account, nickName: account.userName, passwordHash })),
-    )
-    .onConflictDoNothing()
+}
+
+async function addGoldYear(tx: Db, userId: number): Promise<void> {
+  const startsAt = new Date()
+  const endsAt = new Date(startsAt)
+  endsAt.setUTCFullYear(endsAt.getUTCFullYear() + 1)
+  await tx.insert(membershipGrants).values({ userId, weight: 10, kind: 'paid', startsAt, endsAt })
 }

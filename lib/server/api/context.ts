@@ -1,9 +1,7 @@
 import type { CallName, Contract, Output, ParsedInput } from '#lib/contract/contract.ts'
 import type { Db } from '../db/client.ts'
+import type { Caller } from '../http/request-info.ts'
 import type { SignedInUser } from '../session.ts'
-
-/** Who sends a request, as far as the process can vouch for it. */
-export type Caller = { ip: string; userAgent: string }
 
 type UserOf<K extends CallName> = Contract[K]['access'] extends 'public'
   ? SignedInUser | null

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
@@ -96,6 +97,13 @@ test('a body that is no JSON, of another type or too large is refused before par
   expect((await post(path, '{')).status).toBe(400)
   expect((await post(path, 'x', { 'content-type': 'text/plain' })).status).toBe(415)
   expect((await post(path, ' '.repeat(1_000_001))).status).toBe(413)
+})
+
+test('a NUL anywhere in the input is refused, since no column can hold it', async () => {
+  const event = { eventId: randomUUID(), name: 'view', path: '/a\0b' }
+  const body = JSON.stringify({ events: [event] })
+  expect((await post('/api/v1/pc/BuryingPointLogs/record', body)).status).toBe(400)
+  expect((await get('/api/v1/pc/search?keyword=a%00')).status).toBe(400)
 })
 
 test('a handler that fails answers 500 without a word of why', async () => {

@@ -6,6 +6,7 @@ import { matchCall } from '#lib/contract/match-call.ts'
 import { getDb } from '../db/client.ts'
 import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
+import { networkOf } from '../http/network-of.ts'
 import { readJson } from '../http/read-body.ts'
 import { callerOf } from '../http/request-info.ts'
 import { log } from '../log.ts'
@@ -41,7 +42,9 @@ export async function dispatch(request: Request): Promise<Response> {
     }
   } catch (error) {
     response = refuse(base, asAppError(error))
-    if (response.status >= 500) logger.error({ err: error, call: name }, 'call failed')
+    if (response.status === 503 && error instanceof AppError)
+      logger.warn({ call: name, reason: error.code }, 'call refused')
+    else if (response.status >= 500) logger.error({ err: error, call: name }, 'call failed')
   }
 
   const seconds = (performance.now() - started) / 1000
@@ -60,7 +63,7 @@ async function handle(request: Request, base: Base, { name, endpoint, params }: 
   const user = token ? await findSignedInUser(db, base, token) : null
   assertMay(endpoint, user)
   if (endpoint.rateLimit)
-    await takeCall(db, endpoint.rateLimit, user ? `user:${user.id}` : caller.ip)
+    await takeCall(db, endpoint.rateLimit, user ? `user:${user.id}` : networkOf(caller.ip))
 
   const { searchParams } = new URL(request.url)
   const sent =
@@ -90,6 +93,8 @@ function parseInput(schema: z.ZodType, sent: unknown, params: Record<string, str
     typeof sent === 'object' && sent !== null && !Array.isArray(sent)
       ? { ...sent, ...params }
       : sent
+  // PostgreSQL cannot store it, and nobody types it.
+  if (holdsNul(merged)) throw new AppError('bad_request')
   const result = schema.safeParse(merged)
   if (result.success) return result.data
   throw new AppError('invalid_input', {
@@ -98,6 +103,18 @@ function parseInput(schema: z.ZodType, sent: unknown, params: Record<string, str
       reason: issue.message,
     })),
   })
+}
+
+/** Without recursion: a body may be nested deeper than the stack. */
+function holdsNul(value: unknown): boolean {
+  const rest = [value]
+  while (rest.length > 0) {
+    const one = rest.pop()
+    if (typeof one === 'string' && one.includes('\0')) return true
+    if (typeof one === 'object' && one !== null)
+      for (const part of Object.values(one)) rest.push(part)
+  }
+  return false
 }
 
 function asAppError(error: unknown): AppError {

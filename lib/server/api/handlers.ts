@@ -1,8 +1,14 @@
+import { accountHandlers } from './account.ts'
+import { addressHandlers } from './addresses.ts'
+import { aigcHandlers } from './aigc.ts'
 import { articleHandlers } from './articles.ts'
 import type { Handlers } from './context.ts'
+import { exerciseHandlers } from './exercise.ts'
 import { homeHandlers } from './home.ts'
+import { practiceHandlers } from './practice.ts'
 import { searchHandlers } from './search.ts'
 import { telemetryHandlers } from './telemetry.ts'
+import { uploadHandlers } from './upload.ts'
 
 /** What carries out each call of the contract. */
 export const handlers: Handlers = {
@@ -10,4 +16,10 @@ export const handlers: Handlers = {
   ...articleHandlers,
   ...searchHandlers,
   ...telemetryHandlers,
+  ...accountHandlers,
+  ...addressHandlers,
+  ...uploadHandlers,
+  ...practiceHandlers,
+  ...exerciseHandlers,
+  ...aigcHandlers,
 }

@@ -11,7 +11,8 @@ async function main(): Promise<void> {
   const database = await openDb(process.env)
   try {
     const summary = await exportContent(database.db, dir)
-    console.log(`导出 ${summary.articles} 篇文章和 ${summary.tables.join('、') || '0 个表'}`)
+    const tables = summary.tables.join('、') || '0 个表'
+    console.log(`导出 ${summary.articles} 篇文章、${summary.questions} 道题和 ${tables}`)
   } finally {
     await database.close()
   }

@@ -8,6 +8,7 @@ import { reportProgress } from '../content/report-progress.ts'
 import { openDb } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { enqueueArticlePushes } from '../pushes/send-pushes.ts'
+import { rescoreErrata } from '../questions/errata.ts'
 import { loadEnvFiles } from './load-env.ts'
 
 // npm run content:import -- DIR [--keep-going]
@@ -36,6 +37,10 @@ async function main(): Promise<void> {
       }),
     )
     print(summary, (performance.now() - startedAt) / 1000)
+    if (summary.questions.errata > 0) {
+      const { answers } = await rescoreErrata(database.db)
+      console.log(`更正 ${summary.questions.errata} 道题的答案，重新计分 ${answers} 份作答`)
+    }
     if (summary.faultCount > 0) process.exitCode = 1
   } finally {
     await pool.close()
@@ -52,10 +57,14 @@ function print(summary: ImportSummary, seconds: number): void {
     console.error(`发现 ${faultCount} 处错误，没有写入任何内容（--keep-going 可跳过有误的文件）`)
     return
   }
-  const rate = Math.round((created + changed + unchanged) / seconds)
+  const { questions } = summary
+  const all = [created, changed, unchanged, questions.created, questions.changed]
+  const count = all.reduce((sum, each) => sum + each, questions.unchanged)
   console.log(
-    `新增 ${created} 篇，更新 ${changed} 篇，未变 ${unchanged} 篇，错误 ${faultCount} 处；` +
-      `${tables.length > 0 ? `更新 ${tables.join('、')}；` : ''}${seconds.toFixed(1)} 秒，${rate} 篇/秒`,
+    `文章：新增 ${created} 篇，更新 ${changed} 篇，未变 ${unchanged} 篇；` +
+      `题目：新增 ${questions.created} 道，更新 ${questions.changed} 道，未变 ${questions.unchanged} 道；` +
+      `错误 ${faultCount} 处；${tables.length > 0 ? `更新 ${tables.join('、')}；` : ''}` +
+      `${seconds.toFixed(1)} 秒，每秒 ${Math.round(count / seconds)} 条`,
   )
 }
 

@@ -79,8 +79,12 @@ async function run(args: string[]): Promise<void> {
 function announce(env: Env): void {
   console.log(`\n公选王  ${env.site}`)
   if (env.PC_SITE) return
-  for (const { userName, phone } of demoAccounts)
-    console.log(`  ${userName}  ${phone} / ${demoPassword}`)
+  if (env.SMS_PROVIDER === 'console')
+    console.log('  演示短信通道：验证码直接显示在页面上，请勿对外开放')
+  for (const { userName, login } of demoAccounts) {
+    const name = 'phone' in login ? login.phone : login.account
+    console.log(`  ${userName}  ${name} / ${demoPassword}`)
+  }
 }
 
 main().catch((error: unknown) => {

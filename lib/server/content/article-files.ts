@@ -1,30 +1,14 @@
 import { isUtf8 } from 'node:buffer'
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listFiles } from './list-files.ts'
 import type { LocalFault } from './located-yaml.ts'
 import { type Article, parseArticle } from './parse-article.ts'
 import type { References } from './references.ts'
 
-/** The paths of a content folder's articles, relative to it and sorted; names that begin with a dot are passed over. */
+/** The paths of a content folder's articles, relative to it and sorted. */
 export async function listArticleFiles(dir: string): Promise<string[]> {
-  const found: string[] = []
-  await collect(dir, join(dir, 'articles'), found)
-  return found.sort()
-}
-
-async function collect(dir: string, folder: string, found: string[]): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  })
-  for (const entry of entries) {
-    const path = join(folder, entry.name)
-    if (entry.name.startsWith('.')) continue
-    if (entry.isDirectory()) await collect(dir, path, found)
-    else if (entry.isFile() && /\.(md|html)$/.test(entry.name)) {
-      found.push(relative(dir, path).replaceAll(sep, '/'))
-    }
-  }
+  return await listFiles(dir, 'articles', /\.(md|html)$/)
 }
 
 export type ReadArticle =

@@ -10,14 +10,15 @@ import {
   columns,
   tags,
 } from '#lib/server/db/schema/index.ts'
+import { exportQuestions } from './export-questions.ts'
 import { exportTables } from './export-tables.ts'
 import { formatArticle } from './format-article.ts'
 
-export type ExportSummary = { articles: number; tables: string[] }
+export type ExportSummary = { articles: number; questions: number; tables: string[] }
 
 /**
- * Writes the database's content in the format of importContent, articles as `articles/<id>.md` or `.html`. The folder must
- * be empty or absent: an article deleted here would come back from a file that stayed.
+ * Writes the database's content in the format of importContent, articles as `articles/<id>.md` or `.html`, questions as they
+ * came. The folder must be empty or absent: an article deleted here would come back from a file that stayed.
  */
 export async function exportContent(
   db: Db,
@@ -56,7 +57,8 @@ export async function exportContent(
     count += rows.length
     onProgress(count)
   }
-  return { articles: count, tables: Object.keys(tables) }
+  const questions = await exportQuestions(db, dir)
+  return { articles: count, questions, tables: Object.keys(tables) }
 }
 
 async function namesById(db: Db) {

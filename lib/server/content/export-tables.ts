@@ -14,7 +14,9 @@ import {
   topicSections,
   topics,
 } from '#lib/server/db/schema/index.ts'
+import { exportCatalogues } from './catalogue-rows.ts'
 import { shanghaiText } from './fields.ts'
+import { exportPapers } from './papers.ts'
 import type { TableFile } from './table-schemas.ts'
 
 /** The tables as the data of their JSON files, in the order in which they were imported; empty ones are left out. */
@@ -47,6 +49,8 @@ export async function exportTables(db: Db): Promise<Partial<Record<TableFile, un
       startsAt: shanghaiText(ad.startsAt),
       endsAt: shanghaiText(ad.endsAt),
     })),
+    'catalogues.json': await exportCatalogues(db),
+    'papers.json': await exportPapers(db),
   }
   return Object.fromEntries(Object.entries(all).filter(([, data]) => Object.keys(data).length > 0))
 }

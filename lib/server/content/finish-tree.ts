@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Heading } from '#lib/server/db/schema/articles.ts'
-import { renderMath } from './render-math.ts'
+import { formulaHtml } from './render-math.ts'
 
 export type FinishedTree = { headings: Heading[]; text: string; warnings: string[] }
 
@@ -88,10 +88,8 @@ function finishFormula(code: Element, walk: Walk): RootContent {
   const isInline = Array.isArray(className) && className.includes('math-inline')
   const tex = textOf(code).trim()
   walk.pieces.push(' ')
-  const mathml = renderMath(tex, !isInline)
-  if (mathml !== null && isInline && isLong(tex))
-    return { type: 'raw', value: `<span class="math-scroll">${mathml}</span>` }
-  if (mathml !== null) return { type: 'raw', value: mathml }
+  const html = formulaHtml(tex, isInline)
+  if (html !== null) return { type: 'raw', value: html }
   walk.warnings.push(`formula: ${tex.replace(/\s+/g, ' ').slice(0, 80)}`)
   return {
     type: 'element',
@@ -99,11 +97,6 @@ function finishFormula(code: Element, walk: Walk): RootContent {
     properties: {},
     children: [{ type: 'text', value: tex }],
   }
-}
-
-// No browser breaks a formula's line; one that may be wider than a phone scrolls in itself. Chinese is twice as wide.
-function isLong(tex: string): boolean {
-  return tex.length + (tex.match(/\p{Script=Han}/gu)?.length ?? 0) > 25
 }
 
 function finishLink(element: Element): RootContent[] {

@@ -1,16 +1,24 @@
 import { stat } from 'node:fs/promises'
 import type { Db } from '#lib/server/db/client.ts'
+import { ensureCatalogues } from './catalogue-rows.ts'
 import { type CheckedFile, checkArticles } from './check-articles.ts'
+import { checkCatalogues } from './check-catalogues.ts'
+import { checkPapers } from './check-papers.ts'
+import { checkQuestions } from './check-questions.ts'
 import { addFaults, type Fault, type FaultList } from './fault.ts'
+import { writePapers } from './papers.ts'
 import { type ReadTables, readTables } from './read-tables.ts'
 import { loadReferences, type References } from './references.ts'
 import type { RenderArticles } from './render-article.ts'
 import { storedHashes } from './stored-hashes.ts'
 import type { TableFile } from './table-schemas.ts'
 import { writeChanged } from './write-changed.ts'
+import { type QuestionCounts, writeQuestions } from './write-questions.ts'
 import { writeTables, writeTopics } from './write-tables.ts'
 
-export type ImportProgress = { phase: 'check' | 'write'; done: number; total: number }
+/** Articles, files of questions and questions, in this order. */
+type ImportPhase = 'check' | 'checkQuestions' | 'write' | 'writeQuestions'
+export type ImportProgress = { phase: ImportPhase; done: number; total: number }
 
 export type ImportOptions = {
   /** Skip files with faults instead of writing nothing. */
@@ -27,6 +35,7 @@ export type ImportSummary = {
   created: number
   changed: number
   unchanged: number
+  questions: Omit<QuestionCounts, 'warnings'>
   /** The JSON files whose tables changed. */
   tables: TableFile[]
   /** The first thousand of `faultCount`. */
@@ -36,9 +45,9 @@ export type ImportSummary = {
 }
 
 /**
- * Brings a content folder into the database: JSON tables, then articles, then topics. Everything is checked first, and a
- * fault anywhere keeps all of it out unless `keepGoing`. What is stored already is not written again, and an article whose
- * file is gone stays.
+ * Brings a content folder into the database: JSON tables, then articles, then topics, then questions, then papers.
+ * Everything is checked first, and a fault anywhere keeps all of it out unless `keepGoing`. What is stored already is not
+ * written again, and an article, question or paper that the folder no longer has stays.
  */
 export async function importContent(
   db: Db,
@@ -53,17 +62,24 @@ export async function importContent(
   const { references, faults: shared } = await loadReferences(db, read.tables)
   addFaults(faults, shared)
   addFaults(faults, dropBad(read, shared, checkCities(read, references)))
+  addFaults(faults, dropBad(read, await checkCatalogues(db, read)))
+  const onFaults = (found: Fault[]) => addFaults(faults, found)
+  const progress = (phase: ImportPhase) => (done: number, total: number) =>
+    onProgress({ phase, done, total })
   const files = await checkArticles(dir, {
     references,
-    onFaults: (found) => addFaults(faults, found),
-    onProgress: (done, total) => onProgress({ phase: 'check', done, total }),
+    onFaults,
+    onProgress: progress('check'),
   })
   addFaults(faults, dropBad(read, await checkTopics(db, read, files)))
+  const checked = await checkQuestions(dir, { onFaults, onProgress: progress('checkQuestions') })
+  addFaults(faults, dropBad(read, await checkPapers(db, read, checked, references)))
   const summary: ImportSummary = {
     written: keepGoing || faults.count === 0,
     created: 0,
     changed: 0,
     unchanged: 0,
+    questions: { created: 0, changed: 0, unchanged: 0, errata: 0 },
     tables: [],
     faults: faults.first,
     faultCount: faults.count,
@@ -73,12 +89,22 @@ export async function importContent(
   summary.tables = await writeTables(db, read.tables, references)
   const counts = await writeChanged(db, dir, files, references, {
     ...options,
-    onFaults: (found) => addFaults(faults, found),
-    onDone: (done) => onProgress({ phase: 'write', done, total: files.length }),
+    onFaults,
+    onDone: (done) => progress('write')(done, files.length),
   })
   Object.assign(summary, counts)
   const topics = read.tables['topics.json']
   if (topics && (await writeTopics(db, topics))) summary.tables.push('topics.json')
+  const { ids, created } = await ensureCatalogues(db, checked)
+  if (created && !summary.tables.includes('catalogues.json')) summary.tables.push('catalogues.json')
+  const { warnings, ...questions } = await writeQuestions(db, dir, checked, ids, {
+    onFaults,
+    onDone: (done) => progress('writeQuestions')(done, checked.length),
+  })
+  summary.questions = questions
+  summary.warnings.push(...warnings.slice(0, 1000))
+  const papers = read.tables['papers.json']
+  if (papers && (await writePapers(db, papers))) summary.tables.push('papers.json')
   summary.faultCount = faults.count
   return summary
 }

@@ -66,7 +66,13 @@ function repeats(file: TableFile, data: Tables[TableFile], lineOf: LineOf): Loca
   })
 }
 
-const uniqueFields = ['id', 'columnDir', 'cityDir', 'code', 'dir', 'link', 'type']
+const uniqueFields = ['id', 'columnDir', 'cityDir', 'code', 'dir', 'link', 'type', 'name']
+
+/** Whether two rows of this file may have the same value of a field that others must not share. */
+function isShared(file: TableFile, name: string): boolean {
+  if (name === 'name') return file !== 'catalogues.json'
+  return name === 'link' && file === 'pop-ads.json'
+}
 
 function namesIn(file: TableFile, data: unknown, path: PropertyKey[] = [], scope = ''): Named[] {
   if (!Array.isArray(data)) return []
@@ -77,7 +83,7 @@ function namesIn(file: TableFile, data: unknown, path: PropertyKey[] = [], scope
     const fields: Record<string, unknown> = { ...row }
     const own = uniqueFields.flatMap((name) => {
       const value = fields[name]
-      if (value === undefined || (file === 'pop-ads.json' && name === 'link')) return []
+      if (value === undefined || isShared(file, name)) return []
       // Ids are unique in the whole file, all else among siblings.
       return [{ path: [...at, name], field: name === 'id' ? name : `${scope}${name}`, value }]
     })
@@ -85,6 +91,7 @@ function namesIn(file: TableFile, data: unknown, path: PropertyKey[] = [], scope
     return [
       ...own,
       ...namesIn(file, fields.child, [...at, 'child'], inner),
+      ...namesIn(file, fields.children, [...at, 'children'], inner),
       ...namesIn(file, fields.sections, [...at, 'sections'], inner),
     ]
   })

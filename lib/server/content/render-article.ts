@@ -1,6 +1,7 @@
 import type { Heading } from '#lib/server/db/schema/articles.ts'
 import { searchVector } from '#lib/server/search/words.ts'
 import { type BodyFormat, renderBody } from './render-body.ts'
+import { withoutSources } from './render-math.ts'
 
 export type RenderInput = {
   title: string
@@ -37,13 +38,6 @@ export function renderArticle(article: RenderInput): RenderOutput {
     ]),
     warnings,
   }
-}
-
-/** Formulas without their TeX: browsers do not show it, and it would be a tenth of a page's weight. */
-function withoutSources(html: string): string {
-  return html
-    .replaceAll(/<annotation encoding="application\/x-tex">[^<]*<\/annotation>/g, '')
-    .replaceAll(/<semantics>([\s\S]*?)<\/semantics>/g, '$1')
 }
 
 /** Renders in this thread, giving way to other work between articles. */

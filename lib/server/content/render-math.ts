@@ -1,10 +1,22 @@
 import katex from 'katex'
 
 /**
- * MathML for one formula in TeX, which needs neither style sheet nor font; null when KaTeX cannot read it, not even after
- * mending what exports of notes get wrong. Links, images and HTML commands of TeX stay off (`trust: false`).
+ * One formula in TeX as MathML, which needs neither style sheet nor font, a long one in a box that scrolls; null when KaTeX
+ * cannot read it, not even after mending what exports of notes get wrong. Links, images and HTML commands of TeX stay off
+ * (`trust: false`).
  */
-export function renderMath(tex: string, displayMode: boolean): string | null {
+export function formulaHtml(tex: string, isInline: boolean): string | null {
+  const mathml = renderMath(tex, !isInline)
+  if (mathml === null || !isInline || !isLong(tex)) return mathml
+  return `<span class="math-scroll">${mathml}</span>`
+}
+
+// No browser breaks a formula's line; one that may be wider than a phone scrolls in itself. Chinese is twice as wide.
+function isLong(tex: string): boolean {
+  return tex.length + (tex.match(/\p{Script=Han}/gu)?.length ?? 0) > 25
+}
+
+function renderMath(tex: string, displayMode: boolean): string | null {
   return convert(tex, displayMode) ?? convert(mended(tex), displayMode)
 }
 
@@ -36,4 +48,11 @@ function unwrapTemplate(tex: string): string {
 function mended(tex: string): string {
   const once = tex.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('\\\\%', '\\%')
   return once.includes('&') ? `\\begin{aligned}${once}\\end{aligned}` : once
+}
+
+/** Formulas without their TeX: browsers do not show it, and it would be a tenth of a page's weight. */
+export function withoutSources(html: string): string {
+  return html
+    .replaceAll(/<annotation encoding="application\/x-tex">[^<]*<\/annotation>/g, '')
+    .replaceAll(/<semantics>([\s\S]*?)<\/semantics>/g, '$1')
 }

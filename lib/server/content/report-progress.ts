@@ -1,6 +1,11 @@
 import type { ImportProgress } from './import-content.ts'
 
-const phases = { check: '检查', write: '导入' } as const
+const phases = {
+  check: ['检查', '篇'],
+  checkQuestions: ['检查题目', '个文件'],
+  write: ['导入', '篇'],
+  writeQuestions: ['导入题目', '题'],
+} as const
 
 /**
  * A progress report for stderr: a bar that redraws itself on a terminal, else a line every few seconds, each with the rate
@@ -31,5 +36,6 @@ function describeProgress({ phase, done, total }: ImportProgress, seconds: numbe
   const bar = '#'.repeat(filled).padEnd(20, '-')
   const rate = seconds > 0 ? done / seconds : 0
   const left = rate > 0 ? ` 剩余 ${Math.ceil((total - done) / rate)} 秒` : ''
-  return `${phases[phase]} [${bar}] ${done}/${total} ${Math.round(rate)} 篇/秒${left}`
+  const [name, unit] = phases[phase]
+  return `${name} [${bar}] ${done}/${total} ${Math.round(rate)} ${unit}/秒${left}`
 }

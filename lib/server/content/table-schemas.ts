@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { questionId } from '#lib/questions/full-shapes.ts'
+import { policy } from '#lib/questions/shapes.ts'
 import { address, dayOrTime, line, optionalLine, pathName, rowId } from './fields.ts'
 
 const leaf = z.strictObject({
@@ -80,6 +82,45 @@ const setting = z
   .json()
   .refine((value) => JSON.stringify(value).length <= 10_000, '超过 10000 个字符')
 
+const catalogue = z.strictObject({
+  id: rowId,
+  name: line(40),
+  intro: optionalLine(500).default(''),
+  membersOnly: z.boolean().default(false),
+  forClass: z.boolean().default(false),
+})
+
+const paperSection = z.strictObject({
+  title: line(60),
+  note: optionalLine(500).default(''),
+  policy: policy.default({ kind: 'EXACT' }),
+  questions: z
+    .array(
+      z.strictObject({ id: questionId, score: z.number().min(0.01).max(1000).multipleOf(0.01) }),
+    )
+    .min(1)
+    .max(500),
+})
+
+const paper = z.strictObject({
+  id: rowId,
+  title: line(100),
+  level: line(20),
+  year: z.int().min(2000).max(2100),
+  /** A cityDir; absent or null for the whole country. */
+  region: pathName.nullable().default(null),
+  minutes: z.int().min(1).max(600),
+  intro: optionalLine(1000).default(''),
+  sections: z
+    .array(paperSection)
+    .min(1)
+    .max(50)
+    .refine(
+      (sections) => sections.reduce((sum, { questions }) => sum + questions.length, 0) <= 500,
+      '一份试卷至多 500 题',
+    ),
+})
+
 /** The tables that content may bring, by file name; every file may be missing. */
 export const tableSchemas = {
   'columns.json': z.array(column).max(100),
@@ -91,6 +132,10 @@ export const tableSchemas = {
   'exam-windows.json': z.array(examWindow).max(5000),
   'settings.json': z.record(z.string().regex(/^[a-zA-Z][\w.-]{0,79}$/), setting),
   'pop-ads.json': z.array(popAd).max(100),
+  'catalogues.json': z
+    .array(catalogue.extend({ children: z.array(catalogue).max(1000).default([]) }))
+    .max(500),
+  'papers.json': z.array(paper).max(5000),
 } satisfies Record<string, z.ZodType>
 
 export type TableFile = keyof typeof tableSchemas

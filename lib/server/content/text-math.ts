@@ -52,7 +52,8 @@ function split(value: string): RootContent[] {
 }
 
 // Between amounts of a Chinese sentence stand Chinese words.
-function isTextFormula(tex: string, next: string): boolean {
+/** Whether what stands between two dollars of a text is a formula; `next` is the character after them. */
+export function isTextFormula(tex: string, next: string): boolean {
   return isFormula(tex, next) && (/\\[a-zA-Z]/.test(tex) || !/\p{Script=Han}/u.test(tex))
 }
 

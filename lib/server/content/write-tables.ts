@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/server/db/client.ts'
 import {
   attributes,
+  catalogues,
   cities,
   columns,
   examWindows,
@@ -14,14 +15,16 @@ import {
   topicSections,
   topics,
 } from '#lib/server/db/schema/index.ts'
+import { catalogueRows } from './catalogue-rows.ts'
 import { shanghaiTime } from './fields.ts'
 import type { References } from './references.ts'
 import { syncRows } from './sync-rows.ts'
 import type { TableFile, Tables } from './table-schemas.ts'
 
 /**
- * Writes all tables but the topics, in one transaction; returns the files that changed something. Columns, cities,
- * attributes and settings that a file leaves out stay: articles and staff rely on them. Other tables are replaced.
+ * Writes all tables but topics and papers, in one transaction; returns the files that changed something. Columns, cities,
+ * attributes, settings and catalogues that a file leaves out stay: articles, staff and questions rely on them. Other tables
+ * are replaced.
  */
 export async function writeTables(
   db: Db,
@@ -77,6 +80,8 @@ function syncsOf(tables: Tables, references: References, tx: Db) {
       }))
       return syncRows(tx, popAds, ['id'], rows ?? [], prune)
     },
+    'catalogues.json': () =>
+      syncRows(tx, catalogues, ['id'], catalogueRows(tables['catalogues.json'] ?? [])),
   } satisfies Partial<Record<TableFile, () => Promise<boolean>>>
 }
 

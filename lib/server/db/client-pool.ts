@@ -99,7 +99,7 @@ function senderOf(client: postgres.Sql): Send | undefined {
  * and it settles only when the client refuses the rollback (or commit) that postgres.js sends.
  */
 function guardedWork(work: Work, slot: Slot): Work {
-  return async (sql) => {
+  const guarded: Work = async (sql) => {
     const savepoint: Scope = (...args) =>
       (sql.savepoint as Scope)(...args.slice(0, -1), guardedWork(args.at(-1) as Work, slot))
     const via = (go: Send) => (query: Query) => {
@@ -112,5 +112,11 @@ function guardedWork(work: Work, slot: Slot): Work {
     } finally {
       await slot.gone
     }
+  }
+  return (sql) => {
+    const done = guarded(sql)
+    // When the connection is lost, postgres.js rejects the transaction and no longer listens to its work.
+    Promise.resolve(done).catch(() => undefined)
+    return done
   }
 }

@@ -22,11 +22,16 @@ async function readText(request: Request): Promise<string> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    // Not every client says how much it sends; stop reading instead of buffering it.
-    if (size > MAX_BODY_BYTES) throw new AppError('too_large')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength
+      // Not every client says how much it sends; stop reading instead of buffering it.
+      if (size > MAX_BODY_BYTES) throw new AppError('too_large')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // A page that was left in the middle of sending; nobody is there to read the answer.
+    throw error instanceof AppError ? error : new AppError('bad_request')
   }
   return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Caller } from '../api/context.ts'
+
+/** Who sends a request, as far as the process can vouch for it. */
+export type Caller = { ip: string; userAgent: string }
 
 /** Set by guard-incoming.ts from the socket; a value sent by the client never gets this far. */
 export const PEER_HEADER = 'x-gxw-peer'

@@ -1,6 +1,9 @@
+import { pruneAccounts } from '../account/prune.ts'
 import type { Database, Db } from '../db/client.ts'
 import { log } from '../log.ts'
+import { closeExpiredAttempts } from '../practice/close-expired.ts'
 import { sendDuePushes } from '../pushes/send-pushes.ts'
+import { rescoreErrata } from '../questions/errata.ts'
 import { pruneRateLimits } from '../rate-limit.ts'
 import { pruneTelemetry } from '../telemetry/prune.ts'
 
@@ -9,7 +12,10 @@ type Job = { name: string; everyMs: number; run: (db: Db) => Promise<unknown> }
 /** What runs beside the requests. Each job may run on every instance at once: rows are taken with SKIP LOCKED or the work is idempotent. */
 const jobs: Job[] = [
   { name: 'send pushes', everyMs: 15_000, run: sendDuePushes },
+  { name: 'close expired attempts', everyMs: 15_000, run: closeExpiredAttempts },
+  { name: 'rescore errata', everyMs: 5_000, run: rescoreErrata },
   { name: 'prune rate limits', everyMs: 3_600_000, run: pruneRateLimits },
+  { name: 'prune accounts', everyMs: 3_600_000, run: pruneAccounts },
   { name: 'prune telemetry', everyMs: 3_600_000, run: pruneTelemetry },
 ]
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { contentSecurityPolicy } from '#lib/routes/csp.ts'
+import { uploadOrigins } from '#lib/routes/upload-origin.ts'
 
 export type FinishedPage = { html: string; contentSecurityPolicy: string; status?: number }
 
@@ -40,10 +41,10 @@ const loader = readFileSync(new URL('./loader.js', import.meta.url), 'utf8')
 
 // Only the loader is ever blessed: it hands the framework its data as data, so no script of the page needs a hash, and
 // one that stands in content stays dead. 'strict-dynamic' lets the loader's chunks in and shuts out every src in the HTML.
-const policy = contentSecurityPolicy([
-  `'sha256-${createHash('sha256').update(loader).digest('base64')}'`,
-  "'strict-dynamic'",
-])
+const policy = contentSecurityPolicy(
+  [`'sha256-${createHash('sha256').update(loader).digest('base64')}'`, "'strict-dynamic'"],
+  uploadOrigins(process.env),
+)
 
 const bodyEnd = '</body></html>'
 // 'strict-dynamic' would refuse preloads, and the loader starts early enough where scripts run at once.

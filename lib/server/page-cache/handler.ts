@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { uploadOrigins } from '#lib/routes/upload-origin.ts'
 import type { Database } from '../db/client.ts'
 import type { CachedValue, Entry } from './entry.ts'
 import { PageCache, type ReadContext, type WriteContext } from './page-cache.ts'
@@ -61,9 +62,17 @@ function buildId(serverDistDir: string | undefined): string {
   }
 }
 
-// Pages show these addresses: a server started with others must not read pages that show the old ones.
+// Pages show these addresses or allow them in their policy: a server started with others must not read pages that show the old ones.
 function environmentId(): string {
   const { PC_SITE, PORT, MOBILE_SITE, STUDENT_SITE, MOBILE_CITY_SITE, PRODUCT_DOMAIN } = process.env
-  const shown = [PC_SITE || PORT, MOBILE_SITE, STUDENT_SITE, MOBILE_CITY_SITE, PRODUCT_DOMAIN]
+  const uploads = uploadOrigins(process.env)
+  const shown = [
+    PC_SITE || PORT,
+    MOBILE_SITE,
+    STUDENT_SITE,
+    MOBILE_CITY_SITE,
+    PRODUCT_DOMAIN,
+    uploads,
+  ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 8)
 }

@@ -4,6 +4,7 @@
   const me = document.currentScript
   const { chunks, now } = me.dataset
   me.remove()
+  if (document.cookie.includes('edu_token=')) document.documentElement.dataset.user = ''
   const held = new Map()
   const typed = new Map()
   let started = false

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Settings, ShellData } from '#lib/contract/views.ts'
 import { headColumns } from '../columns/columns.ts'
 import type { Db } from '../db/client.ts'
 import { friendlyLinks, settings } from '../db/schema/site.ts'
+import { env } from '../env.ts'
 
 const text = z.string().max(200)
 const address = z
@@ -41,6 +43,42 @@ const settingsSchema = z.object({
 export async function getSettings(db: Db): Promise<Settings> {
   const rows = await db.select().from(settings)
   return settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])))
+}
+
+/** Address of the QR poster shown after a registration (setting `registerPosterUrl`); null when there is none. */
+export async function registerPoster(db: Db): Promise<string | null> {
+  const poster = image.catch(null).parse((await settingOf(db, 'registerPosterUrl')) ?? null)
+  return poster?.startsWith('/') ? env().site + poster : poster
+}
+
+const aiFreePerDay = z.number().int().min(0).max(1000).catch(3)
+const aiNotice = z
+  .string()
+  .trim()
+  .min(1)
+  .max(8000)
+  .catch(`AI 解析由人工智能生成，请在使用前阅读以下说明：
+
+1. 内容由大语言模型根据题目与官方答案自动生成，可能存在错误、遗漏或过时之处，仅供学习参考，不代表本站观点，也不构成对考试结果的承诺。
+2. 与官方答案、法律法规原文或权威教材不一致时，请以后者为准；发现问题可以评价“不满意”或向我们反馈。
+3. 生成时只向模型提供题目本身的内容，不会提供您的姓名、手机号、作答内容等个人信息。
+4. 复制、打印、导出或转发时，请保留“人工智能生成”标识，不得去除或遮盖。
+5. 非会员每天有若干次免费机会，只有成功显示解析才会计次，同一道题只计一次；会员不限次数。`)
+
+/** Free AI explanations a day for those who are no members (setting `aiFreePerDay`). */
+export async function freeAiPerDay(db: Db): Promise<number> {
+  return aiFreePerDay.parse(await settingOf(db, 'aiFreePerDay'))
+}
+
+/** What is to be read before the first AI explanation, in Markdown (setting `aiNotice`). */
+export async function aiNoticeText(db: Db): Promise<string> {
+  return aiNotice.parse(await settingOf(db, 'aiNotice'))
+}
+
+async function settingOf(db: Db, key: string): Promise<unknown> {
+  const { value } = settings
+  const [row] = await db.select({ value }).from(settings).where(eq(settings.key, key))
+  return row?.value
 }
 
 /** What header and footer of every portal page show; `columns` are the header's. */

@@ -1,0 +1,42 @@
+import type { Db } from '../db/client.ts'
+import { auditEvents } from '../db/schema/accounts.ts'
+import type { Caller } from '../http/request-info.ts'
+
+type AuditKind =
+  | 'login'
+  | 'login_failed'
+  | 'code_sent'
+  | 'password_refused'
+  | 'register'
+  | 'logout'
+  | 'password_set'
+  | 'password_changed'
+  | 'password_reset'
+  | 'phone_bound'
+  | 'phone_changed'
+  | 'session_revoked'
+  | 'data_exported'
+  | 'account_deleted'
+  | 'wechat_linked'
+
+type AuditEvent = {
+  /** Null when nobody knows whose account it was. */
+  userId: number | null
+  kind: AuditKind
+  caller: Caller
+  detail?: Record<string, string | number | boolean>
+}
+
+/** Writes down what happened to an account. `detail` holds no secret, no phone number and nothing a visitor typed. */
+export async function recordAudit(
+  db: Db,
+  { userId, kind, caller, detail = {} }: AuditEvent,
+): Promise<void> {
+  await db.insert(auditEvents).values({
+    userId,
+    kind,
+    ip: caller.ip,
+    userAgent: caller.userAgent.slice(0, 500),
+    detail,
+  })
+}

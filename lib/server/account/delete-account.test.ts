@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { auditEvents, membershipGrants, sessions, smsCodes, users } from '../db/schema/accounts.ts'
+import { addresses } from '../db/schema/addresses.ts'
+import { testDatabase } from '../db/testing.ts'
+import { env } from '../env.ts'
+import { objectStore } from '../providers/oss/chosen-store.ts'
+import { prefixOf } from '../uploads/kinds.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportMyData } from './export-data.ts'
+import { login } from './login.ts'
+import {
+  addUser,
+  caller,
+  isSignedIn,
+  otherCode,
+  outcome,
+  password,
+  sentCode,
+  signIn,
+} from './testing-account.ts'
+
+const t = testDatabase()
+let last = 0
+
+beforeAll(async () => {
+  env().DATA_DIR = await mkdtemp(join(tmpdir(), 'gxw-delete-'))
+})
+afterAll(() => rm(env().DATA_DIR, { recursive: true }))
+
+/** A user with something in every table. */
+async function fullUser() {
+  const phone = `136${String(++last).padStart(8, '0')}`
+  const user = await addUser(t.db, {
+    phone,
+    userName: `赵六${last}`,
+    nickName: `小六${last}`,
+    email: `zhao${last}@example.com`,
+    account: `zhao-${last}`,
+    wxUnionId: `union-${last}`,
+    headPortrait: `/oss/avatar/${last}.png`,
+  })
+  const { user: signedIn, ...tokens } = await signIn(t.db, user.id)
+  await t.db.insert(addresses).values({
+    userId: user.id,
+    consignee: `收件人${last}`,
+    phone,
+    provinceCode: '410000',
+    cityCode: '410100',
+    districtCode: '410102',
+    detail: `某路 ${last} 号`,
+  })
+  const grant = { weight: 10, kind: 'paid', startsAt: new Date(0), endsAt: new Date(1) } as const
+  await t.db.insert(membershipGrants).values({ userId: user.id, ...grant })
+  await sentCode(t.db, phone, 'login')
+  await login(t.db, { type: '1', account: phone, password, remember: false, caller })
+  return { row: user, phone, signedIn, tokens }
+}
+
+test('an export holds all that is stored about its owner and no secret of theirs', async () => {
+  const [me, other] = [await fullUser(), await fullUser()]
+  const data = await exportMyData(t.db, { user: me.signedIn, caller })
+  const { row } = me
+  expect(data.profile).toMatchObject({
+    phone: me.phone,
+    email: row.email,
+    wxUnionId: row.wxUnionId,
+  })
+  expect(data.sessions).toHaveLength(2)
+  expect(data.addresses).toHaveLength(1)
+  expect(data.membership).toHaveLength(1)
+  expect(data.smsCodes).toHaveLength(1)
+  expect(data.events).toMatchObject([{ kind: 'login' }, { kind: 'data_exported' }])
+  const text = JSON.stringify(data)
+  const [session] = await t.db.select().from(sessions).where(eq(sessions.userId, row.id))
+  for (const secret of [row.passwordHash, session?.tokenHash, session?.learningTokenHash])
+    expect(text).not.toContain(secret)
+  expect(text).not.toContain(other.phone)
+})
+
+test('a deleted account leaves nothing personal, and its tokens and password work no more', async () => {
+  const [me, other] = [await fullUser(), await fullUser()]
+  const before = JSON.stringify(await rowsOf(other.row.id, other.phone))
+  const wrong = deleteAccount(t.db, { user: me.signedIn, password: 'wrong', caller })
+  expect(await outcome(wrong)).toBe('wrong_password')
+  expect(await deleteAccount(t.db, { user: me.signedIn, password, caller })).toEqual({ done: true })
+
+  const [row] = await t.db.select().from(users).where(eq(users.id, me.row.id))
+  expect(row).toMatchObject({ userName: '已注销用户', deletedAt: expect.any(Date) })
+  const left = JSON.stringify(await rowsOf(me.row.id, me.phone))
+  const { userName, nickName, email, account, wxUnionId, headPortrait, passwordHash } = me.row
+  const personal = [userName, nickName, email, account, wxUnionId, headPortrait, passwordHash]
+  for (const text of [...personal, me.phone, caller.ip, 'Mozilla', '某路', '收件人'])
+    expect(left).not.toContain(text)
+
+  expect(await isSignedIn(t.db, me.tokens)).toBe(false)
+  const again = login(t.db, { type: '1', account: me.phone, password, remember: false, caller })
+  expect(await outcome(again)).toBe('wrong_credentials')
+  expect(JSON.stringify(await rowsOf(other.row.id, other.phone))).toBe(before)
+  expect(await isSignedIn(t.db, other.tokens)).toBe(true)
+})
+
+test('the files that were uploaded go too, and only those', async () => {
+  const [me, other] = [await fullUser(), await fullUser()]
+  const [mine, theirs] = [me, other].map(({ row }) => `${prefixOf(row.id, 'answer')}20260101/a.png`)
+  for (const key of [mine, theirs])
+    await objectStore().put(key ?? '', Buffer.from('x'), 'image/png')
+  await deleteAccount(t.db, { user: me.signedIn, password, caller })
+  expect(await objectStore().head(mine ?? '')).toBeNull()
+  expect(await objectStore().head(theirs ?? '')).toEqual({ size: 1 })
+})
+
+test('what happened stays with its time, and the grants stay', async () => {
+  const me = await fullUser()
+  await deleteAccount(t.db, { user: me.signedIn, password, caller })
+  const left = await rowsOf(me.row.id, me.phone)
+  expect(left.events.map((event) => event.kind)).toEqual(['login', 'account_deleted'])
+  expect(left.grants).toHaveLength(1)
+})
+
+test('a code of the right purpose proves the owner too, and the phone can register again', async () => {
+  const me = await fullUser()
+  const code = await sentCode(t.db, me.phone, 'deleteAccount')
+  const del = (phoneCode: string) =>
+    outcome(deleteAccount(t.db, { user: me.signedIn, phoneCode, caller }))
+  expect(await del(otherCode(code))).toBe('wrong_code')
+  expect(await del(code)).toBe('fine')
+  expect(await del(code)).toBe('unauthorized')
+  expect(await addUser(t.db, { phone: me.phone })).toMatchObject({ phone: me.phone })
+})
+
+async function rowsOf(userId: number, phone: string) {
+  const byUser = <T extends typeof sessions | typeof addresses | typeof auditEvents>(table: T) =>
+    t.db
+      .select()
+      .from(table as typeof sessions)
+      .where(eq(table.userId, userId))
+      .orderBy(table.id)
+  return {
+    user: await t.db.select().from(users).where(eq(users.id, userId)),
+    sessions: await byUser(sessions),
+    addresses: await byUser(addresses),
+    events: await t.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.userId, userId))
+      .orderBy(auditEvents.id),
+    grants: await t.db.select().from(membershipGrants).where(eq(membershipGrants.userId, userId)),
+    codes: await t.db.select().from(smsCodes).where(eq(smsCodes.phone, phone)),
+  }
+}

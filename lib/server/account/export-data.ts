@@ -1,0 +1,70 @@
+import { asc, eq } from 'drizzle-orm'
+import { isoTime } from '#lib/text/dates.ts'
+import type { Db } from '../db/client.ts'
+import { auditEvents, membershipGrants, sessions, smsCodes } from '../db/schema/accounts.ts'
+import { addresses } from '../db/schema/addresses.ts'
+import type { Caller } from '../http/request-info.ts'
+import { practiceOf } from '../practice/personal-data.ts'
+import type { SignedInUser } from '../session.ts'
+import { recordAudit } from './audit.ts'
+import { getUser } from './find-user.ts'
+
+type Export = { user: SignedInUser; caller: Caller }
+
+/** Everything stored about a user, for that user; hashes of secrets stay here. */
+export async function exportMyData(
+  db: Db,
+  { user, caller }: Export,
+): Promise<Record<string, unknown>> {
+  await recordAudit(db, { userId: user.id, kind: 'data_exported', caller })
+  const { passwordHash, deletedAt: _, ...profile } = await getUser(db, user.id)
+  const [logins, places, membership, events, codes, practice] = await Promise.all([
+    listLogins(db, user.id),
+    db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
+    db
+      .select()
+      .from(membershipGrants)
+      .where(eq(membershipGrants.userId, user.id))
+      .orderBy(asc(membershipGrants.id)),
+    db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.userId, user.id))
+      .orderBy(asc(auditEvents.id)),
+    listCodes(db, profile.phone),
+    practiceOf(db, user.id),
+  ])
+  return {
+    exportedAt: isoTime(new Date()),
+    profile: { ...profile, hasPassword: passwordHash !== null },
+    sessions: logins,
+    addresses: withoutOwner(places),
+    membership: withoutOwner(membership),
+    events: withoutOwner(events),
+    smsCodes: codes,
+    practice,
+  }
+}
+
+function listLogins(db: Db, userId: number) {
+  const { id, remember, ip, userAgent, createdAt, lastSeenAt, expiresAt, revokedAt } = sessions
+  return db
+    .select({ id, remember, ip, userAgent, createdAt, lastSeenAt, expiresAt, revokedAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(id))
+}
+
+/** Whoever asked for a code may have been another: where it was asked from is not the owner's. */
+async function listCodes(db: Db, phone: string | null) {
+  if (!phone) return []
+  const { purpose, createdAt } = smsCodes
+  return await db
+    .select({ purpose, createdAt })
+    .from(smsCodes)
+    .where(eq(smsCodes.phone, phone))
+    .orderBy(asc(smsCodes.id))
+}
+
+const withoutOwner = <T extends { userId: number | null }>(rows: T[]) =>
+  rows.map(({ userId: _, ...row }) => row)

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import { joinFull } from '#lib/questions/stored.ts'
+import { rowOf } from '#lib/questions/table.ts'
+import type { QuestionParts } from '#lib/questions/types.ts'
+import { plainText } from '#lib/text/plain-text.ts'
+import type { Db } from '../db/client.ts'
+import {
+  questionKeys as keys,
+  questionStats,
+  questionVersions as versions,
+} from '../db/schema/questions.ts'
+import { AppError } from '../errors.ts'
+import type { Explained } from '../providers/llm/provider.ts'
+import { parseSource } from '../questions/store-question.ts'
+
+export type QuestionVersion = { questionId: number; version: number }
+
+/**
+ * A question with its official answer, and what a model may know of it. Holds the key: only for those who have handed
+ * the question in. Throws not_found.
+ */
+export async function loadExplained(
+  db: Db,
+  { questionId, version }: QuestionVersion,
+): Promise<{ official: QuestionParts; about: Explained }> {
+  const [row] = await db
+    .select({ body: versions.body, key: keys.key, source: keys.source, stats: questionStats })
+    .from(versions)
+    .innerJoin(
+      keys,
+      and(eq(keys.questionId, versions.questionId), eq(keys.version, versions.version)),
+    )
+    .leftJoin(questionStats, eq(questionStats.questionId, versions.questionId))
+    .where(and(eq(versions.questionId, questionId), eq(versions.version, version)))
+  if (!row) throw new AppError('not_found')
+  const official = joinFull(row.body, row.key)
+  // As it came, formulas are TeX; the stored HTML has drawn them.
+  const texts = parseSource(row.source) ?? readable(official)
+  const about = { ...explained(texts), statistics: statisticsOf(official, row.stats) }
+  return { official, about }
+}
+
+function explained(parts: QuestionParts): Explained {
+  const written = (parts.analyses ?? []).filter(({ type }) => type === 'text')
+  return {
+    type: rowOf(parts.type).name,
+    stem: parts.stem,
+    options: parts.options.map(({ head, content }) => ({ head, content })),
+    materials: (parts.materials ?? []).map(({ content }) => content),
+    answer: parts.answer_list?.join('；') || parts.answer,
+    analysis: [parts.analysis, ...written.map(({ content }) => content)].join('\n').trim(),
+    subQuestions: (parts.sub_questions ?? []).map(explained),
+    statistics: null,
+  }
+}
+
+/** Rendered texts as plain ones. */
+function readable(parts: QuestionParts): QuestionParts {
+  return {
+    ...parts,
+    stem: plainText(parts.stem),
+    analysis: plainText(parts.analysis),
+    options: parts.options.map(({ head, content }) => ({ head, content: plainText(content) })),
+    analyses: parts.analyses?.map(({ type, content }) => ({ type, content: plainText(content) })),
+    materials: parts.materials?.map(({ content }) => ({ content: plainText(content) })),
+    sub_questions: parts.sub_questions?.map(readable),
+  }
+}
+
+// Fewer first attempts say more about who they were than about the question.
+const enough = 30
+
+function statisticsOf(
+  { answer, options }: QuestionParts,
+  stats: typeof questionStats.$inferSelect | null,
+): Explained['statistics'] {
+  if (!stats || stats.answered < enough) return null
+  const wrong = options
+    .map(({ head }) => ({ head, picks: stats.picks[head] ?? 0 }))
+    .filter(({ head, picks }) => picks > 0 && !answer.includes(head))
+    .sort((a, b) => b.picks - a.picks)
+  const rightPercent = Math.round((100 * stats.right) / stats.answered)
+  return { answered: stats.answered, rightPercent, mostWrong: wrong[0]?.head ?? null }
+}

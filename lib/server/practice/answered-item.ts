@@ -1,0 +1,87 @@
+import type { AnsweredItem } from '#lib/contract/learning/practice-shapes.ts'
+import { toAnswered } from '#lib/questions/answered.ts'
+import { answersOf, isUnanswered } from '#lib/questions/answers.ts'
+import { describePolicy } from '#lib/questions/describe-policy.ts'
+import { toPublic } from '#lib/questions/table.ts'
+import type {
+  AnalysisItem,
+  AnsweredQuestion,
+  HitRate,
+  Marking,
+  PublicQuestion,
+  UserAnswer,
+} from '#lib/questions/types.ts'
+import type { AnsweredRow } from './answered-rows.ts'
+import type { Figure, Standout } from './report-figures.ts'
+
+// A rate of fewer people says more about them than about the question.
+const fewest = 30
+
+/** A question as its learner reads it after handing in. */
+export function toItem(row: AnsweredRow, marks: Standout[]): AnsweredItem {
+  const { position, section, full, policy, score, correct, seconds, favorite, note } = row
+  const rule = describePolicy(policy, full, row.body.type)
+  const question = toAnsweredQuestion(row)
+  return {
+    ...{ position, section, full, rule, score, correct, seconds, marks },
+    ...{ favorite, note, question },
+  }
+}
+
+/** The question with its key, analyses, everyone's rate and the learner's own answer. */
+export function toAnsweredQuestion(row: AnsweredRow): AnsweredQuestion {
+  const { questionId: id, body, key } = row
+  const hitRate = hitRateOf(row)
+  const marking = markingOf(row)
+  const data = {
+    answers: row.answer?.webAnswerDTOList ?? [],
+    ...(hitRate && { hitRates: { [id]: hitRate } }),
+    ...(marking && { markings: { [id]: marking } }),
+    ...(row.ai && { ai: { [id]: [explanation(row.ai)] } }),
+  }
+  return toAnswered(body, key, data, id)
+}
+
+/** What the report counts of a question. */
+export function toFigure(row: AnsweredRow): Figure {
+  const { section, full, score, correct, seconds, body, questionId } = row
+  const given = row.answer?.webAnswerDTOList ?? []
+  const question = toPublic(body, questionId)
+  const answered = given.length > 0 && !isUnanswered(question, given)
+  const waits = answered && !isMarked(row) && (correct === null || hasWritten(question, given))
+  return { section, full, score, correct, seconds, answered, waits }
+}
+
+const isMarked = ({ checkNote, checkImages }: AnsweredRow) =>
+  checkNote !== null || checkImages.length > 0
+
+/** Whether a person has to read some part: of a synthesis question that is known to be wrong one may still wait. */
+function hasWritten(question: PublicQuestion, given: readonly UserAnswer[]): boolean {
+  return question.sonQuestion.some(
+    (sub) =>
+      sub.questionTypeCode === 'short_answer' && !isUnanswered(sub, answersOf(sub.id, given)),
+  )
+}
+
+function hitRateOf({ stats, body, key }: AnsweredRow): HitRate | null {
+  if (!stats || stats.answered < fewest) return null
+  const wrong = body.options
+    .map(({ head }) => ({ head, times: stats.picks[head] ?? 0 }))
+    .filter(({ head, times }) => times > 0 && !key.answer.includes(head))
+    .sort((one, other) => other.times - one.times)
+  return {
+    answered: stats.answered,
+    hitRate: stats.right / stats.answered,
+    mostWrong: wrong[0]?.head ?? null,
+  }
+}
+
+function markingOf(row: AnsweredRow): Marking | null {
+  if (!isMarked(row)) return null
+  const checkAnswerUrl = row.checkImages.map((url) => ({ url }))
+  return { userScore: row.score, checkNote: row.checkNote ?? '', checkAnswerUrl }
+}
+
+function explanation({ id, text, thumbsUp }: NonNullable<AnsweredRow['ai']>): AnalysisItem {
+  return { id: String(id), type: 'text', analysis: text, isAi: true, thumbsUp }
+}

@@ -1,0 +1,40 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { env } from '../../env.ts'
+import { makeCredentials } from './local-credentials.ts'
+import { fileOf, writeObject } from './local-files.ts'
+import { localSecret } from './local-secret.ts'
+import { type ObjectStore, TOKEN_SECONDS } from './object-store.ts'
+
+/** Objects as files below DATA_DIR/oss, served and received by this site under /oss as OSS would: bucket `oss`, path style. */
+export function localStore(dataDir: string): ObjectStore {
+  return {
+    async issueToken(grant) {
+      const expires = Date.now() + TOKEN_SECONDS * 1000
+      return {
+        ...makeCredentials(await localSecret(dataDir), grant, expires),
+        bucket: 'oss',
+        regionId: 'oss-cn-hangzhou',
+        endpoint: env().site,
+        prefix: grant.prefix,
+        expiration: new Date(expires).toISOString(),
+      }
+    },
+    put: (key, bytes) => writeObject(dataDir, key, bytes),
+    read: (key) => readFile(fileOf(dataDir, key)).catch(nullIfMissing),
+    head: (key) =>
+      stat(fileOf(dataDir, key)).then(
+        (entry) => (entry.isFile() ? { size: entry.size } : null),
+        nullIfMissing,
+      ),
+    remove: (key) => rm(fileOf(dataDir, key), { force: true }),
+    removeAll: (prefix) =>
+      rm(fileOf(dataDir, prefix.replace(/\/$/, '')), { force: true, recursive: true }),
+    // Without the origin: the site may move, and is reached by several names in development.
+    urlOf: (key) => `/oss/${key}`,
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,26 @@
+import type { UploadToken } from '#lib/contract/upload.ts'
+import type { ImageType } from '../../uploads/image-type.ts'
+
+/** What a browser gets permission to write. `prefix` ends with a slash. */
+export type UploadGrant = {
+  userId: number
+  prefix: string
+  maxBytes: number
+  types: readonly ImageType[]
+}
+
+/** How long a browser's credentials live. */
+export const TOKEN_SECONDS = 900
+
+/** A store of objects. Keys are those of isObjectKey; the reading functions answer null for what is not there. */
+export type ObjectStore = {
+  issueToken(grant: UploadGrant): Promise<UploadToken>
+  put(key: string, bytes: Buffer, mime: string): Promise<void>
+  read(key: string): Promise<Buffer | null>
+  head(key: string): Promise<{ size: number } | null>
+  remove(key: string): Promise<void>
+  /** Removes all objects below a prefix that ends with a slash. */
+  removeAll(prefix: string): Promise<void>
+  /** The address under which everybody may read the object. */
+  urlOf(key: string): string
+}

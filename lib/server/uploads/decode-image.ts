@@ -1,0 +1,29 @@
+import sharp from 'sharp'
+import { type ImageType, imageTypes } from './image-type.ts'
+
+// What it keeps open or decoded is never asked for again.
+sharp.cache(false)
+
+// A 20 KB file can claim 16 gigapixels; no phone takes pictures beyond this.
+const MAX_PIXELS = 40_000_000
+const SECONDS = 10
+
+/** Whether a file's own header agrees that it is such a picture, and of a size that can be decoded. */
+export async function isSoundImage(path: string, type: ImageType): Promise<boolean> {
+  try {
+    const { format, width, height } = await sharp(path, { failOn: 'error' }).metadata()
+    return format === imageTypes[type].format && width * height <= MAX_PIXELS
+  } catch {
+    return false
+  }
+}
+
+/** A picture cut to a square of `side` pixels as WebP, upright and without any metadata; throws when it cannot be decoded whole. */
+export async function toSquareWebp(bytes: Uint8Array, side: number): Promise<Buffer> {
+  return await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize(side, side, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer()
+}
