@@ -18,7 +18,13 @@ export const viewport: Viewport = { themeColor: tokens.primary }
 // No cookie or header is read here, so that every public page can be stored whole.
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="zh-CN" data-scroll-behavior="smooth">
+    // The browser adds to these attributes whether someone is signed in, before React starts.
+    <html
+      lang="zh-CN"
+      data-scroll-behavior="smooth"
+      data-cookie-domain={env().PRODUCT_DOMAIN}
+      suppressHydrationWarning
+    >
       <body>{children}</body>
     </html>
   )

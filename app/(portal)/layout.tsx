@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { loadShell } from '#app/load-shell.ts'
-import { Shell } from '#components/shell/shell.tsx'
+import { SiteShell } from '#app/site-shell.tsx'
 
-export default async function PortalLayout({ children }: { children: ReactNode }) {
-  return <Shell shell={await loadShell()}>{children}</Shell>
+export default function PortalLayout({ children }: { children: ReactNode }) {
+  return <SiteShell>{children}</SiteShell>
 }

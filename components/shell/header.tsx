@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '#components/ui/link.tsx'
 import type { City } from '#lib/contract/shapes.ts'
 import type { ShellData } from '#lib/contract/views.ts'
@@ -6,10 +7,12 @@ import { ColumnMenu } from './column-menu.tsx'
 import styles from './header.module.css'
 import { HomeLink } from './home-link.tsx'
 import { Logo } from './logo.tsx'
-import { accountLinks, offerLinks } from './menus.ts'
+import { offerLinks } from './menus.ts'
 import { SearchBox } from './search-box.tsx'
 
-export function Header({ shell, city }: { shell: ShellData; city: City | null }) {
+type Props = { shell: ShellData; city: City | null; account: ReactNode }
+
+export function Header({ shell, city, account }: Props) {
   const { settings, columns } = shell
   const home = city ? href('Substation', { cityId: city.id }) : href('Home')
   return (
@@ -23,11 +26,12 @@ export function Header({ shell, city }: { shell: ShellData; city: City | null })
             </p>
           )}
           <ul className={styles.links}>
-            {[...offerLinks(settings), ...accountLinks()].map(({ name, path }) => (
+            {offerLinks(settings).map(({ name, path }) => (
               <li key={path}>
                 <Link href={path}>{name}</Link>
               </li>
             ))}
+            <li>{account}</li>
           </ul>
         </div>
       </div>

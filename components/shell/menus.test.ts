@@ -1,11 +1,10 @@
 import { isBuilt } from '#lib/routes/table.ts'
-import { accountLinks, footerLinks, offerLinks } from './menus.ts'
+import { footerLinks, offerLinks } from './menus.ts'
 
 const names = (links: { name: string }[]) => links.map(({ name }) => name)
 
 test('menus lead only to pages that exist', () => {
   expect(names(footerLinks()).includes('关于我们')).toBe(isBuilt('AboutUs'))
-  expect(names(accountLinks()).includes('登录')).toBe(isBuilt('login'))
   expect(names(footerLinks())).toContain('网站导航')
 })
 

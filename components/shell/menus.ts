@@ -22,11 +22,6 @@ export function offerLinks(settings: Pick<Settings, 'questionBankOpen'>): MenuLi
   ])
 }
 
-/** Login and registration, once there is something to log in to. */
-export function accountLinks(): MenuLink[] {
-  return built([row('login', '登录', href('login')), row('register', '注册', href('register'))])
-}
-
 /** The company's own pages; enterprise column 81 holds its culture (2) and history (3). */
 export function footerLinks(): MenuLink[] {
   return built([

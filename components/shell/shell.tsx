@@ -15,19 +15,24 @@ type Props = {
   /** The route rules say where these two are hidden. */
   footer?: boolean
   sideWidget?: boolean
+  /** In place of the shell's own short messages. */
+  notices?: ReactNode
+  /** Who is signed in, in the top bar. */
+  account: ReactNode
   children: ReactNode
 }
 
 /** Header, content, footer and side widget of the portal; all of it works as plain HTML. */
-export function Shell({ shell, city = null, footer = true, sideWidget = true, children }: Props) {
+export function Shell(props: Props) {
+  const { shell, city = null, footer = true, sideWidget = true, notices, account, children } = props
   return (
     <>
       <a href="#main" className={styles.skip}>
         跳到主要内容
       </a>
-      <Header shell={shell} city={city} />
+      <Header shell={shell} city={city} account={account} />
       {/* Here, since notices stand below the header. */}
-      <Islands recordPath={manifest.recordBuryingPoints.path} />
+      <Islands recordPath={manifest.recordBuryingPoints.path} notices={notices} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

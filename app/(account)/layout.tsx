@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { SiteShell } from '#app/site-shell.tsx'
+import { MantineNotices } from '#components/shell/mantine-notices.tsx'
+import { Mantine } from '#components/ui/mantine.tsx'
+
+/** Login and registration: the header, and nothing beside the form. */
+export default function AccountLayout({ children }: { children: ReactNode }) {
+  return (
+    <SiteShell footer={false} sideWidget={false} notices={<MantineNotices />}>
+      <Mantine>{children}</Mantine>
+    </SiteShell>
+  )
+}

@@ -1,0 +1,34 @@
+import { loadShell } from '#app/load-shell.ts'
+import { termsOf } from '#app/terms-of.ts'
+import { LoginPage } from '#components/account/login-page.tsx'
+import { href } from '#lib/routes/href.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '登录',
+    description: '登录公选王，使用个人中心、题库、课程与会员服务。',
+    path: href('login'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default async function Login() {
+  const { settings } = await loadShell()
+  return (
+    <>
+      <LoginPage terms={termsOf(settings)} />
+      <noscript>
+        {/* Sent as a plain form it would come to nothing. */}
+        <style>{'main form { display: none }'}</style>
+        <p className="container">登录需要 JavaScript，请在浏览器中启用后刷新本页。</p>
+      </noscript>
+    </>
+  )
+}

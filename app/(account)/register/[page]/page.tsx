@@ -1,0 +1,34 @@
+import { loadShell } from '#app/load-shell.ts'
+import { termsOf } from '#app/terms-of.ts'
+import { RegisterPage } from '#components/account/register-page.tsx'
+import { href } from '#lib/routes/href.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '注册',
+    description: '注册公选王账号，收藏文章、做题与学习课程。',
+    path: href('register'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default async function Register() {
+  const { settings } = await loadShell()
+  return (
+    <>
+      <RegisterPage terms={termsOf(settings)} />
+      <noscript>
+        {/* Sent as a plain form it would come to nothing. */}
+        <style>{'main form { display: none }'}</style>
+        <p className="container">注册需要 JavaScript，请在浏览器中启用后刷新本页。</p>
+      </noscript>
+    </>
+  )
+}

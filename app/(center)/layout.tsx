@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { centerLinks } from '#app/center-links.ts'
+import { SiteShell } from '#app/site-shell.tsx'
+import { CenterFrame } from '#components/account/center/center-frame.tsx'
+import { MantineNotices } from '#components/shell/mantine-notices.tsx'
+import { Mantine } from '#components/ui/mantine.tsx'
+
+/** The personal centre: its pages hold nothing personal, what they show comes from the API. */
+export default function CenterLayout({ children }: { children: ReactNode }) {
+  return (
+    <SiteShell footer={false} notices={<MantineNotices />}>
+      <Mantine>
+        <CenterFrame links={centerLinks()}>{children}</CenterFrame>
+      </Mantine>
+    </SiteShell>
+  )
+}

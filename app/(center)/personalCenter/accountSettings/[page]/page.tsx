@@ -1,0 +1,22 @@
+import { AccountSettingsPage } from '#components/account/center/member-pages.tsx'
+import { href } from '#lib/routes/href.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '账号设置',
+    description: '修改公选王账号的资料、头像、密码与手机号，管理登录设备与个人数据。',
+    path: href('AccountSettings'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function Page() {
+  return <AccountSettingsPage />
+}

@@ -1,0 +1,22 @@
+import { AddressesPage } from '#components/account/center/member-pages.tsx'
+import { href } from '#lib/routes/href.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '收货地址',
+    description: '管理图书与资料的收货地址。',
+    path: href('Address'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function Page() {
+  return <AddressesPage />
+}

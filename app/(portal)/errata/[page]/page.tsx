@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { cached } from '#app/cached.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { ErrataView } from '#components/report/errata-view.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
+import { listErrata } from '#lib/server/questions/errata.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ page: string }> }
+
+const loadErrata = cached(listErrata, () => ['errata'])
+
+/** Null for pages beyond the end. */
+async function load({ params }: Props) {
+  const { page } = await params
+  if (!parseKey('page', page)) return null
+  const list = await loadErrata(Number(page))
+  return list.page > 1 && list.items.length === 0 ? null : list
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const list = await load(props)
+  if (!list) return missingMetadata
+  const { page, total } = list
+  return pageMeta({
+    title: page > 1 ? `题库勘误_第${page}页` : '题库勘误',
+    description: '公选王题库中更正过的答案：原答案、更正后的答案与重新计分的份数。',
+    path: href('Errata', { page }),
+    noindex: total === 0,
+  })
+}
+
+export default async function ErrataPage(props: Props) {
+  const list = await load(props)
+  if (!list) return <Missing />
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    { name: '题库', path: href('questionBank') },
+    { name: '勘误' },
+  ]
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs)]} />
+      <ErrataView crumbs={crumbs} list={list} hrefOf={(page) => href('Errata', { page })} />
+    </>
+  )
+}

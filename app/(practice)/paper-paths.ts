@@ -1,0 +1,16 @@
+import { practiceHome, vipPath } from '#app/practice-links.ts'
+import type { SittingPaths } from '#components/practice/sitting-page.tsx'
+import { href } from '#lib/routes/href.ts'
+import { isBuilt } from '#lib/routes/table.ts'
+
+/** Where a sitting of a paper leads; `page` is the one that shows it. */
+export const paperPaths = (
+  page: 'questionBank-overYearTrueTopicDetailTest' | 'questionBank-realSituationTest',
+): SittingPaths => ({
+  report: (attemptId) => href('questionBank-exerciseReport', { attemptId }),
+  resume: (attemptId) => href(page, { attemptId }),
+  vip: vipPath(),
+  back: isBuilt('questionBank-overYearTrueTopic')
+    ? { name: '选择历年真题', path: href('questionBank-overYearTrueTopic') }
+    : practiceHome(),
+})

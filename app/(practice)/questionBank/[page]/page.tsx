@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { cached } from '#app/cached.ts'
+import { BankHome } from '#components/bank/bank-home.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { questionBankHome } from '#lib/server/practice/home-page.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+/** What a stranger sees is stored; a learner's own numbers come from the API. */
+const loadHome = cached(
+  (db) => questionBankHome(db, null),
+  () => ['questions'],
+)
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { tree } = await loadHome()
+  const subjects = tree.map(({ name }) => name).join('、')
+  return pageMeta({
+    title: '公务员遴选题库：专项训练、历年真题与实战模拟',
+    description: `公务员遴选与公考在线题库${subjects && `，含${subjects}`}等科目的专项训练、历年真题与限时模拟，每题附答案解析，自动归集错题并按遗忘规律安排复习。`,
+    path: href('questionBank'),
+    other: { scripts: 'now' },
+  })
+}
+
+export default async function QuestionBankPage() {
+  const { tree, years } = await loadHome()
+  const crumbs = [{ name: '首页', path: href('Home') }, { name: '题库' }]
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs)]} />
+      <BankHome tree={tree} years={years} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+import { lazy, Suspense } from 'react'
+import { sittingPath } from '#components/bank/paths.ts'
+import { DisplayControls } from '#components/practice/display-controls.tsx'
+import { useDisplay } from '#components/practice/display-settings.ts'
+import { AnalysisView } from '#components/report/analysis-view.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { AnsweredItem } from '#lib/contract/learning/practice-shapes.ts'
+
+const OneItem = lazy(() => import('./one-item.tsx'))
+
+/** The analysis with the widgets of the questions and the controls of the practice pages. */
+export function AnalysisPage() {
+  const hasShortcuts = useDisplay((display) => display.hasShortcuts)
+  return (
+    <AnalysisView
+      resume={sittingPath}
+      Question={Question}
+      display={<DisplayControls />}
+      keys={{ isOn: hasShortcuts, onTurn: (isOn) => useDisplay.setState({ hasShortcuts: isOn }) }}
+    />
+  )
+}
+
+function Question({ item }: { item: AnsweredItem }) {
+  return (
+    <Suspense fallback={<Skeleton heights={[48, 40, 40, 40, 40, 96]} />}>
+      <OneItem item={item} />
+    </Suspense>
+  )
+}

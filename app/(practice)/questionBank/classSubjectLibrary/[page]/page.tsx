@@ -1,0 +1,27 @@
+import { TrainingView } from '#app/(practice)/views.tsx'
+import { LearnerOnly } from '#components/practice/learner-only.tsx'
+import { href } from '#lib/routes/href.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '班级题库',
+    description: '随班课程的题库目录与练习。',
+    path: href('questionBank-classSubjectLibrary'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function ClassSubjectLibraryPage() {
+  return (
+    <LearnerOnly title="班级题库">
+      <TrainingView library="class" />
+    </LearnerOnly>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+import { PaperPreview } from '#components/paper/paper-preview.tsx'
+import { WritingGrid } from '#components/paper/writing-grid.tsx'
+import { QuestionWidget } from '#components/question/question-widget.tsx'
+import type { PublicQuestion } from '#lib/questions/types.ts'
+
+/** The preview with the widgets of the questions, to be read only; on paper with room to write. */
+export function PreviewPage() {
+  return <PaperPreview Question={Question} />
+}
+
+function Question({ question }: { question: PublicQuestion }) {
+  return (
+    <>
+      <QuestionWidget
+        question={question}
+        entries={[]}
+        mode="read"
+        after={(sub) => <WritingGrid question={sub} />}
+      />
+      <WritingGrid question={question} />
+    </>
+  )
+}

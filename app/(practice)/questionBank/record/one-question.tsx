@@ -1,0 +1,26 @@
+import { vipPath } from '#app/practice-links.ts'
+import type { QuestionShown } from '#components/bank/record/record-view.tsx'
+import { AiAnalysis } from '#components/question/ai/ai-analysis.tsx'
+import { AnsweredQuestion } from '#components/question/answered-question.tsx'
+import { QuestionWidget } from '#components/question/question-widget.tsx'
+import { isAnswered } from '#components/question/widget-props.ts'
+
+/** A question of the record: as it was answered with its analysis, or only what is asked. */
+const OneQuestion: QuestionShown = ({ question }) => {
+  if (!isAnswered(question)) return <QuestionWidget question={question} entries={[]} mode="read" />
+  const given = question.analysisList.find(({ isAi }) => isAi)
+  return (
+    <AnsweredQuestion
+      question={question}
+      ai={
+        <AiAnalysis
+          questionId={Number(question.id)}
+          given={given ? { ...given, id: Number(given.id) } : null}
+          vipPath={vipPath()}
+        />
+      }
+    />
+  )
+}
+
+export default OneQuestion

@@ -1,0 +1,13 @@
+import { answerOss } from '#lib/server/providers/oss/answer-oss.ts'
+
+export const dynamic = 'force-dynamic'
+
+export {
+  answerOss as DELETE,
+  answerOss as GET,
+  answerOss as HEAD,
+  answerOss as OPTIONS,
+  answerOss as PATCH,
+  answerOss as POST,
+  answerOss as PUT,
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { UserArea } from '#components/account/user-area.tsx'
+import { Shell } from '#components/shell/shell.tsx'
+import type { City } from '#lib/contract/shapes.ts'
+import { href } from '#lib/routes/href.ts'
+import { centerLinks } from './center-links.ts'
+import { loadShell } from './load-shell.ts'
+import { termsOf } from './terms-of.ts'
+
+type Props = {
+  city?: City | null
+  footer?: boolean
+  sideWidget?: boolean
+  /** In place of the shell's own notices, where Mantine is loaded anyway. */
+  notices?: ReactNode
+  children: ReactNode
+}
+
+/** The portal's shell with its settings and the user's area: what the layouts of all groups but the bare one are. */
+export async function SiteShell(props: Props) {
+  const shell = await loadShell()
+  const account = (
+    <UserArea
+      login={href('login')}
+      register={href('register')}
+      center={href('AccountSettings')}
+      links={centerLinks()}
+      terms={termsOf(shell.settings)}
+    />
+  )
+  return <Shell {...props} shell={shell} account={account} />
+}

@@ -1,0 +1,6 @@
+import type { Settings } from '#lib/contract/views.ts'
+
+/** Addresses of the two texts that a login and a registration agree to. */
+export function termsOf({ agreementUrl, privacyUrl }: Settings) {
+  return { agreement: agreementUrl, privacy: privacyUrl }
+}

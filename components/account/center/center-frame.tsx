@@ -1,0 +1,34 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { Link } from '#components/ui/link.tsx'
+import type { PageLink } from '../user-menu.tsx'
+import styles from './center-frame.module.css'
+import { MemberOnly } from './member-only.tsx'
+
+/** The pages of the personal centre beside the open one; on narrow screens above it. */
+export function CenterFrame({ links, children }: { links: PageLink[]; children: ReactNode }) {
+  const pathname = usePathname()
+  return (
+    <div className={`container ${styles.frame}`}>
+      <nav aria-label="个人中心" className={styles.nav}>
+        <ul>
+          {links.map(({ name, path }) => (
+            <li key={path}>
+              <Link href={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>
+        <MemberOnly>{children}</MemberOnly>
+      </div>
+    </div>
+  )
+}
+
+// While the page is stored its address is the inner one, with a key more than the visitor's.
+const isWithin = (pathname: string, path: string) =>
+  pathname === path || pathname.startsWith(`${path}/`)

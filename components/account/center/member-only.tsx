@@ -1,0 +1,47 @@
+'use client'
+import { type ReactNode, useEffect, useState } from 'react'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { CallError } from '#lib/client/call.ts'
+import { useAccountStore } from '#lib/client/stores/account-store.ts'
+import { useAppStore } from '#lib/client/stores/app-store.ts'
+import { portalToken } from '#lib/client/tokens.ts'
+import { loadUserInfo } from '../load-user-info.ts'
+import styles from './member-only.module.css'
+
+const askForLogin = () => useAppStore.getState().openAccountDialog({ name: 'login' })
+
+/** Shows its children to who holds a login, and the login to everyone else. What may be read, the API decides. */
+export function MemberOnly({ children }: { children: ReactNode }) {
+  const [isSignedIn, setIsSignedIn] = useState<boolean | null>(null)
+  useEffect(() => {
+    const read = () => setIsSignedIn(portalToken() !== undefined)
+    read()
+    // Only to who comes without a login, or with one that has ended: one who has just left is on the way out.
+    if (!portalToken()) askForLogin()
+    else {
+      loadUserInfo().catch((error: unknown) => {
+        if (error instanceof CallError && error.code === 401) askForLogin()
+      })
+    }
+    return useAccountStore.subscribe(read)
+  }, [])
+  if (isSignedIn) return children
+  if (isSignedIn === null) {
+    return (
+      <noscript>
+        <p>个人中心需要 JavaScript，请在浏览器中启用后刷新本页。</p>
+      </noscript>
+    )
+  }
+  return (
+    <>
+      <h1 className="visually-hidden">个人中心</h1>
+      <EmptyState title="请先登录">
+        <p>登录后可以查看和管理您的资料。</p>
+        <button type="button" className={`button ${styles.login}`} onClick={askForLogin}>
+          登录
+        </button>
+      </EmptyState>
+    </>
+  )
+}

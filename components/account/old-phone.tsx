@@ -1,0 +1,32 @@
+'use client'
+import { call } from '#lib/client/call.ts'
+import { useAccountStore } from '#lib/client/stores/account-store.ts'
+import { useAppStore } from '#lib/client/stores/app-store.ts'
+import { maskPhone } from '#lib/text/account-rules.ts'
+import styles from './account-form.module.css'
+import { AccountForm } from './account-form.tsx'
+import { faultOfCode } from './form-rules.ts'
+import { SendCode } from './send-code.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** First step of changing the phone: whether it is the owner who asks. The server compares the code. */
+export function OldPhone() {
+  const phone = useAccountStore((state) => state.userInfo?.phone ?? '')
+  const { form, formProps } = useAccountForm({
+    initialValues: { old_code: '' },
+    rules: ({ old_code }) => ({ old_code: faultOfCode(old_code) }),
+    send: async ({ old_code }) => {
+      const oldCode = old_code.trim()
+      await call('verifyOldMobile', { old_code: oldCode })
+      useAppStore.getState().openAccountDialog({ name: 'newPhone', oldCode })
+    },
+  })
+  return (
+    <AccountForm action="下一步" {...formProps}>
+      <p className={styles.note}>
+        验证码将发送到原手机号 <strong>{maskPhone(phone)}</strong>
+      </p>
+      <SendCode purpose="oldPhone" phone={phone} {...form.getInputProps('old_code')} />
+    </AccountForm>
+  )
+}

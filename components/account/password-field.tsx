@@ -1,0 +1,20 @@
+import { PasswordInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
+
+type Props = ComponentProps<typeof PasswordInput> & {
+  /** Whether the password is known or made up now; password managers ask. */
+  kind: 'current' | 'new'
+}
+
+export function PasswordField({ kind, ...props }: Props) {
+  return (
+    <PasswordInput
+      label="密码"
+      size="md"
+      maxLength={kind === 'new' ? 64 : 200}
+      autoComplete={`${kind}-password`}
+      aria-invalid={Boolean(props.error)}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import { useEffect, useState } from 'react'
+import styles from './poster.module.css'
+
+const SIZE = 168
+
+/** After a registration: a page to go on with on the phone, as a QR code. */
+export function Poster({ url }: { url: string }) {
+  const [image, setImage] = useState<string | null>(null)
+  useEffect(() => {
+    let isOpen = true
+    codeOf(url).then(
+      (drawn) => isOpen && setImage(drawn),
+      // The address below leads to the same place.
+      () => undefined,
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [url])
+  return (
+    <div className={styles.poster}>
+      <div className={styles.code}>
+        {image && (
+          // biome-ignore lint/performance/noImgElement: drawn here, there is nothing to optimise
+          <img src={image} width={SIZE} height={SIZE} alt="二维码" />
+        )}
+      </div>
+      <p>欢迎加入公选王！用手机扫码，随时随地备考。</p>
+      <p className="muted">
+        或在电脑上打开：
+        <a href={url} target="_blank" rel="noopener">
+          {url}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+async function codeOf(url: string): Promise<string> {
+  const { toString: draw } = await import('qrcode')
+  const svg = await draw(url, { type: 'svg', margin: 1, width: SIZE })
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,27 @@
+import { Checkbox } from '@mantine/core'
+import type { ComponentProps } from 'react'
+
+/** Where the two texts stand; null while the site has none. */
+export type Terms = { agreement: string | null; privacy: string | null }
+
+type Props = ComponentProps<typeof Checkbox> & { terms: Terms }
+
+export function TermsCheckbox({ terms, ...props }: Props) {
+  const label = (
+    <>
+      我已阅读并同意公选王
+      <Paper address={terms.agreement} name="《用户服务协议》" />、
+      <Paper address={terms.privacy} name="《隐私政策》" />
+    </>
+  )
+  return <Checkbox size="sm" label={label} aria-invalid={Boolean(props.error)} {...props} />
+}
+
+function Paper({ address, name }: { address: string | null; name: string }) {
+  if (!address) return name
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {name}
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+import { type ReactNode, useId, useState } from 'react'
+import styles from './question-fold.module.css'
+import { questionTypeName } from './question-type-name.ts'
+
+type Props = {
+  type: string
+  /** The beginning of the stem. */
+  stem: string
+  facts: ReactNode
+  /** What can be done to the question without opening it. */
+  actions: ReactNode
+  /** The whole question; rendered, and so loaded, when it is first opened. */
+  children: ReactNode
+}
+
+/** One question of a list, opened in its place. */
+export function QuestionFold({ type, stem, facts, actions, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <li className={styles.item}>
+      <h2 className={styles.title}>
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className={styles.type}>{questionTypeName(type)}</span>
+          <span className={styles.stem}>{stem}</span>
+          <span className={styles.toggle} aria-hidden="true">
+            {isOpen ? '收起' : '展开'}
+          </span>
+        </button>
+      </h2>
+      <div className={styles.line}>
+        <p className={styles.facts}>{facts}</p>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      <div id={id} className={styles.body} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { QuestionType } from '#lib/questions/types.ts'
+
+// The table of lib/questions grades as well; a list needs no more than the names.
+const names: Record<QuestionType, string> = {
+  single_choose: '单选题',
+  true_false_choose: '判断题',
+  multiple_choose: '多选题',
+  non_directional_choose: '不定项选择题',
+  sequencing: '排序题',
+  fill_in: '填空题',
+  short_answer: '简答题',
+  synthesis: '材料题',
+}
+
+/** The Chinese name of a type, as lib/questions/table.ts has it. */
+export const questionTypeName = (type: string): string => names[type as QuestionType] ?? '题目'

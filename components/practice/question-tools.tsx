@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import styles from './question-tools.module.css'
+
+type Props = {
+  isFlagged: boolean
+  onFlag: () => void
+  isStarred: boolean
+  onStar: () => void
+  scratch: string
+  onScratch: (text: string) => void
+}
+
+/** What a learner may do with a question beside answering it. */
+export function QuestionTools(props: Props) {
+  const { isFlagged, isStarred, scratch } = props
+  const [isWriting, setIsWriting] = useState(scratch !== '')
+  const id = useId()
+  return (
+    <>
+      <div className={styles.tools}>
+        <button type="button" aria-pressed={isFlagged} onClick={props.onFlag}>
+          <Sign path="M4 14V2.5h8l-2 3 2 3H4" isFull={isFlagged} />
+          标记
+        </button>
+        <button type="button" aria-pressed={isStarred} onClick={props.onStar}>
+          <Sign
+            path="M8 1.8l1.9 4 4.3.6-3.1 3 .7 4.4L8 11.7l-3.8 2.1.7-4.4-3.1-3 4.3-.6z"
+            isFull={isStarred}
+          />
+          收藏
+        </button>
+        <button
+          type="button"
+          aria-expanded={isWriting}
+          aria-controls={id}
+          onClick={() => setIsWriting(!isWriting)}
+        >
+          <Sign path="M3 13l.6-3L11 2.6 13.4 5 6 12.4z" isFull={scratch !== ''} />
+          草稿
+        </button>
+      </div>
+      <div id={id} hidden={!isWriting}>
+        <label className={styles.scratch}>
+          <span>草稿（只有自己能看到，自动保存）</span>
+          <textarea
+            rows={4}
+            maxLength={2000}
+            value={scratch}
+            onChange={(event) => props.onScratch(event.target.value)}
+          />
+        </label>
+      </div>
+    </>
+  )
+}
+
+function Sign({ path, isFull }: { path: string; isFull: boolean }) {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d={path} fill={isFull ? 'currentColor' : 'none'} stroke="currentColor" />
+    </svg>
+  )
+}

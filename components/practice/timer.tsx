@@ -1,0 +1,47 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { clockText, warningAt } from './clock-text.ts'
+import styles from './timer.module.css'
+
+type Props = {
+  /** By performance.now(). */
+  deadline: number
+  onEnd: () => void
+}
+
+/** The time that is left; the last five minutes and the last one are announced, the end ends the sitting. */
+export function Timer({ deadline, onEnd }: Props) {
+  const left = useSecondsLeft(deadline)
+  const ended = useRef(false)
+  const onEndNow = useRef(onEnd)
+  onEndNow.current = onEnd
+  useEffect(() => {
+    if (left > 0 || ended.current) return
+    ended.current = true
+    onEndNow.current()
+  }, [left])
+  const warning = warningAt(left)
+  return (
+    <div className={styles.timer} data-last={left <= 300 || undefined}>
+      <span className={styles.label}>剩余时间</span>
+      <time role="timer" aria-live="off">
+        {clockText(left)}
+      </time>
+      <span role="status" className="visually-hidden">
+        {warning}
+      </span>
+    </div>
+  )
+}
+
+function useSecondsLeft(deadline: number): number {
+  const secondsLeft = () => Math.max(0, Math.ceil((deadline - performance.now()) / 1000))
+  const [left, setLeft] = useState(secondsLeft)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but the deadline
+  useEffect(() => {
+    setLeft(secondsLeft())
+    const timer = setInterval(() => setLeft(secondsLeft()), 250)
+    return () => clearInterval(timer)
+  }, [deadline])
+  return left
+}

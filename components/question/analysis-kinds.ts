@@ -1,0 +1,28 @@
+import type { AnalysisItem } from '#lib/questions/types.ts'
+
+export type NamedAnalysis = { name: string; item: AnalysisItem }
+
+const names = { text: '文字解析', video: '视频解析', audio: '音频解析' }
+
+/** The analyses of people under their names: texts are always numbered, recordings when there are several. */
+export function namedAnalyses(list: readonly AnalysisItem[]): NamedAnalysis[] {
+  const own = list.filter(({ isAi }) => !isAi)
+  return (['text', 'video', 'audio'] as const).flatMap((type) => {
+    const items = own.filter((item) => item.type === type)
+    const isNumbered = type === 'text' || items.length > 1
+    return items.map((item, index) => ({
+      name: `${names[type]}${isNumbered ? index + 1 : ''}`,
+      item,
+    }))
+  })
+}
+
+/** Whether a recording is named by an address; otherwise it is an id of a hosted player. */
+export function isAddress(text: string): boolean {
+  return /^(https:\/\/|\/(?![/\\]))/.test(text)
+}
+
+/** The MIME type of a sound by its address, ogg or mpeg. */
+export function audioType(address: string): 'audio/ogg' | 'audio/mpeg' {
+  return /\.(?:ogg|oga|opus)(?:[?#]|$)/i.test(address) ? 'audio/ogg' : 'audio/mpeg'
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { AnsweredQuestion, Grade } from '#lib/questions/types.ts'
+import { AnalysisItem } from './analysis-item.tsx'
+import styles from './analysis-panel.module.css'
+import { HitRateInfo } from './hit-rate-info.tsx'
+import { gradeOf, outcomeOf, sayAnswer } from './own-answer.ts'
+
+type Props = {
+  question: AnsweredQuestion
+  /** As the server gave it; that of the whole question serves its sub-questions too. */
+  grade?: Grade | null | undefined
+  /** After the analyses, such as <AiAnalysis>. */
+  children?: ReactNode
+}
+
+const outcomes = {
+  right: { sign: '✓', text: '回答正确' },
+  part: { sign: '◐', text: '部分正确' },
+  wrong: { sign: '✗', text: '回答错误' },
+  blank: { sign: '—', text: '未作答' },
+  unmarked: { sign: '…', text: '待批阅' },
+}
+
+/** What an answered question has to say: own and right answer, rates, analyses. */
+export function AnalysisPanel({ question, grade, children }: Props) {
+  const { questionTypeCode: type, answer, answerList, userAnswers } = question
+  const own = gradeOf(question.id, grade)
+  const outcome = outcomeOf(question, own)
+  const isWritten = type === 'short_answer'
+  const said = sayAnswer(
+    type,
+    userAnswers.map((entry) => entry.answer),
+  )
+  const right = sayAnswer(
+    type,
+    type === 'fill_in' ? answerList.map((entry) => entry.answer) : [answer],
+  )
+  return (
+    <section className={styles.panel}>
+      <h3 className="visually-hidden">答案与解析</h3>
+      {outcome && (
+        <p className={styles.outcome} data-outcome={outcome}>
+          <span aria-hidden="true">{outcomes[outcome].sign}</span> {outcomes[outcome].text}
+          {typeof own?.score === 'number' && (
+            <span className={styles.score}>
+              得分 {own.score} / {own.full}
+            </span>
+          )}
+        </p>
+      )}
+      {type !== 'synthesis' && (
+        <dl className={styles.facts} data-written={isWritten || undefined}>
+          {!isWritten && (
+            <div>
+              <dt>我的答案</dt>
+              <dd>{said || '未作答'}</dd>
+            </div>
+          )}
+          {right !== '' && (
+            <div>
+              <dt>{isWritten ? '参考答案' : '正确答案'}</dt>
+              <dd className={styles.right}>{right}</dd>
+            </div>
+          )}
+          <HitRateInfo of={question} />
+        </dl>
+      )}
+      <AnalysisItem list={question.analysisList} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { jest } from '@jest/globals'
+import { createAutosave } from './autosave.ts'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+function watched(limit: number | null) {
+  const saved: string[] = []
+  const warned: number[] = []
+  const means = { save: (html: string) => saved.push(html), warn: (n: number) => warned.push(n) }
+  return { saved, warned, autosave: createAutosave(limit, means) }
+}
+
+test('a pause of a second saves the last text once', () => {
+  const { saved, autosave } = watched(null)
+  autosave.changed('一', 1)
+  jest.advanceTimersByTime(900)
+  autosave.changed('一二', 2)
+  jest.advanceTimersByTime(999)
+  expect(saved).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(saved).toEqual(['一二'])
+  jest.advanceTimersByTime(5000)
+  autosave.flush()
+  expect(saved).toEqual(['一二'])
+})
+
+test('what waits is saved at once when asked, or forgotten', () => {
+  const { saved, autosave } = watched(null)
+  autosave.changed('一', 1)
+  autosave.flush()
+  autosave.changed('二', 1)
+  autosave.drop()
+  jest.advanceTimersByTime(5000)
+  expect(saved).toEqual(['一'])
+})
+
+test('passing the limit warns once, and again after going back, and still saves', () => {
+  const { saved, warned, autosave } = watched(2)
+  autosave.changed('一二', 2)
+  autosave.changed('一二三', 3)
+  autosave.changed('一二三四', 4)
+  expect(warned).toEqual([3])
+  autosave.flush()
+  expect(saved).toEqual(['一二三四'])
+  autosave.changed('一', 1)
+  autosave.changed('一二三', 3)
+  expect(warned).toEqual([3, 3])
+})
+
+test('what the server would refuse is not sent', () => {
+  const { saved, autosave } = watched(null)
+  autosave.changed('一'.repeat(20_001), 20_001)
+  autosave.flush()
+  expect(saved).toEqual([])
+})

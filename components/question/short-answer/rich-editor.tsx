@@ -1,0 +1,129 @@
+'use client'
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Counter } from './counter.tsx'
+import styles from './rich-editor.module.css'
+import { Toolbar } from './toolbar.tsx'
+import { useAutosave } from './use-autosave.ts'
+import type { Count } from './written-answer.tsx'
+import { tooLong, writtenHtml } from './written-html.ts'
+
+/** Paragraphs, bold and lists; all else that is pasted becomes these. */
+const extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    dropcursor: false,
+    gapcursor: false,
+    hardBreak: false,
+    heading: false,
+    horizontalRule: false,
+    italic: false,
+    link: false,
+    strike: false,
+    trailingNode: false,
+    underline: false,
+  }),
+]
+const attributes = {
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': '答案',
+  'data-placeholder': '请输入内容',
+}
+/** ProseMirror takes the last characters of a composition over shortly after its end. */
+const AFTER_COMPOSITION_MS = 60
+
+type Props = {
+  text: string
+  limit: number | null
+  count: Count
+  /** What was written, a second after the last key. */
+  onChange: (html: string) => void
+  onSave: () => void
+  /** With the text that is given up. */
+  onCancel: (html: string) => void
+}
+
+/** The editor of a written answer. Nothing is told while an input method composes. */
+export default function RichEditor({ text, limit, count, onChange, onSave, onCancel }: Props) {
+  const [length, setLength] = useState(() => count(text))
+  const [isTooLong, setIsTooLong] = useState(false)
+  const autosave = useAutosave({ limit, onChange })
+  const take = useRef(() => {})
+  const [editorProps] = useState(() => ({
+    attributes,
+    handleDOMEvents: compositionEvents(() => take.current()),
+  }))
+  const editor = useEditor({
+    extensions,
+    // It is loaded in the browser only, so there is no first render to agree with.
+    immediatelyRender: true,
+    content: text,
+    autofocus: 'end',
+    editorProps,
+    onUpdate: () => take.current(),
+  })
+  useLayoutEffect(() => {
+    take.current = () => {
+      if (editor.isDestroyed || editor.view.composing) return
+      const html = writtenHtml(editor.getHTML())
+      const own = count(html)
+      setLength(own)
+      setIsTooLong(tooLong(html))
+      autosave.changed(html, own)
+    }
+  })
+
+  return (
+    <div className={styles.editor}>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} className={styles.page} />
+      {isTooLong && (
+        <p role="alert" className={styles.tooLong}>
+          内容过长，超出的部分无法保存，请删减
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Counter length={length} limit={limit} />
+        <button
+          type="button"
+          className={styles.cancel}
+          onClick={() => {
+            autosave.drop()
+            onCancel(writtenHtml(editor.getHTML()))
+          }}
+        >
+          取消
+        </button>
+        <button
+          type="button"
+          className={styles.save}
+          onClick={() => {
+            autosave.flush()
+            onSave()
+          }}
+        >
+          保存
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What an input method shows in the editor is no text yet: it hides the prompt, and counts when it is finished. */
+function compositionEvents(onEnd: () => void) {
+  const mark = ({ dom }: { dom: HTMLElement }, isComposing: boolean) => {
+    dom.toggleAttribute('data-composing', isComposing)
+    return false
+  }
+  return {
+    compositionstart: (view: { dom: HTMLElement }) => mark(view, true),
+    compositionend: (view: { dom: HTMLElement }) => {
+      setTimeout(onEnd, AFTER_COMPOSITION_MS)
+      return mark(view, false)
+    },
+  }
+}

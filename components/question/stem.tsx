@@ -1,0 +1,7 @@
+import { RichText } from './rich-text.tsx'
+import styles from './stem.module.css'
+
+/** What is asked. */
+export function Stem({ html }: { html: string }) {
+  return html === '' ? null : <RichText html={html} className={styles.stem} />
+}

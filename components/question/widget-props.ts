@@ -1,0 +1,39 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { AnsweredQuestion, PublicQuestion, UserAnswer } from '#lib/questions/types.ts'
+
+/** Answers change in edit mode only; read mode also shows what an answered question knows of its answer. */
+type WidgetMode = 'edit' | 'read'
+
+export type QuestionProps = {
+  /** Before submission the public form; an answered one shows right and wrong in read mode. */
+  question: PublicQuestion | AnsweredQuestion
+  /** Of any length: the widget fits them to the question. */
+  entries: readonly UserAnswer[]
+  /** All entries of the question, normalised. */
+  onChange?: (entries: UserAnswer[]) => void
+  mode: WidgetMode
+  /** Crossed-out options, see ./eliminated.ts. */
+  eliminated?: readonly string[]
+  /** Without it options cannot be crossed out. */
+  onEliminate?: (eliminated: string[]) => void
+  /** Counts a written answer without punctuation (short-answer2). */
+  strictCount?: boolean
+  /** Material and questions side by side on wide screens (synthesis2). */
+  beside?: boolean
+  /** What follows each sub-question, such as its analysis. */
+  after?: (sub: PublicQuestion | AnsweredQuestion) => ReactNode
+}
+
+/** What the widget of one type gets: entries as the question has them, and the component for sub-questions. */
+export type WidgetProps = Omit<QuestionProps, 'onChange' | 'entries' | 'eliminated'> & {
+  entries: UserAnswer[]
+  onChange: (entries: UserAnswer[]) => void
+  eliminated: readonly string[]
+  Sub: ComponentType<QuestionProps>
+}
+
+export function isAnswered(
+  question: PublicQuestion | AnsweredQuestion,
+): question is AnsweredQuestion {
+  return 'analysisList' in question
+}

@@ -1,0 +1,73 @@
+import type { MouseEvent } from 'react'
+import { Link } from '#components/ui/link.tsx'
+import type { AnsweredItem } from '#lib/contract/learning/practice-shapes.ts'
+import { sectionName } from './figures.ts'
+import { markTexts } from './marks.ts'
+import { type Outcome, outcomeOf, outcomes } from './outcome.ts'
+import styles from './result-sheet.module.css'
+
+type Props = {
+  items: readonly AnsweredItem[]
+  pathOf: (position: number) => string
+  /** The position in sight, where one is. */
+  current?: number | undefined
+  /** Without it the links lead to another page. */
+  onPick?: (position: number) => void
+}
+
+/** The numbers of all questions by section with how they came out, each leading to its analysis. */
+export function ResultSheet({ items, pathOf, current, onPick }: Props) {
+  const counts = Map.groupBy(items, outcomeOf)
+  const pick = (event: MouseEvent, position: number) => {
+    // Another tab is the browser's affair.
+    if (!onPick || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onPick(position)
+  }
+  return (
+    <section className={styles.sheet}>
+      <h2>答题卡</h2>
+      <ul className={styles.legend}>
+        {(Object.keys(outcomes) as Outcome[])
+          .filter((outcome) => counts.has(outcome))
+          .map((outcome) => (
+            <li key={outcome}>
+              <span aria-hidden="true" className={styles.sample} data-outcome={outcome}>
+                {outcomes[outcome].sign}
+              </span>
+              {outcomes[outcome].name} {counts.get(outcome)?.length}
+            </li>
+          ))}
+      </ul>
+      {[...Map.groupBy(items, ({ section }) => sectionName(section))].map(([section, group]) => (
+        <section key={section} className={styles.section}>
+          <h3>{section}</h3>
+          <ol className={styles.numbers}>
+            {group.map((item) => (
+              <li key={item.position}>
+                <Link
+                  href={pathOf(item.position)}
+                  className={styles.number}
+                  data-outcome={outcomeOf(item)}
+                  aria-current={item.position === current ? 'true' : undefined}
+                  aria-label={labelOf(item)}
+                  onClick={(event) => pick(event, item.position)}
+                >
+                  {item.position}
+                  <span aria-hidden="true">{outcomes[outcomeOf(item)].sign}</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+const labelOf = (item: AnsweredItem) =>
+  [
+    `第${item.position}题`,
+    outcomes[outcomeOf(item)].name,
+    ...item.marks.map((mark) => markTexts[mark].name),
+  ].join('，')

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  title: string
+  /** What the button says that does it. */
+  action: string
+  opened: boolean
+  onClose: () => void
+  /** Does it; when it rejects, that has been shown and the question stays open. */
+  onConfirm: () => Promise<unknown>
+  children: ReactNode
+}
+
+/** Asks before something that cannot be taken back; the answer that does nothing has the focus. */
+export function ConfirmDialog({ title, action, opened, onClose, onConfirm, children }: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+  const confirm = async () => {
+    setIsBusy(true)
+    await onConfirm().then(onClose, () => undefined)
+    setIsBusy(false)
+  }
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size={404}>
+      {children}
+      <div className={styles.buttons}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          取消
+        </Button>
+        <Button color="var(--hot)" loading={isBusy} onClick={confirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { EmptyState } from './empty-state.tsx'
+import styles from './load-error.module.css'
+
+/** What stands in place of something that did not load. */
+export function LoadError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState title="加载失败">
+      <p>请检查网络后重试。</p>
+      <button type="button" className={`button ${styles.retry}`} onClick={onRetry}>
+        重试
+      </button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import { createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { tokens } from './theme.ts'
+
+/** Mantine wants ten shades; ours are the three of the site, from soft to strong, with the primary at the sixth place. */
+const primary: MantineColorsTuple = [
+  tokens.primarySoft,
+  '#d9dff2',
+  '#b3bee4',
+  '#8b9bd5',
+  '#5a6dbb',
+  '#4156a9',
+  tokens.primary,
+  '#253889',
+  tokens.primaryStrong,
+  '#18255c',
+]
+
+const theme = createTheme({
+  colors: { primary },
+  primaryColor: 'primary',
+  fontFamily: tokens.font,
+  fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '18px', xl: '20px' },
+  defaultRadius: tokens.radius,
+  respectReducedMotion: true,
+  components: {
+    // The document sets these; Mantine's own reset is not loaded, so that stored pages keep their look.
+    Modal: {
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': '关闭' },
+        // Its <header> would be a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': '显示密码' } } },
+  },
+})
+
+/** Mantine with the site's colours, around whatever uses it: the personal centre, the practice pages, the dialogs. */
+export function Mantine({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light">
+      {children}
+    </MantineProvider>
+  )
+}
