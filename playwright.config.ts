@@ -32,7 +32,9 @@ export default defineConfig({
     },
     {
       name: 'narrow',
-      testMatch: ['**/layout.spec.ts', '**/reading.spec.ts'],
+      testMatch: ['**/layout.spec.ts', '**/reading.spec.ts', '**/account-*.spec.ts'],
+      // What a width does not change is shown once.
+      grepInvert: /@wide/,
       use: {
         ...devices['Desktop Chrome'],
         ...use,

@@ -17,6 +17,12 @@ test.beforeAll(async () => {
   server = await startSecondServer(3219, {
     PC_SITE: 'https://www.example.com',
     PRODUCT_DOMAIN: 'example.com',
+    // With a product domain the demonstration channel is refused; nothing is sent here.
+    SMS_PROVIDER: 'aliyun',
+    ALIYUN_SMS_KEY_ID: 'id',
+    ALIYUN_SMS_KEY_SECRET: 'secret',
+    ALIYUN_SMS_SIGN_NAME: '公选王',
+    ALIYUN_SMS_TEMPLATE: 'SMS_1',
     MOBILE_SITE: 'https://m.example.com',
     STUDENT_SITE: 'https://student.example.com',
     MOBILE_CITY_SITE: 'https://{cityDir}.m.example.com',

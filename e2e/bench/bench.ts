@@ -1,11 +1,17 @@
 import { benchImport } from './bench-import.ts'
 import { benchPage } from './bench-page.ts'
+import { benchPractice } from './bench-practice.ts'
 import { benchSearch } from './bench-search.ts'
 import { reportLimits } from './table.ts'
 
-// npm run bench [-- page|search|import …]: all sections, or those that are named. Linux, on a quiet machine.
+// npm run bench [-- page|search|import|practice …]: all sections, or those that are named. Linux, on a quiet machine.
 
-const sections = { page: benchPage, search: benchSearch, import: benchImport }
+const sections = {
+  page: benchPage,
+  search: benchSearch,
+  import: benchImport,
+  practice: benchPractice,
+}
 type Section = keyof typeof sections
 
 const asked = process.argv.slice(2)

@@ -32,6 +32,7 @@ function render(dir: string, port: number, app: number): string {
     ['server 127.0.0.1:3000;', `server 127.0.0.1:${app};`],
     ['    listen 80;', `    listen 127.0.0.1:${port};`],
     ['/var/cache/gongxuanwang', `${dir}/cache`],
+    ['access_log /var/log/nginx/gongxuanwang.log gxw_paths;', 'access_log off;'],
   ] as const
   return changes.reduce(
     (text, [from, to]) => {

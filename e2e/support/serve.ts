@@ -11,6 +11,8 @@ const env = {
   DATA_DIR: './data/e2e',
   PORT: String(E2E_PORT),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  // Tests give each visitor an address of its own; see account-test.ts.
+  TRUST_PROXY: '1',
 }
 const node = (args: string[]) => execFileSync(process.execPath, args, { env, stdio: 'inherit' })
 

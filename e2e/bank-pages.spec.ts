@@ -1,0 +1,149 @@
+import { expect, keepLogin, test } from './support/account-test.ts'
+import {
+  attemptIdOf,
+  catalogueId,
+  demoQuestions,
+  isAt,
+  lx,
+  mixedPaper,
+  objectivePaper,
+  paperId,
+} from './support/bank.ts'
+
+// The ways into practice, for visitors and for learners.
+
+test('the home shows subjects and years to everyone, and to a learner what waits', async ({
+  page,
+  context,
+  account,
+}) => {
+  await page.goto('/questionBank')
+  await expect(page.getByRole('heading', { name: '公务员遴选题库' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '登录后练习' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '我的进度' })).toBeHidden()
+  for (const subject of ['政治理论', '法律基础', '行测能力', '遴选综合'])
+    await expect(page.getByRole('main').getByText(subject, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '2026 年' })).toBeVisible()
+  await keepLogin(context, account)
+  await page.reload()
+  const progress = page.getByRole('region', { name: '我的进度' })
+  await expect(progress.getByText('还没有考试日期')).toBeVisible()
+  await expect(page.getByRole('region', { name: '登录后练习' })).toBeHidden()
+  await progress.getByRole('button', { name: '设置考试日期' }).click()
+  await progress.getByLabel('考试日期').fill('2099-01-01')
+  await progress.getByRole('button', { name: '保存' }).click()
+  await expect(progress.getByText(/距考试/)).toBeVisible()
+})
+
+test('a visitor who opens a sitting meets the login, which cannot be put off', async ({
+  page,
+  request,
+}) => {
+  const id = await catalogueId(request, '宪法')
+  await page.goto(`/questionBank/specificTest?catalogueId=${id}`)
+  const dialog = page.getByRole('dialog', { name: '密码登录' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '关闭' })).toHaveCount(0)
+  await dialog.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+})
+
+test('a learner chooses a catalogue, how many and which, and lands in that sitting', async ({
+  page,
+  context,
+  request,
+  account,
+}) => {
+  await keepLogin(context, account)
+  await page.goto('/questionBank/specialTraining')
+  await page.locator('summary').filter({ hasText: '法律基础' }).click()
+  await page.getByRole('link', { name: /^宪法\s/ }).click()
+  await expect(page.getByRole('heading', { name: '宪法' })).toBeVisible()
+  await page.getByText('按顺序').click()
+  await page.getByRole('radio', { name: '10 道', exact: true }).check({ timeout: 4000 })
+  await page.getByRole('button', { name: '开始练习（10 道）' }).click()
+  await isAt(page, 1)
+  await expect(page.getByText('/ 10')).toBeVisible()
+  const attemptId = await attemptIdOf(page)
+  type Asked = { catalogueId: number; questions: unknown[] }
+  const { data } = await lx<Asked>(request, account, 'userExerciseLog/getExerciseQuestion', {
+    attemptId,
+  })
+  expect(data.catalogueId).toBe(await catalogueId(request, '宪法'))
+  expect(data.questions).toHaveLength(10)
+})
+
+test('papers are narrowed by level, year and region, and the address keeps the choice', async ({
+  page,
+}) => {
+  await page.goto('/questionBank/overYearTrueTopic')
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(titles.filter({ hasText: mixedPaper.title })).toBeVisible()
+  await page.getByRole('link', { name: /^省级遴选\s*\d+$/ }).click()
+  await expect(page).toHaveURL(/level=/)
+  await expect(titles.filter({ hasText: mixedPaper.title })).toHaveCount(0)
+  await page.getByRole('link', { name: /^2025\s*\d+$/ }).click()
+  await page.getByRole('link', { name: /^河南\s*\d+$/ }).click()
+  await expect(page).toHaveURL(/region=henan/)
+  await page.reload()
+  await expect(titles.filter({ hasText: objectivePaper.title })).toBeVisible()
+  await expect(page).toHaveURL(/level=.*year=2025.*region=henan/)
+})
+
+test('a paper shows its sections and rules, and a preview without a single answer', async ({
+  page,
+  context,
+  request,
+  account,
+}) => {
+  await keepLogin(context, account)
+  const id = await paperId(request, mixedPaper)
+  await page.goto(`/questionBank/overYearTrueTopicDetail?paperId=${id}`)
+  await expect(page.getByRole('heading', { name: mixedPaper.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: '开始练习' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '开始模拟' })).toBeVisible()
+  await expect(page.getByText('每题计分').first()).toBeVisible()
+  await page.getByRole('link', { name: '预览全部题目' }).click()
+  await expect(page.getByRole('button', { name: '打印试卷' })).toBeVisible()
+  await expect(page.getByText(mixedPaper.items[0]?.question.stem ?? '')).toBeVisible()
+  const text = await page.getByRole('main').textContent()
+  for (const { question } of mixedPaper.items) expect(text).not.toContain(question.analysis)
+  await expect(page.getByText('正确答案')).toHaveCount(0)
+  await expect(page.locator('input:enabled[type=radio]')).toHaveCount(0)
+})
+
+test('nothing that is sent before a hand-in holds an answer or an analysis', async ({
+  page,
+  context,
+  request,
+  account,
+}) => {
+  await keepLogin(context, account)
+  const bodies: string[] = []
+  // By way of the test: a body is out of reach once its page has been left.
+  await page.route('**/api/lx/**', async (route) => {
+    const response = await route.fetch()
+    bodies.push(await response.text())
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  const paper = await paperId(request, mixedPaper)
+  const constitution = await catalogueId(request, '宪法')
+  await page.goto(`/questionBank/paperPreView?paperId=${paper}`)
+  await expect(page.getByRole('button', { name: '打印试卷' })).toBeVisible()
+  await page.goto(`/questionBank/specificTest?catalogueId=${constitution}&pick=all&count=100`)
+  await isAt(page, 1)
+  const starred = page.waitForResponse('**/api/lx/favorites/star')
+  await page.getByRole('button', { name: '收藏', exact: true }).click()
+  await starred
+  await page.goto(`/questionBank/overYearTrueTopicDetailTest?paperId=${paper}`)
+  await isAt(page, 1)
+  await page.goto('/questionBank/record?tab=favorites')
+  await page.getByRole('button', { expanded: false }).filter({ hasText: '展开' }).click()
+  await expect(page.getByText('做过并交卷后，这里会显示答案与解析。')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  const sent = bodies.join('\n')
+  expect(sent).toContain(mixedPaper.items[0]?.question.stem)
+  for (const { analysis } of demoQuestions) expect(sent).not.toContain(analysis.slice(0, 24))
+  expect(sent).not.toMatch(/"(answer|answer_list|answerList|analysis|analysisList|hint)":/)
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { makeAccount, type Sql } from './support/account-api.ts'
+import { expect, keepLogin, test } from './support/account-test.ts'
+import {
+  attemptIdOf,
+  expectSaved,
+  forgiveFailedCalls,
+  isAt,
+  objectivePaper,
+  option,
+  paperId,
+  reportOf,
+  start,
+} from './support/bank.ts'
+
+// What the server's clock and other devices do to a sitting.
+
+const keyOf = (position: number) => objectivePaper.items[position - 1]?.question.answer ?? ''
+const fullOf = (position: number) => objectivePaper.items[position - 1]?.full ?? 0
+
+/** The sitting ends that many seconds from now. */
+const endIn = (sql: Sql, id: number, seconds: number) =>
+  sql`update attempts set expires_at = now() + make_interval(secs => ${seconds}) where id = ${id}`
+
+async function answerRight(page: Page, position: number) {
+  await isAt(page, position)
+  await option(page.getByRole('region', { name: /^第 \d+ 题/ }), keyOf(position)).click()
+}
+
+test('a sitting closes itself at the server’s deadline and keeps what was answered offline before it', async ({
+  page,
+  context,
+  request,
+  account,
+  sql,
+  complaints,
+}) => {
+  await keepLogin(context, account)
+  const id = await paperId(request, objectivePaper)
+  await page.goto(`/questionBank/realSituationTest?paperId=${id}`)
+  await page.getByRole('button', { name: '开始考试' }).click()
+  await isAt(page, 1)
+  const attemptId = await attemptIdOf(page)
+  await endIn(sql, attemptId, 6)
+  await answerRight(page, 1)
+  await expect(page.getByRole('timer')).toHaveText(/00:0\d/)
+  await expectSaved(page)
+  await context.setOffline(true)
+  await page.keyboard.press('ArrowRight')
+  await answerRight(page, 2)
+  await expect(page.getByRole('dialog')).toContainText('时间到', { timeout: 10_000 })
+  await context.setOffline(false)
+  await page.waitForURL(/exerciseReport/)
+  const report = await reportOf(request, account, attemptId)
+  expect(report.closedBy).toBe('deadline')
+  expect(report.attempt.score).toBe(fullOf(1) + fullOf(2))
+  forgiveFailedCalls(complaints)
+})
+
+test('a sitting that nobody looks at is handed in with what the server has', async ({
+  request,
+  account,
+  sql,
+}) => {
+  const id = await paperId(request, objectivePaper)
+  const begin = { path: 'historyPaper/start', data: { paperId: id, kind: 'simulation' } }
+  const attempt = await start(request, account, begin)
+  await endIn(sql, attempt.id, -61)
+  const report = await reportOf(request, account, attempt.id)
+  expect(report).toMatchObject({ closedBy: 'deadline', attempt: { score: 0 } })
+})
+
+test('a second device continues the same sitting', async ({
+  page,
+  context,
+  browser,
+  request,
+  account,
+}) => {
+  await keepLogin(context, account)
+  const path = `/questionBank/overYearTrueTopicDetailTest?paperId=${await paperId(request, objectivePaper)}`
+  await page.goto(path)
+  await answerRight(page, 1)
+  await expectSaved(page)
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await keepLogin(phone, account)
+  const other = await phone.newPage()
+  await other.goto(path)
+  await isAt(other, 1)
+  expect(await attemptIdOf(other)).toBe(await attemptIdOf(page))
+  await expect(other.getByRole('radio', { checked: true })).toHaveCount(1)
+  await other.getByRole('button', { name: '下一题' }).click()
+  await answerRight(other, 2)
+  await expectSaved(other)
+  await phone.close()
+  await page.reload()
+  await expect(page.getByText('已答 2')).toBeVisible()
+})
+
+test('another learner’s sitting is not found', async ({
+  page,
+  context,
+  request,
+  account,
+  ip,
+  complaints,
+}) => {
+  const id = await paperId(request, objectivePaper)
+  const attempt = await start(request, account, {
+    path: 'historyPaper/start',
+    data: { paperId: id },
+  })
+  await keepLogin(context, await makeAccount(request, ip))
+  for (const name of ['specificTest', 'overYearTrueTopicDetailTest', 'realSituationTest']) {
+    await page.goto(`/questionBank/${name}?attemptId=${attempt.id}`)
+    await expect(page.getByText('没有找到要做的题目')).toBeVisible()
+    await expect(page.getByText(attempt.title)).toHaveCount(0)
+  }
+  forgiveFailedCalls(complaints)
+})

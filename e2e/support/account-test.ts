@@ -1,0 +1,182 @@
+import AxeBuilder from '@axe-core/playwright'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { openApart } from '#lib/server/db/client.ts'
+import { type Account, makeAccount, newIp, type Sql } from './account-api.ts'
+import { E2E_PORT } from './ports.ts'
+
+type Fixtures = {
+  ip: string
+  complaints: string[]
+  /** An account of the test's own. */
+  account: Account
+}
+
+/**
+ * A test whose visitor has an address of its own, since codes and failed logins are limited by address; what the
+ * browser complains of fails it. `sql` reaches into the server's database, for what takes time or other services.
+ */
+export const test = base.extend<Fixtures, { sql: Sql }>({
+  account: async ({ request }, use) => use(await makeAccount(request)),
+  sql: [
+    async ({ browserName: _ }, use) => {
+      const database = await openApart({ ...process.env, DATA_DIR: './data/e2e' })
+      await use(database.sql)
+      await database.close()
+    },
+    { scope: 'worker' },
+  ],
+  ip: [
+    async ({ context }, use) => {
+      const ip = newIp()
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': ip })
+      await use(ip)
+    },
+    { auto: true },
+  ],
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        const isComplaint = message.type() === 'error' || message.type() === 'warning'
+        // A refused call is reported by the browser itself; the tests ask for many.
+        const isRefusal = message.location().url.includes('/api/v1/')
+        if (isComplaint && !isRefusal) complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(error.error().message))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Puts a login into a browser the way the site itself keeps it. */
+export async function keepLogin(
+  context: BrowserContext,
+  account: Pick<Account, 'token' | 'uuid'>,
+): Promise<void> {
+  const url = `http://localhost:${E2E_PORT}`
+  await context.addCookies([
+    { name: 'edu_token', value: account.token, url },
+    { name: 'lx_token', value: account.uuid, url },
+  ])
+}
+
+/** Opens a page and waits until its scripts, which the first movement calls, answer for the element. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.mouse.move(5, 5)
+  await page.mouse.move(8, 8)
+  await awake(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /登录|个人中心/ })
+      .first(),
+  )
+}
+
+/** Waits until React answers for an element. */
+async function awake(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => /^__react/.test(key))))
+    .toBe(true)
+}
+
+/** Opens the login dialog by the link of the header. */
+export async function openLoginDialog(page: Page, path = '/'): Promise<Locator> {
+  await openAwake(page, path)
+  await page.getByRole('banner').getByRole('link', { name: '登录', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '密码登录' })
+  await expect(dialog.getByLabel('账号')).toBeFocused()
+  return dialog
+}
+
+/** The button of the header that bears the name of who is signed in. */
+export const userMenu = (page: Page, name = '测试学员') =>
+  page.getByRole('banner').getByRole('button', { name, exact: true })
+
+/** Waits for the name of who is signed in; a page that was loaded anew shows it once it is touched. */
+export async function expectSignedIn(page: Page, name?: string): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(5, 5)
+    await page.mouse.move(8, 8)
+    await expect(userMenu(page, name)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
+}
+
+/** Opens a page in a browser that holds a login of the account. */
+export async function openSignedIn(page: Page, account: Account, path: string): Promise<void> {
+  await keepLogin(page.context(), account)
+  await page.goto(path)
+  await expectSignedIn(page)
+}
+
+export const agree = (form: Locator) => form.getByRole('checkbox', { name: /我已阅读并同意/ })
+export const passwordField = (form: Locator, label = '密码') =>
+  form.getByRole('textbox', { name: label, exact: true })
+
+/** Drags the handle of the slider to its end with the mouse. */
+export async function dragSlider(page: Page, share = 1): Promise<void> {
+  const handle = page.getByRole('slider')
+  await handle.scrollIntoViewIfNeeded()
+  const box = await handle.boundingBox()
+  const track = await handle.locator('..').boundingBox()
+  if (!box || !track) throw new Error('no slider on the page')
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width / 2, y)
+  await page.mouse.down()
+  for (let step = 1; step <= 10; step += 1)
+    await page.mouse.move(box.x + (track.width * share * step) / 10, y)
+  await page.mouse.up()
+}
+
+/** Passes the slider by keyboard, has a code sent and returns it, which the dialog shows too. */
+export async function sendCode(form: Locator): Promise<string> {
+  await form.getByRole('slider').press('End')
+  const answer = form.page().waitForResponse('**/api/v1/pc/sms_send?**')
+  await form.getByRole('button', { name: '获取验证码' }).click()
+  const { data } = await (await answer).json()
+  await expect(form.getByText(`演示短信通道：验证码 ${data.code}`)).toBeVisible()
+  return data.code
+}
+
+/** A code that is not this one. */
+export const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+
+/** A notice of the shell. */
+export const notice = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').or(page.getByRole('alert')).getByText(text).first()
+
+/** Nothing for axe to find in the page, or in the dialog above it, and nothing wider than the window. */
+export async function expectSound(page: Page, part?: 'dialog'): Promise<void> {
+  const { wide, view } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    view: document.documentElement.clientWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(view)
+  // What is still fading in has other colours.
+  await expect.poll(() => page.evaluate(countAnimations)).toBe(0)
+  const axe = new AxeBuilder({ page })
+  if (part === 'dialog') axe.include('[role=dialog]')
+  const { violations } = await axe
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** Those that run by time and end; others follow the scrolling. */
+const countAnimations = () =>
+  document.getAnimations().filter(({ playState, timeline, effect }) => {
+    const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    return playState === 'running' && timeline === document.timeline && !isEndless
+  }).length
