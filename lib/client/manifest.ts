@@ -80,6 +80,7 @@ export const manifest = {
   wrongRemove: { method: 'POST', path: '/api/lx/wrongQuestions/remove' },
   wrongStart: { method: 'POST', path: '/api/lx/wrongQuestions/start' },
   noteSave: { method: 'POST', path: '/api/lx/notes/save' },
+  noteList: { method: 'POST', path: '/api/lx/notes/list' },
   practiceSettings: { method: 'POST', path: '/api/lx/practice/settings' },
   favoritesList: { method: 'POST', path: '/api/lx/favorites/favoritesList' },
   favoriteStar: { method: 'POST', path: '/api/lx/favorites/star' },

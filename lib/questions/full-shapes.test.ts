@@ -1,7 +1,7 @@
 import { parseQuestion } from './full-shapes.ts'
-import { anyQuestion, seeded } from './question-fixture.ts'
+import { anyQuestion, metaOf, seeded } from './question-fixture.ts'
 import { answerInput, policy } from './shapes.ts'
-import { bodyOf, joinFull, keyOf, metaOf } from './stored.ts'
+import { bodyOf, joinFull, keyOf } from './stored.ts'
 import { type QuestionType, questionTypes } from './types.ts'
 
 const fieldsOf = (type: QuestionType, change: object) =>

@@ -1,5 +1,11 @@
 import { letterHeads } from './heads.ts'
-import { type FullQuestion, type QuestionParts, type QuestionType, questionTypes } from './types.ts'
+import {
+  type FullQuestion,
+  type QuestionMeta,
+  type QuestionParts,
+  type QuestionType,
+  questionTypes,
+} from './types.ts'
 
 /** A seeded source of numbers from 0 to below 1 (mulberry32): a failing test fails again. */
 export function seeded(seed: number): () => number {
@@ -52,4 +58,15 @@ function answerOf(type: QuestionType, heads: string[], next: () => number): stri
     return heads[below(heads.length, next)] ?? 'A'
   const right = someOf(heads, next)
   return right.length < 2 ? 'AB' : right.join('')
+}
+
+/** The fields of an import line that are neither asked nor answered, to join what was parted. */
+export function metaOf(full: FullQuestion): QuestionMeta {
+  const { subject, category, year, source, license, license_class, derived } = full
+  const known = { year, source, license, license_class, derived }
+  return {
+    subject,
+    category,
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
+  }
 }

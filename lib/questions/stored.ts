@@ -1,12 +1,4 @@
-import type {
-  AnalysisPart,
-  FullQuestion,
-  Material,
-  Option,
-  QuestionMeta,
-  QuestionParts,
-  QuestionType,
-} from './types.ts'
+import type { AnalysisPart, Material, Option, QuestionParts, QuestionType } from './types.ts'
 
 /** What is asked: the stored half of a question that holds nothing of its answer. */
 export type QuestionBody = {
@@ -57,17 +49,6 @@ export function keyOf(full: QuestionParts): QuestionKey {
     analysis: full.analysis,
     analyses: (full.analyses ?? []).map(({ type, content }) => ({ type, content })),
     subKeys: (full.sub_questions ?? []).map(keyOf),
-  }
-}
-
-/** The fields of an import line that are neither asked nor answered. */
-export function metaOf(full: FullQuestion): QuestionMeta {
-  const { subject, category, year, source, license, license_class, derived } = full
-  const known = { year, source, license, license_class, derived }
-  return {
-    subject,
-    category,
-    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
   }
 }
 

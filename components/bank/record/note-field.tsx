@@ -4,8 +4,10 @@ import { call } from '#lib/client/call.ts'
 import { notify } from '#lib/client/notices.ts'
 import styles from './note-field.module.css'
 
+type Props = { questionId: number; note: string; onSaved?: (() => void) | undefined }
+
 /** The learner's own note on a question. */
-export function NoteField({ questionId, note }: { questionId: number; note: string }) {
+export function NoteField({ questionId, note, onSaved }: Props) {
   const [text, setText] = useState(note)
   const [saved, setSaved] = useState(note)
   const [isBusy, setIsBusy] = useState(false)
@@ -16,8 +18,10 @@ export function NoteField({ questionId, note }: { questionId: number; note: stri
     try {
       const stored = (await call('noteSave', { questionId, note: text })).note
       setSaved(stored)
-      setText(stored)
+      // What was written meanwhile stays.
+      setText((now) => (now === text ? stored : now))
       notify('success', stored === '' ? '笔记已删除' : '笔记已保存')
+      onSaved?.()
     } catch {
       // The refusal has been shown; the text stays.
     }

@@ -10,12 +10,14 @@ type Props = {
   facts: ReactNode
   /** What can be done to the question without opening it. */
   actions: ReactNode
+  /** Shown below, open or not. */
+  summary?: ReactNode
   /** The whole question; rendered, and so loaded, when it is first opened. */
   children: ReactNode
 }
 
 /** One question of a list, opened in its place. */
-export function QuestionFold({ type, stem, facts, actions, children }: Props) {
+export function QuestionFold({ type, stem, facts, actions, summary, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
@@ -39,6 +41,7 @@ export function QuestionFold({ type, stem, facts, actions, children }: Props) {
         <p className={styles.facts}>{facts}</p>
         <div className={styles.actions}>{actions}</div>
       </div>
+      {summary}
       <div id={id} className={styles.body} hidden={!isOpen}>
         {isOpen && children}
       </div>

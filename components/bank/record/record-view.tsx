@@ -6,6 +6,7 @@ import type { AnsweredQuestion, PublicQuestion } from '#lib/questions/types.ts'
 import { href } from '#lib/routes/href.ts'
 import { ExerciseLog } from './exercise-log.tsx'
 import { Favorites } from './favorites.tsx'
+import { Notes } from './notes.tsx'
 import styles from './record-view.module.css'
 import { Review } from './review.tsx'
 import { WrongBook } from './wrong-book.tsx'
@@ -18,6 +19,7 @@ const tabs = [
   { tab: null, name: '做题记录' },
   { tab: 'wrong', name: '错题本' },
   { tab: 'favorites', name: '收藏' },
+  { tab: 'notes', name: '笔记' },
   { tab: 'review', name: '复习' },
 ] as const
 
@@ -45,6 +47,7 @@ export function RecordView({ Question }: { Question: QuestionShown }) {
       {open.tab === null && <ExerciseLog />}
       {open.tab === 'wrong' && <WrongBook Question={Question} />}
       {open.tab === 'favorites' && <Favorites Question={Question} />}
+      {open.tab === 'notes' && <Notes Question={Question} />}
       {open.tab === 'review' && <Review />}
     </>
   )

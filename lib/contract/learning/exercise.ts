@@ -49,6 +49,17 @@ export const questionView = z.object({
 })
 export type QuestionView = z.infer<typeof questionView>
 
+const noteItem = z.object({
+  questionId: z.number(),
+  type: z.string(),
+  /** The beginning of the stem. */
+  stem: z.string(),
+  catalogue: z.object({ id: z.number(), name: z.string() }),
+  note: z.string(),
+  at: z.string(),
+})
+export type NoteItem = z.infer<typeof noteItem>
+
 export const exercise = {
   questionAnswer: ep('POST', '/api/lx/userAnswerLog/getQuestionAnswer', {
     group,
@@ -155,6 +166,13 @@ export const exercise = {
     summary: '保存一道题的笔记；空文本即删除',
     input: z.object({ questionId: s.id, note: z.string().trim().max(5000) }),
     output: z.object({ note: z.string() }),
+  }),
+  noteList: ep('POST', '/api/lx/notes/list', {
+    group,
+    access: 'user',
+    summary: '我的笔记，每页 20 条',
+    input: z.object({ page: s.page }),
+    output: s.pageOf(noteItem),
   }),
   practiceSettings: ep('POST', '/api/lx/practice/settings', {
     group,

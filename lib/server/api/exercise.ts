@@ -9,6 +9,7 @@ import {
   star,
   startFavorites,
 } from '../practice/favorites.ts'
+import { listNotes } from '../practice/list-notes.ts'
 import { saveNote } from '../practice/notes.ts'
 import { openAttempt } from '../practice/open-attempt.ts'
 import { questionView } from '../practice/question-view.ts'
@@ -36,6 +37,7 @@ export const exerciseHandlers: Handlers<keyof typeof exercise | keyof typeof fav
   wrongCauseSet: ({ db, user, input }) => setWrongCause(db, user.id, input),
   wrongRemove: ({ db, user, input }) => removeWrong(db, user.id, input.questionId),
   wrongStart: ({ db, user, input }) => startWrong(db, user.id, input),
+  noteList: ({ db, user, input }) => listNotes(db, user.id, input.page),
   noteSave: ({ db, user, input }) => saveNote(db, user.id, input),
   practiceSettings: ({ db, user, input }) => practiceSettings(db, user.id, input),
   favoritesList: ({ db, user, input }) => listFavorites(db, user.id, input),

@@ -7,8 +7,8 @@ import { openRenderPool } from '../content/render-pool.ts'
 import { reportProgress } from '../content/report-progress.ts'
 import { openDb } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
+import { rescoreErrata } from '../practice/rescore-errata.ts'
 import { enqueueArticlePushes } from '../pushes/send-pushes.ts'
-import { rescoreErrata } from '../questions/errata.ts'
 import { loadEnvFiles } from './load-env.ts'
 
 // npm run content:import -- DIR [--keep-going]

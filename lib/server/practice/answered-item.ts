@@ -6,16 +6,13 @@ import { toPublic } from '#lib/questions/table.ts'
 import type {
   AnalysisItem,
   AnsweredQuestion,
-  HitRate,
   Marking,
   PublicQuestion,
   UserAnswer,
 } from '#lib/questions/types.ts'
+import { hitRateOf } from '../questions/hit-rate.ts'
 import type { AnsweredRow } from './answered-rows.ts'
 import type { Figure, Standout } from './report-figures.ts'
-
-// A rate of fewer people says more about them than about the question.
-const fewest = 30
 
 /** A question as its learner reads it after handing in. */
 export function toItem(row: AnsweredRow, marks: Standout[]): AnsweredItem {
@@ -30,8 +27,8 @@ export function toItem(row: AnsweredRow, marks: Standout[]): AnsweredItem {
 
 /** The question with its key, analyses, everyone's rate and the learner's own answer. */
 export function toAnsweredQuestion(row: AnsweredRow): AnsweredQuestion {
-  const { questionId: id, body, key } = row
-  const hitRate = hitRateOf(row)
+  const { questionId: id, body, key, stats } = row
+  const hitRate = hitRateOf({ ...body, ...key }, stats)
   const marking = markingOf(row)
   const data = {
     answers: row.answer?.webAnswerDTOList ?? [],
@@ -61,19 +58,6 @@ function hasWritten(question: PublicQuestion, given: readonly UserAnswer[]): boo
     (sub) =>
       sub.questionTypeCode === 'short_answer' && !isUnanswered(sub, answersOf(sub.id, given)),
   )
-}
-
-function hitRateOf({ stats, body, key }: AnsweredRow): HitRate | null {
-  if (!stats || stats.answered < fewest) return null
-  const wrong = body.options
-    .map(({ head }) => ({ head, times: stats.picks[head] ?? 0 }))
-    .filter(({ head, times }) => times > 0 && !key.answer.includes(head))
-    .sort((one, other) => other.times - one.times)
-  return {
-    answered: stats.answered,
-    hitRate: stats.right / stats.answered,
-    mostWrong: wrong[0]?.head ?? null,
-  }
 }
 
 function markingOf(row: AnsweredRow): Marking | null {

@@ -12,6 +12,7 @@ import { answeredRows } from './answered-rows.ts'
 import { listExercises } from './exercise-log.ts'
 import { favoriteView, listFavorites, star, startFavorites } from './favorites.ts'
 import { questionBankHome } from './home-page.ts'
+import { listNotes } from './list-notes.ts'
 import { saveNote } from './notes.ts'
 import { questionView } from './question-view.ts'
 import { attemptReport } from './report.ts'
@@ -78,6 +79,7 @@ const lists: Calls = {
   listWrong: (userId) => listWrong(t.db, userId, page),
   listFavorites: (userId) => listFavorites(t.db, userId, page),
   listExercises: (userId) => listExercises(t.db, userId, page),
+  listNotes: (userId) => listNotes(t.db, userId, 1),
 }
 
 test.each(Object.entries(lists))('%s is empty for another learner', async (_, call) => {

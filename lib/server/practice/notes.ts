@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { storable } from '#lib/text/storable.ts'
 import type { Db } from '../db/client.ts'
 import { questionNotes } from '../db/schema/practice.ts'
 import { questions } from '../db/schema/questions.ts'
@@ -10,7 +11,7 @@ export async function saveNote(
   userId: number,
   { questionId, note }: { questionId: number; note: string },
 ): Promise<{ note: string }> {
-  const text = storable(note)
+  const text = storable(note).trim()
   const [question] = await db
     .select({ id: questions.id })
     .from(questions)
@@ -29,9 +30,4 @@ export async function saveNote(
       set: { note: text, at: sql`now()` },
     })
   return { note: text }
-}
-
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed().trim()
 }

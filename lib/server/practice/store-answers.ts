@@ -4,6 +4,7 @@ import { fitAnswers } from '#lib/questions/answers.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import type { Answer } from '#lib/questions/types.ts'
+import { storable } from '#lib/text/storable.ts'
 import type { Db } from '../db/client.ts'
 import { attemptQuestions as asked, attemptAnswers } from '../db/schema/practice.ts'
 import { questionVersions as versions } from '../db/schema/questions.ts'
@@ -120,9 +121,4 @@ function fitted(answer: Answer, { questionId, body }: Asked): Answer {
     questionId,
     webAnswerDTOList: fitAnswers(toPublic(body, questionId), fields),
   }
-}
-
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
 }
