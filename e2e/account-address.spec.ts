@@ -40,6 +40,7 @@ test('addresses are added, changed, made the default and deleted', async ({ page
   await expect(first).toContainText('139****0001')
   await expect(first.getByText('默认', { exact: true })).toBeVisible()
 
+  await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: '新增收货地址' }).click()
   await fill(dialog, {
     consignee: '李雷',
@@ -50,6 +51,7 @@ test('addresses are added, changed, made the default and deleted', async ({ page
   await dialog.getByRole('button', { name: '保存' }).click()
   const second = card(page, '李雷')
   await expect(second).toContainText('北京市 海淀区')
+  await expect(dialog).toBeHidden()
   await second.getByRole('button', { name: '设为默认地址：李雷' }).click()
   await expect(second.getByText('默认', { exact: true })).toBeVisible()
   await expect(first.getByText('默认', { exact: true })).toBeHidden()
@@ -70,6 +72,7 @@ test('addresses are added, changed, made the default and deleted', async ({ page
   await second.getByRole('button', { name: '删除李雷的地址' }).click()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await question.getByRole('button', { name: '取消' }).click()
+  await expect(question).toBeHidden()
   await expect(second).toBeVisible()
   await second.getByRole('button', { name: '删除李雷的地址' }).click()
   await question.getByRole('button', { name: '删除', exact: true }).click()

@@ -8,6 +8,7 @@ import {
   takePhone,
 } from './support/account-api.ts'
 import {
+  awake,
   expect,
   expectSound,
   keepLogin,
@@ -22,6 +23,8 @@ import {
 // Every dialog and page of the account: axe finds nothing, and nothing is wider than the window.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// axe walks up to twelve dialogs.
+test.describe.configure({ timeout: 90_000 })
 
 const settings = '/personalCenter/accountSettings'
 
@@ -52,10 +55,12 @@ test('login, code login, registration and reset are sound', async ({ page }) => 
 
 test('the pages of login and registration are sound', async ({ page }) => {
   await page.goto('/login')
+  await awake(page.getByRole('main').getByRole('button', { name: '登录', exact: true }))
   await expectSoundFaults(page, 'main', '登录')
   await page.getByRole('main').getByRole('button', { name: '验证码登录' }).click()
   await expectSoundFaults(page, 'main', '登录')
   await page.goto('/register')
+  await awake(page.getByRole('main').getByRole('button', { name: '注册', exact: true }))
   await expectSoundFaults(page, 'main', '注册')
 })
 

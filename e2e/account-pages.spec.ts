@@ -3,9 +3,10 @@ import { href } from '#lib/routes/href.ts'
 import { newPhone, password } from './support/account-api.ts'
 import {
   agree,
+  awake,
   expect,
+  expectNoticeOf,
   expectSignedIn,
-  notice,
   openLoginDialog,
   passwordField,
   test,
@@ -33,6 +34,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 async function logInByKeyboard(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '密码登录' })).toBeVisible()
+  await awake(page.getByRole('main').getByLabel('账号'))
   await skipHeader(page)
   await tabTo(page, '账号')
   await page.keyboard.type(phone)
@@ -56,8 +58,9 @@ test('the page of the login works by keyboard and leads back to the remembered a
 
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: '您已登录' })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: '退出' }).click()
-  await expect(notice(page, '已退出登录')).toBeVisible()
+  await expectNoticeOf(page, '已退出登录', () =>
+    page.getByRole('main').getByRole('button', { name: '退出' }).click(),
+  )
   await expect(page).toHaveURL('/')
 })
 
@@ -74,6 +77,7 @@ test('the page of the registration works by keyboard and ends signed in on the h
 }) => {
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: '注册' })).toBeVisible()
+  await awake(page.getByRole('main').getByLabel('姓名'))
   await skipHeader(page)
   await tabTo(page, '姓名')
   await page.keyboard.type('赵键盘')
@@ -106,6 +110,7 @@ test('the page of the registration works by keyboard and ends signed in on the h
 test('login page, registration page and code login lead to each other', async ({ page }) => {
   await page.goto('/login')
   const main = page.getByRole('main')
+  await awake(main.getByRole('button', { name: '验证码登录' }))
   await main.getByRole('button', { name: '验证码登录' }).click()
   await expect(main.getByRole('slider', { name: '滑块验证' })).toBeVisible()
   await main.getByRole('button', { name: '忘记密码？' }).click()

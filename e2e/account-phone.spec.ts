@@ -9,6 +9,7 @@ import {
 import {
   agree,
   expect,
+  expectNoticeOf,
   expectSignedIn,
   notice,
   openLoginDialog,
@@ -99,10 +100,9 @@ test('an account without a phone has to bind one before it is signed in', async 
   await dialog.getByLabel('验证码', { exact: true }).fill(await sendCode(dialog))
   const bound = (await context.cookies()).find(({ name }) => name === 'edu_token')?.value
   const reload = page.waitForEvent('load')
-  // Waited for from before the click: the page is refreshed soon after it appears.
-  const said = notice(page, '补齐手机号成功').waitFor()
-  await dialog.getByRole('button', { name: '确定' }).click()
-  await said
+  await expectNoticeOf(page, '补齐手机号成功', () =>
+    dialog.getByRole('button', { name: '确定' }).click(),
+  )
   await reload
   await expect(page).toHaveURL('/list.html')
   await expectSignedIn(page)

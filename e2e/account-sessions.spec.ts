@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { type Account, logInAgain, newIp, password } from './support/account-api.ts'
 import {
   expect,
+  expectNoticeOf,
   keepLogin,
   notice,
   openSignedIn,
@@ -45,8 +46,9 @@ test('a device signed out elsewhere loses its login with its next call and goes 
   }
   await expect(notice(page, '该设备已退出登录')).toBeVisible()
 
-  await profile.getByRole('button', { name: '保存' }).click()
-  await expect(notice(other.page, '登录已过期，请重新登录')).toBeVisible()
+  await expectNoticeOf(other.page, '登录已过期，请重新登录', () =>
+    profile.getByRole('button', { name: '保存' }).click(),
+  )
   await expect(other.page).toHaveURL('/')
   expect(await other.context.cookies()).toEqual([])
   expect(await other.page.evaluate(() => localStorage.getItem('userId'))).toBeNull()
@@ -75,8 +77,7 @@ test('a new password signs the other browser out', { tag: '@wide' }, async ({
   await dialog.getByRole('button', { name: '确定' }).click()
   await expect(notice(page, '密码设置成功')).toBeVisible()
 
-  await other.page.reload()
-  await expect(notice(other.page, '登录已过期，请重新登录')).toBeVisible()
+  await expectNoticeOf(other.page, '登录已过期，请重新登录', () => other.page.reload())
   expect(await other.context.cookies()).toEqual([])
   await page.reload()
   await expect(page.getByRole('region', { name: '登录设备' }).getByRole('listitem')).toHaveCount(1)
@@ -92,8 +93,9 @@ test('signing out this device asks first and goes home', { tag: '@wide' }, async
   await page.getByRole('button', { name: /^退出该设备/ }).press('Enter')
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(question.getByText('这是您正在使用的设备')).toBeVisible()
-  await question.getByRole('button', { name: '退出该设备', exact: true }).press('Enter')
-  await expect(notice(page, '已退出登录')).toBeVisible()
+  await expectNoticeOf(page, '已退出登录', () =>
+    question.getByRole('button', { name: '退出该设备', exact: true }).press('Enter'),
+  )
   await expect(page).toHaveURL('/')
   expect(await context.cookies()).toEqual([])
 })

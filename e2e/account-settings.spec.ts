@@ -3,6 +3,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import { loginCode, password } from './support/account-api.ts'
 import {
   expect,
+  expectNoticeOf,
+  expectSignedIn,
   keepLogin,
   notice,
   openSignedIn,
@@ -12,10 +14,6 @@ import {
 } from './support/account-test.ts'
 
 const settings = '/personalCenter/accountSettings'
-
-test.beforeEach(async ({ page }) => {
-  page.setDefaultTimeout(10_000)
-})
 
 test('the menu opens by mouse and by keyboard, says what the membership is and signs out', async ({
   page,
@@ -35,8 +33,9 @@ test('the menu opens by mouse and by keyboard, says what the membership is and s
   await expect(menu).toBeFocused()
 
   await menu.click()
-  await banner.getByRole('button', { name: '退出登录' }).click()
-  await expect(notice(page, '已退出登录')).toBeVisible()
+  await expectNoticeOf(page, '已退出登录', () =>
+    banner.getByRole('button', { name: '退出登录' }).click(),
+  )
   await expect(page).toHaveURL('/')
   expect((await context.cookies()).map(({ name }) => name)).toEqual([])
   const kept = await page.evaluate(() => ({ ...localStorage }))
@@ -54,7 +53,7 @@ test('a member sees tier and last day; who leaves from the home page stays there
   const tokens = (await answer.json()).data
   await keepLogin(context, tokens)
   await page.goto('/')
-  await page.mouse.move(5, 5)
+  await expectSignedIn(page, '演示会员')
   await userMenu(page, '演示会员').click()
   const banner = page.getByRole('banner')
   await expect(banner.getByText(/有效期至 20\d\d-\d\d-\d\d/)).toBeVisible()
@@ -84,7 +83,7 @@ test('a changed profile and a new avatar reach the header', async ({ page, accou
   const chooser = page.waitForEvent('filechooser')
   await profile.getByRole('button', { name: '更换头像' }).click()
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(96, 64) })
-  await expect(notice(page, '头像已更新')).toBeVisible({ timeout: 15_000 })
+  await expect(notice(page, '头像已更新')).toBeVisible({ timeout: 20_000 })
   const picture = userMenu(page, '夜读的人').locator('img')
   await expect(picture).toHaveAttribute('src', /\.(png|jpe?g|webp)/)
   await expect
@@ -131,8 +130,7 @@ test('an account is deleted with its password and cannot log in again', async ({
   await field.press('Enter')
   await expect(page.getByText('密码不正确', { exact: true }).first()).toBeVisible()
   await field.fill(password)
-  await field.press('Enter')
-  await expect(notice(page, '账号已注销')).toBeVisible()
+  await expectNoticeOf(page, '账号已注销', () => field.press('Enter'))
   await expect(page).toHaveURL('/')
   expect(await context.cookies()).toEqual([])
   expect(await loginCode(request, account.phone, password)).toBe(422)

@@ -5,7 +5,7 @@ import { catalogueId, isAt, lx, mixedPaper, paperId, sit } from './support/bank.
 // Every page of the question bank at two widths: nothing for axe, nothing wider than the window, an empty console.
 
 // axe walks each page twice.
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 150_000 })
 
 const widths = [1440, 390]
 
@@ -131,7 +131,7 @@ test('each of the eight types is sound in a sitting, by day and by night', async
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: /^第19题/ }).click()
   await page.getByRole('button', { name: '开始作答' }).click()
-  await expect(page.getByRole('textbox', { name: '答案' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '答案' })).toBeFocused()
   for (const width of widths) await look(page, width)
 })
 

@@ -140,6 +140,12 @@ test('a note on a wrong question is there at the next visit', async ({
   await expect(page.getByLabel('我的笔记')).toHaveValue('看清主语再选')
 })
 
+/** In the page: what is seen of an explanation while it is typed, which a look at every frame does not miss. */
+const beginningOfExplanation = () =>
+  [...document.querySelectorAll('h3')]
+    .find((title) => title.textContent?.startsWith('AI 解析'))
+    ?.parentElement?.querySelector(':scope > div[aria-hidden=true]')?.textContent
+
 test('an explanation of a model comes after its notice, is typed under its label, and is rated once', async ({
   page,
   context,
@@ -155,18 +161,17 @@ test('an explanation of a model comes after its notice, is typed under its label
   const dialog = page.getByRole('dialog', { name: 'AI 解析须知' })
   await expect(dialog.getByRole('button', { name: '确认' })).toBeDisabled()
   await dialog.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check()
+  const typing = page.waitForFunction(beginningOfExplanation)
   await dialog.getByRole('button', { name: '确认' }).click()
+  const begun = String(await (await typing).jsonValue())
   const text = page.locator('section:not(:has(section))').filter({
     has: page.getByRole('heading', { name: /^AI 解析/ }),
   })
   await expect(text.getByText('人工智能生成').first()).toBeVisible()
-  const typed = text.locator(':scope > div')
-  await expect(typed).toHaveAttribute('aria-hidden', 'true')
-  const begun = (await typed.textContent()) ?? ''
   await expect(text.getByRole('button', { name: '满意', exact: true })).toBeVisible({
     timeout: 20_000,
   })
-  const whole = (await typed.textContent()) ?? ''
+  const whole = (await text.locator(':scope > div').textContent()) ?? ''
   expect(whole.length).toBeGreaterThan(begun.length)
   await text.getByRole('button', { name: '满意', exact: true }).click()
   await expect(text.getByText('感谢您的评价')).toBeVisible()

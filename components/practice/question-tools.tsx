@@ -5,6 +5,8 @@ type Props = {
   isFlagged: boolean
   onFlag: () => void
   isStarred: boolean
+  /** The server has yet to take the last click on the star. */
+  isStarBusy: boolean
   onStar: () => void
   scratch: string
   onScratch: (text: string) => void
@@ -12,7 +14,7 @@ type Props = {
 
 /** What a learner may do with a question beside answering it. */
 export function QuestionTools(props: Props) {
-  const { isFlagged, isStarred, scratch } = props
+  const { isFlagged, isStarred, isStarBusy, scratch } = props
   const [isWriting, setIsWriting] = useState(scratch !== '')
   const id = useId()
   return (
@@ -22,7 +24,13 @@ export function QuestionTools(props: Props) {
           <Sign path="M4 14V2.5h8l-2 3 2 3H4" isFull={isFlagged} />
           标记
         </button>
-        <button type="button" aria-pressed={isStarred} onClick={props.onStar}>
+        <button
+          type="button"
+          aria-pressed={isStarred}
+          aria-busy={isStarBusy}
+          aria-disabled={isStarBusy}
+          onClick={props.onStar}
+        >
           <Sign
             path="M8 1.8l1.9 4 4.3.6-3.1 3 .7 4.4L8 11.7l-3.8 2.1.7-4.4-3.1-3 4.3-.6z"
             isFull={isStarred}

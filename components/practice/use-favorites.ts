@@ -1,28 +1,38 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#lib/client/call.ts'
 import type { AttemptQuestion } from '#lib/contract/learning/practice-shapes.ts'
 
-/** Which questions are favourites; a click shows at once and is taken back when the server does not take it. */
+/** Which questions are favourites, as the server has said: a click shows as busy until then. */
 export function useFavorites(questions: readonly AttemptQuestion[]) {
-  const [starred, setStarred] = useState(
-    () => new Set(questions.filter(({ favorite }) => favorite).map(({ question }) => question.id)),
+  const [starred, setStarred] = useState<ReadonlySet<number>>(
+    () =>
+      new Set(
+        questions.filter(({ favorite }) => favorite).map(({ question }) => Number(question.id)),
+      ),
   )
-  const busy = useRef(new Set<number>())
-  const set = (id: number, isStarred: boolean) =>
-    setStarred((known) => {
-      const next = new Set(known)
-      if (isStarred) next.add(id)
-      else next.delete(id)
-      return next
-    })
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const toggle = async (questionId: number) => {
-    if (busy.current.has(questionId)) return
-    busy.current.add(questionId)
+    if (busy.has(questionId)) return
     const isStarred = starred.has(questionId)
-    set(questionId, !isStarred)
-    const name = isStarred ? 'favoriteCancelStar' : 'favoriteStar'
-    await call(name, { questionId }).catch(() => set(questionId, isStarred))
-    busy.current.delete(questionId)
+    setBusy((all) => toggled(all, questionId, true))
+    try {
+      await call(isStarred ? 'favoriteCancelStar' : 'favoriteStar', { questionId })
+      setStarred((all) => toggled(all, questionId, !isStarred))
+    } catch {
+      // The refusal has been shown; the star stays as it was.
+    }
+    setBusy((all) => toggled(all, questionId, false))
   }
-  return { isStarred: (id: number | string) => starred.has(id), toggle }
+  return {
+    isStarred: (questionId: number) => starred.has(questionId),
+    isBusy: (questionId: number) => busy.has(questionId),
+    toggle,
+  }
+}
+
+function toggled(all: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(all)
+  if (isIn) next.add(id)
+  else next.delete(id)
+  return next
 }

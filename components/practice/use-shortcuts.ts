@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useDisplay } from './display-settings.ts'
 import { actionOf, type Shortcut } from './shortcut.ts'
 
@@ -8,7 +8,8 @@ type Actions = Record<Exclude<Shortcut['name'], 'choose' | 'eliminate'>, () => v
 export function useShortcuts(area: RefObject<HTMLElement | null>, actions: Actions): void {
   const latest = useRef(actions)
   latest.current = actions
-  useEffect(() => {
+  // Keys count from the moment the question is in sight.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!useDisplay.getState().hasShortcuts) return
       const shortcut = actionOf(event)

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { AnsweredItem } from '#lib/contract/learning/practice-shapes.ts'
 import { rowOf } from '#lib/questions/table.ts'
 import { analysisAction } from './analysis-keys.ts'
@@ -85,7 +85,7 @@ type Actions = Record<NonNullable<ReturnType<typeof analysisAction>>, () => void
 function useAnalysisKeys(isOn: boolean, actions: Actions): void {
   const latest = useRef(actions)
   latest.current = actions
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       const action = analysisAction(event)

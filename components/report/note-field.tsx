@@ -11,27 +11,44 @@ const states = { saved: '已保存', deleted: '已删除', busy: '正在保存',
 export function NoteField({ questionId, note, onChange }: Props) {
   const [text, setText] = useState(note)
   const [state, setState] = useState<keyof typeof states | null>(null)
-  const isHere = useRef(true)
+  /** What the field holds, and what the server has of it. */
+  const written = useRef(note)
+  const kept = useRef(note)
+  /** Whether a save is under way, and whether another was asked for meanwhile. */
+  const busy = useRef({ isOn: false, isAgain: false })
   const id = useId()
   useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
+    // Stored by an earlier look at the question, whose answer came after this one began.
+    if (written.current === kept.current) {
+      written.current = note
+      setText(note)
     }
-  }, [])
-  const save = async () => {
-    if (state === 'busy' || text.trim() === note) return
+    kept.current = note
+  }, [note])
+  const send = async (sent: string) => {
+    if (sent.trim() === kept.current) return
     setState('busy')
     try {
-      const { note: stored } = await call('noteSave', { questionId, note: text })
-      // Another question may be in sight by now.
-      if (isHere.current) {
-        setState(stored === '' ? 'deleted' : 'saved')
-        onChange(stored)
-      }
+      const { note: stored } = await call('noteSave', { questionId, note: sent })
+      kept.current = stored
+      // What was written meanwhile is not saved yet.
+      if (written.current === sent) setState(stored === '' ? 'deleted' : 'saved')
+      // Also when another question is in sight by now: this one comes back with its note.
+      onChange(stored)
     } catch {
-      if (isHere.current) setState('failed')
+      setState('failed')
     }
+  }
+  /** One after the other, so that the last one stays. */
+  const save = async () => {
+    busy.current.isAgain = busy.current.isOn
+    if (busy.current.isOn) return
+    busy.current.isOn = true
+    do {
+      busy.current.isAgain = false
+      await send(written.current)
+    } while (busy.current.isAgain)
+    busy.current.isOn = false
   }
   return (
     <div className={styles.note}>
@@ -43,6 +60,7 @@ export function NoteField({ questionId, note, onChange }: Props) {
         placeholder="记下思路或易错点，只有自己能看到"
         value={text}
         onChange={(event) => {
+          written.current = event.target.value
           setText(event.target.value)
           setState(null)
         }}

@@ -84,7 +84,7 @@ export async function openAwake(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until React answers for an element. */
-async function awake(element: Locator): Promise<void> {
+export async function awake(element: Locator): Promise<void> {
   await expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => /^__react/.test(key))))
     .toBe(true)
@@ -109,7 +109,7 @@ export async function expectSignedIn(page: Page, name?: string): Promise<void> {
     await page.mouse.move(5, 5)
     await page.mouse.move(8, 8)
     await expect(userMenu(page, name)).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** Opens a page in a browser that holds a login of the account. */
@@ -154,6 +154,19 @@ export const otherThan = (code: string) => String((Number(code) + 1) % 10_000).p
 /** A notice of the shell. */
 export const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('status').or(page.getByRole('alert')).getByText(text).first()
+
+/** Sees a notice that the page soon leaves with: looks at every frame, from before what brings it. */
+export async function expectNoticeOf(
+  page: Page,
+  text: string,
+  bringIt: () => Promise<unknown>,
+): Promise<void> {
+  const isShown = (wanted: string) =>
+    [...document.querySelectorAll('[role=status], [role=alert]')].some(
+      (place) => place.checkVisibility() && place.textContent?.includes(wanted),
+    )
+  await Promise.all([page.waitForFunction(isShown, text), bringIt()])
+}
 
 /** Nothing for axe to find in the page, or in the dialog above it, and nothing wider than the window. */
 export async function expectSound(page: Page, part?: 'dialog'): Promise<void> {

@@ -1,7 +1,7 @@
 'use client'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Counter } from './counter.tsx'
 import styles from './rich-editor.module.css'
 import { Toolbar } from './toolbar.tsx'
@@ -59,16 +59,15 @@ export default function RichEditor({ text, limit, count, onChange, onSave, onCan
   }))
   const editor = useEditor({
     extensions,
-    // It is loaded in the browser only, so there is no first render to agree with.
-    immediatelyRender: true,
+    // Made when the component stands in the page: one made by a render that waits is thrown away a millisecond later.
+    immediatelyRender: false,
     content: text,
-    autofocus: 'end',
     editorProps,
     onUpdate: () => take.current(),
   })
   useLayoutEffect(() => {
     take.current = () => {
-      if (editor.isDestroyed || editor.view.composing) return
+      if (!editor || editor.isDestroyed || editor.view.composing) return
       const html = writtenHtml(editor.getHTML())
       const own = count(html)
       setLength(own)
@@ -76,10 +75,14 @@ export default function RichEditor({ text, limit, count, onChange, onSave, onCan
       autosave.changed(html, own)
     }
   })
+  // Not by `autofocus`, whose timer may run before the editor stands in the page.
+  useEffect(() => {
+    editor?.commands.focus('end')
+  }, [editor])
 
   return (
     <div className={styles.editor}>
-      <Toolbar editor={editor} />
+      {editor && <Toolbar editor={editor} />}
       <EditorContent editor={editor} className={styles.page} />
       {isTooLong && (
         <p role="alert" className={styles.tooLong}>
@@ -93,7 +96,7 @@ export default function RichEditor({ text, limit, count, onChange, onSave, onCan
           className={styles.cancel}
           onClick={() => {
             autosave.drop()
-            onCancel(writtenHtml(editor.getHTML()))
+            onCancel(editor ? writtenHtml(editor.getHTML()) : text)
           }}
         >
           取消
