@@ -1,7 +1,8 @@
 'use client'
-import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { Mantine } from '#components/ui/mantine.tsx'
+import { useFocusReturn } from '#components/ui/use-focus-return.ts'
 import { refreshAfterLogin } from '#lib/client/refresh-after-login.ts'
 import { type AccountDialog, useAppStore } from '#lib/client/stores/app-store.ts'
 import styles from './account-dialogs.module.css'
@@ -17,9 +18,6 @@ import { Poster } from './poster.tsx'
 import { Register } from './register.tsx'
 import { SetPassword } from './set-password.tsx'
 import type { Terms } from './terms-checkbox.tsx'
-
-/** Below the notices of the shell, which speak of what a dialog does; above everything else. */
-const Z_INDEX = 42
 
 const titles = {
   login: '密码登录',
@@ -46,23 +44,20 @@ export default function AccountDialogs({ terms }: { terms: Terms }) {
   }
   return (
     <Mantine>
-      <Modal
+      <Dialog
         opened
         onClose={close}
         title={titles[dialog.name]}
         withCloseButton={!isHeld}
         closeOnEscape={!isHeld}
         closeOnClickOutside={!isHeld}
-        zIndex={Z_INDEX}
         size={404}
-        xOffset={16}
-        padding={32}
-        // This component leaves with the dialog, too soon for Modal to do it.
+        // This component leaves with the dialog, too soon for Dialog to do it.
         returnFocus={false}
-        classNames={{ content: styles.dialog, header: styles.header, title: styles.title }}
+        className={styles.dialog}
       >
         <FirstField key={dialog.name}>{formOf(dialog, terms)}</FirstField>
-      </Modal>
+      </Dialog>
     </Mantine>
   )
 }
@@ -119,20 +114,9 @@ function FirstField({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = place.current?.querySelector<HTMLElement>('input, [role=slider], a')
-    // Modal looks for this mark a moment later, and would choose its own close button without it.
+    // Dialog looks for this mark a moment later, and would choose its own close button without it.
     field?.setAttribute('data-autofocus', '')
     field?.focus()
   }, [])
   return <div ref={place}>{children}</div>
-}
-
-/** Gives the focus back to what had it before the first dialog opened. */
-function useFocusReturn(): void {
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    },
-    [before],
-  )
 }

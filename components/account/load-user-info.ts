@@ -1,5 +1,5 @@
 import { refreshUserInfo } from '#lib/client/session.ts'
-import type { UserInfo } from '#lib/contract/portal/account.ts'
+import type { UserInfo } from '#lib/contract/portal/account-shapes.ts'
 import { requirePhone } from './require-phone.ts'
 
 let underWay: Promise<UserInfo> | null = null

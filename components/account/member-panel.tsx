@@ -1,4 +1,4 @@
-import type { UserInfo } from '#lib/contract/portal/account.ts'
+import type { UserInfo } from '#lib/contract/portal/account-shapes.ts'
 import { shanghaiToday } from '#lib/text/dates.ts'
 import styles from './member-panel.module.css'
 

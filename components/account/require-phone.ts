@@ -1,5 +1,5 @@
 import { useAppStore } from '#lib/client/stores/app-store.ts'
-import type { UserInfo } from '#lib/contract/portal/account.ts'
+import type { UserInfo } from '#lib/contract/portal/account-shapes.ts'
 
 /** Asks for the phone of an account that has none, whichever page its user has loaded. To be called with what the server said of the user. */
 export function requirePhone({ phone }: Pick<UserInfo, 'phone'>): void {

@@ -2,7 +2,7 @@ import { Link } from '#components/ui/link.tsx'
 import type { CatalogueNode } from '#lib/contract/learning/practice-shapes.ts'
 import { href } from '#lib/routes/href.ts'
 import { percent } from './percent.ts'
-import { ProgressBar } from './progress-bar.tsx'
+import { ShareBar } from './share-bar.tsx'
 import styles from './subject-list.module.css'
 
 const trainingPath = (catalogueId: number) => href('questionBank-specialTraining', { catalogueId })
@@ -25,7 +25,7 @@ export function SubjectList({ nodes }: { nodes: CatalogueNode[] }) {
             </span>
           </div>
           <div className={`user-only ${styles.bar}`}>
-            <ProgressBar done={node.done} right={node.right} of={node.questions} />
+            <ShareBar done={node.done} right={node.right} of={node.questions} />
           </div>
           {node.intro && <p className={styles.intro}>{node.intro}</p>}
           {node.children.length > 0 && (

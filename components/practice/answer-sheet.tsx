@@ -1,3 +1,4 @@
+import { NumberSheet } from '#components/ui/number-sheet.tsx'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import styles from './answer-sheet.module.css'
 import type { Standing } from './runner-types.ts'
@@ -16,55 +17,43 @@ export function AnswerSheet({ standings, current, onJump }: Props) {
   return (
     <>
       <ProgressBar value={answered} max={standings.length} label="作答进度" />
-      <ul className={styles.legend}>
-        <li>
-          <span data-answered className={styles.sample} /> 已答 {answered}
-        </li>
-        <li>
-          <span className={styles.sample} /> 未答 {standings.length - answered}
-        </li>
-        <li>
-          <span data-flagged className={styles.sample} /> 标记 {flagged}
-        </li>
-        <li>
-          <span data-current className={styles.sample} /> 当前
-        </li>
-      </ul>
-      {bySection(standings).map(({ section, group }) => (
-        <section key={section} className={styles.section}>
-          <h3>{section}</h3>
-          <ol className={styles.numbers}>
-            {group.map((standing) => (
-              <li key={standing.position}>
-                <button
-                  type="button"
-                  className={styles.number}
-                  data-answered={standing.isAnswered || undefined}
-                  data-flagged={standing.isFlagged || undefined}
-                  data-current={standing.position === current || undefined}
-                  data-save={standing.save ?? undefined}
-                  aria-current={standing.position === current ? 'true' : undefined}
-                  aria-label={labelOf(standing)}
-                  onClick={() => onJump(standing.position)}
-                >
-                  {standing.position}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
+      <NumberSheet
+        items={standings}
+        legend={
+          <>
+            <li>
+              <span data-answered className={styles.sample} /> 已答 {answered}
+            </li>
+            <li>
+              <span className={styles.sample} /> 未答 {standings.length - answered}
+            </li>
+            <li>
+              <span data-flagged className={styles.sample} /> 标记 {flagged}
+            </li>
+            <li>
+              <span data-current className={styles.sample} /> 当前
+            </li>
+          </>
+        }
+      >
+        {(standing) => (
+          <button
+            type="button"
+            className={styles.number}
+            data-answered={standing.isAnswered || undefined}
+            data-flagged={standing.isFlagged || undefined}
+            data-current={standing.position === current || undefined}
+            data-save={standing.save ?? undefined}
+            aria-current={standing.position === current ? 'true' : undefined}
+            aria-label={labelOf(standing)}
+            onClick={() => onJump(standing.position)}
+          >
+            {standing.position}
+          </button>
+        )}
+      </NumberSheet>
     </>
   )
-}
-
-/** Sections in the order in which they begin; a practice may come back to one. */
-function bySection(standings: Standing[]) {
-  const sections = [...new Set(standings.map(({ section }) => section))]
-  return sections.map((section) => ({
-    section,
-    group: standings.filter((standing) => standing.section === section),
-  }))
 }
 
 function labelOf({ position, isAnswered, isFlagged, save }: Standing): string {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Trouble } from '#lib/client/answer-queue.ts'
+import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import type { Trouble } from '#lib/client/answer-queue-types.ts'
 import { call } from '#lib/client/call.ts'
 import styles from './hand-in-dialog.module.css'
-import { Modal } from './modal.tsx'
 import type { Standing } from './runner-types.ts'
 import type { HandInStage } from './use-hand-in.ts'
 
@@ -26,9 +26,9 @@ export function HandInDialog(props: Props) {
   const isAsking = stage === 'asking'
   const close = isLate ? undefined : onCancel
   return (
-    <Modal title={isAsking ? '确认交卷？' : '正在交卷'} onClose={close}>
+    <NativeDialog title={isAsking ? '确认交卷？' : '正在交卷'} onClose={close}>
       {isAsking ? <Check {...props} /> : <Progress {...props} />}
-    </Modal>
+    </NativeDialog>
   )
 }
 

@@ -1,6 +1,6 @@
+import { NativeDialog } from '#components/ui/native-dialog.tsx'
 import { useDisplay } from './display-settings.ts'
 import styles from './help-dialog.module.css'
-import { Modal } from './modal.tsx'
 
 const keys = [
   ['A–E 或 1–9', '选择或取消选项'],
@@ -15,7 +15,7 @@ const keys = [
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const hasShortcuts = useDisplay((display) => display.hasShortcuts)
   return (
-    <Modal title="键盘操作" onClose={onClose}>
+    <NativeDialog title="键盘操作" onClose={onClose}>
       <dl className={styles.keys}>
         {keys.map(([key, action]) => (
           <div key={key}>
@@ -34,6 +34,6 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         />
         启用单键操作
       </label>
-    </Modal>
+    </NativeDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SaveState } from '#lib/client/answer-queue.ts'
+import type { SaveState } from '#lib/client/answer-queue-types.ts'
 import type { QueuedAnswer } from '#lib/contract/learning/practice-shapes.ts'
 import type { PublicQuestion, UserAnswer } from '#lib/questions/types.ts'
 

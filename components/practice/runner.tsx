@@ -1,12 +1,12 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { NativeDialog } from '#components/ui/native-dialog.tsx'
 import type { AttemptState } from '#lib/contract/learning/practice-shapes.ts'
 import { rowOf } from '#lib/questions/table.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { HandInDialog } from './hand-in-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { askForLogin } from './learner-only.tsx'
-import { Modal } from './modal.tsx'
 import { QuestionTools } from './question-tools.tsx'
 import styles from './runner.module.css'
 import { RunnerBar } from './runner-bar.tsx'
@@ -154,6 +154,7 @@ export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props
             isFlagged={answer.flagged}
             onFlag={flag}
             isStarred={favorites.isStarred(id)}
+            isStarBusy={favorites.isBusy(id)}
             onStar={() => void favorites.toggle(id)}
             scratch={answer.scratch}
             onScratch={(scratch) => update(asked, { scratch })}
@@ -182,9 +183,9 @@ export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props
         </aside>
       </div>
       {open === 'sheet' && (
-        <Modal title="答题卡" onClose={() => setOpen(null)}>
+        <NativeDialog title="答题卡" onClose={() => setOpen(null)}>
           {sheet}
-        </Modal>
+        </NativeDialog>
       )}
       {open === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
       {handIn.stage && (

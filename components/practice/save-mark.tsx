@@ -1,4 +1,4 @@
-import type { SaveState } from '#lib/client/answer-queue.ts'
+import type { SaveState } from '#lib/client/answer-queue-types.ts'
 import styles from './save-mark.module.css'
 
 const texts = { saved: '已保存', pending: '待同步', failed: '同步失败' } satisfies Record<

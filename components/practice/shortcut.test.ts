@@ -1,9 +1,10 @@
 import { actionOf } from './shortcut.ts'
 
 /** An element that matches the given selectors, for what a key press was aimed at. */
-class FakeElement {
+class FakeElement extends EventTarget {
   readonly kind: string
   constructor(kind: string) {
+    super()
     this.kind = kind
   }
   closest(selector: string) {
@@ -18,7 +19,7 @@ const press = (key: string, more: object = {}, kind = 'div') =>
   actionOf({
     ...{ key, code: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false },
     isComposing: false,
-    target: new FakeElement(kind) as unknown as EventTarget,
+    target: new FakeElement(kind),
     ...more,
   })
 

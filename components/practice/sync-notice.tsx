@@ -1,4 +1,4 @@
-import type { Trouble } from '#lib/client/answer-queue.ts'
+import type { Trouble } from '#lib/client/answer-queue-types.ts'
 import { askForLogin } from './learner-only.tsx'
 import styles from './sync-notice.module.css'
 

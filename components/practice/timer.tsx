@@ -35,13 +35,15 @@ export function Timer({ deadline, onEnd }: Props) {
 }
 
 function useSecondsLeft(deadline: number): number {
-  const secondsLeft = () => Math.max(0, Math.ceil((deadline - performance.now()) / 1000))
-  const [left, setLeft] = useState(secondsLeft)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but the deadline
+  const [left, setLeft] = useState(() => secondsTo(deadline))
   useEffect(() => {
-    setLeft(secondsLeft())
-    const timer = setInterval(() => setLeft(secondsLeft()), 250)
+    const show = () => setLeft(secondsTo(deadline))
+    show()
+    const timer = setInterval(show, 250)
     return () => clearInterval(timer)
   }, [deadline])
   return left
 }
+
+const secondsTo = (deadline: number) =>
+  Math.max(0, Math.ceil((deadline - performance.now()) / 1000))

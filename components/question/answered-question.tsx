@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { isAnswered } from '#lib/questions/is-answered.ts'
 import type { AnsweredQuestion as Answered, Grade } from '#lib/questions/types.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import { entriesOf } from './own-answer.ts'
 import { QuestionWidget } from './question-widget.tsx'
-import { isAnswered } from './widget-props.ts'
 
 type Props = {
   question: Answered

@@ -1,10 +1,11 @@
 'use client'
 import { useId } from 'react'
+import { isAnswered } from '#lib/questions/is-answered.ts'
 import { markBlanks } from './blank-marks.ts'
 import styles from './fill-in.module.css'
 import { Stem } from './stem.tsx'
 import { TrimmedInput } from './trimmed-input.tsx'
-import { isAnswered, type WidgetProps } from './widget-props.ts'
+import type { WidgetProps } from './widget-props.ts'
 
 /** One numbered field a blank; the blanks in the stem show the same numbers. */
 export function FillIn({ question, entries, onChange, mode }: WidgetProps) {

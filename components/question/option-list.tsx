@@ -1,11 +1,12 @@
 'use client'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { toggleLetter } from '#lib/questions/heads.ts'
+import { isAnswered } from '#lib/questions/is-answered.ts'
 import { toggleEliminated } from './eliminated.ts'
 import styles from './option-list.module.css'
 import { verdictOf, verdictTexts } from './option-verdict.ts'
 import { RichText } from './rich-text.tsx'
-import { isAnswered, type WidgetProps } from './widget-props.ts'
+import type { WidgetProps } from './widget-props.ts'
 
 /** The options of a choice question as real radio buttons or checkboxes, each with a button to cross it out. */
 export function OptionList(props: WidgetProps & { many: boolean }) {

@@ -32,8 +32,4 @@ export type WidgetProps = Omit<QuestionProps, 'onChange' | 'entries' | 'eliminat
   Sub: ComponentType<QuestionProps>
 }
 
-export function isAnswered(
-  question: PublicQuestion | AnsweredQuestion,
-): question is AnsweredQuestion {
-  return 'analysisList' in question
-}
+export { isAnswered } from '#lib/questions/is-answered.ts'

@@ -20,10 +20,6 @@ export type SetQuestion = {
 
 export type QuestionSet = { title: string; facts: string; questions: SetQuestion[] }
 
-export const isAnswered = (
-  question: PublicQuestion | AnsweredQuestion,
-): question is AnsweredQuestion => 'analysisList' in question
-
 /** A submitted sitting. */
 export function setOfAttempt({ title, submittedAt, score, full, items }: AnsweredAttempt) {
   return {

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from '#components/ui/link.tsx'
+import { NumberSheet } from '#components/ui/number-sheet.tsx'
 import type { AnsweredItem } from '#lib/contract/learning/practice-shapes.ts'
 import { sectionName } from './figures.ts'
 import { markTexts } from './marks.ts'
@@ -27,8 +28,10 @@ export function ResultSheet({ items, pathOf, current, onPick }: Props) {
   return (
     <section className={styles.sheet}>
       <h2>答题卡</h2>
-      <ul className={styles.legend}>
-        {(Object.keys(outcomes) as Outcome[])
+      <NumberSheet
+        items={items}
+        nameOf={sectionName}
+        legend={(Object.keys(outcomes) as Outcome[])
           .filter((outcome) => counts.has(outcome))
           .map((outcome) => (
             <li key={outcome}>
@@ -38,29 +41,21 @@ export function ResultSheet({ items, pathOf, current, onPick }: Props) {
               {outcomes[outcome].name} {counts.get(outcome)?.length}
             </li>
           ))}
-      </ul>
-      {[...Map.groupBy(items, ({ section }) => sectionName(section))].map(([section, group]) => (
-        <section key={section} className={styles.section}>
-          <h3>{section}</h3>
-          <ol className={styles.numbers}>
-            {group.map((item) => (
-              <li key={item.position}>
-                <Link
-                  href={pathOf(item.position)}
-                  className={styles.number}
-                  data-outcome={outcomeOf(item)}
-                  aria-current={item.position === current ? 'true' : undefined}
-                  aria-label={labelOf(item)}
-                  onClick={(event) => pick(event, item.position)}
-                >
-                  {item.position}
-                  <span aria-hidden="true">{outcomes[outcomeOf(item)].sign}</span>
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
+      >
+        {(item) => (
+          <Link
+            href={pathOf(item.position)}
+            className={styles.number}
+            data-outcome={outcomeOf(item)}
+            aria-current={item.position === current ? 'true' : undefined}
+            aria-label={labelOf(item)}
+            onClick={(event) => pick(event, item.position)}
+          >
+            {item.position}
+            <span aria-hidden="true">{outcomes[outcomeOf(item)].sign}</span>
+          </Link>
+        )}
+      </NumberSheet>
     </section>
   )
 }

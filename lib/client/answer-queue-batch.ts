@@ -26,6 +26,10 @@ export function nextBatch(waiting: readonly Entry[], limit = AT_MOST): Batch | n
   return { attemptId, answers }
 }
 
+/** Whether a batch holds a change of this question, be it the newest or not. */
+export const includes = ({ attemptId, answers }: Batch, entry: Entry): boolean =>
+  entry.attemptId === attemptId && answers.some(({ position }) => position === entry.position)
+
 /** What of an entry is sent. */
 export function toQueued(entry: Entry): QueuedAnswer {
   const { position, answer, flagged, eliminated, scratch, seconds, changedAt } = entry

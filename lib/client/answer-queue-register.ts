@@ -6,12 +6,14 @@ export type Entry = QueuedAnswer & { attemptId: number }
 export type Stamp = { position: number; changedAt: number }
 
 /**
- * What this tab knows of every question: its newest change, and the newest one that the server said it has. An older
- * change never replaces a newer one, in whatever order they arrive.
+ * What this tab knows of every question: its newest change, the newest one that the server said it has, and the newest
+ * one that it refused. An older change never replaces a newer one, in whatever order they arrive.
  */
 export class AnswerRegister {
   readonly #newest = new Map<string, Entry>()
   readonly #onServer = new Map<string, number>()
+  /** Changes that the server will not take, by their time; a newer change of the question is tried again. */
+  readonly #refused = new Map<string, number>()
 
   /** Takes a change from anywhere; false when an equal or newer one is known. */
   learn(entry: Entry): boolean {
@@ -52,7 +54,17 @@ export class AnswerRegister {
       .sort((a, b) => a.changedAt - b.changedAt)
   }
 
-  /** Forgets a sitting. */
+  /** The server will not take these changes. */
+  refuse(attemptId: number, stamps: readonly Stamp[]): void {
+    for (const { position, changedAt } of stamps)
+      this.#refused.set(keyOf(attemptId, position), changedAt)
+  }
+
+  isRefused({ attemptId, position, changedAt }: Entry): boolean {
+    return (this.#refused.get(keyOf(attemptId, position)) ?? -1) >= changedAt
+  }
+
+  /** Forgets the changes of a sitting. */
   drop(attemptId: number): void {
     for (const [key, entry] of this.#newest) {
       if (entry.attemptId === attemptId) this.#newest.delete(key)
@@ -65,4 +77,4 @@ export class AnswerRegister {
 }
 
 /** The name of one question of a sitting. */
-export const keyOf = (attemptId: number, position: number) => `${attemptId}:${position}`
+const keyOf = (attemptId: number, position: number) => `${attemptId}:${position}`

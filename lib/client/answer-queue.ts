@@ -1,6 +1,7 @@
 import type { QueuedAnswer } from '#lib/contract/learning/practice-shapes.ts'
-import { type Batch, nextBatch, toQueued } from './answer-queue-batch.ts'
-import { AnswerRegister, type Entry, keyOf, type Stamp } from './answer-queue-register.ts'
+import { type Batch, includes, nextBatch, toQueued } from './answer-queue-batch.ts'
+import { AnswerRegister, type Entry, type Stamp } from './answer-queue-register.ts'
+import { SendTimer } from './answer-queue-timer.ts'
 import type {
   QueueEvent,
   SaveState,
@@ -10,14 +11,10 @@ import type {
   Trouble,
 } from './answer-queue-types.ts'
 
-export type { SaveState, Trouble } from './answer-queue-types.ts'
-
 /** A change is on its way within a second. */
 const SEND_AFTER_MS = 400
 /** The tab that made a change sends it; another one does when that tab is gone. */
 const HELP_AFTER_MS = 4000
-const FIRST_RETRY_MS = 1000
-const LAST_RETRY_MS = 30_000
 /** A change of nothing but the time spent: newer than what it was seen with, older than any change of an answer. */
 const TIME_STEP = 1 / 1024
 
@@ -29,21 +26,19 @@ export class AnswerQueue {
   readonly #around: Surroundings
   readonly #register = new AnswerRegister()
   readonly #listeners = new Set<(event: QueueEvent) => void>()
-  /** Changes that the server will not take, by their time; a newer change of the question is tried again. */
-  readonly #refused = new Map<string, number>()
   readonly #closed = new Set<number>()
   /** Sittings whose batch was refused: one by one shows which change it was. */
   readonly #oneByOne = new Set<number>()
-  #timer: { stop: () => void; ms: number } | null = null
+  readonly #timer: SendTimer
   #isSending = false
   #wasCalled = false
-  #retries = 0
   trouble: Trouble = null
   /** Grows with everything that there is to see. */
   version = 0
 
   constructor(around: Surroundings) {
     this.#around = around
+    this.#timer = new SendTimer(around.after, () => this.flush())
   }
 
   /** Takes up what an earlier page could not send. */
@@ -71,7 +66,7 @@ export class AnswerQueue {
     void this.#around.store.put(entry)
     this.#around.tell({ type: 'change', entry })
     this.#emit({ type: 'changed' })
-    this.#schedule(SEND_AFTER_MS)
+    this.#timer.schedule(SEND_AFTER_MS)
   }
 
   /** Takes what the server has of a sitting. */
@@ -85,7 +80,7 @@ export class AnswerQueue {
   /** Takes what another tab said. */
   hear(message: TabMessage): void {
     if (message.type === 'change') {
-      if (this.#register.learn(message.entry)) this.#schedule(HELP_AFTER_MS)
+      if (this.#register.learn(message.entry)) this.#timer.schedule(HELP_AFTER_MS)
     } else if (message.type === 'saved') this.#acknowledge(message.attemptId, message.saved)
     else this.#close(message.attemptId, 0)
     this.#emit({ type: 'changed' })
@@ -105,19 +100,20 @@ export class AnswerQueue {
   /** Positions whose newest change the server will not take. */
   refused(attemptId: number): number[] {
     const unsaved = this.#register.unsaved(attemptId)
-    return unsaved.filter((entry) => this.#isRefused(entry)).map(({ position }) => position)
+    return unsaved
+      .filter((entry) => this.#register.isRefused(entry))
+      .map(({ position }) => position)
   }
 
   stateOf(attemptId: number, position: number): SaveState {
     const known = this.newest(attemptId, position)
     if (!known || this.#register.isSaved(attemptId, position)) return 'saved'
-    return this.trouble === 'server' || this.#isRefused(known) ? 'failed' : 'pending'
+    return this.trouble === 'server' || this.#register.isRefused(known) ? 'failed' : 'pending'
   }
 
   /** Sends what waits, now: the network is back, the page is shown or about to go. */
   flush(): void {
-    this.#timer?.stop()
-    this.#timer = null
+    this.#timer.stop()
     void this.#send()
   }
 
@@ -147,17 +143,6 @@ export class AnswerQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  #schedule(ms: number): void {
-    // While the server is out of reach its own rhythm counts; otherwise what is due earlier.
-    if (this.#timer && (this.#retries > 0 || this.#timer.ms <= ms)) return
-    this.#wait(ms)
-  }
-
-  #wait(ms: number): void {
-    this.#timer?.stop()
-    this.#timer = { stop: this.#around.after(ms, () => this.flush()), ms }
-  }
-
   async #send(): Promise<void> {
     if (this.#isSending) {
       this.#wasCalled = true
@@ -175,7 +160,7 @@ export class AnswerQueue {
     if (!isDone) return
     const isMore = this.#waiting().some((entry) => !includes(batch, entry))
     if (this.#wasCalled || isMore) this.flush()
-    else if (this.#waiting().length > 0) this.#schedule(SEND_AFTER_MS)
+    else if (this.#waiting().length > 0) this.#timer.schedule(SEND_AFTER_MS)
   }
 
   /** False when the rest has to wait. */
@@ -184,7 +169,7 @@ export class AnswerQueue {
     const sent = await this.#around.send(batch).catch(() => ({ kind: 'unreachable' }) as const)
     const isDone = this.#take(batch, sent)
     if (isDone) {
-      this.#retries = 0
+      this.#timer.reached()
       if (this.unsaved(attemptId).length === 0) this.#oneByOne.delete(attemptId)
     }
     this.#emit({ type: 'changed' })
@@ -202,7 +187,7 @@ export class AnswerQueue {
         this.#emit({ type: 'state', attemptId, state: sent.state })
         // Changes made after the deadline are not among the saved ones and never will be.
         const positions = new Set(saved.map(({ position }) => position))
-        this.#refuse(
+        this.#register.refuse(
           attemptId,
           answers.filter(({ position }) => !positions.has(position)),
         )
@@ -213,10 +198,10 @@ export class AnswerQueue {
         return true
       case 'refused':
         if (answers.length > 1) this.#oneByOne.add(attemptId)
-        else this.#refuse(attemptId, answers)
+        else this.#register.refuse(attemptId, answers)
         return true
       case 'missing':
-        this.#refuse(attemptId, answers)
+        this.#register.refuse(attemptId, answers)
         return true
       case 'login':
         this.#askForLogin()
@@ -237,20 +222,13 @@ export class AnswerQueue {
 
   #retry(trouble: 'offline' | 'server', seconds = 0): void {
     this.trouble = trouble
-    const ms = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#retries)
-    this.#retries += 1
-    this.#wait(Math.max(ms, seconds * 1000))
+    this.#timer.retry(seconds)
   }
 
   #acknowledge(attemptId: number, saved: readonly Stamp[]): void {
     let isBehind = false
     for (const stamp of saved) isBehind = this.#register.acknowledge(attemptId, stamp) || isBehind
     if (isBehind) this.#emit({ type: 'behind', attemptId })
-  }
-
-  #refuse(attemptId: number, answers: readonly Stamp[]): void {
-    for (const { position, changedAt } of answers)
-      this.#refused.set(keyOf(attemptId, position), changedAt)
   }
 
   #close(attemptId: number, lost: number): void {
@@ -261,11 +239,7 @@ export class AnswerQueue {
   #waiting(): Entry[] {
     return this.#register
       .unsaved()
-      .filter((entry) => !this.#closed.has(entry.attemptId) && !this.#isRefused(entry))
-  }
-
-  #isRefused({ attemptId, position, changedAt }: Entry): boolean {
-    return (this.#refused.get(keyOf(attemptId, position)) ?? -1) >= changedAt
+      .filter((entry) => !this.#closed.has(entry.attemptId) && !this.#register.isRefused(entry))
   }
 
   #emit(event: QueueEvent): void {
@@ -273,6 +247,3 @@ export class AnswerQueue {
     for (const listener of this.#listeners) listener(event)
   }
 }
-
-const includes = ({ attemptId, answers }: Batch, entry: Entry) =>
-  entry.attemptId === attemptId && answers.some(({ position }) => position === entry.position)

@@ -1,5 +1,5 @@
 import type { Output } from '#lib/contract/contract.ts'
-import type { UserInfo } from '#lib/contract/portal/account.ts'
+import type { UserInfo } from '#lib/contract/portal/account-shapes.ts'
 import { CallError, call } from './call.ts'
 import { forgetLogin } from './forget-login.ts'
 import { notify } from './notices.ts'

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 // Pages, routes and instrumentation are separate bundles with separate module copies; one logger serves them all.
 const key = Symbol.for('gxw.log')
-const shared = globalThis as unknown as Record<symbol, Logger | undefined>
+const shared = globalThis as Record<symbol, Logger | undefined>
 
 const secrets = [
   'password',

@@ -5,7 +5,7 @@ type Metrics = { registry: Registry; api: Histogram<'call' | 'status'> }
 
 // Bundles hold separate copies of this module; the registry is one a process.
 const key = Symbol.for('gxw.metrics')
-const shared = globalThis as unknown as Record<symbol, Metrics | undefined>
+const shared = globalThis as Record<symbol, Metrics | undefined>
 
 /** The process's Prometheus registry. */
 export function metrics(): Metrics {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AccountDialog, useAppStore } from '#lib/client/stores/app-store.ts'
-import type { UserInfo } from '#lib/contract/portal/account.ts'
+import type { UserInfo } from '#lib/contract/portal/account-shapes.ts'
 import { maskPhone } from '#lib/text/account-rules.ts'
 import styles from './settings.module.css'
 

@@ -7,7 +7,7 @@ import { notify } from '#lib/client/notices.ts'
 import { signOut } from '#lib/client/session.ts'
 import { useAccountStore } from '#lib/client/stores/account-store.ts'
 import { useEndpoint } from '#lib/client/use-endpoint.ts'
-import type { SessionItem } from '#lib/contract/portal/account.ts'
+import type { SessionItem } from '#lib/contract/portal/account-shapes.ts'
 import { shanghaiMinute } from '#lib/text/dates.ts'
 import styles from './settings.module.css'
 

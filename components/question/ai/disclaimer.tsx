@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
-import { NativeDialog } from '../native-dialog.tsx'
+import { NativeDialog } from '#components/ui/native-dialog.tsx'
 import styles from './ai-analysis.module.css'
 
 const Markdown = lazy(() => import('../markdown.tsx'))

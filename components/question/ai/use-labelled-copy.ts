@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { AI_LABEL, labelledText } from './ai-label.ts'
+import { AI_LABEL } from '#lib/text/ai-label.ts'
+import { labelledText } from './labelled-text.ts'
 
 /** Puts the label into whatever is copied with a part of this text in it, also when the selection began elsewhere. */
 export function useLabelledCopy(place: RefObject<HTMLElement | null>): void {

@@ -1,7 +1,8 @@
+import { isAnswered } from '#lib/questions/is-answered.ts'
 import { rowOf } from '#lib/questions/table.ts'
 import { analysisText } from '../analyses.ts'
 import { rightText } from '../answer-text.ts'
-import { isAnswered, type QuestionSet, type SetQuestion } from '../question-set.ts'
+import type { QuestionSet, SetQuestion } from '../question-set.ts'
 import { optionsText, stemText } from './asked-text.ts'
 import { generatedText } from './question-rows.ts'
 

@@ -1,12 +1,13 @@
+import { isAnswered } from '#lib/questions/is-answered.ts'
 import { rowOf } from '#lib/questions/table.ts'
 import type { AnsweredQuestion } from '#lib/questions/types.ts'
-import { AI_LABEL } from '../ai-label.ts'
+import { AI_LABEL } from '#lib/text/ai-label.ts'
 import { analysesOf, analysisText } from '../analyses.ts'
 import { ownText, rightText } from '../answer-text.ts'
 import { percentText } from '../figures.ts'
 import { markTexts } from '../marks.ts'
 import { outcomeOf, outcomes } from '../outcome.ts'
-import { isAnswered, type QuestionSet, type SetQuestion } from '../question-set.ts'
+import type { QuestionSet, SetQuestion } from '../question-set.ts'
 import { optionsText, stemText } from './asked-text.ts'
 
 type Column = [name: string, value: (of: SetQuestion) => string]

@@ -1,9 +1,10 @@
+import { isAnswered } from '#lib/questions/is-answered.ts'
 import type { AnsweredQuestion } from '#lib/questions/types.ts'
-import { AI_LABEL } from '../ai-label.ts'
+import { AI_LABEL } from '#lib/text/ai-label.ts'
 import { analysesOf } from '../analyses.ts'
 import { ownText, rightText } from '../answer-text.ts'
 import { outcomeOf, outcomes } from '../outcome.ts'
-import { isAnswered, type SetQuestion } from '../question-set.ts'
+import type { SetQuestion } from '../question-set.ts'
 import styles from './print-view.module.css'
 import type { PrintParts } from './print-view.tsx'
 

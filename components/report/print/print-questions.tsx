@@ -1,9 +1,9 @@
 import type { PublicQuestion } from '#lib/questions/types.ts'
 import { sectionName } from '../figures.ts'
 import type { SetQuestion } from '../question-set.ts'
+import { AnswerRoom } from './answer-room.tsx'
 import styles from './print-view.module.css'
 import type { PrintParts } from './print-view.tsx'
-import { WritingGrid } from './writing-grid.tsx'
 
 type Props = PrintParts & { questions: readonly SetQuestion[]; hasGrid: boolean }
 
@@ -54,7 +54,7 @@ function Asked({ question, hasGrid, Html }: AskedProps) {
         </ul>
       )}
       {questionTypeCode === 'short_answer' && (
-        <WritingGrid wordsNum={question.wordsNum} hasCells={hasGrid} />
+        <AnswerRoom wordsNum={question.wordsNum} hasCells={hasGrid} />
       )}
       {sonQuestion.map((sub, index) => (
         <div key={sub.id} className={styles.question}>

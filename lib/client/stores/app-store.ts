@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { UserInfo } from '#lib/contract/portal/account.ts'
+import type { UserInfo } from '#lib/contract/portal/account-shapes.ts'
 
 // Client state of chapter 3: what is open on this page. Nothing of it outlives the page; account-store.ts holds what does.
 

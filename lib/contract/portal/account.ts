@@ -1,15 +1,22 @@
 import { z } from 'zod'
-import {
-  codePattern,
-  emailPattern,
-  NAME_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  phonePattern,
-  texts,
-} from '#lib/text/account-rules.ts'
+import { NAME_MAX, texts } from '#lib/text/account-rules.ts'
 import { ep, type RateLimit } from '../endpoint.ts'
 import * as s from '../shapes.ts'
+import {
+  differ,
+  drag,
+  email,
+  line,
+  newPassword,
+  newPhone,
+  oldPassword,
+  phone,
+  phoneCode,
+  remember,
+  same,
+  twice,
+} from './account-fields.ts'
+import { session, userInfo } from './account-shapes.ts'
 
 const group = 'account'
 
@@ -19,31 +26,6 @@ const limit = (name: string, calls: number, seconds: number): RateLimit => ({
   seconds,
 })
 const changes = limit('account-change', 30, 600)
-
-const line = (missing: string, max: number) => s.filled(missing).max(max)
-const phone = s.filled(texts.phoneMissing).regex(phonePattern, texts.phoneWrong)
-const newPhone = s.filled(texts.newPhoneMissing).regex(phonePattern, texts.newPhoneWrong)
-const phoneCode = s.filled(texts.codeMissing).regex(codePattern, texts.codeWrong)
-const email = z.union([z.literal(''), z.string().max(254).regex(emailPattern, texts.emailWrong)])
-/** A password to be set; one to be checked may be of any age and so of any length. */
-const newPassword = z
-  .string(texts.passwordMissing)
-  .min(1, { error: texts.passwordMissing, abort: true })
-  .min(PASSWORD_MIN, texts.passwordLength)
-  .max(PASSWORD_MAX, texts.passwordLength)
-const oldPassword = z.string(texts.passwordMissing).min(1, texts.passwordMissing).max(200)
-const twice = {
-  password: newPassword,
-  passwordSecond: z
-    .string(texts.passwordAgainMissing)
-    .min(1, { error: texts.passwordAgainMissing, abort: true })
-    .max(200),
-}
-const same = (form: { password: string; passwordSecond: string }) =>
-  form.password === form.passwordSecond
-const differ = { path: ['passwordSecond'], message: texts.passwordsDiffer }
-/** 七天内免登录. */
-const remember = z.boolean().default(false)
 
 /** What an SMS code is for; a code serves the purpose it was sent for and no other. */
 const codePurpose = z.enum([
@@ -59,53 +41,6 @@ export type CodePurpose = z.infer<typeof codePurpose>
 
 const tokens = z.object({ token: z.string(), uuid: z.string() })
 const done = z.object({ done: z.literal(true) })
-
-const userInfo = z.object({
-  id: z.number(),
-  user_name: z.string(),
-  nick_name: z.string(),
-  /** Address of the picture; null: the site's default. */
-  head_portrait: z.string().nullable(),
-  telephone: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string(),
-  /** 0 non-member, 10 first tier, 20 diamond. */
-  weight: z.number(),
-  trialVip: z.union([z.literal(0), z.literal(1)]),
-  /** Name of the tier. */
-  vip: z.string().nullable(),
-  icon: z.string().nullable(),
-  expiration_time: z.string().nullable(),
-  hasPassword: z.boolean(),
-  role: z.enum(['learner', 'staff']),
-})
-export type UserInfo = z.infer<typeof userInfo>
-
-const session = z.object({
-  id: z.number(),
-  /** Such as `Chrome · Windows`. */
-  device: z.string(),
-  /** The address with its last part hidden. */
-  ip: z.string(),
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
-  current: z.boolean(),
-})
-export type SessionItem = z.infer<typeof session>
-
-const dragPoint = z.object({
-  /** Pixels from the start of the track. */
-  x: z.number().min(-50).max(1000),
-  /** Milliseconds since the drag began. */
-  t: z.number().min(0).max(600_000),
-})
-const drag = z.object({
-  width: z.number().min(200).max(800),
-  start: z.number().min(-50).max(1000),
-  end: z.number().min(0).max(1000),
-  points: z.array(dragPoint).min(1).max(500),
-})
-export type Drag = z.infer<typeof drag>
 
 export const account = {
   sliderVerify: ep('POST', '/api/v1/pc/slider/verify', {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { UserInfo } from '#lib/contract/portal/account.ts'
+import type { UserInfo } from '#lib/contract/portal/account-shapes.ts'
 import type { Db } from '../db/client.ts'
 import { users } from '../db/schema/accounts.ts'
 import { AppError } from '../errors.ts'

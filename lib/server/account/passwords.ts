@@ -35,7 +35,7 @@ type Slots = { running: number; waiting: (() => void)[] }
 
 async function inSlot<T>(work: () => Promise<T>): Promise<T> {
   // On globalThis: pages and routes hold separate copies of this module in one process.
-  const shared = globalThis as unknown as Record<symbol, Slots | undefined>
+  const shared = globalThis as Record<symbol, Slots | undefined>
   shared[key] ??= { running: 0, waiting: [] }
   const slots = shared[key]
   if (slots.running < RUNNING_MAX) slots.running++

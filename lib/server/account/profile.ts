@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { UserInfo } from '#lib/contract/portal/account.ts'
+import type { UserInfo } from '#lib/contract/portal/account-shapes.ts'
 import type { Db } from '../db/client.ts'
 import { users } from '../db/schema/accounts.ts'
 import { assertPlainLines } from './plain-lines.ts'

@@ -17,7 +17,7 @@ let logged = ''
 
 beforeAll(async () => {
   peer = await startAliyunPeer()
-  const shared = globalThis as unknown as Record<symbol, unknown>
+  const shared = globalThis as Record<symbol, unknown>
   const write = (line: string) => {
     logged += line
   }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { SessionItem } from '#lib/contract/portal/account.ts'
+import type { SessionItem } from '#lib/contract/portal/account-shapes.ts'
 import { isoTime } from '#lib/text/dates.ts'
 import type { Db } from '../db/client.ts'
 import { sessions } from '../db/schema/accounts.ts'

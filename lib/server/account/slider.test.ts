@@ -1,4 +1,4 @@
-import type { Drag } from '#lib/contract/portal/account.ts'
+import type { Drag } from '#lib/contract/portal/account-fields.ts'
 import { testDatabase } from '../db/testing.ts'
 import { AppError } from '../errors.ts'
 import { hashToken } from '../session.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Drag } from '#lib/contract/portal/account.ts'
+import type { Drag } from '#lib/contract/portal/account-fields.ts'
 import type { Db } from '../db/client.ts'
 import { sliderTickets } from '../db/schema/accounts.ts'
 import { AppError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#lib/contract/portal/account.ts'
+import type { UserInfo } from '#lib/contract/portal/account-shapes.ts'
 import { isoTime } from '#lib/text/dates.ts'
 import type { Db } from '../db/client.ts'
 import { currentMembership } from '../vip/membership.ts'

@@ -46,7 +46,7 @@ const sink = new Writable({
 })
 
 beforeAll(async () => {
-  const shared = globalThis as unknown as Record<symbol, unknown>
+  const shared = globalThis as Record<symbol, unknown>
   shared[Symbol.for('gxw.log')] = createLogger({ level: 'trace' }, sink)
   await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve))
 })

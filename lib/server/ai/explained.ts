@@ -11,6 +11,7 @@ import {
 } from '../db/schema/questions.ts'
 import { AppError } from '../errors.ts'
 import type { Explained } from '../providers/llm/provider.ts'
+import { hitRateOf } from '../questions/hit-rate.ts'
 import { parseSource } from '../questions/store-question.ts'
 
 export type QuestionVersion = { questionId: number; version: number }
@@ -67,18 +68,12 @@ function readable(parts: QuestionParts): QuestionParts {
   }
 }
 
-// Fewer first attempts say more about who they were than about the question.
-const enough = 30
-
 function statisticsOf(
-  { answer, options }: QuestionParts,
+  official: QuestionParts,
   stats: typeof questionStats.$inferSelect | null,
 ): Explained['statistics'] {
-  if (!stats || stats.answered < enough) return null
-  const wrong = options
-    .map(({ head }) => ({ head, picks: stats.picks[head] ?? 0 }))
-    .filter(({ head, picks }) => picks > 0 && !answer.includes(head))
-    .sort((a, b) => b.picks - a.picks)
-  const rightPercent = Math.round((100 * stats.right) / stats.answered)
-  return { answered: stats.answered, rightPercent, mostWrong: wrong[0]?.head ?? null }
+  const rate = hitRateOf(official, stats)
+  if (!rate) return null
+  const { answered, hitRate, mostWrong } = rate
+  return { answered, rightPercent: Math.round(100 * hitRate), mostWrong }
 }

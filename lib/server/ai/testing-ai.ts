@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { bodyOf, keyOf } from '#lib/questions/stored.ts'
 import type { FullQuestion } from '#lib/questions/types.ts'
 import type { Db } from '../db/client.ts'
 import { users } from '../db/schema/accounts.ts'
-import { attemptQuestions, attempts, noticeReads } from '../db/schema/practice.ts'
+import { aiUses, attemptQuestions, attempts, noticeReads } from '../db/schema/practice.ts'
 import { catalogues, questionKeys, questions, questionVersions } from '../db/schema/questions.ts'
 
 /** A question of four options with the key B, unless told otherwise. */
@@ -72,3 +73,14 @@ export async function addSitting(
     })),
   )
 }
+
+/** For tests: a learner who has handed these questions in. */
+export async function addWhoHandedIn(db: Db, questionIds: number[]): Promise<number> {
+  const [userId = 0] = await addLearners(db, 1)
+  await addSitting(db, userId, questionIds)
+  return userId
+}
+
+/** For tests: what a user's explanations were charged as, in their order. */
+export const usesBy = (db: Db, userId: number) =>
+  db.select().from(aiUses).where(eq(aiUses.userId, userId)).orderBy(aiUses.id)

@@ -7,7 +7,7 @@ import { dispatch } from './dispatch.ts'
 
 /** Makes a database and a logger those of this process, as start-up does. */
 export function serveFrom(database: Database, logger: ReturnType<typeof createLogger>): void {
-  const shared = globalThis as unknown as Record<symbol, unknown>
+  const shared = globalThis as Record<symbol, unknown>
   shared[Symbol.for('gongxuanwang.database')] = database
   shared[Symbol.for('gxw.log')] = logger
 }
@@ -20,7 +20,9 @@ export async function send(
   input: object,
   tokens?: { token: string; uuid: string },
 ): Promise<{ status: number; text: string; code: number; data: Record<string, unknown> }> {
-  const { method, path } = contract[name] as Endpoint
+  const { method, path: pattern } = contract[name] as Endpoint
+  const fields = new Map<string, unknown>(Object.entries(input))
+  const path = pattern.replace(/\{(\w+)\}/g, (_, field: string) => String(fields.get(field)))
   const isQuery = method === 'GET' || method === 'DELETE'
   const query = isQuery ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
   requests++

@@ -46,7 +46,7 @@ test('a folder is imported with its tables, articles, tags and search words', as
     onChanged: (some) => void ids.push(...some),
   })
   expect(summary).toMatchObject({ written: true, created: 2, faultCount: 0 })
-  expect(summary.tables).toHaveLength(9)
+  expect(summary.tables).toHaveLength(12)
   expect(ids.sort()).toEqual([10, 11])
   const article = await articleRow(10)
   expect(article).toMatchObject({

@@ -34,7 +34,7 @@ type Options = { log?: (message: string) => void; queries?: number; transactions
 
 // Pages, routes and instrumentation hold separate copies of this module in one process.
 const key = Symbol.for('gongxuanwang.database')
-const shared = globalThis as unknown as Record<symbol, Promise<Database> | Database | undefined>
+const shared = globalThis as Record<symbol, Promise<Database> | Database | undefined>
 
 /**
  * Opens this process's database, once: the server of DATABASE_URL, else the embedded one in

@@ -32,7 +32,7 @@ type Holder = { embedded: Embedded; holds: number }
 
 // Next bundles this module several times into one process.
 const key = Symbol.for('gongxuanwang.embedded')
-const shared = globalThis as unknown as Record<symbol, Map<string, Promise<Holder>> | undefined>
+const shared = globalThis as Record<symbol, Map<string, Promise<Holder>> | undefined>
 const holders = () => (shared[key] ??= new Map<string, Promise<Holder>>())
 
 /**

@@ -8,11 +8,11 @@ import { PageCache, type ReadContext, type WriteContext } from './page-cache.ts'
 import { pageCacheKey } from './stats.ts'
 
 // Next makes one handler per request; they share this cache.
-const shared = globalThis as unknown as Record<symbol, PageCache | undefined>
+const shared = globalThis as Record<symbol, PageCache | undefined>
 
 // Where lib/server/db/client.ts keeps the database it opened; importing it here would be a second copy of it.
 const databaseKey = Symbol.for('gongxuanwang.database')
-const opened = globalThis as unknown as Record<symbol, Database | Promise<Database> | undefined>
+const opened = globalThis as Record<symbol, Database | Promise<Database> | undefined>
 
 /** The `cacheHandler` of next.config.mjs. Node loads this file itself, so it and all it imports are plain Node modules. */
 export default class PageCacheHandler {

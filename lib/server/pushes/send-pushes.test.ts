@@ -17,7 +17,7 @@ let received: { url: string; type: string; body: string }[] = []
 let answer: { status: number; body: string } = { status: 200, body: '' }
 
 beforeAll(async () => {
-  ;(globalThis as unknown as Record<symbol, unknown>)[Symbol.for('gxw.log')] = createLogger({
+  ;(globalThis as Record<symbol, unknown>)[Symbol.for('gxw.log')] = createLogger({
     level: 'silent',
   })
   peer = createServer(async (request, response) => {

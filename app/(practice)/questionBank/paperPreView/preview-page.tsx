@@ -1,6 +1,6 @@
 'use client'
 import { PaperPreview } from '#components/paper/paper-preview.tsx'
-import { WritingGrid } from '#components/paper/writing-grid.tsx'
+import { RoomOnPaper } from '#components/paper/room-on-paper.tsx'
 import { QuestionWidget } from '#components/question/question-widget.tsx'
 import type { PublicQuestion } from '#lib/questions/types.ts'
 
@@ -16,9 +16,9 @@ function Question({ question }: { question: PublicQuestion }) {
         question={question}
         entries={[]}
         mode="read"
-        after={(sub) => <WritingGrid question={sub} />}
+        after={(sub) => <RoomOnPaper question={sub} />}
       />
-      <WritingGrid question={question} />
+      <RoomOnPaper question={question} />
     </>
   )
 }

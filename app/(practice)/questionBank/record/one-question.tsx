@@ -3,7 +3,7 @@ import type { QuestionShown } from '#components/bank/record/record-view.tsx'
 import { AiAnalysis } from '#components/question/ai/ai-analysis.tsx'
 import { AnsweredQuestion } from '#components/question/answered-question.tsx'
 import { QuestionWidget } from '#components/question/question-widget.tsx'
-import { isAnswered } from '#components/question/widget-props.ts'
+import { isAnswered } from '#lib/questions/is-answered.ts'
 
 /** A question of the record: as it was answered with its analysis, or only what is asked. */
 const OneQuestion: QuestionShown = ({ question }) => {

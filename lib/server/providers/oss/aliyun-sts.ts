@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Acs3Key, canonicalQuery, signAcs3 } from '../sms/acs3-signature.ts'
+import { type Acs3Settings, acs3Request } from '../aliyun/acs3-request.ts'
 import { TOKEN_SECONDS, type UploadGrant } from './object-store.ts'
 
-export type StsSettings = Acs3Key & { endpoint: string; roleArn: string; bucket: string }
+export type StsSettings = Acs3Settings & { roleArn: string; bucket: string }
 
 const answer = z.object({
   Credentials: z.object({
@@ -16,34 +15,17 @@ const answer = z.object({
 
 /** Aliyun's AssumeRole, version 2015-04-01, for PutObject below one prefix and 900 seconds. What it throws names Aliyun's code only. */
 export async function assumeRole(settings: StsSettings, { userId, prefix }: UploadGrant) {
-  const url = new URL('/', settings.endpoint)
   const query = {
     RoleArn: settings.roleArn,
     RoleSessionName: `user-${userId}`,
     DurationSeconds: String(TOKEN_SECONDS),
     Policy: JSON.stringify(policyFor(settings.bucket, prefix)),
   }
-  const { host, ...headers } = signAcs3(
-    {
-      method: 'POST',
-      pathname: url.pathname,
-      query,
-      headers: {
-        host: url.host,
-        'x-acs-action': 'AssumeRole',
-        'x-acs-version': '2015-04-01',
-        'x-acs-date': new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
-        'x-acs-signature-nonce': randomUUID(),
-      },
-      body: '',
-    },
-    settings,
-  )
-  // fetch writes Host by itself, from the same address.
-  const response = await fetch(`${url.origin}/?${canonicalQuery(query)}`, {
-    method: 'POST',
-    headers: { ...headers, accept: 'application/json' },
-    redirect: 'error',
+  const call = { action: 'AssumeRole', version: '2015-04-01', query }
+  const { url, init } = acs3Request(settings, call)
+  const response = await fetch(url, {
+    ...init,
+    headers: { ...init.headers, accept: 'application/json' },
     signal: AbortSignal.timeout(10_000),
   })
   const said: unknown = await response.json().catch(() => null)

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { type Acs3Key, canonicalQuery, signAcs3 } from './acs3-signature.ts'
+import { type Acs3Settings, acs3Request } from '../aliyun/acs3-request.ts'
 import type { SmsProvider } from './provider.ts'
 
-type AliyunSms = Acs3Key & { endpoint: string; signName: string; template: string }
+type AliyunSms = Acs3Settings & { signName: string; template: string }
 
 /**
  * Aliyun's SendSms, version 2017-05-25. The template has one variable, `code`. What it throws
@@ -26,33 +25,14 @@ export function aliyunSms(settings: AliyunSms, { timeoutMs = 10_000 } = {}): Sms
 }
 
 function sendSms(settings: AliyunSms, phone: string, code: string) {
-  const url = new URL('/', settings.endpoint)
-  // Aliyun's description of the call places its parameters in the query (`in: query`), the body stays empty.
+  // Aliyun's description of the call places its parameters in the query (`in: query`).
   const query = {
     PhoneNumbers: phone,
     SignName: settings.signName,
     TemplateCode: settings.template,
     TemplateParam: JSON.stringify({ code }),
   }
-  const { host, ...headers } = signAcs3(
-    {
-      method: 'POST',
-      pathname: url.pathname,
-      query,
-      headers: {
-        host: url.host,
-        'x-acs-action': 'SendSms',
-        'x-acs-version': '2017-05-25',
-        'x-acs-date': new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
-        'x-acs-signature-nonce': randomUUID(),
-      },
-      body: '',
-    },
-    settings,
-  )
-  // fetch writes Host by itself, from the same address.
-  const init = { method: 'POST', headers, redirect: 'error' as const }
-  return { url: `${url.origin}${url.pathname}?${canonicalQuery(query)}`, init }
+  return acs3Request(settings, { action: 'SendSms', version: '2017-05-25', query })
 }
 
 type Answer = { code: string; requestId: string }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** What the site shows of whoever is signed in. */
+export const userInfo = z.object({
+  id: z.number(),
+  user_name: z.string(),
+  nick_name: z.string(),
+  /** Address of the picture; null: the site's default. */
+  head_portrait: z.string().nullable(),
+  telephone: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string(),
+  /** 0 non-member, 10 first tier, 20 diamond. */
+  weight: z.number(),
+  trialVip: z.union([z.literal(0), z.literal(1)]),
+  /** Name of the tier. */
+  vip: z.string().nullable(),
+  icon: z.string().nullable(),
+  expiration_time: z.string().nullable(),
+  hasPassword: z.boolean(),
+  role: z.enum(['learner', 'staff']),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+/** One device on which the account is signed in. */
+export const session = z.object({
+  id: z.number(),
+  /** Such as `Chrome · Windows`. */
+  device: z.string(),
+  /** The address with its last part hidden. */
+  ip: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  current: z.boolean(),
+})
+export type SessionItem = z.infer<typeof session>

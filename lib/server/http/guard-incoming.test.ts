@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { correct } from './guard-incoming.ts'
+import { PEER_HEADER } from './request-info.ts'
+
+test('a request is corrected before Next sees it', async () => {
+  const seen: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    correct(request)
+    seen.push(request)
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  for (const line of [
+    'TRACE / HTTP/1.1',
+    'OPTIONS * HTTP/1.1',
+    'GET http://evil.example/ HTTP/1.1',
+    'GET /fine HTTP/1.1',
+  ]) {
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.end(
+          `${line}\r\nHost: x\r\nX-Gxw-Peer: 6.6.6.6\r\nX-Middleware-Prefetch: 1\r\nConnection: close\r\n\r\n`,
+        ),
+      )
+      socket.resume()
+      socket.on('close', () => resolve())
+    })
+  }
+  server.close()
+  expect(seen.map((request) => request.url)).toEqual([
+    '/_refused',
+    '/_refused',
+    '/_refused',
+    '/fine',
+  ])
+  for (const request of seen) {
+    expect(request.headers[PEER_HEADER]).toBe('127.0.0.1')
+    expect(request.headers['x-middleware-prefetch']).toBeUndefined()
+  }
+})
