@@ -39,7 +39,14 @@ export default {
   htmlLimitedBots: crawlers,
   images: { unoptimized: true },
   poweredByHeader: false,
-  serverExternalPackages: ['@node-rs/argon2', '@node-rs/jieba', 'ali-oss', 'postgres', 'sharp'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    '@node-rs/jieba',
+    'ali-oss',
+    'alipay-sdk',
+    'postgres',
+    'sharp',
+  ],
   // The middleware has to see prefetches, and answers /list/ with one redirect to its final address.
   skipProxyUrlNormalize: true,
   skipTrailingSlashRedirect: true,

@@ -12,6 +12,7 @@ import { articles } from './portal/articles.ts'
 import { home } from './portal/home.ts'
 import { search } from './portal/search.ts'
 import { telemetry } from './portal/telemetry.ts'
+import { vip } from './portal/vip.ts'
 import { upload } from './upload.ts'
 
 /** Every call of both APIs by name; portal paths begin with /api/v1/, learning paths with /api/lx/. */
@@ -22,6 +23,7 @@ export const contract = {
   ...telemetry,
   ...account,
   ...addresses,
+  ...vip,
   ...upload,
   ...homePage,
   ...catalogue,

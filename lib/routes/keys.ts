@@ -4,12 +4,20 @@ const maxId = 2_147_483_647 // PostgreSQL integer
 
 /**
  * The value of a key of a public address in its one accepted form, or null when it cannot name anything:
- * `page` 1..9999, directory names, and positive integers for everything else.
+ * `page` 1..9999, directory names, what opens a cashier, and positive integers for everything else.
  */
 export function parseKey(name: string, value: string): string | null {
   if (name === 'page') return isNumber(value, lastPage) ? value : null
   if (isDir(name)) return /^[a-z][a-z0-9-]{0,31}$/.test(value) ? value : null
+  const code = codes[name]
+  if (code) return code.test(value) ? value : null
   return isNumber(value, maxId) ? value : null
+}
+
+const codes: Record<string, RegExp | undefined> = {
+  /** 128 bits in base64url. */
+  key: /^[\w-]{22}$/,
+  outTradeNo: /^[\w-]{1,64}$/,
 }
 
 const isDir = (name: string) => name.endsWith('ColumnName') || name === 'attributeName'

@@ -63,13 +63,61 @@ const aliyunSms = {
   ALIYUN_SMS_TEMPLATE: 'SMS_1',
 }
 
+const alipay = {
+  PAY_PROVIDER: 'live',
+  PAY_ALIPAY_APP_ID: '2021000122671080',
+  PAY_ALIPAY_SELLER_ID: '2088102146225135',
+  PAY_ALIPAY_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\ngeheim\\n-----END PRIVATE KEY-----',
+  PAY_ALIPAY_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\\nab\\n-----END PUBLIC KEY-----',
+}
+const wechat = {
+  PAY_PROVIDER: 'live',
+  PAY_WECHAT_MCH_ID: '1900000109',
+  PAY_WECHAT_APP_ID: 'wxd678efh567hg6787',
+  PAY_WECHAT_SERIAL_NO: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
+  PAY_WECHAT_PRIVATE_KEY: alipay.PAY_ALIPAY_PRIVATE_KEY,
+  PAY_WECHAT_PUBLIC_KEY_ID: 'PUB_KEY_ID_0119000001092024101100397200000006',
+  PAY_WECHAT_PUBLIC_KEY: alipay.PAY_ALIPAY_PUBLIC_KEY,
+  PAY_WECHAT_API_V3_KEY: 'geheim-key-of-thirty-two-letters',
+}
+
 test('a site with a domain of its own is refused the console provider, chosen or by default', () => {
   for (const chosen of ['', 'console']) {
-    const faults = faultsOf({ PRODUCT_DOMAIN: 'example.com', SMS_PROVIDER: chosen })
+    const faults = faultsOf({ PRODUCT_DOMAIN: 'example.com', ...alipay, SMS_PROVIDER: chosen })
     expect(faults).toEqual([expect.stringMatching(/^SMS_PROVIDER: .*PRODUCT_DOMAIN.*console/)])
   }
-  expect(faultsOf({ PRODUCT_DOMAIN: 'example.com', ...aliyunSms })).toEqual([])
+  expect(faultsOf({ PRODUCT_DOMAIN: 'example.com', ...alipay, ...aliyunSms })).toEqual([])
   expect(faultsOf({ SMS_PROVIDER: 'console' })).toEqual([])
+})
+
+test('a site with a domain of its own is refused the demonstration cashier, chosen or by default', () => {
+  for (const chosen of ['', 'sandbox']) {
+    const domain = { PRODUCT_DOMAIN: 'example.com', ...aliyunSms, PAY_PROVIDER: chosen }
+    expect(faultsOf(domain)).toEqual([expect.stringMatching(/^PAY_PROVIDER: .*sandbox/)])
+  }
+  expect(faultsOf({ PAY_PROVIDER: 'sandbox' })).toEqual([])
+})
+
+test('live payments need one wallet, and each that was begun whole', () => {
+  expect(parseEnv(alipay).PAY_ALIPAY_PRIVATE_KEY).toContain('KEY-----\ngeheim\n-----END')
+  expect(faultsOf(wechat)).toEqual([])
+  expect(faultsOf({ ...wechat, ...alipay })).toEqual([])
+  expect(faultsOf({ PAY_PROVIDER: 'live' })).toEqual([expect.stringMatching(/^PAY_PROVIDER: /)])
+  for (const [wallet, other] of [
+    [alipay, wechat],
+    [wechat, alipay],
+  ]) {
+    for (const name of Object.keys(wallet ?? {}).slice(1)) {
+      const faults = faultsOf({ ...other, ...wallet, [name]: '' })
+      expect(faults).toEqual([expect.stringMatching(`^${name}: `)])
+      expect(faults.join()).not.toContain('geheim')
+    }
+  }
+  const { PAY_WECHAT_MCH_ID, PAY_PROVIDER } = wechat
+  const lacking = faultsOf({ PAY_PROVIDER, PAY_WECHAT_MCH_ID }).map((line) => line.split(':')[0])
+  expect(lacking).toEqual(Object.keys(wechat).slice(2))
+  // Keys may lie ready while the demonstration runs.
+  expect(faultsOf({ PAY_WECHAT_MCH_ID })).toEqual([])
 })
 
 test('a chosen provider names each key it lacks, and no value of those it has', () => {

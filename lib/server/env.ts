@@ -5,6 +5,12 @@ const origin = z
   .url({ protocol: /^https?$/, error: '应为 http(s)://主机 形式的网址' })
   .transform((value) => new URL(value).origin)
 const optional = <T extends z.ZodType>(schema: T) => schema.optional()
+/** A key in PEM; `\\n` stands for a line break, so that it fits one line of an .env file. */
+const pem = (kind: string) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll('\\n', '\n').trim())
+    .refine((value) => value.includes(`${kind}-----`), `应为 PEM 格式的 ${kind}`)
 
 /** libpq's form may lack a host, as in postgres:///name?host=/socket. */
 function isUrl(text: string): boolean {
@@ -80,6 +86,25 @@ const envSchema = z.object({
   LLM_PRICE_IN: z.coerce.number({ error: '应为分数' }).min(0).max(1_000_000).default(0),
   LLM_PRICE_OUT: z.coerce.number({ error: '应为分数' }).min(0).max(1_000_000).default(0),
   LLM_DAILY_CAP_FEN: optional(z.coerce.number({ error: '应为分数' }).min(1)),
+  /** sandbox: a cashier on this machine that moves no money. */
+  PAY_PROVIDER: z.enum(['sandbox', 'live']).default('sandbox'),
+  PAY_WECHAT_MCH_ID: optional(z.string().regex(/^\d{8,16}$/, '应为商户号')),
+  PAY_WECHAT_APP_ID: optional(z.string().min(1)),
+  PAY_WECHAT_SERIAL_NO: optional(z.string().regex(/^[0-9A-Fa-f]{16,64}$/, '应为商户证书序列号')),
+  PAY_WECHAT_PRIVATE_KEY: optional(pem('PRIVATE KEY')),
+  PAY_WECHAT_PUBLIC_KEY_ID: optional(z.string().startsWith('PUB_KEY_ID_')),
+  PAY_WECHAT_PUBLIC_KEY: optional(pem('PUBLIC KEY')),
+  PAY_WECHAT_API_V3_KEY: optional(z.string().length(32, '应为 32 个字符')),
+  PAY_WECHAT_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.mch.weixin.qq.com'),
+  PAY_ALIPAY_APP_ID: optional(z.string().regex(/^\d{16}$/, '应为 16 位应用编号')),
+  PAY_ALIPAY_SELLER_ID: optional(
+    z.string().regex(/^2088\d{12}$/, '应为 2088 开头的 16 位商户编号'),
+  ),
+  PAY_ALIPAY_PRIVATE_KEY: optional(pem('PRIVATE KEY')),
+  PAY_ALIPAY_PUBLIC_KEY: optional(pem('PUBLIC KEY')),
+  PAY_ALIPAY_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .default('https://openapi.alipay.com/gateway.do'),
   CORS_ORIGINS: optional(
     z
       .string()
@@ -105,6 +130,20 @@ const needs = [
   },
 ] as const
 
+/** What each wallet cannot work without. */
+const wallets = [
+  [
+    'PAY_WECHAT_MCH_ID',
+    'PAY_WECHAT_APP_ID',
+    'PAY_WECHAT_SERIAL_NO',
+    'PAY_WECHAT_PRIVATE_KEY',
+    'PAY_WECHAT_PUBLIC_KEY_ID',
+    'PAY_WECHAT_PUBLIC_KEY',
+    'PAY_WECHAT_API_V3_KEY',
+  ],
+  ['PAY_ALIPAY_APP_ID', 'PAY_ALIPAY_SELLER_ID', 'PAY_ALIPAY_PRIVATE_KEY', 'PAY_ALIPAY_PUBLIC_KEY'],
+] as const
+
 export type Env = z.infer<typeof envSchema> & { site: string }
 
 /** The checked environment; `site` is the portal's own origin without a slash. Throws EnvError with one line per fault. */
@@ -121,29 +160,57 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...result.data, site: result.data.PC_SITE ?? `http://localhost:${result.data.PORT}` }
 }
 
-function combinationFaults(values: z.infer<typeof envSchema>): string[] {
-  const missing = needs.flatMap(({ chosen, keys }) =>
-    Object.entries(chosen).every(([key, value]) => values[key as keyof typeof values] === value)
-      ? keys
-          .filter((key) => values[key] === undefined)
-          .map((key) => `${key}: 选用 ${Object.values(chosen)} 时必填`)
-      : [],
-  )
-  missing.push(...llmFaults(values))
-  // It hands every code to whoever asks for one.
-  const open = values.PRODUCT_DOMAIN && values.SMS_PROVIDER === 'console'
-  return open
-    ? [...missing, 'SMS_PROVIDER: 设置 PRODUCT_DOMAIN 后不能使用演示短信通道 console']
-    : missing
+type Values = z.infer<typeof envSchema>
+
+function combinationFaults(values: Values): string[] {
+  return [
+    ...needs.flatMap((need) => needFaults(values, need)),
+    ...llmFaults(values),
+    ...payFaults(values),
+    ...domainFaults(values),
+  ]
 }
 
-function llmFaults(values: z.infer<typeof envSchema>): string[] {
+function needFaults(values: Values, { chosen, keys }: (typeof needs)[number]): string[] {
+  const isChosen = Object.entries(chosen).every(
+    ([key, value]) => values[key as keyof Values] === value,
+  )
+  const missing = isChosen ? keys.filter((key) => values[key] === undefined) : []
+  return missing.map((key) => `${key}: 选用 ${Object.values(chosen)} 时必填`)
+}
+
+function llmFaults(values: Values): string[] {
   const hasModel = !values.LLM_BASE_URL || values.LLM_MODEL
   // A cap over texts that cost nothing would hold nothing.
   const hasPrices = !values.LLM_DAILY_CAP_FEN || values.LLM_PRICE_IN + values.LLM_PRICE_OUT > 0
   return [
     ...(hasModel ? [] : ['LLM_MODEL: 填写 LLM_BASE_URL 时必填']),
     ...(hasPrices ? [] : ['LLM_PRICE_OUT: 填写 LLM_DAILY_CAP_FEN 时须填写单价']),
+  ]
+}
+
+/** One wallet is enough, but what was begun has to be whole. */
+function payFaults(values: Values): string[] {
+  if (values.PAY_PROVIDER !== 'live') return []
+  const begun = wallets.filter((keys) => keys.some((key) => values[key] !== undefined))
+  if (begun.length === 0) {
+    return ['PAY_PROVIDER: 选用 live 时须填写微信支付或支付宝的全部密钥']
+  }
+  return begun.flatMap((keys) =>
+    keys
+      .filter((key) => values[key] === undefined)
+      .map((key) => `${key}: 选用 live 并填写了同一支付渠道的其他密钥时必填`),
+  )
+}
+
+/** A site of its own does not hand every code, or a membership, to whoever asks for one. */
+function domainFaults(values: Values): string[] {
+  if (!values.PRODUCT_DOMAIN) return []
+  const isConsole = values.SMS_PROVIDER === 'console'
+  const isSandbox = values.PAY_PROVIDER === 'sandbox'
+  return [
+    ...(isConsole ? ['SMS_PROVIDER: 设置 PRODUCT_DOMAIN 后不能使用演示短信通道 console'] : []),
+    ...(isSandbox ? ['PAY_PROVIDER: 设置 PRODUCT_DOMAIN 后不能使用演示收银台 sandbox'] : []),
   ]
 }
 

@@ -156,7 +156,12 @@ export const learner = [
   personalCenter('HomeworkList', '/personalCenter/homeworkList', '作业列表'),
   personalCenter('MyHomework', '/personalCenter/myHomework', '我的作业'),
   personalCenter('MyMock', '/personalCenter/myMock', '我的模考'),
-  personalCenter('MyVip', '/personalCenter/myVip', '我的会员', { mobile: to('vipCenter') }),
+  personalCenter('MyVip', '/personalCenter/myVip', '我的会员', {
+    built,
+    internal: '/personalCenter/myVip/1',
+    query: ['articleId?', 'link?'],
+    mobile: to('vipCenter'),
+  }),
   personalCenter('Order', '/personalCenter/order/{enlistId?}/{courseId?}', '我的订单', {
     mobile: to('order'),
   }),

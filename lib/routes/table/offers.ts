@@ -49,7 +49,25 @@ export const offers = [
   exam('Mock', '/mock', '模考日历', { mobile: to('mockExam') }),
   exam('oldExam', '/oldExam', '历年真题', { mobile: to('trueQuestion') }),
 
-  vip('VipRights', '/vipRights', '会员权益'),
+  vip('VipRights', '/vipRights', '会员权益', { built, sitemap, internal: '/vipRights/1' }),
+  vip('Cashier', '/pay/{key}', '收银台', {
+    built,
+    own: true,
+    query: ['wx?'],
+    kind: 'dynamic',
+    desktopOnly: true,
+    footer: false,
+    sideWidget: false,
+  }),
+  vip('SandboxCashier', '/pay/sandbox/{outTradeNo}', '演示收银台', {
+    built,
+    own: true,
+    query: ['result?'],
+    kind: 'dynamic',
+    desktopOnly: true,
+    footer: false,
+    sideWidget: false,
+  }),
 
   company('AboutUs', '/aboutUs', '关于我们'),
   company('ContactUs', '/contactUs', '联系我们'),

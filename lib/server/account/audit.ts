@@ -18,6 +18,12 @@ type AuditKind =
   | 'data_exported'
   | 'account_deleted'
   | 'wechat_linked'
+  | 'vip_paid'
+  | 'vip_paid_twice'
+  | 'vip_paid_late'
+  | 'vip_refund_asked'
+  | 'vip_refunded'
+  | 'vip_refund_failed'
 
 type AuditEvent = {
   /** Null when nobody knows whose account it was. */

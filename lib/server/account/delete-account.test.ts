@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { auditEvents, membershipGrants, sessions, smsCodes, users } from '../db/schema/accounts.ts'
+import { auditEvents, sessions, smsCodes, users } from '../db/schema/accounts.ts'
 import { addresses } from '../db/schema/addresses.ts'
+import { membershipGrants, paymentAttempts, refunds, vipOrders } from '../db/schema/vip.ts'
 import { testDatabase } from '../db/testing.ts'
 import { env } from '../env.ts'
 import { objectStore } from '../providers/oss/chosen-store.ts'
 import { prefixOf } from '../uploads/kinds.ts'
+import { addOrder } from '../vip/testing-ledger.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportMyData } from './export-data.ts'
 import { login } from './login.ts'
@@ -118,6 +120,73 @@ test('what happened stays with its time, and the grants stay', async () => {
   const left = await rowsOf(me.row.id, me.phone)
   expect(left.events.map((event) => event.kind)).toEqual(['login', 'account_deleted'])
   expect(left.grants).toHaveLength(1)
+})
+
+/** An open order with a payment begun, and a refunded one. */
+async function addOrders(userId: number) {
+  const open = await addOrder(t.db, userId)
+  const back = await addOrder(t.db, userId, { status: 'refunded', paidAt: new Date() })
+  const [, attempt] = await t.db
+    .insert(paymentAttempts)
+    .values(
+      [open, back].map(({ id, orderNum, payFen: amountFen }, index) => ({
+        orderId: id,
+        channel: 'wechat' as const,
+        outTradeNo: `${orderNum}W1`,
+        amountFen,
+        status: index === 0 ? ('open' as const) : ('paid' as const),
+        codeUrl: `weixin://pay/${orderNum}`,
+        expiresAt: new Date(),
+      })),
+    )
+    .returning()
+  await t.db.insert(refunds).values({
+    attemptId: attempt?.id ?? 0,
+    orderId: back.id,
+    outRefundNo: `${back.orderNum}W1R`,
+    amountFen: back.payFen,
+    why: 'asked',
+    reason: '买错了，我叫赵六',
+  })
+  return { open, back }
+}
+
+test('an export holds the VIP orders, payments and refunds of its owner, and nothing to pay by', async () => {
+  const [me, other] = [await fullUser(), await fullUser()]
+  const { open, back } = await addOrders(me.row.id)
+  const others = await addOrders(other.row.id)
+  const { vip } = await exportMyData(t.db, { user: me.signedIn, caller })
+  expect(vip).toMatchObject({
+    orders: [
+      { orderNum: open.orderNum, status: 'open', quote: open.quote },
+      { orderNum: back.orderNum, status: 'refunded' },
+    ],
+    payments: [
+      { orderId: open.id, outTradeNo: `${open.orderNum}W1`, amountFen: open.payFen },
+      { orderId: back.id, status: 'paid' },
+    ],
+    refunds: [{ orderId: back.id, amountFen: back.payFen, reason: '买错了，我叫赵六' }],
+  })
+  const text = JSON.stringify(vip)
+  for (const secret of [open.cashierKey, 'weixin://', others.open.orderNum, others.back.orderNum])
+    expect(text).not.toContain(secret)
+})
+
+test('orders stay without a word of their buyer, and an open one can be paid no more', async () => {
+  const [me, other] = [await fullUser(), await fullUser()]
+  const { open, back } = await addOrders(me.row.id)
+  const others = await addOrders(other.row.id)
+  await deleteAccount(t.db, { user: me.signedIn, password, caller })
+  const orderOf = async (id: number) =>
+    (await t.db.select().from(vipOrders).where(eq(vipOrders.id, id)))[0]
+  expect(await orderOf(open.id)).toMatchObject({ status: 'closing', closedWhy: 'cancelled' })
+  expect((await orderOf(open.id))?.nextLookAt.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(await orderOf(back.id)).toEqual(back)
+  const reasonOf = async (id: number) =>
+    (await t.db.select().from(refunds).where(eq(refunds.orderId, id)))[0]?.reason
+  expect(await reasonOf(back.id)).toBe('')
+  expect(await orderOf(others.open.id)).toEqual(others.open)
+  expect(await reasonOf(others.back.id)).toBe('买错了，我叫赵六')
 })
 
 test('a code of the right purpose proves the owner too, and the phone can register again', async () => {

@@ -9,6 +9,7 @@ import { log } from '../log.ts'
 import { forgetPractice } from '../practice/personal-data.ts'
 import type { SignedInUser } from '../session.ts'
 import { deleteUploads } from '../uploads/delete-uploads.ts'
+import { forgetVip } from '../vip/personal-data.ts'
 import { recordAudit } from './audit.ts'
 import { getUser, type UserRow } from './find-user.ts'
 import { assertPassword } from './set-password.ts'
@@ -25,6 +26,7 @@ export async function deleteAccount(db: Db, input: Delete): Promise<{ done: true
     await forgetUser(tx, own.id)
     await tx.delete(addresses).where(eq(addresses.userId, own.id))
     await forgetPractice(tx, own.id)
+    await forgetVip(tx, own.id)
     if (own.phone) await tx.delete(smsCodes).where(eq(smsCodes.phone, own.phone))
     await tx
       .update(sessions)

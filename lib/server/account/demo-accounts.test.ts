@@ -1,4 +1,5 @@
-import { membershipGrants, users } from '../db/schema/accounts.ts'
+import { users } from '../db/schema/accounts.ts'
+import { membershipGrants } from '../db/schema/vip.ts'
 import { testDatabase } from '../db/testing.ts'
 import { addDemoAccounts, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { login } from './login.ts'
@@ -11,7 +12,8 @@ test('the demo accounts are added once, and each can log in', async () => {
   await addDemoAccounts(t.db)
   await addDemoAccounts(t.db)
   expect(await t.db.select().from(users)).toHaveLength(demoAccounts.length)
-  expect(await t.db.select().from(membershipGrants)).toHaveLength(1)
+  const grants = await t.db.select().from(membershipGrants)
+  expect(grants).toMatchObject([{ weight: 10, kind: 'paid', planName: '年卡', valueFen: 36_500 }])
   for (const { login: names } of demoAccounts) {
     const account = 'phone' in names ? names.phone : names.account
     const input = { type: '1', account, password: demoPassword, remember: false, caller } as const

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts'
-import { membershipGrants, users } from '../db/schema/accounts.ts'
+import { users } from '../db/schema/accounts.ts'
+import { membershipGrants } from '../db/schema/vip.ts'
 import { hashPassword } from './passwords.ts'
 
 export const demoPassword = 'gxw-demo-2026'
@@ -36,7 +37,8 @@ export async function addDemoAccounts(db: Db): Promise<void> {
 
 async function addGoldYear(tx: Db, userId: number): Promise<void> {
   const startsAt = new Date()
-  const endsAt = new Date(startsAt)
-  endsAt.setUTCFullYear(endsAt.getUTCFullYear() + 1)
-  await tx.insert(membershipGrants).values({ userId, weight: 10, kind: 'paid', startsAt, endsAt })
+  const endsAt = new Date(startsAt.getTime() + 365 * 86_400_000)
+  // As if the demo content's plan had been bought, so that a change and an upgrade have something to deduct.
+  const bought = { kind: 'paid', planName: '年卡', valueFen: 36_500 } as const
+  await tx.insert(membershipGrants).values({ userId, weight: 10, startsAt, endsAt, ...bought })
 }

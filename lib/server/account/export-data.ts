@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { isoTime } from '#lib/text/dates.ts'
 import type { Db } from '../db/client.ts'
-import { auditEvents, membershipGrants, sessions, smsCodes } from '../db/schema/accounts.ts'
+import { auditEvents, sessions, smsCodes } from '../db/schema/accounts.ts'
 import { addresses } from '../db/schema/addresses.ts'
+import { membershipGrants } from '../db/schema/vip.ts'
 import type { Caller } from '../http/request-info.ts'
 import { practiceOf } from '../practice/personal-data.ts'
 import type { SignedInUser } from '../session.ts'
+import { vipOrdersOf } from '../vip/personal-data.ts'
 import { recordAudit } from './audit.ts'
 import { getUser } from './find-user.ts'
 
@@ -18,7 +20,7 @@ export async function exportMyData(
 ): Promise<Record<string, unknown>> {
   await recordAudit(db, { userId: user.id, kind: 'data_exported', caller })
   const { passwordHash, deletedAt: _, ...profile } = await getUser(db, user.id)
-  const [logins, places, membership, events, codes, practice] = await Promise.all([
+  const [logins, places, membership, events, codes, practice, vip] = await Promise.all([
     listLogins(db, user.id),
     db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
     db
@@ -33,6 +35,7 @@ export async function exportMyData(
       .orderBy(asc(auditEvents.id)),
     listCodes(db, profile.phone),
     practiceOf(db, user.id),
+    vipOrdersOf(db, user.id),
   ])
   return {
     exportedAt: isoTime(new Date()),
@@ -40,6 +43,7 @@ export async function exportMyData(
     sessions: logins,
     addresses: withoutOwner(places),
     membership: withoutOwner(membership),
+    vip,
     events: withoutOwner(events),
     smsCodes: codes,
     practice,

@@ -1,6 +1,6 @@
-import { membershipGrants } from '../db/schema/accounts.ts'
 import { aiUses, noticeReads } from '../db/schema/practice.ts'
 import { settings } from '../db/schema/site.ts'
+import { membershipGrants } from '../db/schema/vip.ts'
 import { testDatabase } from '../db/testing.ts'
 import { aiAnalysisInfo } from './analysis-info.ts'
 import { readNotice } from './notice.ts'

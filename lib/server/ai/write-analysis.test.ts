@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { outcome } from '../account/testing-account.ts'
-import { membershipGrants } from '../db/schema/accounts.ts'
 import { aiUses, noticeReads } from '../db/schema/practice.ts'
 import { errata } from '../db/schema/questions.ts'
+import { membershipGrants } from '../db/schema/vip.ts'
 import { testDatabase } from '../db/testing.ts'
 import { type OpenaiPeer, startOpenaiPeer } from '../providers/llm/testing-openai.ts'
-import { addLearners, addQuestion, addSitting } from './testing-ai.ts'
+import { addLearners, addQuestion, addSitting, addWhoHandedIn, usesBy } from './testing-ai.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
 const t = testDatabase()
@@ -15,16 +15,10 @@ beforeEach(async () => {
 })
 afterEach(() => peer.close())
 
-/** A learner who has handed these questions in. */
-async function learner(...questionIds: number[]): Promise<number> {
-  const [userId = 0] = await addLearners(t.db, 1)
-  await addSitting(t.db, userId, questionIds)
-  return userId
-}
+const learner = (...questionIds: number[]) => addWhoHandedIn(t.db, questionIds)
 const write = (userId: number, questionId: number) =>
   writeAnalysis(t.db, userId, questionId, peer.settings)
-const usesOf = (userId: number) =>
-  t.db.select().from(aiUses).where(eq(aiUses.userId, userId)).orderBy(aiUses.id)
+const usesOf = (userId: number) => usesBy(t.db, userId)
 
 test('a model’s text is delivered without its last line, and a repeat is the same for nothing', async () => {
   const id = await addQuestion(t.db)

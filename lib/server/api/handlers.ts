@@ -9,6 +9,7 @@ import { practiceHandlers } from './practice.ts'
 import { searchHandlers } from './search.ts'
 import { telemetryHandlers } from './telemetry.ts'
 import { uploadHandlers } from './upload.ts'
+import { vipHandlers } from './vip.ts'
 
 /** What carries out each call of the contract. */
 export const handlers: Handlers = {
@@ -22,4 +23,5 @@ export const handlers: Handlers = {
   ...practiceHandlers,
   ...exerciseHandlers,
   ...aigcHandlers,
+  ...vipHandlers,
 }

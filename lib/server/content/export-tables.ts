@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/server/db/client.ts'
 import {
+  advisers,
   attributes,
   cities,
   columns,
@@ -13,7 +14,10 @@ import {
   topicCategories,
   topicSections,
   topics,
+  vipPlans,
+  vipRights,
 } from '#lib/server/db/schema/index.ts'
+import { yuanOf } from '#lib/text/money.ts'
 import { exportCatalogues } from './catalogue-rows.ts'
 import { shanghaiText } from './fields.ts'
 import { exportPapers } from './papers.ts'
@@ -51,6 +55,15 @@ export async function exportTables(db: Db): Promise<Partial<Record<TableFile, un
     })),
     'catalogues.json': await exportCatalogues(db),
     'papers.json': await exportPapers(db),
+    'vip-plans.json': await exportPlans(db),
+    'vip-rights.json': (await db.select().from(vipRights).orderBy(asc(vipRights.position))).map(
+      ({ position: _, ...right }) => right,
+    ),
+    'advisers.json': await db
+      .select({ id: advisers.id, name: advisers.name })
+      .from(advisers)
+      .where(eq(advisers.onDuty, true))
+      .orderBy(asc(advisers.position)),
   }
   return Object.fromEntries(Object.entries(all).filter(([, data]) => Object.keys(data).length > 0))
 }
@@ -70,6 +83,22 @@ async function exportColumns(db: Db) {
       const enterprise = isEnterprise ? { enterprise: true } : {}
       return { id, title, columnDir: dir, ...enterprise, child: below(id, isEnterprise) }
     })
+}
+
+/** What is no longer on sale stays behind: only orders of this database know it. */
+async function exportPlans(db: Db) {
+  const rows = await db
+    .select()
+    .from(vipPlans)
+    .where(eq(vipPlans.onSale, true))
+    .orderBy(asc(vipPlans.position))
+  return rows.map(
+    ({ id, weight, name, days, priceFen, originPriceFen, isActivity, intro, explain }) => {
+      const originPrice = originPriceFen === null ? null : yuanOf(originPriceFen)
+      const price = yuanOf(priceFen)
+      return { id, weight, name, days, price, originPrice, isActivity, intro, explain }
+    },
+  )
 }
 
 async function exportTopics(db: Db) {

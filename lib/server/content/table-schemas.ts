@@ -121,6 +121,40 @@ const paper = z.strictObject({
     ),
 })
 
+/** Yuan with at most two decimals: the fen behind it is exact. */
+const yuan = z.number().min(0.01).max(100_000).multipleOf(0.01)
+
+const vipPlan = z
+  .strictObject({
+    id: rowId,
+    /** 10 first tier, 20 diamond. */
+    weight: z.union([z.literal(10), z.literal(20)]),
+    name: line(20),
+    days: z.int().min(1).max(3660),
+    price: yuan,
+    /** Struck out beside the price. */
+    originPrice: yuan.nullable().default(null),
+    isActivity: z.boolean().default(false),
+    intro: optionalLine(60).default(''),
+    explain: optionalLine(200).default(''),
+  })
+  .refine(({ price, originPrice }) => originPrice === null || originPrice > price, {
+    error: '应高于 price',
+    path: ['originPrice'],
+  })
+
+const vipRight = z.strictObject({
+  id: rowId,
+  /** A file of public/vip/rights. */
+  icon: pathName,
+  name: line(20),
+  detail: optionalLine(200).default(''),
+  /** What a tier gets of it; null when nothing. */
+  free: line(20).nullable().default(null),
+  gold: line(20).nullable().default(null),
+  diamond: line(20).nullable().default(null),
+})
+
 /** The tables that content may bring, by file name; every file may be missing. */
 export const tableSchemas = {
   'columns.json': z.array(column).max(100),
@@ -136,6 +170,9 @@ export const tableSchemas = {
     .array(catalogue.extend({ children: z.array(catalogue).max(1000).default([]) }))
     .max(500),
   'papers.json': z.array(paper).max(5000),
+  'vip-plans.json': z.array(vipPlan).max(100),
+  'vip-rights.json': z.array(vipRight).max(100),
+  'advisers.json': z.array(z.strictObject({ id: rowId, name: line(20) })).max(500),
 } satisfies Record<string, z.ZodType>
 
 export type TableFile = keyof typeof tableSchemas

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/server/db/client.ts'
 import {
+  advisers,
   attributes,
   catalogues,
   cities,
@@ -14,7 +15,10 @@ import {
   topicCategories,
   topicSections,
   topics,
+  vipPlans,
+  vipRights,
 } from '#lib/server/db/schema/index.ts'
+import { fenOf } from '#lib/text/money.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import { shanghaiTime } from './fields.ts'
 import type { References } from './references.ts'
@@ -23,8 +27,8 @@ import type { TableFile, Tables } from './table-schemas.ts'
 
 /**
  * Writes all tables but topics and papers, in one transaction; returns the files that changed something. Columns, cities,
- * attributes, settings and catalogues that a file leaves out stay: articles, staff and questions rely on them. Other tables
- * are replaced.
+ * attributes, settings and catalogues that a file leaves out stay: articles, staff and questions rely on them. So do VIP
+ * plans and advisers, which orders rely on, but off sale and off duty. Other tables are replaced.
  */
 export async function writeTables(
   db: Db,
@@ -82,6 +86,22 @@ function syncsOf(tables: Tables, references: References, tx: Db) {
     },
     'catalogues.json': () =>
       syncRows(tx, catalogues, ['id'], catalogueRows(tables['catalogues.json'] ?? [])),
+    'vip-plans.json': async () => {
+      const rows = planRows(tables)
+      const former = await tx.select().from(vipPlans)
+      return syncRows(tx, vipPlans, ['id'], withRetired(rows, former, { onSale: false }))
+    },
+    'vip-rights.json': () => {
+      const rows = tables['vip-rights.json']?.map((row, position) => ({ ...row, position }))
+      return syncRows(tx, vipRights, ['id'], rows ?? [], prune)
+    },
+    'advisers.json': async () => {
+      const rows = (tables['advisers.json'] ?? []).map((row, position) => {
+        return { ...row, position, onDuty: true }
+      })
+      const former = await tx.select().from(advisers)
+      return syncRows(tx, advisers, ['id'], withRetired(rows, former, { onDuty: false }))
+    },
   } satisfies Partial<Record<TableFile, () => Promise<boolean>>>
 }
 
@@ -103,6 +123,25 @@ function columnRows(tables: Tables) {
 
 function cityRows(tables: Tables) {
   return (tables['cities.json'] ?? []).map(({ cityDir, ...row }) => ({ ...row, dir: cityDir }))
+}
+
+function planRows(tables: Tables) {
+  return (tables['vip-plans.json'] ?? []).map(({ price, originPrice, ...row }, position) => ({
+    ...row,
+    priceFen: fenOf(price),
+    originPriceFen: originPrice === null ? null : fenOf(originPrice),
+    position,
+    onSale: true,
+  }))
+}
+
+/** The rows of a file, and those stored that it leaves out, changed so that nobody is offered them. */
+function withRetired<T extends { id: number }>(rows: T[], stored: T[], retired: Partial<T>): T[] {
+  const kept = new Set(rows.map(({ id }) => id))
+  return [
+    ...rows,
+    ...stored.filter(({ id }) => !kept.has(id)).map((row) => ({ ...row, ...retired })),
+  ]
 }
 
 /** Replaces the topics where they differ, in one transaction, after the articles they list; returns whether they did. */

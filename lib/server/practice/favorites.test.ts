@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { membershipGrants } from '../db/schema/accounts.ts'
+import { membershipGrants } from '../db/schema/vip.ts'
 import { testDatabase } from '../db/testing.ts'
 import {
   addLearners,

@@ -75,6 +75,13 @@ export async function aiNoticeText(db: Db): Promise<string> {
   return aiNotice.parse(await settingOf(db, 'aiNotice'))
 }
 
+const refundDays = z.number().int().min(0).max(365).catch(7)
+
+/** Days after payment in which the money of a VIP order can be asked back (setting `vipRefundDays`); 0 is never. */
+export async function vipRefundDays(db: Db): Promise<number> {
+  return refundDays.parse(await settingOf(db, 'vipRefundDays'))
+}
+
 async function settingOf(db: Db, key: string): Promise<unknown> {
   const { value } = settings
   const [row] = await db.select({ value }).from(settings).where(eq(settings.key, key))

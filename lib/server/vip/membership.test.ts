@@ -1,5 +1,5 @@
 import { addUser } from '../account/testing-account.ts'
-import { membershipGrants } from '../db/schema/accounts.ts'
+import { membershipGrants } from '../db/schema/vip.ts'
 import { testDatabase } from '../db/testing.ts'
 import { currentMembership } from './membership.ts'
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { membershipGrants } from '../db/schema/accounts.ts'
+import { membershipGrants } from '../db/schema/vip.ts'
+import { tiers } from './tiers.ts'
 
 export type Membership = {
   /** 0 non-member or trial, 10 first tier, 20 diamond. */
@@ -13,36 +14,36 @@ export type Membership = {
   expiresAt: Date | null
 }
 
-const tiers = {
-  10: { name: '黄金会员', icon: '/vip/gold.svg' },
-  20: { name: '钻石会员', icon: '/vip/diamond.svg' },
-} as const
 const none: Membership = { weight: 0, trialVip: 0, name: null, icon: null, expiresAt: null }
 
-type Grant = Pick<typeof membershipGrants.$inferSelect, 'weight' | 'kind' | 'startsAt' | 'endsAt'>
+export type GrantRow = typeof membershipGrants.$inferSelect
 
 /** What a user is at this moment, read off the ledger: the highest tier that was bought or given, else a trial. It expires where the unbroken chain of grants of that tier ends. */
 export async function currentMembership(db: Db, userId: number): Promise<Membership> {
-  const { weight, kind, startsAt, endsAt } = membershipGrants
-  const grants = await db
-    .select({ weight, kind, startsAt, endsAt })
+  return membershipOf(await liveGrants(db, userId), new Date())
+}
+
+/** The grants of a user that stand and have not ended, in the order of their start. */
+export function liveGrants(db: Db, userId: number): Promise<GrantRow[]> {
+  const { userId: owner, revokedAt, startsAt, endsAt, id } = membershipGrants
+  return db
+    .select()
     .from(membershipGrants)
-    .where(
-      and(
-        eq(membershipGrants.userId, userId),
-        isNull(membershipGrants.revokedAt),
-        gt(endsAt, sql`now()`),
-      ),
-    )
-    .orderBy(asc(startsAt))
-  const trials = grants.filter((grant) => grant.kind === 'trial')
-  const full = grants.filter((grant) => grant.kind !== 'trial')
-  return highest(full, false) ?? highest(trials, true) ?? none
+    .where(and(eq(owner, userId), isNull(revokedAt), gt(endsAt, sql`now()`)))
+    .orderBy(asc(startsAt), asc(id))
+    .execute()
+}
+
+/** The membership that grants make at a moment; they stand, in the order of their start. */
+export function membershipOf(grants: GrantRow[], now: Date): Membership {
+  const live = grants.filter((grant) => grant.endsAt > now)
+  const trials = live.filter((grant) => grant.kind === 'trial')
+  const full = live.filter((grant) => grant.kind !== 'trial')
+  return highest(full, false, now) ?? highest(trials, true, now) ?? none
 }
 
 /** Of grants in the order of their start. */
-function highest(grants: Grant[], isTrial: boolean): Membership | null {
-  const now = new Date()
+function highest(grants: GrantRow[], isTrial: boolean, now: Date): Membership | null {
   const current = grants.filter((grant) => grant.startsAt <= now)
   const tier = current.some((grant) => grant.weight === 20) ? 20 : 10
   const chain = grants.filter((grant) => grant.weight === tier)
@@ -57,7 +58,7 @@ function highest(grants: Grant[], isTrial: boolean): Membership | null {
   }
 }
 
-function endOfChain(chain: Grant[], start: Date): Date {
+function endOfChain(chain: GrantRow[], start: Date): Date {
   return chain.reduce(
     (end, grant) => (grant.startsAt <= end && grant.endsAt > end ? grant.endsAt : end),
     start,

@@ -117,23 +117,3 @@ export const auditEvents = pgTable(
   },
   (t) => [index('audit_events_user').on(t.userId, t.at)],
 )
-
-/** A stretch of membership. The ledger is only added to; tier and expiry are read off it. */
-export const membershipGrants = pgTable(
-  'membership_grants',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** 10 first tier, 20 diamond. */
-    weight: smallint().notNull().$type<10 | 20>(),
-    kind: text().notNull().$type<'paid' | 'trial' | 'gift'>(),
-    startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at').notNull(),
-    /** A refund takes the grant back. */
-    revokedAt: at('revoked_at'),
-    createdAt: at('created_at').notNull().defaultNow(),
-  },
-  (t) => [index('membership_grants_user').on(t.userId, t.endsAt)],
-)

@@ -1,6 +1,7 @@
 import type { CodePurpose } from '#lib/contract/portal/account.ts'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
+import { isLoopback } from '../../http/is-loopback.ts'
 import { aliyunSms } from './aliyun.ts'
 import { consoleSms } from './console.ts'
 
@@ -41,10 +42,6 @@ const providers: Record<SmsSettings['SMS_PROVIDER'], (settings: SmsSettings) => 
     const endpoint = settings.ALIYUN_SMS_ENDPOINT
     return aliyunSms({ keyId, keySecret, signName, template, endpoint })
   },
-}
-
-function isLoopback(site: string): boolean {
-  return /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(site).hostname)
 }
 
 function notConfigured(): AppError {

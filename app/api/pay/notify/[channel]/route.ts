@@ -1,0 +1,12 @@
+import { answerNotice } from '#lib/server/vip/answer-notice.ts'
+
+/** Wallets tell here of payments; the signature covers the raw body. */
+export const dynamic = 'force-dynamic'
+
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ channel: string }> },
+): Promise<Response> {
+  const { channel } = await params
+  return await answerNotice(request, channel)
+}

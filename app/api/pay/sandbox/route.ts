@@ -1,0 +1,9 @@
+import { getDb } from '#lib/server/db/client.ts'
+import { answerSandbox } from '#lib/server/providers/pay/sandbox-form.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** Target of the forms on the imitated wallet's page. */
+export function POST(request: Request): Promise<Response> {
+  return answerSandbox(getDb(), request)
+}

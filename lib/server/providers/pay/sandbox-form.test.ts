@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '../../db/testing.ts'
+import { env } from '../../env.ts'
+import { payChannel } from './chosen-channels.ts'
+import { findSandboxTrade } from './sandbox-book.ts'
+import { answerSandbox } from './sandbox-form.ts'
+import { startNotified } from './testing-notify.ts'
+
+const t = testDatabase()
+const usual = { ...env() }
+let portal: Awaited<ReturnType<typeof startNotified>>
+
+beforeAll(async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'gxw-form-'))
+  portal = await startNotified()
+  const site = portal.site
+  Object.assign(env(), { PAY_PROVIDER: 'sandbox', PC_SITE: site, site, DATA_DIR })
+  await payChannel('wechat', t.db).open({
+    outTradeNo: 'G1W1',
+    amountFen: 29_800,
+    description: '黄金会员',
+    expiresAt: new Date(Date.now() + 720_000),
+  })
+})
+afterEach(() => Object.assign(env(), { PC_SITE: portal.site }))
+afterAll(async () => {
+  portal.close()
+  await rm(env().DATA_DIR, { recursive: true })
+  Object.assign(env(), usual)
+})
+
+function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams(fields).toString()
+  const length = { 'content-length': String(body.length) }
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const request = new Request('http://localhost:3000/api/pay/sandbox', {
+    method: 'POST',
+    headers: { ...type, ...length, ...headers },
+    body,
+  })
+  return answerSandbox(t.db, request)
+}
+const pressed = { outTradeNo: 'G1W1', act: 'fail' }
+const statusOf = async () => (await findSandboxTrade(t.db, 'G1W1'))?.status
+
+test('each button leads back to the page, which says what came of it', async () => {
+  for (const [act, result] of [
+    ['fail', 'failed'],
+    ['repeat', 'not_paid'],
+    ['pay', 'paid'],
+    ['pay', 'not_open'],
+    ['repeat', 'repeated'],
+  ] as const) {
+    const answer = await post({ ...pressed, act })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`/pay/sandbox/G1W1?result=${result}`)
+  }
+  expect(portal.received).toHaveLength(4)
+})
+
+test('what is no form of the page does nothing', async () => {
+  const before = await statusOf()
+  const answers = await Promise.all([
+    post({ outTradeNo: 'G1W1' }),
+    post({ ...pressed, act: 'refund' }),
+    post({ ...pressed, outTradeNo: '../../x' }),
+    post(pressed, { 'content-type': 'text/plain' }),
+    post({ ...pressed, more: 'x'.repeat(2000) }),
+    post({ ...pressed, outTradeNo: 'G9W9' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 413, 404])
+  expect(await statusOf()).toBe(before)
+})
+
+test('a page elsewhere presses nothing', async () => {
+  expect((await post(pressed, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
+test('where the sandbox is shut, there is no such address', async () => {
+  Object.assign(env(), { PC_SITE: 'https://www.example.com' })
+  expect((await post({ ...pressed, act: 'pay' })).status).toBe(404)
+})

@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { paymentAttempts, vipOrders } from '../db/schema/vip.ts'
+import { AppError } from '../errors.ts'
+import { log } from '../log.ts'
+import type { Channels } from './channels.ts'
+import { lockOrder, type OrderRow } from './locks.ts'
+import { settlePayment } from './settle.ts'
+
+type Why = NonNullable<OrderRow['closedWhy']>
+type AttemptRow = typeof paymentAttempts.$inferSelect
+
+/** Until the job takes over an order whose closing was begun by one who died. */
+const CLOSING_SECONDS = 60
+
+/**
+ * Closes an order for good: first here for new attempts, then every attempt at its channel, then here.
+ * `paid` when it was paid before, even a moment ago; that payment is settled then. Throws
+ * pay_channel_failed; the job goes on with it.
+ */
+export async function closeOrder(
+  db: Db,
+  orderId: number,
+  why: Why,
+  channels: Channels,
+): Promise<'closed' | 'paid'> {
+  const begun = await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.status === 'open') await beginClosing(tx, orderId, why)
+    return order?.status
+  })
+  if (begun !== 'open' && begun !== 'closing') return begun === 'closed' ? 'closed' : 'paid'
+  return await finishClosing(db, orderId, channels)
+}
+
+/** From here on no attempt can be opened. Within a transaction that holds the order. */
+export async function beginClosing(tx: Db, orderId: number, why: Why): Promise<void> {
+  await tx
+    .update(vipOrders)
+    .set({
+      status: 'closing',
+      closedWhy: why,
+      nextLookAt: new Date(Date.now() + CLOSING_SECONDS * 1000),
+    })
+    .where(eq(vipOrders.id, orderId))
+}
+
+/** The rest of closeOrder, for an order that is `closing`; it may be done twice. Throws pay_channel_failed. */
+export async function finishClosing(
+  db: Db,
+  orderId: number,
+  channels: Channels,
+): Promise<'closed' | 'paid'> {
+  await closeAttempts(db, orderId, channels)
+  return await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.status !== 'closing') return order?.status === 'closed' ? 'closed' : 'paid'
+    await tx
+      .update(vipOrders)
+      .set({ status: 'closed', closedAt: new Date() })
+      .where(eq(vipOrders.id, orderId))
+    return 'closed'
+  })
+}
+
+/** Closes the open attempts of an order at their channels; what was paid is settled. Throws pay_channel_failed. */
+export async function closeAttempts(db: Db, orderId: number, channels: Channels): Promise<void> {
+  const open = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'open')))
+  for (const attempt of open) await closeAttempt(db, attempt, channels)
+}
+
+/** The same for one attempt. */
+export async function closeAttempt(
+  db: Db,
+  { id, channel, outTradeNo }: AttemptRow,
+  channels: Channels,
+): Promise<void> {
+  const wallet = channels(channel)
+  try {
+    const state = await wallet.close(outTradeNo)
+    if (state.status === 'paid') {
+      const outcome = await settlePayment(db, { ...state, channel, outTradeNo })
+      if (outcome === 'wrong_amount' || outcome === 'unknown_trade') throw new Error(outcome)
+      return
+    }
+    if (state.status !== 'closed') throw new Error(`still ${state.status} after closing`)
+  } catch (err) {
+    log().error({ err, channel, outTradeNo }, 'an attempt could not be closed')
+    throw new AppError('pay_channel_failed')
+  }
+  await db
+    .update(paymentAttempts)
+    .set({ status: 'closed' })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, 'open')))
+}

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { vipOrders } from '../db/schema/vip.ts'
+import { AppError } from '../errors.ts'
+import type { OrderRow } from './locks.ts'
+
+/** An order of this user. Throws not_found, for those of others too. */
+export async function getOrder(db: Db, userId: number, id: number): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(vipOrders)
+    .where(and(eq(vipOrders.id, id), eq(vipOrders.userId, userId)))
+  if (!order) throw new AppError('not_found')
+  return order
+}
+
+/** The user's only order that is open, being closed, or being refunded at the buyer's demand. */
+export async function findPending(db: Db, userId: number): Promise<OrderRow | null> {
+  const [order] = await db
+    .select()
+    .from(vipOrders)
+    .where(
+      and(
+        eq(vipOrders.userId, userId),
+        inArray(vipOrders.status, ['open', 'closing', 'refunding']),
+      ),
+    )
+  return order ?? null
+}

@@ -1,0 +1,74 @@
+import { and, gt, ne, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { paymentNotifications } from '../db/schema/vip.ts'
+import { log } from '../log.ts'
+import {
+  NoticeError,
+  type PaidNotice,
+  type PayChannel,
+  type PayChannelName,
+} from '../providers/pay/channel.ts'
+import { type Channels, channelsOn } from './channels.ts'
+import { settlePayment } from './settle.ts'
+
+type Sent = { headers: Headers; body: string; ip: string }
+type Outcome = (typeof paymentNotifications.$inferSelect)['outcome']
+
+/** A flood of forged ones must not fill the table. */
+const KEPT_PER_HOUR = 1000
+const taken: Outcome[] = ['settled', 'repeated', 'ignored']
+
+/**
+ * Takes a payment notification and gives the answer that its channel understands: taken, or, for a forged,
+ * stale or wrong one, not. Every one becomes a row. Throws pay_not_configured.
+ */
+export async function receiveNotice(
+  db: Db,
+  name: PayChannelName,
+  sent: Sent,
+  channels: Channels = channelsOn(db),
+): Promise<{ status: number; contentType: string; body: string }> {
+  const channel = channels(name)
+  const { outcome, outTradeNo } = await outcomeOf(db, channel, sent)
+  const isTaken = taken.includes(outcome)
+  const row = { channel: name, outcome, outTradeNo, ip: sent.ip }
+  if (outcome === 'settled' || !(await isFlooded(db))) {
+    await db.insert(paymentNotifications).values(row)
+    if (!isTaken) log().warn(row, 'payment notification refused')
+  }
+  return channel.answer(isTaken)
+}
+
+async function outcomeOf(
+  db: Db,
+  channel: PayChannel,
+  sent: Sent,
+): Promise<{ outcome: Outcome; outTradeNo: string | null }> {
+  const read = await readNotice(channel, sent)
+  if (read instanceof NoticeError) return { outcome: read.fault, outTradeNo: null }
+  if (!read) return { outcome: 'ignored', outTradeNo: null }
+  const outcome = await settlePayment(db, { ...read, channel: channel.name })
+  return { outcome, outTradeNo: read.outTradeNo.slice(0, 64) }
+}
+
+async function readNotice(
+  channel: PayChannel,
+  { headers, body }: Sent,
+): Promise<PaidNotice | NoticeError | null> {
+  try {
+    return await channel.readNotice({ headers, body })
+  } catch (error) {
+    if (error instanceof NoticeError) return error
+    throw error
+  }
+}
+
+async function isFlooded(db: Db): Promise<boolean> {
+  const { outcome, receivedAt } = paymentNotifications
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(paymentNotifications)
+    .where(and(gt(receivedAt, sql`now() - interval '1 hour'`), ne(outcome, 'settled')))
+    .limit(KEPT_PER_HOUR)
+  return rows.length >= KEPT_PER_HOUR
+}

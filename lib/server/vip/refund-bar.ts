@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { refunds, vipOrders } from '../db/schema/vip.ts'
+import { vipRefundDays } from '../site/settings.ts'
+
+type Order = Pick<typeof vipOrders.$inferSelect, 'id' | 'status' | 'paidAt'>
+
+/** What decides on the refund of any order of one user. */
+type RefundScope = {
+  now: Date
+  /** Days after payment; 0 is never. */
+  days: number
+  hasOpenOrder: boolean
+  /** The newest order that is paid or being refunded. */
+  newest: Pick<Order, 'id' | 'status'> | null
+  /** Orders whose refund the channel has refused for good. */
+  failed: Set<number>
+}
+
+/** What the refund rule must know of a user; with a transaction, after the user's row has been locked. */
+export async function refundScope(db: Db, userId: number): Promise<RefundScope> {
+  const { id, status } = vipOrders
+  const ofUser = (...statuses: Order['status'][]) =>
+    and(eq(vipOrders.userId, userId), inArray(status, statuses))
+  const [newest] = await db
+    .select({ id, status })
+    .from(vipOrders)
+    .where(ofUser('paid', 'refunding'))
+    // There is one open order at a time, so orders are paid as they were made; the wallets' clocks differ.
+    .orderBy(desc(id))
+    .limit(1)
+  const open = await db.select({ id }).from(vipOrders).where(ofUser('open', 'closing')).limit(1)
+  const failed = await db
+    .select({ id })
+    .from(refunds)
+    .innerJoin(vipOrders, eq(vipOrders.id, refunds.orderId))
+    .where(and(ofUser('paid'), eq(refunds.why, 'asked'), eq(refunds.status, 'failed')))
+  return {
+    now: new Date(),
+    days: await vipRefundDays(db),
+    hasOpenOrder: open.length > 0,
+    newest: newest ?? null,
+    failed: new Set(failed.map((row) => row.id)),
+  }
+}
+
+/** Why the money of an order cannot be asked back, in words for its buyer; null when it can. */
+export function refundBar(order: Order, scope: RefundScope): string | null {
+  const { now, days, hasOpenOrder, newest, failed } = scope
+  if (order.status === 'refunding') return '退款正在处理'
+  if (order.status === 'refunded') return '已经退款'
+  if (order.status !== 'paid' || !order.paidAt) return '没有支付，无需退款'
+  if (failed.has(order.id)) return '原路退款未成功，请联系客服处理'
+  if (days === 0) return '暂不支持自助退款，请联系客服'
+  if (now.getTime() - order.paidAt.getTime() > days * 86_400_000)
+    return `支付后 ${days} 天内可以申请退款，已超过期限`
+  // What came later renewed or replaced this membership: it goes back first.
+  if (newest?.id !== order.id) {
+    return newest?.status === 'refunding'
+      ? '之后的订单正在退款，完成后可以申请'
+      : '请先为之后的订单申请退款'
+  }
+  // The price of the open order may count the rest of this one.
+  return hasOpenOrder ? '请先支付或取消未完成的订单' : null
+}

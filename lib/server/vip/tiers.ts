@@ -1,0 +1,12 @@
+/** The two tiers of membership; the icons are files of public/vip. */
+export const tiers = {
+  10: { name: '黄金会员', icon: '/vip/gold.svg' },
+  20: { name: '钻石会员', icon: '/vip/diamond.svg' },
+} as const
+
+export type Tier = keyof typeof tiers
+
+/** What an order buys, in words: `黄金会员年卡`. */
+export function productName({ weight, planName }: { weight: Tier; planName: string }): string {
+  return `${tiers[weight].name}${planName}`
+}

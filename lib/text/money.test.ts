@@ -1,0 +1,13 @@
+import { fenOf, yuanOf, yuanText } from './money.ts'
+
+test.each([
+  [29800, '298'],
+  [29850, '298.50'],
+  [81, '0.81'],
+  [1, '0.01'],
+  [0, '0'],
+  [1_000_005, '10000.05'],
+])('%i fen is shown as %s yuan', (fen, text) => {
+  expect(yuanText(yuanOf(fen))).toBe(text)
+  expect(fenOf(yuanOf(fen))).toBe(fen)
+})
