@@ -16,6 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,
+  // Two browsers, the server and its database share two cores, and each page is rendered a first time.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   webServer: {
     command: 'node e2e/support/serve.ts',

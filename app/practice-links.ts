@@ -1,6 +1,6 @@
 import type { PracticeLink } from '#components/practice/practice-nav.tsx'
 import { href } from '#lib/routes/href.ts'
-import { isBuilt, routes, rowOf } from '#lib/routes/table.ts'
+import { isBuilt, routes } from '#lib/routes/table.ts'
 
 // In the order in which a learner needs them; a page of one sitting or paper is no entry.
 const entries = [
@@ -30,5 +30,5 @@ export const practiceHome = (): PracticeLink => ({
   path: isBuilt('questionBank') ? href('questionBank') : '/',
 })
 
-/** Where membership is sold; null while there is no such page. */
-export const vipPath = (): string | null => (isBuilt('VipRights') ? rowOf.VipRights.path : null)
+/** Where membership is explained and sold. */
+export const vipPath = (): string => href('VipRights')

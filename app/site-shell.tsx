@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { UserArea } from '#components/account/user-area.tsx'
 import { Shell } from '#components/shell/shell.tsx'
+import { VipArea } from '#components/vip/vip-area.tsx'
 import type { City } from '#lib/contract/shapes.ts'
 import { href } from '#lib/routes/href.ts'
 import { centerLinks } from './center-links.ts'
@@ -16,17 +17,20 @@ type Props = {
   children: ReactNode
 }
 
-/** The portal's shell with its settings and the user's area: what the layouts of all groups but the bare one are. */
+/** The portal's shell with its settings, the user's area and the purchase of a membership: what the layouts of all groups but the bare one are. */
 export async function SiteShell(props: Props) {
   const shell = await loadShell()
   const account = (
-    <UserArea
-      login={href('login')}
-      register={href('register')}
-      center={href('AccountSettings')}
-      links={centerLinks()}
-      terms={termsOf(shell.settings)}
-    />
+    <>
+      <UserArea
+        login={href('login')}
+        register={href('register')}
+        center={href('AccountSettings')}
+        links={centerLinks()}
+        terms={termsOf(shell.settings)}
+      />
+      <VipArea />
+    </>
   )
   return <Shell {...props} shell={shell} account={account} />
 }

@@ -17,12 +17,17 @@ test.beforeAll(async () => {
   server = await startSecondServer(3219, {
     PC_SITE: 'https://www.example.com',
     PRODUCT_DOMAIN: 'example.com',
-    // With a product domain the demonstration channel is refused; nothing is sent here.
+    // With a product domain the demonstration channels are refused; nothing is sent or paid here.
     SMS_PROVIDER: 'aliyun',
     ALIYUN_SMS_KEY_ID: 'id',
     ALIYUN_SMS_KEY_SECRET: 'secret',
     ALIYUN_SMS_SIGN_NAME: '公选王',
     ALIYUN_SMS_TEMPLATE: 'SMS_1',
+    PAY_PROVIDER: 'live',
+    PAY_ALIPAY_APP_ID: '2021000122671080',
+    PAY_ALIPAY_SELLER_ID: '2088102146225135',
+    PAY_ALIPAY_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+    PAY_ALIPAY_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
     MOBILE_SITE: 'https://m.example.com',
     STUDENT_SITE: 'https://student.example.com',
     MOBILE_CITY_SITE: 'https://{cityDir}.m.example.com',

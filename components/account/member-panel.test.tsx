@@ -18,3 +18,17 @@ test('a trial member sees the last day by the clock of Shanghai', () => {
 test('a paying member sees the name of the tier', () => {
   expect(shown({ ...none, weight: 20, trialVip: 1, vip: '钻石会员' })).toContain('钻石会员')
 })
+
+test.each([
+  ['weight 0', '开通会员', none],
+  ['a trial', '开通会员', { ...none, trialVip: 1 } as const],
+  ['the first tier', '续费 / 升级', { ...none, weight: 10 }],
+])('%s is offered %s', (_, action, membership) => {
+  expect(shown(membership)).toContain(action)
+})
+
+test('a diamond is offered nothing more', () => {
+  expect(renderToStaticMarkup(<MemberPanel userInfo={{ ...none, weight: 20 }} />)).not.toContain(
+    '<button',
+  )
+})

@@ -1,11 +1,11 @@
 'use client'
 import { useEffect } from 'react'
+import { Avatar } from '#components/ui/avatar.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { signOut } from '#lib/client/session.ts'
 import { useAccountStore } from '#lib/client/stores/account-store.ts'
 import type { UserInfo } from '#lib/contract/portal/account-shapes.ts'
 import { maskPhone } from '#lib/text/account-rules.ts'
-import { Avatar } from './avatar.tsx'
 import { displayName } from './display-name.ts'
 import { loadUserInfo } from './load-user-info.ts'
 import { isMember, MemberPanel } from './member-panel.tsx'
@@ -41,7 +41,7 @@ export default function UserMenu({ links }: { links: PageLink[] }) {
       {isOpen && (
         <div className={styles.popover}>
           {userInfo && <Who userInfo={userInfo} />}
-          {userInfo && <MemberPanel userInfo={userInfo} />}
+          {userInfo && <MemberPanel userInfo={userInfo} onBuy={close} />}
           <ul className={styles.links}>
             {links.map(({ name, path }) => (
               <li key={path}>

@@ -6,7 +6,6 @@ import { call } from '#lib/client/call.ts'
 import { useAppStore } from '#lib/client/stores/app-store.ts'
 import type { CatalogueNode } from '#lib/contract/learning/practice-shapes.ts'
 import { href } from '#lib/routes/href.ts'
-import { isBuilt } from '#lib/routes/table.ts'
 import { CatalogueStates, useStates } from './catalogue-states.tsx'
 import styles from './practice-form.module.css'
 
@@ -94,7 +93,7 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
         </button>
         <p role="status">
           {refusal}
-          {refusal && isBuilt('VipRights') && <Link href={href('VipRights')}>了解会员权益</Link>}
+          {refusal && <Link href={href('VipRights')}>了解会员权益</Link>}
         </p>
       </div>
     </form>

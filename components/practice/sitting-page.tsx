@@ -16,8 +16,8 @@ export type SittingPaths = {
   report: (attemptId: number) => string
   /** This page with the sitting that it shows, so that a reload continues it. */
   resume: (attemptId: number) => string
-  /** Null while there is no such page. */
-  vip: string | null
+  /** Where membership is sold. */
+  vip: string
   /** Where to choose something else. */
   back: { name: string; path: string }
 }
@@ -83,7 +83,7 @@ export function Failure({ failure: { code, message }, paths, onRetry }: FailureP
       return (
         <EmptyState title={message}>
           <p>
-            {paths.vip && <Link href={paths.vip}>了解会员权益</Link>} {back}
+            <Link href={paths.vip}>了解会员权益</Link> {back}
           </p>
         </EmptyState>
       )

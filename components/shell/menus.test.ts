@@ -14,3 +14,10 @@ test('the question bank shows only when its switch is on', () => {
     isBuilt('questionBank'),
   )
 })
+
+test('the membership is offered on every page', () => {
+  expect(offerLinks({ questionBankOpen: false })).toContainEqual({
+    name: '会员',
+    path: '/vipRights',
+  })
+})

@@ -15,6 +15,7 @@ export function offerLinks(settings: Pick<Settings, 'questionBankOpen'>): MenuLi
     row('Course', '课程', href('Course')),
     ...(settings.questionBankOpen ? [row('questionBank', '题库', href('questionBank'))] : []),
     row('Book', '图书', href('Book')),
+    row('VipRights', '会员', href('VipRights')),
     row('SpecialTopics', '专题', href('SpecialTopics')),
     row('ColumnListIndex', '全部栏目', href('ColumnListIndex')),
     row('download', 'App 下载', href('download')),

@@ -45,6 +45,11 @@ test.each([
   ['hot', 'surfaceMuted'],
   ['success', 'successSoft'],
   ['gold', 'night'],
+  ['gold', 'nightRaised'],
+  ['nightText', 'nightRaised'],
+  ['nightMuted', 'nightRaised'],
+  ['goldStrong', 'surface'],
+  ['goldStrong', 'goldSoft'],
 ] as const)('%s on %s is readable (at least 4.5 : 1)', (ink, paper) => {
   expect(contrast(tokens[ink], tokens[paper])).toBeGreaterThanOrEqual(4.5)
 })

@@ -20,5 +20,6 @@ export const pageKinds = {
   topicCategories: href('TopicClassification'),
   topic: href('TopicDetail', { id: 1 }),
   siteMap: href('siteMap'),
+  vipRights: href('VipRights'),
   missing: '/no-such-page',
 } as const

@@ -12,8 +12,8 @@ type Props = {
   questionId: number
   /** Generated for this learner before; shown at once. */
   given?: AiResult | null
-  /** Where membership is sold; null while there is no such page. */
-  vipPath: string | null
+  /** Where membership is sold. */
+  vipPath: string
 }
 
 /** The explanation of a model: asked for by a click, or there from an earlier one, under its own label. */

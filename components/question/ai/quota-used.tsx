@@ -1,8 +1,8 @@
 import { Link } from '#components/ui/link.tsx'
-import { NativeDialog } from '../native-dialog.tsx'
+import { NativeDialog } from '#components/ui/native-dialog.tsx'
 import styles from './ai-analysis.module.css'
 
-type Props = { vipPath: string | null; onClose: () => void }
+type Props = { vipPath: string; onClose: () => void }
 
 /** The free explanations are used up; members have no limit. */
 export function QuotaUsed({ vipPath, onClose }: Props) {
@@ -13,11 +13,9 @@ export function QuotaUsed({ vipPath, onClose }: Props) {
         <button type="button" className={styles.cancel} onClick={onClose}>
           知道了
         </button>
-        {vipPath !== null && (
-          <Link href={vipPath} className={styles.confirm}>
-            开通会员
-          </Link>
-        )}
+        <Link href={vipPath} className={styles.confirm}>
+          开通会员
+        </Link>
       </div>
     </NativeDialog>
   )

@@ -1,0 +1,80 @@
+import { cookies, headers } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
+import { missingMetadata } from '#app/missing.tsx'
+import { CashierView } from '#components/cashier/cashier-view.tsx'
+import { Wallets } from '#components/cashier/wallets.tsx'
+import { href } from '#lib/routes/href.ts'
+import { getDb } from '#lib/server/db/client.ts'
+import { isSandboxOpen } from '#lib/server/providers/pay/chosen-channels.ts'
+import { findCashier } from '#lib/server/vip/cashier.ts'
+import { type Visitor, waysToPay } from '#lib/server/vip/ways-to-pay.ts'
+import { PAYER_COOKIE, payerApp, payerPath } from '#lib/server/vip/wechat-payer.ts'
+import { yuanOf, yuanText } from '#lib/text/money.ts'
+import { walletOf } from '#lib/text/wallet.ts'
+import { Brand } from '../brand.tsx'
+
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ key: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+// The head and the page ask for the same order.
+const load = cache((key: string) => findCashier(getDb(), key))
+
+export async function generateMetadata({ params }: Props) {
+  const cashier = await load((await params).key)
+  return cashier ? { title: '收银台', robots: { index: false, follow: false } } : missingMetadata
+}
+
+/** Whoever holds the address may pay: it is opened by scanning, without a login. */
+export default async function CashierPage({ params, searchParams }: Props) {
+  const db = getDb()
+  const [{ key }, query] = await Promise.all([params, searchParams])
+  const cashier = await load(key)
+  if (!cashier) notFound()
+  const { orderNum, product, payFen, codeExpiresAt } = cashier
+  const wx = marks.find((mark) => mark === query.wx)
+  const state = cashier.state === 'open' && wx === 'done' ? 'confirming' : cashier.state
+  const visitor = await visitorOf()
+  const needsPayer = state === 'open' && visitor.inside === 'wechat' && !visitor.openid
+  if (needsPayer && !wx && payerApp()) redirect(payerPath(key))
+
+  const ways = state === 'open' ? await waysToPay(db, key, visitor) : []
+  const own = ways.find(({ channel }) => channel === visitor.inside)
+  // In its own browser a wallet needs no code. WeChat's codes are no address.
+  if (own?.codeUrl && /^https?:\/\//.test(own.codeUrl)) redirect(own.codeUrl)
+  const amount = yuanText(yuanOf(payFen))
+  // A page that is loaded again takes WeChat's sheet with it.
+  const isWaiting = !own?.bridge && state !== 'paid' && state !== 'closed'
+  return (
+    <CashierView
+      brand={<Brand db={db} slogan="收银台" />}
+      orderNum={orderNum}
+      product={product}
+      amount={amount}
+      state={state}
+      secondsLeft={(codeExpiresAt.getTime() - Date.now()) / 1000}
+      refresh={isWaiting ? href('Cashier', { key, wx }) : null}
+    >
+      <Wallets
+        ways={ways}
+        inside={visitor.inside}
+        isSandbox={isSandboxOpen()}
+        amount={amount}
+        waitAt={href('Cashier', { key, wx: 'done' })}
+      />
+    </CashierView>
+  )
+}
+
+/** WeChat was asked who pays; it was paid there. */
+const marks = ['asked', 'done'] as const
+
+async function visitorOf(): Promise<Visitor> {
+  const inside = walletOf((await headers()).get('user-agent') ?? '')
+  const openid = payerApp() ? (await cookies()).get(PAYER_COOKIE)?.value : undefined
+  return { inside, openid: openid && /^[\w-]{1,64}$/.test(openid) ? openid : null }
+}

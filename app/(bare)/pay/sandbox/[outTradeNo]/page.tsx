@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { missingMetadata } from '#app/missing.tsx'
+import { SandboxView } from '#components/cashier/sandbox-view.tsx'
+import { getDb } from '#lib/server/db/client.ts'
+import { isSandboxOpen } from '#lib/server/providers/pay/chosen-channels.ts'
+import { sandboxResults } from '#lib/server/providers/pay/sandbox-act.ts'
+import { findSandboxTrade } from '#lib/server/providers/pay/sandbox-book.ts'
+import { yuanOf, yuanText } from '#lib/text/money.ts'
+import { Brand } from '../../brand.tsx'
+
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ outTradeNo: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+// The head and the page ask for the same trade.
+const load = cache((outTradeNo: string) => {
+  return isSandboxOpen() ? findSandboxTrade(getDb(), outTradeNo) : null
+})
+
+export async function generateMetadata({ params }: Props) {
+  const trade = await load((await params).outTradeNo)
+  return trade ? { title: '演示收银台', robots: { index: false, follow: false } } : missingMetadata
+}
+
+export default async function SandboxPage({ params, searchParams }: Props) {
+  const db = getDb()
+  const { outTradeNo } = await params
+  const trade = await load(outTradeNo)
+  if (!trade) notFound()
+  const { result } = await searchParams
+  return (
+    <SandboxView
+      brand={<Brand db={db} slogan="演示收银台" />}
+      outTradeNo={outTradeNo}
+      wallet={trade.channel}
+      description={trade.description}
+      amount={yuanText(yuanOf(trade.amountFen))}
+      status={trade.status}
+      result={sandboxResults.find((one) => one === result) ?? null}
+    />
+  )
+}

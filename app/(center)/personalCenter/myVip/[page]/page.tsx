@@ -1,0 +1,22 @@
+import { MyVipPage } from '#components/vip/my-vip/my-vip-page.tsx'
+import { href } from '#lib/routes/href.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '我的会员',
+    description: '公选王会员的档位与有效期、会员订单与退款、会员时长记录。',
+    path: href('MyVip'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function Page() {
+  return <MyVipPage rightsPath={href('VipRights')} />
+}

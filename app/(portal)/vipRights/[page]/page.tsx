@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { cached } from '#app/cached.ts'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { faqLines } from '#components/vip/rights/faq-lines.ts'
+import { shareOf } from '#components/vip/rights/offer.ts'
+import { RightsView } from '#components/vip/rights/rights-view.tsx'
+import { href } from '#lib/routes/href.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { faqLd, membershipLd } from '#lib/server/seo/membership-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { vipOffer } from '#lib/server/vip/rights.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+// The days in which money can be asked back are a setting of the site.
+const loadOffer = cached(vipOffer, () => ['vip', 'site'])
+
+export function generateMetadata(): Metadata {
+  return pageMeta({
+    title: '会员权益与套餐价格',
+    description:
+      '公选王会员权益：黄金会员与钻石会员的权益对比、套餐价格，续费、升级抵扣与退款规则。网站与 App 通用，到期不自动扣费。',
+    path: href('VipRights'),
+  })
+}
+
+export default async function VipRightsPage() {
+  const offer = await loadOffer()
+  const path = href('VipRights')
+  const crumbs = [{ name: '首页', path: href('Home') }, { name: '会员权益' }]
+  const faq = faqLines(offer)
+  const products = offer.tiers.map((tier) => {
+    const own = offer.rights.filter((right) => shareOf(right, tier.weight) !== null)
+    return membershipLd(
+      tier,
+      path,
+      own.map(({ name }) => name),
+    )
+  })
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs), ...products, faqLd(faq)]} />
+      <RightsView crumbs={crumbs} offer={offer} faq={faq} buyPath={href('MyVip')} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import styles from './cashier-view.module.css'
+import { Desk } from './desk.tsx'
+import { timeLeft } from './time-left.ts'
+
+/** confirming: it was paid on this page, the portal has not heard of it yet. */
+type State = 'open' | 'confirming' | 'expired' | 'paid' | 'closed'
+
+type Props = {
+  brand: ReactNode
+  orderNum: string
+  product: string
+  /** Yuan as it is shown. */
+  amount: string
+  state: State
+  secondsLeft: number
+  /** What the page opens again by itself every few seconds; null when it stays as it is. */
+  refresh: string | null
+  /** How it can be paid; shown while the order is open. */
+  children: ReactNode
+}
+
+const SECONDS_BETWEEN_LOOKS = 5
+
+const notes: Record<Exclude<State, 'open'>, { title: string; text: string }> = {
+  paid: { title: '支付成功', text: '您可以关闭本页，回到下单的页面继续。' },
+  confirming: { title: '正在确认支付结果', text: '通常只要几秒，本页会自动更新。' },
+  expired: {
+    title: '二维码已过期',
+    text: '请回到下单的页面刷新二维码。如果刚刚已经付款，请稍候，本页会自动更新。',
+  },
+  closed: {
+    title: '订单已关闭',
+    text: '这笔订单不能再支付。如果您已经付款，款项会自动原路退回。',
+  },
+}
+
+/** One order and how to pay for it; asks again by itself, without scripts, until it is decided. */
+export function CashierView({ brand, children, ...order }: Props) {
+  const { orderNum, product, amount, state, secondsLeft, refresh } = order
+  return (
+    <Desk brand={brand}>
+      {refresh && <meta httpEquiv="refresh" content={`${SECONDS_BETWEEN_LOOKS};url=${refresh}`} />}
+      <article className={styles.card}>
+        <header className={styles.head}>
+          <h1 className={styles.item}>{product}</h1>
+          <p className={styles.amount}>
+            <span className="visually-hidden">应付金额</span>
+            <small>¥</small>
+            {amount}
+          </p>
+          {state === 'open' && (
+            <p className={styles.clock}>
+              请在 <b>{timeLeft(secondsLeft)}</b> 内完成支付
+            </p>
+          )}
+        </header>
+        {state === 'open' ? children : <Note state={state} />}
+        <dl className={styles.facts}>
+          <dt>订单编号</dt>
+          <dd>{orderNum}</dd>
+          <dt>商品</dt>
+          <dd>{product}</dd>
+          <dt>金额</dt>
+          <dd>{amount} 元</dd>
+        </dl>
+      </article>
+    </Desk>
+  )
+}
+
+function Note({ state }: { state: Exclude<State, 'open'> }) {
+  const { title, text } = notes[state]
+  return (
+    <section className={styles.note} data-state={state}>
+      <Mark isGood={state === 'paid'} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
+  )
+}
+
+function Mark({ isGood }: { isGood: boolean }) {
+  return (
+    <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+      <circle cx="24" cy="24" r="22" />
+      <path d={isGood ? 'M14 25l7 7 14-15' : 'M24 13v14M24 33v2'} />
+    </svg>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from '#components/ui/link.tsx'
+import { openVip } from '#lib/client/open-vip.ts'
+import type { UserInfo } from '#lib/contract/portal/account-shapes.ts'
+import { shanghaiToday } from '#lib/text/dates.ts'
+import { vipAction } from '#lib/text/vip-action.ts'
+import night from '../night.module.css'
+import { daysLeft } from './days-left.ts'
+import styles from './membership-card.module.css'
+
+type Props = { userInfo: UserInfo; rightsPath: string }
+
+/** What the user is at this moment, until when, and what can be bought next. */
+export function MembershipCard({ userInfo, rightsPath }: Props) {
+  const { weight, trialVip, vip, icon, expiration_time, nick_name, user_name } = userInfo
+  const action = vipAction(weight)
+  return (
+    <section aria-label="当前会员" className={`${night.night} ${styles.card}`}>
+      <div className={styles.who}>
+        <p className={styles.name}>{nick_name || user_name}</p>
+        <p className={styles.tier}>
+          {/* biome-ignore lint/performance/noImgElement: a small picture of a fixed size */}
+          {icon && <img src={icon} alt="" width={36} height={36} />}
+          <strong>{vip ?? (trialVip === 1 ? '体验会员' : '您还不是会员')}</strong>
+        </p>
+        {expiration_time ? (
+          <Expiry at={new Date(expiration_time)} isTrial={weight === 0} />
+        ) : (
+          <p>开通后立即享有会员权益，网站与 App 通用。</p>
+        )}
+      </div>
+      <p className={styles.actions}>
+        {action && (
+          <button type="button" className="button" onClick={() => openVip()}>
+            {action}
+          </button>
+        )}
+        <Link href={rightsPath}>查看会员权益</Link>
+      </p>
+    </section>
+  )
+}
+
+/** Days before the end from which it is said aloud. */
+const SOON = 7
+
+function Expiry({ at, isTrial }: { at: Date; isTrial: boolean }) {
+  const left = daysLeft(at, new Date())
+  return (
+    <p>
+      有效期至 {shanghaiToday(at)}，
+      <span data-soon={left <= SOON} className={styles.left}>
+        {left > 0 ? `还剩 ${left} 天` : '已到期'}
+      </span>
+      {isTrial && '。体验到期后自动结束，不会扣费'}
+    </p>
+  )
+}

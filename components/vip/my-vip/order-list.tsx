@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { call } from '#lib/client/call.ts'
+import { notify } from '#lib/client/notices.ts'
+import type { VipOrder } from '#lib/contract/portal/vip.ts'
+import { OrderCard } from './order-card.tsx'
+import styles from './order-list.module.css'
+import { OrderPages } from './order-pages.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import type { VipRecords } from './use-vip-records.ts'
+
+/** What an open dialog asks about. */
+type Question = { dialog: 'cancel' | 'refund'; order: VipOrder }
+
+/** The user's orders, newest first, with what can still be done about each. */
+export function OrderList({ records }: { records: VipRecords }) {
+  const { orders, reread } = records
+  const top = useRef<HTMLUListElement>(null)
+  const [open, setOpen] = useState<Question | null>(null)
+  // A dialog that is closing still shows what it was about.
+  const [last, setLast] = useState<Question | null>(null)
+  const ask = (question: Question) => {
+    setOpen(question)
+    setLast(question)
+  }
+  const close = () => setOpen(null)
+  const settle = async () => {
+    await reread()
+    // The buttons of the order are gone.
+    setTimeout(() => top.current?.focus(), 250)
+  }
+  const turn = (page: number) => {
+    records.setPage(page)
+    top.current?.scrollIntoView()
+  }
+  const cancel = async () => {
+    if (!last) return
+    try {
+      await call('vipOrderCancel', { id: last.order.id })
+      notify('success', '订单已取消')
+    } catch {
+      // What was refused has been shown: it may have been paid meanwhile, which the list then tells.
+    }
+    await settle()
+  }
+  const { data: list, error } = orders
+  if (!list) return error ? <LoadError onRetry={reread} /> : <Skeleton heights={[152, 152]} />
+  return (
+    <>
+      {list.total === 0 && (
+        <EmptyState title="还没有会员订单">开通会员后，订单与支付状态会显示在这里。</EmptyState>
+      )}
+      <ul ref={top} tabIndex={-1} className={styles.list} aria-busy={orders.isLoading}>
+        {list.items.map((order) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            onCancel={() => ask({ dialog: 'cancel', order })}
+            onRefund={() => ask({ dialog: 'refund', order })}
+          />
+        ))}
+      </ul>
+      <OrderPages list={list} onChange={turn} />
+      <ConfirmDialog
+        title="取消订单"
+        action="取消订单"
+        opened={open?.dialog === 'cancel'}
+        onClose={close}
+        onConfirm={cancel}
+      >
+        <p>订单 {last?.order.orderNum} 还没有支付，取消后二维码立即失效。确定取消吗？</p>
+      </ConfirmDialog>
+      {last && (
+        <RefundDialog
+          key={last.order.id}
+          order={last.order}
+          opened={open?.dialog === 'refund'}
+          onClose={close}
+          onAsked={settle}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { VipOrder } from '#lib/contract/portal/vip.ts'
+import { yuanText } from '#lib/text/money.ts'
+
+/** What an order was for. */
+export const typeNames = {
+  1: '开通',
+  2: '续费',
+  3: '换套餐',
+  4: '升级',
+} as const satisfies Record<VipOrder['type'], string>
+
+export const channelNames = {
+  wechat: '微信支付',
+  alipay: '支付宝',
+} as const satisfies Record<NonNullable<VipOrder['channel']>, string>
+
+export const statusNames = {
+  open: '待支付',
+  closed: '已关闭',
+  paid: '已支付',
+  refunding: '退款中',
+  refunded: '已退款',
+  refundFailed: '退款未成功',
+} as const satisfies Record<VipOrder['status'], string>
+
+const closedBecause = {
+  cancelled: '您取消了订单',
+  replaced: '改选了其他套餐',
+  expired: '超时未支付',
+} as const satisfies Record<NonNullable<VipOrder['closedWhy']>, string>
+
+/** What there is to say about the status beyond its name; null when that says all. */
+export function statusNote({ status, closedWhy, channel }: VipOrder): string | null {
+  const back = channel ? channelNames[channel] : '付款账户'
+  if (status === 'closed') return closedWhy && closedBecause[closedWhy]
+  if (status === 'open') return '超时未支付，订单会自动关闭'
+  if (status === 'refunding') return `款项正在原路退回${back}，会员时长已收回`
+  if (status === 'refunded') return `款项已原路退回${back}`
+  if (status === 'refundFailed') return '渠道未能退回款项，会员时长已恢复，请联系客服处理'
+  return null
+}
+
+/** How the amount came about, one line for each deduction and the sum; empty when nothing was deducted. */
+export function priceLines({ price, payAmount, deductions }: VipOrder): string[] {
+  if (deductions.length === 0) return []
+  const lines = deductions.map(
+    ({ planName, amount, totalDays, daysRemaining, deduction }) =>
+      `抵扣原套餐「${planName}」：${yuanText(amount)} ÷ ${totalDays} 天 × 剩余 ${daysRemaining} 天 = ${yuanText(deduction)} 元`,
+  )
+  const parts = [price, ...deductions.map(({ deduction }) => deduction)].map(yuanText)
+  return [...lines, `应付：${parts.join(' − ')} = ${yuanText(payAmount)} 元`]
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { call } from '#lib/client/call.ts'
+import { notify } from '#lib/client/notices.ts'
+import type { VipOrder } from '#lib/contract/portal/vip.ts'
+import { yuanText } from '#lib/text/money.ts'
+import { channelNames } from './order-texts.ts'
+import styles from './refund-dialog.module.css'
+
+/** As long as the contract takes it. */
+const MAX_REASON = 200
+
+type Props = {
+  order: VipOrder
+  opened: boolean
+  onClose: () => void
+  /** The server has decided, either way. */
+  onAsked: () => Promise<unknown>
+}
+
+/** Says what a refund takes back, asks why, and asks the server for it. */
+export function RefundDialog({ order, opened, onClose, onAsked }: Props) {
+  const [reason, setReason] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const field = useId()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    try {
+      await call('vipOrderRefund', { id: order.id, reason })
+      notify('success', '退款申请已受理，款项将原路退回')
+      onClose()
+    } catch {
+      // What was refused has been shown; the list may tell why.
+    }
+    await onAsked()
+    setIsBusy(false)
+  }
+  return (
+    <Dialog opened={opened} onClose={onClose} title="申请退款" size={480}>
+      <form method="post" onSubmit={send}>
+        <ul className={styles.facts}>
+          {consequences(order).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <label htmlFor={field} className={styles.label}>
+          退款原因（选填）
+        </label>
+        <textarea
+          id={field}
+          className={styles.reason}
+          rows={3}
+          maxLength={MAX_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <p className={styles.count}>
+          {reason.length}/{MAX_REASON}
+        </p>
+        <div className={styles.buttons}>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            再想想
+          </Button>
+          <Button type="submit" color="var(--hot)" loading={isBusy}>
+            确认退款
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function consequences({ payAmount, product, channel, type }: VipOrder): string[] {
+  const back = channel ? channelNames[channel] : '付款账户'
+  return [
+    `「${product}」的 ${yuanText(payAmount)} 元全额原路退回${back}`,
+    '这笔订单的会员时长立即收回，不能撤销',
+    ...(type === 3 || type === 4 ? ['被它替换的原套餐随即恢复，到期时间不变'] : []),
+    '到账时间以支付渠道为准，进度可在订单记录中查看',
+  ]
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react'
+import { refreshUserInfo } from '#lib/client/session.ts'
+import { useAppStore } from '#lib/client/stores/app-store.ts'
+import { useEndpoint } from '#lib/client/use-endpoint.ts'
+
+/** Money on its way back arrives without anyone pressing anything. */
+const REFUND_LOOK_MS = 15_000
+
+export type VipRecords = ReturnType<typeof useVipRecords>
+
+/** Orders and grants as the server has them now; everything that changes either reads both again, and the user too. */
+export function useVipRecords() {
+  const [page, setPage] = useState(1)
+  const orders = useEndpoint(
+    'vipOrderList',
+    { page },
+    {
+      keepPreviousData: true,
+      revalidateOnFocus: true,
+      refreshInterval: (list) =>
+        list?.items.some(({ status }) => status === 'refunding') ? REFUND_LOOK_MS : 0,
+    },
+  )
+  const grants = useEndpoint('vipGrantList', {})
+  const { mutate: readOrders } = orders
+  const { mutate: readGrants } = grants
+  // A failure has been shown by the call; what was read before stays on screen.
+  const reread = useCallback(
+    () => Promise.allSettled([readOrders(), readGrants(), refreshUserInfo()]),
+    [readOrders, readGrants],
+  )
+  useReadAfterPurchase(reread)
+  return { orders, grants, page, setPage, reread }
+}
+
+/** The purchase lies over this page: when it goes, an order may have been placed. */
+function useReadAfterPurchase(reread: () => Promise<unknown>) {
+  const isOpen = useAppStore((state) => state.openVip1 || state.openVip2 || state.openVip3)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  useEffect(() => {
+    if (isOpen === wasOpen) return
+    setWasOpen(isOpen)
+    if (!isOpen) void reread()
+  }, [isOpen, wasOpen, reread])
+}

@@ -1,0 +1,16 @@
+import { href } from '#lib/routes/href.ts'
+import { safePath } from '#lib/text/safe-path.ts'
+
+/** Where a purchase leads: to the page's `link`, if that is on this site; from the member's own page to the article that was to be read; null: the page loads anew. */
+export function nextAddress({
+  origin,
+  pathname,
+  search,
+}: Pick<Location, 'origin' | 'pathname' | 'search'>): string | null {
+  const query = new URLSearchParams(search)
+  const link = safePath(query.get('link'), origin)
+  if (link) return link
+  const id = query.get('articleId')
+  if (pathname !== href('MyVip') || !id || !/^[1-9]\d{0,9}$/.test(id)) return null
+  return href('ArticleDetail', { id })
+}

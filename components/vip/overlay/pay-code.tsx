@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { clockText, secondsUntil } from './code-clock.ts'
+import styles from './pay-code.module.css'
+import type { PayingStep } from './purchase.ts'
+
+const SIZE = 168
+
+/** The address of the cashier as a QR code, as long as it is good; then the way to a new one. */
+export function PayCode({ step, onRefresh }: { step: PayingStep; onRefresh: () => void }) {
+  const { order, goodUntil, isBusy } = step
+  const image = useCode(order.url)
+  const left = useSecondsUntil(goodUntil)
+  const isExpired = left === 0
+  return (
+    <>
+      <div className={styles.code} data-expired={isExpired || undefined}>
+        {image === 'failed' && <p>二维码未能显示，请用下方链接支付</p>}
+        {image && image !== 'failed' && (
+          // biome-ignore lint/performance/noImgElement: drawn here, there is nothing to optimise
+          <img src={image} width={SIZE} height={SIZE} alt="支付二维码" />
+        )}
+        {isExpired && (
+          <div className={styles.expired}>
+            <p>二维码已过期</p>
+            <button type="button" className="button" aria-disabled={isBusy} onClick={onRefresh}>
+              {isBusy ? '正在刷新…' : '刷新二维码'}
+            </button>
+          </div>
+        )}
+      </div>
+      <p className={styles.clock}>
+        {isExpired ? (
+          '刷新后可继续支付'
+        ) : (
+          <>
+            <time role="timer" aria-live="off">
+              {clockText(left)}
+            </time>{' '}
+            后二维码失效
+          </>
+        )}
+      </p>
+      <p role="status" className="visually-hidden">
+        {isExpired ? '二维码已过期，请刷新' : '订单已生成，请扫码支付'}
+      </p>
+      {/* A phone cannot scan its own screen. */}
+      <a href={order.url} target="_blank" rel="noopener" className={styles.here} hidden={isExpired}>
+        在本机打开收银台
+      </a>
+    </>
+  )
+}
+
+/** The picture of a QR code; null while it is drawn. */
+function useCode(url: string): string | 'failed' | null {
+  const [drawn, setDrawn] = useState<{ url: string; image: string } | null>(null)
+  useEffect(() => {
+    let isOpen = true
+    drawCode(url)
+      .catch(() => 'failed')
+      .then((image) => isOpen && setDrawn({ url, image }))
+    return () => {
+      isOpen = false
+    }
+  }, [url])
+  return drawn?.url === url ? drawn.image : null
+}
+
+async function drawCode(url: string): Promise<string> {
+  const { toString: draw } = await import('qrcode')
+  // The frame around it is white too: together the quiet zone that a scanner needs.
+  const svg = await draw(url, { type: 'svg', margin: 2, width: SIZE })
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [])
+  return secondsUntil(moment, now)
+}

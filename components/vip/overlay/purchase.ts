@@ -1,0 +1,106 @@
+import type { Input } from '#lib/contract/contract.ts'
+import type { VipCreatedOrder } from '#lib/contract/portal/vip.ts'
+import type { EndState } from './watch-order.ts'
+
+export type Wish = Input<'vipOrderCreate'>
+
+export type PayingStep = {
+  name: 'paying'
+  order: VipCreatedOrder
+  /** By Date.now(): when the code ends. */
+  goodUntil: number
+  /** A new code is on its way. */
+  isBusy: boolean
+  /** Whether to give up is being asked. */
+  isLeaving: boolean
+}
+export type Step = { name: 'choosing'; isBusy: boolean } | PayingStep
+
+type Means = {
+  show: (step: Step) => void
+  place: (wish: Wish) => Promise<VipCreatedOrder>
+  /** Tells once when the order is no longer to be paid. Returns the function that stops it. */
+  watch: (id: number, onEnd: (state: EndState) => void) => () => void
+  /** Whether a refusal means that other things can be bought now. */
+  isOutdated: (error: unknown) => boolean
+  onPaid: () => void
+  /** The order ended without us: closed (2) or paid back (3). */
+  onEnded: (state: 2 | 3) => void
+  onOutdated: () => void
+}
+
+export const firstStep: Step = { name: 'choosing', isBusy: false }
+
+/** Chapter 4: plan selection, then the payment code, then paid. One order at a time is placed, whatever is pressed; a refusal loses nothing. The order is watched as long as the dialog is there, also from the selection. */
+export function createPurchase(means: Means) {
+  let step = firstStep
+  let wish: Wish | null = null
+  /** Counts what was placed; an answer to an older question, or after the end, is not shown. */
+  let turn = 0
+  /** What became of the order while another code was asked for: usually another order takes its place. */
+  let endedMeanwhile: 2 | 3 | null = null
+  let unwatch = () => {}
+  const show = (next: Step) => {
+    step = next
+    means.show(next)
+  }
+  const choose = () => {
+    turn += 1
+    show(firstStep)
+  }
+  const end = (state: EndState) => {
+    if (state === 1) {
+      stop()
+      means.onPaid()
+    } else if (step.isBusy) {
+      endedMeanwhile = state
+    } else if (step.name === 'paying') {
+      choose()
+      means.onEnded(state)
+    }
+  }
+  const place = async (wanted: Wish) => {
+    if (step.isBusy) return
+    turn += 1
+    const mine = turn
+    endedMeanwhile = null
+    show({ ...step, isBusy: true })
+    const askedAt = Date.now()
+    try {
+      const order = await means.place(wanted)
+      if (mine !== turn) return
+      wish = wanted
+      unwatch()
+      unwatch = means.watch(order.id, end)
+      const isLeaving = step.name === 'paying' && step.isLeaving
+      const goodUntil = askedAt + order.secondsLeft * 1000
+      show({ name: 'paying', order, goodUntil, isBusy: false, isLeaving })
+    } catch (error) {
+      if (mine !== turn) return
+      show({ ...step, isBusy: false })
+      if (means.isOutdated(error)) {
+        choose()
+        means.onOutdated()
+      } else if (endedMeanwhile) end(endedMeanwhile)
+    }
+  }
+  const ask = (isLeaving: boolean) => {
+    if (step.name === 'paying') show({ ...step, isLeaving })
+  }
+  function stop() {
+    turn += 1
+    unwatch()
+  }
+  return {
+    place,
+    /** A new code for what was ordered; perhaps as another order. */
+    refresh: async () => {
+      if (step.name === 'paying' && wish) await place(wish)
+    },
+    back: choose,
+    askToLeave: () => ask(true),
+    stay: () => ask(false),
+    /** The dialog goes. */
+    stop,
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { mutate } from 'swr'
+import { CallError, call } from '#lib/client/call.ts'
+import { notify } from '#lib/client/notices.ts'
+import { openVip } from '#lib/client/open-vip.ts'
+import type { CallName } from '#lib/contract/contract.ts'
+import { finishPurchase } from './finish-purchase.ts'
+import { createPurchase, firstStep } from './purchase.ts'
+import { watchOrder } from './watch-order.ts'
+
+const CONFLICT = 409
+const PRODUCTS = 'getVipProduct' satisfies CallName
+const endings = {
+  2: '订单已关闭，请重新选择套餐',
+  3: '订单已退款，请重新选择套餐',
+} as const
+
+/** The steps of a purchase, and where it stands; what is placed is watched until the dialog goes. */
+export function usePurchase() {
+  const [step, setStep] = useState(firstStep)
+  const [purchase] = useState(() =>
+    createPurchase({
+      show: setStep,
+      place: (wish) => call('vipOrderCreate', wish),
+      watch: (id, onEnd) =>
+        watchOrder((signal) => call('vipOrderState', { id }, { quiet: true, signal }), onEnd),
+      isOutdated: (error) => error instanceof CallError && error.code === CONFLICT,
+      onPaid: () => void finishPurchase(),
+      onEnded: (state) => notify('warning', endings[state]),
+      onOutdated: () => {
+        void mutate((key) => Array.isArray(key) && key[0] === PRODUCTS)
+        // Perhaps the membership is another by now: then so is the dialog.
+        openVip()
+      },
+    }),
+  )
+  useEffect(() => purchase.stop, [purchase])
+  return { step, purchase }
+}

@@ -1,0 +1,56 @@
+import { Dialog } from '#components/ui/dialog.tsx'
+import { useAppStore } from '#lib/client/stores/app-store.ts'
+import night from '../night.module.css'
+import { ChooseStep } from './choose-step.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { PayStep } from './pay-step.tsx'
+import { usePurchase } from './use-purchase.ts'
+import { useWishes, type VipCode } from './use-wishes.ts'
+import styles from './vip-dialog.module.css'
+import { Who } from './who.tsx'
+
+const titles = { 0: '开通会员', 10: '续费与升级', 20: '我的会员' } satisfies Record<VipCode, string>
+
+/** One of the three purchase dialogs: what is chosen, then the code with which it is paid. */
+export function VipDialog({ code }: { code: VipCode }) {
+  const hide = useAppStore((state) => state.hideVip)
+  const { step, purchase } = usePurchase()
+  const wishes = useWishes(code)
+  const isPaying = step.name === 'paying'
+  const isLeaving = isPaying && step.isLeaving
+  return (
+    <Dialog
+      opened
+      onClose={isPaying ? purchase.askToLeave : hide}
+      // Escape then answers the question above it.
+      closeOnEscape={!isLeaving}
+      title={isPaying ? '扫码支付' : <Title name={titles[code]} />}
+      size={960}
+      padding={0}
+      // This component leaves with the dialog, too soon for Dialog to do it.
+      returnFocus={false}
+      classNames={{
+        inner: styles.inner,
+        content: `${night.night} ${styles.content}`,
+        header: styles.header,
+        title: styles.title,
+        close: styles.close,
+        body: styles.body,
+      }}
+    >
+      {isPaying ? (
+        <PayStep step={step} onBack={purchase.back} onRefresh={purchase.refresh} />
+      ) : (
+        <ChooseStep code={code} wishes={wishes} isBusy={step.isBusy} onPay={purchase.place} />
+      )}
+      {isLeaving && <LeaveQuestion onStay={purchase.stay} onLeave={hide} />}
+    </Dialog>
+  )
+}
+
+const Title = ({ name }: { name: string }) => (
+  <>
+    <span className="visually-hidden">{name}：</span>
+    <Who />
+  </>
+)

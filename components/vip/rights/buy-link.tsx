@@ -1,0 +1,23 @@
+'use client'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from '#components/ui/link.tsx'
+
+type Props = { href: string; className?: string; children: ReactNode }
+
+/** The way to a purchase: a link to the member's own page, so that it works without scripts; with scripts it opens the purchase. */
+export function BuyLink({ href, className, children }: Props) {
+  return (
+    <Link href={href} className={className} data-replay onClick={open}>
+      {children}
+    </Link>
+  )
+}
+
+function open(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+  event.preventDefault()
+  // A prevented click on a link is how the shell knows that the page changes; here it stays.
+  event.nativeEvent.stopImmediatePropagation()
+  // What a purchase needs is loaded with the first wish for one.
+  void import('#lib/client/open-vip.ts').then(({ openVip }) => openVip())
+}
