@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { contentSecurityPolicy } from '#lib/routes/csp.ts'
 import { uploadOrigins } from '#lib/routes/upload-origin.ts'
+import { orderFlight } from './order-flight.ts'
 
 export type FinishedPage = { html: string; contentSecurityPolicy: string; status?: number }
 
@@ -72,16 +73,20 @@ function readTail(html: string): Tail | null {
   const start = html.lastIndexOf(entryStart)
   const [, entry = '', sources = ''] = matchAt(entryScripts, html, start) ?? []
   if (!isJson(entry)) return null
-  const data = [entry, '[0]']
+  const parts = ['[0]']
   let at = entryScripts.lastIndex
   while (!html.startsWith(bodyEnd, at)) {
     const [, part = ''] = matchAt(flightScript, html, at) ?? []
     if (!isJson(part)) return null
-    data.push(part)
+    parts.push(part)
     at = flightScript.lastIndex
   }
   if (at + bodyEnd.length !== html.length) return null
-  return { start, chunks: [...sources.matchAll(/src="([^"]+)"/g)].map(([, src = '']) => src), data }
+  return {
+    start,
+    chunks: [...sources.matchAll(/src="([^"]+)"/g)].map(([, src = '']) => src),
+    data: [entry, ...orderFlight(parts)],
+  }
 }
 
 function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | null {
