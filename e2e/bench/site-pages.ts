@@ -5,7 +5,7 @@ import { benchDir } from './server.ts'
 export type SitePage = { name: string; path: string }
 export type Article = { id: number; characters: number }
 
-/** The pages a search visitor lands on: home, the fullest column and city, and the article nearest to 5,000 characters. */
+/** The pages a search visitor lands on: home, the fullest column and city, the article nearest to 5,000 characters, 会员权益. */
 export async function sitePages(): Promise<{ pages: SitePage[]; article: Article }> {
   const database = await openApart({ DATA_DIR: benchDir })
   try {
@@ -33,5 +33,6 @@ function addresses(dir: string, cityId: number, article: Article): SitePage[] {
     { name: 'column', path: href('ColumnList', { firstColumnName: dir }) },
     { name: 'city', path: href('Substation', { cityId }) },
     { name: 'article', path: href('ArticleDetail', { id: article.id }) },
+    { name: 'vipRights', path: href('VipRights') },
   ]
 }
