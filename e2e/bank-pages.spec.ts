@@ -3,12 +3,15 @@ import {
   attemptIdOf,
   catalogueId,
   demoQuestions,
+  forgiveFailedCalls,
   isAt,
   lx,
   mixedPaper,
   objectivePaper,
   paperId,
+  start,
 } from './support/bank.ts'
+import { giveMembership } from './support/vip.ts'
 
 // The ways into practice, for visitors and for learners.
 
@@ -148,4 +151,85 @@ test('nothing that is sent before a hand-in holds an answer or an analysis', asy
   expect(sent).toContain(mixedPaper.items[0]?.question.stem)
   for (const { analysis } of demoQuestions) expect(sent).not.toContain(analysis.slice(0, 24))
   expect(sent).not.toMatch(/"(answer|answer_list|answerList|analysis|analysisList|hint)":/)
+})
+
+test('questions for members are announced, refused with the way to a membership, and open with one', async ({
+  page,
+  context,
+  request,
+  account,
+  sql,
+  complaints,
+}) => {
+  const ofMembers = demoQuestions.filter(({ category }) => category === '会员精讲题')
+  const id = await catalogueId(request, '会员精讲题')
+  const address = `/questionBank/specificTest?catalogueId=${id}&pick=all&count=10`
+  await keepLogin(context, account)
+  await page.goto(`/questionBank/specialTraining?catalogueId=${id}`)
+  await expect(page.getByRole('link', { name: /^会员精讲题会员/ })).toBeVisible()
+  await page.getByRole('button', { name: `开始练习（${ofMembers.length} 道）` }).click()
+  await expect(page.getByText('开通会员后可以练习这部分题目')).toBeVisible()
+  const rights = page.getByRole('main').getByRole('link', { name: '了解会员权益' })
+  await expect(rights).toHaveAttribute('href', '/vipRights')
+  await page.goto(address)
+  await expect(page.getByText('开通会员后可以练习这部分题目')).toBeVisible()
+  await expect(rights).toHaveAttribute('href', '/vipRights')
+  // Nor do they come with the whole subject.
+  const subject = { catalogueId: await catalogueId(request, '遴选综合'), pick: 'all', count: 100 }
+  const begin = { path: 'v2/catalogue/getCatalogueQuestion', data: subject }
+  const isOfMembers = ({ section }: { section: string }) => section === '会员精讲题'
+  const before = await start(request, account, begin)
+  expect(before.questions.filter(isOfMembers)).toEqual([])
+  const bought = { weight: 10, planName: '黄金会员', days: 30, left: 20, fen: 9900 } as const
+  await giveMembership(sql, account, bought)
+  const after = await start(request, account, begin)
+  expect(after.questions.filter(isOfMembers)).toHaveLength(ofMembers.length)
+  await page.goto(address)
+  await isAt(page, 1)
+  await expect(page.getByText(`/ ${ofMembers.length}`)).toBeVisible()
+  forgiveFailedCalls(complaints)
+})
+
+test('a page of the question bank has one heading from its first sight on', async ({
+  page,
+  context,
+  request,
+  account,
+}) => {
+  await keepLogin(context, account)
+  await page.addInitScript(() => {
+    const counts = new Set<number>()
+    const look = () => {
+      const shown = [...document.querySelectorAll('h1')].filter((each) => each.getClientRects()[0])
+      if (document.readyState !== 'loading') counts.add(shown.length)
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { headingCounts: () => [...counts] })
+  })
+  const paper = await paperId(request, mixedPaper)
+  const addresses = [
+    'specialTraining',
+    'overYearTrueTopic',
+    `overYearTrueTopicDetail?paperId=${paper}`,
+    `overYearTrueTopicDetailTest?paperId=${paper}`,
+    'record',
+  ]
+  for (const address of addresses) {
+    await page.goto(`/questionBank/${address}`)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('headingCounts()'), address).toEqual([1])
+  }
+})
+
+test('on a phone nothing lies on the controls of practice', async ({ page, context, account }) => {
+  await keepLogin(context, account)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/questionBank/specialTraining')
+  await expect(page.getByRole('group', { name: '怎样挑题' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByRole('link', { name: '回到顶部' })).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByRole('link', { name: '回到顶部' })).toBeVisible()
 })

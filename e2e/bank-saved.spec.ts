@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, keepLogin, notice, test } from './support/account-test.ts'
-import { catalogueId, forgiveFailedCalls, isAt, lx, sit, start } from './support/bank.ts'
+import {
+  catalogueId,
+  expectSaved,
+  forgiveFailedCalls,
+  isAt,
+  lx,
+  sit,
+  start,
+} from './support/bank.ts'
 
 // What the screen calls saved lies on the server.
 
@@ -18,6 +26,14 @@ async function hold(page: Page, path: string): Promise<() => void> {
   })
   return held.resolve
 }
+
+/** Browsers that refuse to store, as in private windows or on a full disk. */
+const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused by the test', 'SecurityError')
+    }
+  })
 
 const starOf = (page: Page) => page.getByRole('button', { name: '收藏', exact: true })
 
@@ -120,4 +136,31 @@ test('a note of a question that is left and seen again before it is saved comes 
   release()
   await expect(field).toHaveValue('先看主语')
   await expect(page.getByRole('button', { name: '保存笔记' })).toBeDisabled()
+})
+
+test('a browser that stores nothing says so, offline and online, and the answer still arrives', async ({
+  page,
+  context,
+  request,
+  account,
+  complaints,
+}) => {
+  const { id } = await start(request, account, await begin(request))
+  await keepLogin(context, account)
+  await refuseStorage(page)
+  await page.goto(`/questionBank/specificTest?attemptId=${id}`)
+  await isAt(page, 1)
+  await context.setOffline(true)
+  await page.keyboard.press('a')
+  await expect(page.getByText('本机无法保存 1 题的作答')).toBeVisible()
+  await expect(page.getByText('已存在本机')).toHaveCount(0)
+  await context.setOffline(false)
+  await expectSaved(page)
+  await expect(page.getByText('本机无法保存作答，请保持页面打开')).toBeVisible()
+  type Kept = { questions: { saved: { answer: { webAnswerDTOList: { answer: string }[] } } }[] }
+  const { data } = await lx<Kept>(request, account, 'userExerciseLog/getExerciseQuestion', {
+    attemptId: id,
+  })
+  expect(data.questions[0]?.saved.answer.webAnswerDTOList[0]?.answer).toBe('A')
+  forgiveFailedCalls(complaints)
 })

@@ -5,13 +5,19 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 // What the pages of the question bank show, loaded apart: their styles would otherwise be merged into the sheet that every
 // public page carries, and a visitor without a login would fetch code that is never run.
 
-/** A view with blocks of the heights (px) in its place while it loads, and while the browser reads the query. */
+/** A view with its title and blocks of the heights (px) in its place while it loads, and while the browser reads the query. */
 function view<P extends object>(load: () => Promise<ComponentType<P>>, heights: number[]) {
   const Loaded = lazy(async () => ({ default: await load() }))
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each view, when this file is loaded
-  return function View(props: P) {
+  return function View(props: P & { title: string }) {
+    const waiting = (
+      <>
+        <h1 className="visually-hidden">{props.title}</h1>
+        <Skeleton heights={heights} />
+      </>
+    )
     return (
-      <Suspense fallback={<Skeleton heights={heights} />}>
+      <Suspense fallback={waiting}>
         <Loaded {...props} />
       </Suspense>
     )

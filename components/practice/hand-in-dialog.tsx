@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NativeDialog } from '#components/ui/native-dialog.tsx'
-import type { Trouble } from '#lib/client/answer-queue-types.ts'
+import type { Keeping, Trouble } from '#lib/client/answer-queue-types.ts'
 import { call } from '#lib/client/call.ts'
 import styles from './hand-in-dialog.module.css'
 import type { Standing } from './runner-types.ts'
@@ -11,6 +11,8 @@ type Props = {
   stage: Exclude<HandInStage, null>
   standings: Standing[]
   trouble: Trouble
+  /** Whether this device has the answers that the server lacks. */
+  keeping: Keeping
   /** Answers that the server does not have yet. */
   unsaved: number
   /** The deadline has passed: there is no way back to the questions. */
@@ -81,11 +83,11 @@ function Numbers({ title, list, onJump }: NumbersProps) {
   )
 }
 
-function Progress({ stage, trouble, unsaved, isLate, onHandIn, onCancel }: Props) {
+function Progress({ stage, trouble, keeping, unsaved, isLate, onHandIn, onCancel }: Props) {
   const isAway = stage === 'waiting' || (stage === 'saving' && trouble !== null)
   return (
     <>
-      <p role="status">{textOf(stage, isAway, unsaved, isLate)}</p>
+      <p role="status">{textOf(stage, isAway ? keeping : null, unsaved, isLate)}</p>
       {stage === 'saving' && unsaved > 0 && !isAway && <progress className={styles.progress} />}
       <div className={styles.buttons}>
         {!isLate && (
@@ -103,11 +105,24 @@ function Progress({ stage, trouble, unsaved, isLate, onHandIn, onCancel }: Props
   )
 }
 
-function textOf(stage: HandInStage, isAway: boolean, unsaved: number, isLate: boolean): string {
+const whereabouts = {
+  kept: '作答都已存在本机',
+  keeping: '正在把作答存到本机',
+  refused: '本机无法保存作答',
+} satisfies Record<Keeping, string>
+
+/** `away` is what becomes of the answers while the server is out of reach; null while it is not. */
+function textOf(
+  stage: HandInStage,
+  away: Keeping | null,
+  unsaved: number,
+  isLate: boolean,
+): string {
   const why = isLate ? '时间到。' : ''
   if (stage === 'refused') return `${why}服务器没有接受这次交卷，作答都在，请稍后重试。`
-  if (isAway)
-    return `${why}网络不通，作答都已存在本机（${unsaved} 题待同步）。请不要关闭本页，网络恢复后会自动交卷。`
+  if (away) {
+    return `${why}网络不通，${whereabouts[away]}（${unsaved} 题待同步）。请不要关闭本页，网络恢复后会自动交卷。`
+  }
   if (stage === 'saving' && unsaved > 0) return `${why}正在保存最后 ${unsaved} 题的作答……`
   return `${why}正在交卷……`
 }

@@ -87,7 +87,9 @@ export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props
   })
   useHeadingFocus(heading, index)
   const unsaved = standings.filter(({ save }) => save === 'pending' || save === 'failed').length
-  useLeaveWarning(unsaved > 0 && queue.trouble !== 'login' && !isClosed)
+  const keeping = queue.keeping(attempt.id)
+  const mayLeave = queue.trouble === 'login' && keeping === 'kept'
+  useLeaveWarning(unsaved > 0 && !mayLeave && !isClosed)
 
   if (!asked || (isClosed && handIn.stage === null)) {
     return (
@@ -121,6 +123,7 @@ export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props
       />
       <SyncNotice
         trouble={queue.trouble}
+        keeping={keeping}
         unsaved={unsaved}
         refused={queue.refused(attempt.id).length}
         onRetry={() => queue.flush()}
@@ -194,6 +197,7 @@ export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props
           stage={handIn.stage}
           standings={standings}
           trouble={queue.trouble}
+          keeping={keeping}
           unsaved={unsaved}
           isLate={isLate}
           onHandIn={() => void handIn.handIn({ isLate })}
@@ -212,7 +216,8 @@ function useClosed(attemptId: number, queue: Opened['queue'], onClosed: () => vo
   useEffect(
     () =>
       queue.listen((event) => {
-        if (event.type === 'login') askForLogin()
+        // A login here loads the page anew: what is in memory alone is signed in for on another page, see ./sync-notice.tsx.
+        if (event.type === 'login' && queue.keeping(attemptId) !== 'refused') askForLogin()
         if (event.type === 'closed' && event.attemptId === attemptId) latest.current()
       }),
     [attemptId, queue],

@@ -1,39 +1,79 @@
-import type { Trouble } from '#lib/client/answer-queue-types.ts'
+import type { Keeping, Trouble } from '#lib/client/answer-queue-types.ts'
+import { href } from '#lib/routes/href.ts'
 import { askForLogin } from './learner-only.tsx'
 import styles from './sync-notice.module.css'
 
-type Props = { trouble: Trouble; unsaved: number; refused: number; onRetry: () => void }
+type Props = {
+  trouble: Trouble
+  /** Whether this device has the unsaved answers. */
+  keeping: Keeping
+  unsaved: number
+  refused: number
+  onRetry: () => void
+}
 
 /** What stands in the way of saving, and what becomes of the answers meanwhile. */
-export function SyncNotice({ trouble, unsaved, refused, onRetry }: Props) {
-  const text = textOf(trouble, unsaved, refused)
+export function SyncNotice(props: Props) {
+  const text = textOf(props)
   return (
     <div role="status">
       {text && (
         <p className={styles.notice}>
           {text}
-          {trouble === 'login' ? (
-            <button type="button" onClick={askForLogin}>
-              登录
-            </button>
-          ) : (
-            trouble && (
-              <button type="button" onClick={onRetry}>
-                立即重试
-              </button>
-            )
-          )}
+          <Remedy {...props} />
         </p>
       )}
     </div>
   )
 }
 
-function textOf(trouble: Trouble, unsaved: number, refused: number): string {
-  if (unsaved > 0 && trouble === 'offline')
-    return `网络已断开，${unsaved} 题的作答已存在本机，恢复后自动同步。`
-  if (unsaved > 0 && trouble === 'server')
-    return `服务器暂时没有响应，${unsaved} 题的作答已存在本机，正在重试。`
-  if (trouble === 'login') return `登录已过期，${unsaved} 题的作答已存在本机，登录后自动同步。`
-  return refused > 0 ? `有 ${refused} 题的改动没有被服务器接受，请重新作答这些题。` : ''
+function Remedy({ trouble, keeping, onRetry }: Props) {
+  if (trouble === null) return null
+  if (trouble !== 'login') {
+    return (
+      <button type="button" onClick={onRetry}>
+        立即重试
+      </button>
+    )
+  }
+  // A login on this page loads it anew, and what nothing keeps would be gone.
+  if (keeping === 'refused') {
+    return (
+      <a href={href('login')} target="_blank" rel="noopener">
+        在新页面登录
+      </a>
+    )
+  }
+  return (
+    <button type="button" onClick={askForLogin}>
+      登录
+    </button>
+  )
 }
+
+const stay = '请保持页面打开，直到显示“已保存”。'
+
+function textOf({ trouble, keeping, unsaved, refused }: Props): string {
+  if (unsaved > 0 && trouble) return `${reasons[trouble]}，${fates[keeping](unsaved, trouble)}`
+  if (trouble === 'login') return '登录已过期，请重新登录。'
+  if (refused > 0) return `有 ${refused} 题的改动没有被服务器接受，请重新作答这些题。`
+  return keeping === 'refused' ? `本机无法保存作答，${stay}` : ''
+}
+
+const reasons = {
+  offline: '网络已断开',
+  server: '服务器暂时没有响应',
+  login: '登录已过期',
+} satisfies Record<NonNullable<Trouble>, string>
+
+const next = {
+  offline: '恢复后自动同步',
+  server: '正在重试',
+  login: '登录后自动同步',
+} satisfies Record<NonNullable<Trouble>, string>
+
+const fates = {
+  kept: (count, trouble) => `${count} 题的作答已存在本机，${next[trouble]}。`,
+  keeping: (count) => `正在把 ${count} 题的作答存到本机，请稍候。`,
+  refused: (count, trouble) => `本机无法保存 ${count} 题的作答，${next[trouble]}。${stay}`,
+} satisfies Record<Keeping, (count: number, trouble: NonNullable<Trouble>) => string>

@@ -31,5 +31,3 @@ export type WidgetProps = Omit<QuestionProps, 'onChange' | 'entries' | 'eliminat
   eliminated: readonly string[]
   Sub: ComponentType<QuestionProps>
 }
-
-export { isAnswered } from '#lib/questions/is-answered.ts'

@@ -60,6 +60,10 @@ const currentUser = () => localStorage.getItem('userId')
 function stamp(least: number): number {
   const last = Math.max(least, Number(localStorage.getItem(CLOCK_KEY)) || 0)
   const next = Math.max(Date.now(), Math.floor(last) + 1)
-  localStorage.setItem(CLOCK_KEY, String(next))
+  try {
+    localStorage.setItem(CLOCK_KEY, String(next))
+  } catch {
+    // A full storage: the changes of this tab still get later and later, and none is lost for that.
+  }
   return next
 }

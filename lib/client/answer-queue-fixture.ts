@@ -62,6 +62,8 @@ export class FakeServer {
 export class FakeBrowser {
   readonly kept = new Map<string, Entry>()
   readonly tabs: Tab[] = []
+  /** Whether its storage takes a change, or when. */
+  takes: () => boolean | Promise<boolean> = () => true
   readonly #clock: FakeClock
   #last = 0
 
@@ -85,9 +87,11 @@ export class FakeBrowser {
     return {
       load: async () => [...this.kept.values()],
       put: async (entry) => {
+        if (!(await this.takes())) return false
         const known = this.kept.get(key(entry.attemptId, entry.position))
         if (!known || known.changedAt < entry.changedAt)
           this.kept.set(key(entry.attemptId, entry.position), entry)
+        return true
       },
       remove: async (attemptId, saved) => {
         for (const { position, changedAt } of saved) {

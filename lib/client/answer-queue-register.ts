@@ -32,6 +32,11 @@ export class AnswerRegister {
     return !known || known.changedAt < changedAt
   }
 
+  /** The same of several. */
+  acknowledgeAll(attemptId: number, stamps: readonly Stamp[]): boolean {
+    return stamps.filter((stamp) => this.acknowledge(attemptId, stamp)).length > 0
+  }
+
   newest(attemptId: number, position: number): Entry | undefined {
     return this.#newest.get(keyOf(attemptId, position))
   }
@@ -58,6 +63,25 @@ export class AnswerRegister {
   refuse(attemptId: number, stamps: readonly Stamp[]): void {
     for (const { position, changedAt } of stamps)
       this.#refused.set(keyOf(attemptId, position), changedAt)
+  }
+
+  /** Of a batch, what was made after the deadline is not among the saved changes and never will be. */
+  refuseRest(attemptId: number, sent: readonly Stamp[], saved: readonly Stamp[]): void {
+    const positions = new Set(saved.map(({ position }) => position))
+    this.refuse(
+      attemptId,
+      sent.filter(({ position }) => !positions.has(position)),
+    )
+  }
+
+  /** Unsaved changes that the server may take. */
+  acceptable(): Entry[] {
+    return this.unsaved().filter((entry) => !this.isRefused(entry))
+  }
+
+  /** Unsaved changes of a sitting that the server will not take. */
+  refused(attemptId: number): Entry[] {
+    return this.unsaved(attemptId).filter((entry) => this.isRefused(entry))
   }
 
   isRefused({ attemptId, position, changedAt }: Entry): boolean {

@@ -8,13 +8,14 @@ interface Answers extends DBSchema {
 }
 
 /**
- * The queue of one user in IndexedDB, shared by all tabs. Where the browser has none, or refuses it, nothing is kept
- * and the queue lives as long as the page.
+ * The queue of one user in IndexedDB, shared by all tabs. Where the browser has none, or refuses it, `put` answers
+ * false and the queue lives as long as the page; what could not be removed is sent once more, which changes nothing.
  */
 export function indexedStore(userId: string): QueueStore {
-  const opening = openDB<Answers>('practice', 1, {
-    upgrade: (db) => void db.createObjectStore('changes'),
-  })
+  // Some browsers throw at once instead of refusing.
+  const opening = new Promise<IDBPDatabase<Answers>>((open) =>
+    open(openDB('practice', 1, { upgrade: (db) => void db.createObjectStore('changes') })),
+  )
   const use = async <T>(work: (db: IDBPDatabase<Answers>) => Promise<T>, otherwise: T) => {
     try {
       return await work(await opening)
@@ -22,19 +23,20 @@ export function indexedStore(userId: string): QueueStore {
       return otherwise
     }
   }
-  const whole = IDBKeyRange.bound([userId], [userId, []])
   const keyOf = (attemptId: number, position: number) =>
     [userId, attemptId, position] satisfies [string, number, number]
   return {
-    load: () => use((db) => db.getAll('changes', whole), []),
+    load: () => use((db) => db.getAll('changes', IDBKeyRange.bound([userId], [userId, []])), []),
     put: (entry) =>
       use(async (db) => {
         const { store, done } = db.transaction('changes', 'readwrite')
         const key = keyOf(entry.attemptId, entry.position)
         const kept = await store.get(key)
-        if (!kept || kept.changedAt < entry.changedAt) await store.put(entry, key)
-        await done
-      }, undefined),
+        const isNewer = !kept || kept.changedAt < entry.changedAt
+        // A full disk fails either of them.
+        await Promise.all([isNewer && store.put(entry, key), done])
+        return true
+      }, false),
     remove: (attemptId, saved) =>
       use(async (db) => {
         const { store, done } = db.transaction('changes', 'readwrite')

@@ -8,10 +8,14 @@ export type Sent =
   | { kind: 'login' | 'closed' | 'refused' | 'missing' | 'unreachable' }
   | { kind: 'busy'; seconds?: number }
 
+/** The change that was put into the storage. */
+export type Put = Stamp & { attemptId: number }
+
 /** Keeps changes over a reload. Both ways compare times: a newer change is never replaced or removed. */
 export type QueueStore = {
   load: () => Promise<Entry[]>
-  put: (entry: Entry) => Promise<void>
+  /** Whether the change, or a newer one, is kept now; false where the browser has no storage or refuses it. */
+  put: (entry: Entry) => Promise<boolean>
   remove: (attemptId: number, saved: readonly Stamp[]) => Promise<void>
   discard: (attemptId: number) => Promise<void>
 }
@@ -19,6 +23,7 @@ export type QueueStore = {
 /** What the tabs of one browser tell each other. */
 export type TabMessage =
   | { type: 'change'; entry: Entry }
+  | { type: 'put'; stamp: Put; isKept: boolean }
   | { type: 'saved'; attemptId: number; saved: Stamp[] }
   | { type: 'closed'; attemptId: number }
 
@@ -34,6 +39,8 @@ export type QueueEvent =
   | { type: 'login' }
 
 export type SaveState = 'saved' | 'pending' | 'failed'
+/** Whether this device has what the server lacks: `keeping` is not known yet, `refused` lives in the page alone. */
+export type Keeping = 'kept' | 'keeping' | 'refused'
 export type Trouble = 'offline' | 'server' | 'login' | null
 
 export type Surroundings = {

@@ -1,8 +1,10 @@
 import type { QueuedAnswer } from '#lib/contract/learning/practice-shapes.ts'
 import { type Batch, includes, nextBatch, toQueued } from './answer-queue-batch.ts'
+import { AnswerKeeper } from './answer-queue-keeper.ts'
 import { AnswerRegister, type Entry, type Stamp } from './answer-queue-register.ts'
 import { SendTimer } from './answer-queue-timer.ts'
 import type {
+  Keeping,
   QueueEvent,
   SaveState,
   Sent,
@@ -19,8 +21,8 @@ const HELP_AFTER_MS = 4000
 const TIME_STEP = 1 / 1024
 
 /**
- * The answers of one learner on their way to the server: kept by `store` at once, sent in batches one after the other,
- * and waiting until the server says that it has that change or a newer one.
+ * The answers of one learner on their way to the server: kept by `store`, sent in batches one after the other, and
+ * waiting until the server says that it has that change or a newer one.
  */
 export class AnswerQueue {
   readonly #around: Surroundings
@@ -29,6 +31,7 @@ export class AnswerQueue {
   readonly #closed = new Set<number>()
   /** Sittings whose batch was refused: one by one shows which change it was. */
   readonly #oneByOne = new Set<number>()
+  readonly #keeper: AnswerKeeper
   readonly #timer: SendTimer
   #isSending = false
   #wasCalled = false
@@ -38,12 +41,16 @@ export class AnswerQueue {
 
   constructor(around: Surroundings) {
     this.#around = around
+    this.#keeper = new AnswerKeeper(around.store, (stamp, isKept) => {
+      around.tell({ type: 'put', stamp, isKept })
+      this.#emit({ type: 'changed' })
+    })
     this.#timer = new SendTimer(around.after, () => this.flush())
   }
 
   /** Takes up what an earlier page could not send. */
   async load(): Promise<void> {
-    for (const entry of await this.#around.store.load()) this.#register.learn(entry)
+    for (const entry of await this.#keeper.load()) this.#register.learn(entry)
     this.#emit({ type: 'changed' })
     this.flush()
   }
@@ -63,7 +70,7 @@ export class AnswerQueue {
     if (changedAt <= onServer) return
     const entry = { ...fields, attemptId, changedAt }
     this.#register.learn(entry)
-    void this.#around.store.put(entry)
+    void this.#keeper.put(entry)
     this.#around.tell({ type: 'change', entry })
     this.#emit({ type: 'changed' })
     this.#timer.schedule(SEND_AFTER_MS)
@@ -81,7 +88,8 @@ export class AnswerQueue {
   hear(message: TabMessage): void {
     if (message.type === 'change') {
       if (this.#register.learn(message.entry)) this.#timer.schedule(HELP_AFTER_MS)
-    } else if (message.type === 'saved') this.#acknowledge(message.attemptId, message.saved)
+    } else if (message.type === 'put') this.#keeper.learn(message.stamp, message.isKept)
+    else if (message.type === 'saved') this.#acknowledge(message.attemptId, message.saved)
     else this.#close(message.attemptId, 0)
     this.#emit({ type: 'changed' })
   }
@@ -99,10 +107,12 @@ export class AnswerQueue {
 
   /** Positions whose newest change the server will not take. */
   refused(attemptId: number): number[] {
-    const unsaved = this.#register.unsaved(attemptId)
-    return unsaved
-      .filter((entry) => this.#register.isRefused(entry))
-      .map(({ position }) => position)
+    return this.#register.refused(attemptId).map(({ position }) => position)
+  }
+
+  /** Whether this device keeps what the server does not have. */
+  keeping(attemptId: number): Keeping {
+    return this.#keeper.stateOf(this.#register.unsaved(attemptId))
   }
 
   stateOf(attemptId: number, position: number): SaveState {
@@ -137,7 +147,7 @@ export class AnswerQueue {
     this.#emit({ type: 'changed' })
   }
 
-  /** Returns the function that stops listening. */
+  /** Answers what stops it. */
   listen(listener: (event: QueueEvent) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -180,28 +190,21 @@ export class AnswerQueue {
     this.trouble = null
     switch (sent.kind) {
       case 'stored': {
-        const { saved } = sent
+        const { saved, state } = sent
         this.#acknowledge(attemptId, saved)
         void this.#around.store.remove(attemptId, saved)
         this.#around.tell({ type: 'saved', attemptId, saved })
-        this.#emit({ type: 'state', attemptId, state: sent.state })
-        // Changes made after the deadline are not among the saved ones and never will be.
-        const positions = new Set(saved.map(({ position }) => position))
-        this.#register.refuse(
-          attemptId,
-          answers.filter(({ position }) => !positions.has(position)),
-        )
+        this.#emit({ type: 'state', attemptId, state })
+        this.#register.refuseRest(attemptId, answers, saved)
         return true
       }
       case 'closed':
         this.#close(attemptId, this.#register.unsaved(attemptId).length)
         return true
       case 'refused':
-        if (answers.length > 1) this.#oneByOne.add(attemptId)
-        else this.#register.refuse(attemptId, answers)
-        return true
       case 'missing':
-        this.#register.refuse(attemptId, answers)
+        if (sent.kind === 'refused' && answers.length > 1) this.#oneByOne.add(attemptId)
+        else this.#register.refuse(attemptId, answers)
         return true
       case 'login':
         this.#askForLogin()
@@ -222,13 +225,12 @@ export class AnswerQueue {
 
   #retry(trouble: 'offline' | 'server', seconds = 0): void {
     this.trouble = trouble
+    this.#keeper.putAgain(this.#waiting())
     this.#timer.retry(seconds)
   }
 
   #acknowledge(attemptId: number, saved: readonly Stamp[]): void {
-    let isBehind = false
-    for (const stamp of saved) isBehind = this.#register.acknowledge(attemptId, stamp) || isBehind
-    if (isBehind) this.#emit({ type: 'behind', attemptId })
+    if (this.#register.acknowledgeAll(attemptId, saved)) this.#emit({ type: 'behind', attemptId })
   }
 
   #close(attemptId: number, lost: number): void {
@@ -237,9 +239,7 @@ export class AnswerQueue {
   }
 
   #waiting(): Entry[] {
-    return this.#register
-      .unsaved()
-      .filter((entry) => !this.#closed.has(entry.attemptId) && !this.#register.isRefused(entry))
+    return this.#register.acceptable().filter(({ attemptId }) => !this.#closed.has(attemptId))
   }
 
   #emit(event: QueueEvent): void {

@@ -1,7 +1,7 @@
 'use client'
 import { useId, useRef, useState } from 'react'
+import { NativeDialog } from '#components/ui/native-dialog.tsx'
 import { notify } from '#lib/client/notices.ts'
-import { NativeDialog } from '../native-dialog.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { isPicture, MOST_PICTURES, tooMany, withinRoom } from './picture-rules.ts'
 import styles from './pictures.module.css'

@@ -21,7 +21,7 @@ export function generateMetadata() {
 export default function QuestionAnalysisPage() {
   return (
     <LearnerOnly title="解析">
-      <AnalysisView />
+      <AnalysisView title="解析" />
     </LearnerOnly>
   )
 }

@@ -21,7 +21,7 @@ export function generateMetadata() {
 export default function ClassSubjectLibraryPage() {
   return (
     <LearnerOnly title="班级题库">
-      <TrainingView library="class" />
+      <TrainingView title="班级题库" library="class" />
     </LearnerOnly>
   )
 }

@@ -21,7 +21,7 @@ export function generateMetadata() {
 export default function ExerciseReportPage() {
   return (
     <LearnerOnly title="练习报告">
-      <ReportPageView />
+      <ReportPageView title="练习报告" />
     </LearnerOnly>
   )
 }

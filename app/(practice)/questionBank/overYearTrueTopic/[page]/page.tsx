@@ -18,5 +18,5 @@ export function generateMetadata() {
 }
 
 export default function OverYearTrueTopicPage() {
-  return <PaperListView />
+  return <PaperListView title="历年真题" />
 }

@@ -21,7 +21,7 @@ export function generateMetadata() {
 export default function OverYearTrueTopicDetailPage() {
   return (
     <LearnerOnly title="真题详情">
-      <PaperDetailView />
+      <PaperDetailView title="真题详情" />
     </LearnerOnly>
   )
 }

@@ -21,7 +21,7 @@ export function generateMetadata() {
 export default function PaperTestPage() {
   return (
     <LearnerOnly title="真题作答">
-      <PaperTestView />
+      <PaperTestView title="真题作答" />
     </LearnerOnly>
   )
 }

@@ -21,7 +21,7 @@ export function generateMetadata() {
 export default function PaperPreViewPage() {
   return (
     <LearnerOnly title="试卷预览">
-      <PreviewView />
+      <PreviewView title="试卷预览" />
     </LearnerOnly>
   )
 }

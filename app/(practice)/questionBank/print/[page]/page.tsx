@@ -21,7 +21,7 @@ export function generateMetadata() {
 export default function QuestionPrintPage() {
   return (
     <LearnerOnly title="打印与导出">
-      <PrintView />
+      <PrintView title="打印与导出" />
     </LearnerOnly>
   )
 }

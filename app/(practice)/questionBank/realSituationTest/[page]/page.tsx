@@ -21,7 +21,7 @@ export function generateMetadata() {
 export default function SimulationTestPage() {
   return (
     <LearnerOnly title="实战模拟">
-      <SimulationTestView />
+      <SimulationTestView title="实战模拟" />
     </LearnerOnly>
   )
 }

@@ -21,7 +21,7 @@ export function generateMetadata() {
 export default function QuestionRecordPage() {
   return (
     <LearnerOnly title="做题记录">
-      <RecordPageView />
+      <RecordPageView title="做题记录" />
     </LearnerOnly>
   )
 }

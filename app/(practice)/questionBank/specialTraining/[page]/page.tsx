@@ -18,5 +18,5 @@ export function generateMetadata() {
 }
 
 export default function SpecialTrainingPage() {
-  return <TrainingView library="public" />
+  return <TrainingView title="专项训练" library="public" />
 }

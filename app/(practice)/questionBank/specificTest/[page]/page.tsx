@@ -21,7 +21,7 @@ export function generateMetadata() {
 export default function SpecificTestPage() {
   return (
     <LearnerOnly title="专项作答">
-      <SpecificTestView />
+      <SpecificTestView title="专项作答" />
     </LearnerOnly>
   )
 }

@@ -1,1 +1,0 @@
-export { NativeDialog } from '#components/ui/native-dialog.tsx'
