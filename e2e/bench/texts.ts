@@ -34,7 +34,7 @@ function readSentences(): string[] {
 }
 
 /** Mulberry32: small and repeatable. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
