@@ -34,7 +34,12 @@ export default defineConfig({
     },
     {
       name: 'narrow',
-      testMatch: ['**/layout.spec.ts', '**/reading.spec.ts', '**/account-*.spec.ts'],
+      testMatch: [
+        '**/layout.spec.ts',
+        '**/reading.spec.ts',
+        '**/account-*.spec.ts',
+        '**/vip-*.spec.ts',
+      ],
       // What a width does not change is shown once.
       grepInvert: /@wide/,
       use: {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { href } from '#lib/routes/href.ts'
+import { testingKeys } from '#lib/server/providers/pay/testing-pay-keys.ts'
 import { type SecondServer, startSecondServer } from './support/second-server.ts'
 
 const iPhone =
@@ -14,6 +15,7 @@ let server: SecondServer
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
+  const keys = testingKeys()
   server = await startSecondServer(3219, {
     PC_SITE: 'https://www.example.com',
     PRODUCT_DOMAIN: 'example.com',
@@ -26,8 +28,8 @@ test.beforeAll(async () => {
     PAY_PROVIDER: 'live',
     PAY_ALIPAY_APP_ID: '2021000122671080',
     PAY_ALIPAY_SELLER_ID: '2088102146225135',
-    PAY_ALIPAY_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
-    PAY_ALIPAY_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
+    PAY_ALIPAY_PRIVATE_KEY: keys.privateKey,
+    PAY_ALIPAY_PUBLIC_KEY: keys.publicKey,
     MOBILE_SITE: 'https://m.example.com',
     STUDENT_SITE: 'https://student.example.com',
     MOBILE_CITY_SITE: 'https://{cityDir}.m.example.com',

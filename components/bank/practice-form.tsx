@@ -21,7 +21,11 @@ const counts = [10, 20, 30, 50, 100]
 
 /** How many questions of a catalogue are practised, and which; then off to the sitting. */
 export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
-  const { id, name, intro, questions } = catalogue
+  const { id, name, intro, questions, membersOnly, children } = catalogue
+  const forMembers = children.reduce(
+    (sum, child) => sum + (child.membersOnly && !membersOnly ? child.questions : 0),
+    0,
+  )
   const router = useRouter()
   const states = useStates(id)
   const [pick, setPick] = useState<Pick>('new')
@@ -50,7 +54,8 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
       <div>
         <h2>{name}</h2>
         <p className="muted">
-          共 {questions} 道{intro && `。${intro}`}
+          共 {questions} 道{forMembers > 0 && `，其中 ${forMembers} 道会员可练`}
+          {intro && `。${intro}`}
         </p>
       </div>
       <CatalogueStates states={states} />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './cashier-view.module.css'
 import { Desk } from './desk.tsx'
+import { LookAgain } from './look-again.tsx'
 import { timeLeft } from './time-left.ts'
 
-/** confirming: it was paid on this page, the portal has not heard of it yet. */
-type State = 'open' | 'confirming' | 'expired' | 'paid' | 'closed'
+/** confirming: it was paid on this page, the portal has not heard of it yet. closing: the wallets are asked. */
+type State = 'open' | 'confirming' | 'expired' | 'closing' | 'paid' | 'closed'
 
 type Props = {
   brand: ReactNode
@@ -20,14 +21,16 @@ type Props = {
   children: ReactNode
 }
 
-const SECONDS_BETWEEN_LOOKS = 5
-
 const notes: Record<Exclude<State, 'open'>, { title: string; text: string }> = {
   paid: { title: '支付成功', text: '您可以关闭本页，回到下单的页面继续。' },
   confirming: { title: '正在确认支付结果', text: '通常只要几秒，本页会自动更新。' },
   expired: {
     title: '二维码已过期',
-    text: '请回到下单的页面刷新二维码。如果刚刚已经付款，请稍候，本页会自动更新。',
+    text: '请回到下单的页面刷新二维码。\n如果刚刚已经付款，本页稍后会自动更新。',
+  },
+  closing: {
+    title: '订单正在关闭',
+    text: '请不要再支付。如果刚刚已经付款，请稍候，本页会自动更新。',
   },
   closed: {
     title: '订单已关闭',
@@ -35,12 +38,12 @@ const notes: Record<Exclude<State, 'open'>, { title: string; text: string }> = {
   },
 }
 
-/** One order and how to pay for it; asks again by itself, without scripts, until it is decided. */
+/** One order and how to pay for it; asks again by itself, also without scripts, until it is decided. */
 export function CashierView({ brand, children, ...order }: Props) {
   const { orderNum, product, amount, state, secondsLeft, refresh } = order
   return (
     <Desk brand={brand}>
-      {refresh && <meta httpEquiv="refresh" content={`${SECONDS_BETWEEN_LOOKS};url=${refresh}`} />}
+      {refresh && <LookAgain path={refresh} />}
       <article className={styles.card}>
         <header className={styles.head}>
           <h1 className={styles.item}>{product}</h1>

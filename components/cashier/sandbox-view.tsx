@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { SandboxResult } from '#lib/contract/pay-sandbox.ts'
 import { type Wallet, walletNames } from '#lib/text/wallet.ts'
 import { Desk } from './desk.tsx'
 import styles from './sandbox-view.module.css'
 
 type Status = 'open' | 'paid' | 'closed'
-type Result = 'paid' | 'failed' | 'repeated' | 'untold' | 'not_open' | 'not_paid'
 
 type Props = {
   brand: ReactNode
@@ -15,13 +15,13 @@ type Props = {
   amount: string
   status: Status
   /** What the button that was pressed led to; null before. */
-  result: Result | null
+  result: SandboxResult | null
 }
 
 const statuses: Record<Status, string> = { open: '等待支付', paid: '已支付', closed: '已关闭' }
 
-const results: Record<Result, { text: string; isGood: boolean }> = {
-  paid: { text: '支付成功，收款方已确认。请回到下单的页面。', isGood: true },
+const results: Record<SandboxResult, { text: string; isGood: boolean }> = {
+  paid: { text: '支付成功，收款方已确认。\n请回到下单的页面。', isGood: true },
   untold: { text: '已支付，收款方还没有确认，通知会继续重发。', isGood: true },
   repeated: { text: '同一支付通知又发送了三次，收款方均已接收。', isGood: true },
   failed: { text: '支付失败，没有扣款；这笔交易仍可以支付。', isGood: false },

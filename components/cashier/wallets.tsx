@@ -1,17 +1,14 @@
+import type { WechatBridge } from '#lib/contract/wechat-bridge.ts'
 import { type Wallet, walletNames } from '#lib/text/wallet.ts'
 import { codeImage } from './code-image.ts'
 import styles from './wallets.module.css'
 import { WechatButton } from './wechat-button.tsx'
 
-type Bridge = Parameters<typeof WechatButton>[0]['bridge']
-
 /** `codeUrl` is what the wallet opens, `bridge` what WeChat's own browser pays with, `fault` what is wrong. */
-type Way = { channel: Wallet; codeUrl?: string; bridge?: Bridge; fault?: string }
+type Way = { channel: Wallet; codeUrl?: string; bridge?: WechatBridge; fault?: string }
 
 type Props = {
   ways: Way[]
-  /** The wallet that the page is open in. */
-  inside: Wallet | null
   isSandbox: boolean
   /** Yuan as it is shown. */
   amount: string
@@ -20,16 +17,14 @@ type Props = {
 }
 
 /** All wallets that can be paid with, each for itself. */
-export function Wallets({ ways, inside, isSandbox, amount, waitAt }: Props) {
+export function Wallets({ ways, isSandbox, amount, waitAt }: Props) {
   if (ways.length === 0) return <p className={styles.none}>在线支付尚未开通</p>
   return (
     <ul className={styles.wallets}>
       {ways.map(({ channel, codeUrl, bridge, fault }) => (
         <li key={channel} data-wallet={channel}>
           <h2>{walletNames[channel]}</h2>
-          {codeUrl && (
-            <Code url={codeUrl} hint={hintOf(channel, inside)} name={linkName(isSandbox)} />
-          )}
+          {codeUrl && <Code url={codeUrl} hint={hints[channel]} name={linkName(isSandbox)} />}
           {bridge && <WechatButton bridge={bridge} amount={amount} waitAt={waitAt} />}
           {fault && (
             <p className={styles.fault} role="alert">
@@ -58,9 +53,9 @@ async function Code({ url, hint, name }: { url: string; hint: string; name: stri
   )
 }
 
-function hintOf(wallet: Wallet, inside: Wallet | null): string {
-  if (wallet === inside) return '长按二维码，选择“识别图中的二维码”'
-  return wallet === 'wechat' ? '请使用微信“扫一扫”' : '请使用支付宝“扫一扫”'
+const hints: Record<Wallet, string> = {
+  wechat: '请使用微信“扫一扫”',
+  alipay: '请使用支付宝“扫一扫”',
 }
 
 const linkName = (isSandbox: boolean) => (isSandbox ? '打开演示支付页' : '在手机上打开支付')

@@ -1,21 +1,14 @@
 'use client'
 import { useState } from 'react'
+import type { WechatBridge } from '#lib/contract/wechat-bridge.ts'
 import styles from './wechat-button.module.css'
 
-type Bridge = {
-  appId: string
-  timeStamp: string
-  nonceStr: string
-  package: string
-  signType: string
-  paySign: string
-}
 type WeixinJSBridge = {
-  invoke: (call: string, bridge: Bridge, done: (answer: { err_msg: string }) => void) => void
+  invoke: (call: string, bridge: WechatBridge, done: (answer: { err_msg: string }) => void) => void
 }
 
 type Props = {
-  bridge: Bridge
+  bridge: WechatBridge
   amount: string
   /** Where to wait for the confirmation. */
   waitAt: string

@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { EnvError, parseEnv } from './env.ts'
+import { testingKeys } from './providers/pay/testing-pay-keys.ts'
 
 test('an empty environment gives a runnable local site', () => {
   const env = parseEnv({})
@@ -63,15 +65,18 @@ const aliyunSms = {
   ALIYUN_SMS_TEMPLATE: 'SMS_1',
 }
 
+const keys = testingKeys()
+const oneLine = (key: string) => key.trim().replaceAll('\n', '\\n')
+const live = { PAY_PROVIDER: 'live', PC_SITE: 'https://www.example.com' }
 const alipay = {
-  PAY_PROVIDER: 'live',
+  ...live,
   PAY_ALIPAY_APP_ID: '2021000122671080',
   PAY_ALIPAY_SELLER_ID: '2088102146225135',
-  PAY_ALIPAY_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\ngeheim\\n-----END PRIVATE KEY-----',
-  PAY_ALIPAY_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\\nab\\n-----END PUBLIC KEY-----',
+  PAY_ALIPAY_PRIVATE_KEY: oneLine(keys.privateKey),
+  PAY_ALIPAY_PUBLIC_KEY: oneLine(keys.publicKey),
 }
 const wechat = {
-  PAY_PROVIDER: 'live',
+  ...live,
   PAY_WECHAT_MCH_ID: '1900000109',
   PAY_WECHAT_APP_ID: 'wxd678efh567hg6787',
   PAY_WECHAT_SERIAL_NO: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
@@ -79,6 +84,8 @@ const wechat = {
   PAY_WECHAT_PUBLIC_KEY_ID: 'PUB_KEY_ID_0119000001092024101100397200000006',
   PAY_WECHAT_PUBLIC_KEY: alipay.PAY_ALIPAY_PUBLIC_KEY,
   PAY_WECHAT_API_V3_KEY: 'geheim-key-of-thirty-two-letters',
+  WECHAT_APP_ID: 'wxd678efh567hg6787',
+  WECHAT_APP_SECRET: 'geheim',
 }
 
 test('a site with a domain of its own is refused the console provider, chosen or by default', () => {
@@ -99,25 +106,60 @@ test('a site with a domain of its own is refused the demonstration cashier, chos
 })
 
 test('live payments need one wallet, and each that was begun whole', () => {
-  expect(parseEnv(alipay).PAY_ALIPAY_PRIVATE_KEY).toContain('KEY-----\ngeheim\n-----END')
+  expect(parseEnv(alipay).PAY_ALIPAY_PRIVATE_KEY).toBe(keys.privateKey.trim())
   expect(faultsOf(wechat)).toEqual([])
   expect(faultsOf({ ...wechat, ...alipay })).toEqual([])
-  expect(faultsOf({ PAY_PROVIDER: 'live' })).toEqual([expect.stringMatching(/^PAY_PROVIDER: /)])
+  expect(faultsOf(live)).toEqual([expect.stringMatching(/^PAY_PROVIDER: /)])
   for (const [wallet, other] of [
     [alipay, wechat],
     [wechat, alipay],
   ]) {
-    for (const name of Object.keys(wallet ?? {}).slice(1)) {
+    for (const name of Object.keys(wallet ?? {}).filter((key) => key !== 'PAY_PROVIDER')) {
       const faults = faultsOf({ ...other, ...wallet, [name]: '' })
       expect(faults).toEqual([expect.stringMatching(`^${name}: `)])
       expect(faults.join()).not.toContain('geheim')
     }
   }
-  const { PAY_WECHAT_MCH_ID, PAY_PROVIDER } = wechat
-  const lacking = faultsOf({ PAY_PROVIDER, PAY_WECHAT_MCH_ID }).map((line) => line.split(':')[0])
-  expect(lacking).toEqual(Object.keys(wechat).slice(2))
+  const { PAY_WECHAT_MCH_ID } = wechat
+  const lacking = faultsOf({ ...live, PAY_WECHAT_MCH_ID }).map((line) => line.split(':')[0])
+  const needed = Object.keys(wechat).filter((key) => !(key in { ...live, PAY_WECHAT_MCH_ID }))
+  // What to compare it with is not known yet.
+  expect(lacking).toEqual(needed.filter((key) => key !== 'WECHAT_APP_ID'))
   // Keys may lie ready while the demonstration runs.
   expect(faultsOf({ PAY_WECHAT_MCH_ID })).toEqual([])
+})
+
+test('live payments need an address that the wallets reach over https', () => {
+  for (const PC_SITE of ['', 'http://www.example.com', 'https://localhost', 'https://127.0.0.1']) {
+    for (const wallet of [alipay, wechat]) {
+      const faults = faultsOf({ ...wallet, PC_SITE })
+      expect([PC_SITE, faults]).toEqual([PC_SITE, [expect.stringMatching(/^PC_SITE: .*https/)]])
+    }
+  }
+})
+
+test('a key that is none, is damaged or is of the other kind does not start', () => {
+  const { publicKey: edwards } = generateKeyPairSync('ed25519')
+  const pem = edwards.export({ type: 'spki', format: 'pem' }).toString()
+  for (const [name, wrong] of [
+    ['PAY_ALIPAY_PRIVATE_KEY', '-----BEGIN PRIVATE KEY-----\\ngeheim\\n-----END PRIVATE KEY-----'],
+    ['PAY_ALIPAY_PRIVATE_KEY', keys.privateKey.replace(/\n.{64}\n/, '\n')],
+    ['PAY_ALIPAY_PRIVATE_KEY', keys.publicKey],
+    ['PAY_ALIPAY_PUBLIC_KEY', keys.publicKey.slice(0, 200)],
+    ['PAY_ALIPAY_PUBLIC_KEY', keys.privateKey],
+    ['PAY_ALIPAY_PUBLIC_KEY', pem],
+  ] as const) {
+    const faults = faultsOf({ ...alipay, [name]: wrong })
+    expect(faults).toEqual([expect.stringMatching(`^${name}: .*PEM`)])
+    expect(faults.join()).not.toContain('geheim')
+  }
+})
+
+test('who pays by WeChat is named by the paying application', () => {
+  const faults = faultsOf({ ...wechat, WECHAT_APP_ID: 'wx2' })
+  expect(faults).toEqual([expect.stringMatching(/^WECHAT_APP_ID: .*PAY_WECHAT_APP_ID/)])
+  // Signing in by WeChat alone is free to use another.
+  expect(faultsOf({ ...alipay, WECHAT_APP_ID: 'wx2' })).toEqual([])
 })
 
 test('a chosen provider names each key it lacks, and no value of those it has', () => {

@@ -1,16 +1,30 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
+import { isLoopback } from './http/is-loopback.ts'
 
 const origin = z
   .url({ protocol: /^https?$/, error: '应为 http(s)://主机 形式的网址' })
   .transform((value) => new URL(value).origin)
 const optional = <T extends z.ZodType>(schema: T) => schema.optional()
 /** A key in PEM; `\\n` stands for a line break, so that it fits one line of an .env file. */
-const pem = (kind: string) =>
+const pem = (kind: keyof typeof parseKey) =>
   z
     .string()
     .transform((value) => value.replaceAll('\\n', '\n').trim())
-    .refine((value) => value.includes(`${kind}-----`), `应为 PEM 格式的 ${kind}`)
+    .refine((value) => isRsaKey(kind, value), `应为完整的 PEM 格式的 RSA ${kind}`)
+
+const parseKey = { 'PRIVATE KEY': createPrivateKey, 'PUBLIC KEY': createPublicKey }
+
+function isRsaKey(kind: keyof typeof parseKey, value: string): boolean {
+  // A public key would also be read off a private one.
+  if (!value.includes(`${kind}-----`)) return false
+  try {
+    return parseKey[kind](value).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
 
 /** libpq's form may lack a host, as in postgres:///name?host=/socket. */
 function isUrl(text: string): boolean {
@@ -196,11 +210,28 @@ function payFaults(values: Values): string[] {
   if (begun.length === 0) {
     return ['PAY_PROVIDER: 选用 live 时须填写微信支付或支付宝的全部密钥']
   }
-  return begun.flatMap((keys) =>
-    keys
-      .filter((key) => values[key] === undefined)
-      .map((key) => `${key}: 选用 live 并填写了同一支付渠道的其他密钥时必填`),
-  )
+  const missing = begun.flatMap((keys) => keys.filter((key) => values[key] === undefined))
+  return [
+    ...missing.map((key) => `${key}: 选用 live 并填写了同一支付渠道的其他密钥时必填`),
+    ...(begun.includes(wallets[0]) ? payerFaults(values) : []),
+    ...siteFaults(values),
+  ]
+}
+
+/** Our code leads into WeChat's own browser, where only JSAPI pays: for an openid of the paying application. */
+function payerFaults(values: Values): string[] {
+  const { WECHAT_APP_ID, WECHAT_APP_SECRET, PAY_WECHAT_APP_ID } = values
+  const isOther = PAY_WECHAT_APP_ID !== undefined && WECHAT_APP_ID !== PAY_WECHAT_APP_ID
+  return [
+    ...(isOther ? ['WECHAT_APP_ID: 选用微信支付时必填，且须与 PAY_WECHAT_APP_ID 相同'] : []),
+    ...(WECHAT_APP_SECRET ? [] : ['WECHAT_APP_SECRET: 选用微信支付时必填']),
+  ]
+}
+
+/** The wallets notify this address, and only over https. */
+function siteFaults({ PC_SITE }: Values): string[] {
+  const isPublic = PC_SITE?.startsWith('https:') && !isLoopback(PC_SITE)
+  return isPublic ? [] : ['PC_SITE: 选用 live 时必填，且须为外网可访问的 https 网址']
 }
 
 /** A site of its own does not hand every code, or a membership, to whoever asks for one. */

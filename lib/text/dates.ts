@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+export const DAY_MS = 86_400_000
 // China has had no summer time since 1991: a fixed offset is enough for days of this site.
 const SHANGHAI = 8 * 3_600_000
 
@@ -9,7 +9,7 @@ export function shanghaiToday(now: Date = new Date()): string {
 
 /** A day some days later (or, below 0, earlier); both as `2026-03-01`. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** A time as ISO 8601 in UTC; null stays null. */

@@ -3,13 +3,10 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { VipGrant } from '#lib/contract/portal/vip.ts'
 import { shanghaiToday } from '#lib/text/dates.ts'
+import { tierNames } from '#lib/text/tier-names.ts'
 import styles from './grant-list.module.css'
 import type { VipRecords } from './use-vip-records.ts'
 
-const tierNames = { 10: '黄金会员', 20: '钻石会员' } as const satisfies Record<
-  VipGrant['weight'],
-  string
->
 const kindNames = { paid: '购买', trial: '体验', gift: '赠送' } as const satisfies Record<
   VipGrant['kind'],
   string

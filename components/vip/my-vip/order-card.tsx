@@ -3,8 +3,9 @@ import { openVip } from '#lib/client/open-vip.ts'
 import type { VipOrder } from '#lib/contract/portal/vip.ts'
 import { shanghaiMinute } from '#lib/text/dates.ts'
 import { yuanText } from '#lib/text/money.ts'
+import { walletNames } from '#lib/text/wallet.ts'
 import styles from './order-card.module.css'
-import { channelNames, priceLines, statusNames, statusNote, typeNames } from './order-texts.ts'
+import { priceLines, returnLine, statusNames, statusNote, typeNames } from './order-texts.ts'
 
 type Props = { order: VipOrder; onCancel: () => void; onRefund: () => void }
 
@@ -36,11 +37,21 @@ export function OrderCard({ order, onCancel, onRefund }: Props) {
       )}
       {paidAt && (
         <p className={styles.note}>
-          {channel && `${channelNames[channel]} · `}
+          {channel && `${walletNames[channel]} · `}
           {shanghaiMinute(new Date(paidAt))} 支付
         </p>
       )}
       {note && <p className={styles.note}>{note}</p>}
+      {order.returns.map((one) => {
+        const line = returnLine(one)
+        return (
+          line && (
+            <p key={one.at} className={styles.note}>
+              {line}
+            </p>
+          )
+        )
+      })}
       {status === 'open' && (
         <p className={styles.actions}>
           <button type="button" className="button" onClick={() => openVip()}>

@@ -1,6 +1,6 @@
 import type { VipOrder } from '#lib/contract/portal/vip.ts'
 import { daysLeft } from './days-left.ts'
-import { priceLines, statusNote } from './order-texts.ts'
+import { priceLines, returnLine, statusNote } from './order-texts.ts'
 
 const order: VipOrder = {
   id: 1,
@@ -17,6 +17,7 @@ const order: VipOrder = {
   paidAt: null,
   closedWhy: null,
   refundBar: null,
+  returns: [],
 }
 
 test('an order without deductions needs no sum', () => {
@@ -39,6 +40,16 @@ test('a refund says where the money goes, a closed order why it is closed', () =
   expect(statusNote({ ...order, status: 'refunding' })).toContain('原路退回微信支付')
   expect(statusNote({ ...order, status: 'closed', closedWhy: 'replaced' })).toBe('改选了其他套餐')
   expect(statusNote(order)).toBeNull()
+})
+
+test('money that goes back by itself is told, with what becomes of it', () => {
+  const one = { status: 'pending', amount: 365, at: '2026-03-01T00:00:00.000Z' } as const
+  expect(returnLine({ ...one, why: 'duplicate' })).toBe('重复支付的 ¥365 正在原路退回')
+  expect(returnLine({ ...one, why: 'late', status: 'done' })).toBe(
+    '订单关闭后支付的 ¥365 已原路退回',
+  )
+  expect(returnLine({ ...one, why: 'late', status: 'failed' })).toContain('请联系客服')
+  expect(returnLine({ ...one, why: 'asked' })).toBeNull()
 })
 
 test('the last, begun day still counts as one; after the end there are none', () => {

@@ -5,7 +5,7 @@ import { call } from '#lib/client/call.ts'
 import { notify } from '#lib/client/notices.ts'
 import type { VipOrder } from '#lib/contract/portal/vip.ts'
 import { yuanText } from '#lib/text/money.ts'
-import { channelNames } from './order-texts.ts'
+import { walletNames } from '#lib/text/wallet.ts'
 import styles from './refund-dialog.module.css'
 
 /** As long as the contract takes it. */
@@ -73,7 +73,7 @@ export function RefundDialog({ order, opened, onClose, onAsked }: Props) {
 }
 
 function consequences({ payAmount, product, channel, type }: VipOrder): string[] {
-  const back = channel ? channelNames[channel] : '付款账户'
+  const back = channel ? walletNames[channel] : '付款账户'
   return [
     `「${product}」的 ${yuanText(payAmount)} 元全额原路退回${back}`,
     '这笔订单的会员时长立即收回，不能撤销',

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { refreshUserInfo } from '#lib/client/session.ts'
 import { useAppStore } from '#lib/client/stores/app-store.ts'
 import { useEndpoint } from '#lib/client/use-endpoint.ts'
+import type { VipOrder } from '#lib/contract/portal/vip.ts'
 
 /** Money on its way back arrives without anyone pressing anything. */
 const REFUND_LOOK_MS = 15_000
@@ -17,8 +18,7 @@ export function useVipRecords() {
     {
       keepPreviousData: true,
       revalidateOnFocus: true,
-      refreshInterval: (list) =>
-        list?.items.some(({ status }) => status === 'refunding') ? REFUND_LOOK_MS : 0,
+      refreshInterval: (list) => (list?.items.some(isReturning) ? REFUND_LOOK_MS : 0),
     },
   )
   const grants = useEndpoint('vipGrantList', {})
@@ -32,6 +32,9 @@ export function useVipRecords() {
   useReadAfterPurchase(reread)
   return { orders, grants, page, setPage, reread }
 }
+
+const isReturning = ({ status, returns }: VipOrder) =>
+  status === 'refunding' || returns.some((one) => one.status === 'pending')
 
 /** The purchase lies over this page: when it goes, an order may have been placed. */
 function useReadAfterPurchase(reread: () => Promise<unknown>) {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { VipProductGroup } from '#lib/contract/portal/vip.ts'
+import { tierNames } from '#lib/text/tier-names.ts'
 import styles from './tier-tabs.module.css'
 import type { Tier } from './use-wishes.ts'
 
@@ -13,8 +14,8 @@ type Props = {
 
 /** What stands there until the server has told. */
 const tiers = [
-  { weight: 10, name: '黄金会员', icon: '/vip/gold.svg' },
-  { weight: 20, name: '钻石会员', icon: '/vip/diamond.svg' },
+  { weight: 10, name: tierNames[10], icon: '/vip/gold.svg' },
+  { weight: 20, name: tierNames[20], icon: '/vip/diamond.svg' },
 ] as const
 
 /** The two tiers; the arrow keys go from one to the other. */

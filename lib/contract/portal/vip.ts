@@ -97,6 +97,15 @@ const order = z.object({
   closedWhy: z.enum(['cancelled', 'replaced', 'expired']).nullable(),
   /** Why its money cannot be asked back; null when it can. */
   refundBar: z.string().nullable(),
+  /** Money that goes or went back: asked for, a second payment, or one after the order was closed. `at`: when it was done, else begun. */
+  returns: z.array(
+    z.object({
+      why: z.enum(['asked', 'duplicate', 'late']),
+      status: z.enum(['pending', 'done', 'failed']),
+      amount: z.number(),
+      at: z.string(),
+    }),
+  ),
 })
 export type VipOrder = z.infer<typeof order>
 

@@ -21,6 +21,7 @@ type AuditKind =
   | 'vip_paid'
   | 'vip_paid_twice'
   | 'vip_paid_late'
+  | 'vip_payment_disputed'
   | 'vip_refund_asked'
   | 'vip_refunded'
   | 'vip_refund_failed'

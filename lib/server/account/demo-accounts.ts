@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/text/dates.ts'
 import type { Db } from '../db/client.ts'
 import { users } from '../db/schema/accounts.ts'
 import { membershipGrants } from '../db/schema/vip.ts'
@@ -37,7 +38,7 @@ export async function addDemoAccounts(db: Db): Promise<void> {
 
 async function addGoldYear(tx: Db, userId: number): Promise<void> {
   const startsAt = new Date()
-  const endsAt = new Date(startsAt.getTime() + 365 * 86_400_000)
+  const endsAt = new Date(startsAt.getTime() + 365 * DAY_MS)
   // As if the demo content's plan had been bought, so that a change and an upgrade have something to deduct.
   const bought = { kind: 'paid', planName: '年卡', valueFen: 36_500 } as const
   await tx.insert(membershipGrants).values({ userId, weight: 10, startsAt, endsAt, ...bought })

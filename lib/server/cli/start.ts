@@ -81,6 +81,8 @@ function announce(env: Env): void {
   if (env.PC_SITE) return
   if (env.SMS_PROVIDER === 'console')
     console.log('  演示短信通道：验证码直接显示在页面上，请勿对外开放')
+  if (env.PAY_PROVIDER === 'sandbox')
+    console.log('  演示收银台：支付不动真钱，只在本机浏览器中可用，请勿对外开放')
   for (const { userName, login } of demoAccounts) {
     const name = 'phone' in login ? login.phone : login.account
     console.log(`  ${userName}  ${name} / ${demoPassword}`)

@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { env } from '../env.ts'
 import { hashToken } from '../session.ts'
-import { PEER_HEADER } from './request-info.ts'
-
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+import { isFromHere } from './request-info.ts'
 
 /** With METRICS_TOKEN its bearer may read; without it the peer has to be this machine and no proxy stands between. */
 export function mayReadMetrics(headers: Headers): boolean {
@@ -12,5 +10,5 @@ export function mayReadMetrics(headers: Headers): boolean {
     const sent = headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
     return timingSafeEqual(Buffer.from(hashToken(sent)), Buffer.from(hashToken(METRICS_TOKEN)))
   }
-  return TRUST_PROXY === 0 && loopback.test(headers.get(PEER_HEADER) ?? '')
+  return TRUST_PROXY === 0 && isFromHere(headers)
 }

@@ -14,6 +14,12 @@ export function callerOf(headers: Headers, trustedHops: number): Caller {
   return { ip: ip || 'unknown', userAgent: headers.get('user-agent') ?? '' }
 }
 
+/** Whether a request comes from this machine itself; one that a proxy here passes on does too. */
+export function isFromHere(headers: Headers): boolean {
+  const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+  return loopback.test(headers.get(PEER_HEADER) ?? '')
+}
+
 /** A number that stands for one reader on one day without keeping the address: 63 bits of a hash. */
 export function readerOf(caller: Caller, day: string): bigint {
   const digest = createHash('sha256').update(`${day}\n${caller.ip}\n${caller.userAgent}`).digest()

@@ -46,7 +46,8 @@ async function getCatalogue(db: Db, id: number): Promise<{ name: string; members
   return { name: row.name, membersOnly: row.membersOnly }
 }
 
-async function isMember(db: Db, userId: number): Promise<boolean> {
+/** Whether somebody's membership or trial runs. */
+export async function isMember(db: Db, userId: number): Promise<boolean> {
   const { weight, trialVip } = await currentMembership(db, userId)
   return weight > 0 || trialVip === 1
 }

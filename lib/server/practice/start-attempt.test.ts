@@ -129,6 +129,17 @@ test('what is for members, and what lies below it, opens with a membership or a 
   expect((await begin()).questions).toHaveLength(3)
 })
 
+test('a subject leaves out what hangs below it for members, until one is', async () => {
+  const asked = async () =>
+    (await catalogue(4)).questions.map(({ question }) => Number(question.id))
+  await t.sql`update catalogues set members_only = true where id = 12`
+  expect(await asked()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  await t.sql`insert into membership_grants (user_id, weight, kind, starts_at, ends_at)
+    values (4, 10, 'trial', now() - interval '1 day', now() + interval '1 day')`
+  expect(await asked()).toHaveLength(16)
+  await t.sql`update catalogues set members_only = false where id = 12`
+})
+
 test('a simulation has the minutes of its paper by the clock of the database', async () => {
   await expect(openSimulation(t.db, 1, 1)).rejects.toMatchObject({ code: 'not_found' })
   const attempt = await paper(1, 'simulation')

@@ -4,15 +4,15 @@ import type { QuestionBody } from '#lib/questions/stored.ts'
 import type { Db } from '../db/client.ts'
 import { subtree } from '../questions/subtree.ts'
 import { attemptView } from './attempt-view.ts'
-import { assertMayPractise } from './equity.ts'
+import { assertMayPractise, isMember } from './equity.ts'
 import { type AskedQuestion, findBegun, startAttempt } from './start-attempt.ts'
 
 type Pick = 'new' | 'wrong' | 'all' | 'random'
 type CatalogueStart = { catalogueId: number; count: number; pick: Pick; clientKey: string }
 
 /**
- * Begins a practice of a catalogue and all below it; the same `clientKey` answers the same sitting. Throws not_found,
- * vip_required for what is for members, nothing_to_practise.
+ * Begins a practice of a catalogue and all below it that is open to the learner; the same `clientKey` answers the same
+ * sitting. Throws not_found, vip_required for what is for members, nothing_to_practise.
  */
 export async function startCatalogue(
   db: Db,
@@ -44,8 +44,9 @@ async function pickQuestions(
 ): Promise<AskedQuestion[]> {
   const isInBook = sql`exists (select from wrong_questions b
     where b.user_id = ${userId} and b.question_id = q.id and b.left_at is null)`
+  const openOnly = !(await isMember(db, userId))
   const rows = await db.execute<Picked>(sql`
-    with recursive ${subtree(catalogueId)}, picked as (
+    with recursive ${subtree(catalogueId, { openOnly })}, picked as (
       select q.id, q.version, q.catalogue_id, row_number() over (order by ${orders[pick]}) as place
       from questions q
       left join first_attempts f on f.question_id = q.id and f.user_id = ${userId}

@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts'
+import { AppError } from '../errors.ts'
 import type { PayChannel, PayChannelName } from '../providers/pay/channel.ts'
 import { payChannel } from '../providers/pay/chosen-channels.ts'
 
@@ -8,4 +9,14 @@ export type Channels = (name: PayChannelName) => PayChannel
 /** The channels that the environment chose. */
 export function channelsOn(db: Db): Channels {
   return (name) => payChannel(name, db)
+}
+
+/** The channel of a name; null when its keys were taken away. */
+export function findWallet(channels: Channels, name: PayChannelName): PayChannel | null {
+  try {
+    return channels(name)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'pay_not_configured') return null
+    throw error
+  }
 }

@@ -3,12 +3,14 @@ import type { Db } from '../db/client.ts'
 import { paymentAttempts, vipOrders } from '../db/schema/vip.ts'
 import { AppError } from '../errors.ts'
 import { log } from '../log.ts'
-import type { Channels } from './channels.ts'
+import type { PayChannel } from '../providers/pay/channel.ts'
+import { type Channels, findWallet } from './channels.ts'
 import { lockOrder, type OrderRow } from './locks.ts'
+import { withOpenAttempts } from './open-attempts.ts'
 import { settlePayment } from './settle.ts'
+import type { AttemptRow } from './take-attempt.ts'
 
 type Why = NonNullable<OrderRow['closedWhy']>
-type AttemptRow = typeof paymentAttempts.$inferSelect
 
 /** Until the job takes over an order whose closing was begun by one who died. */
 const CLOSING_SECONDS = 60
@@ -63,36 +65,37 @@ export async function finishClosing(
   })
 }
 
-/** Closes the open attempts of an order at their channels; what was paid is settled. Throws pay_channel_failed. */
+/** Closes the open attempts of an order at their channels; what was paid is settled. Throws pay_channel_failed after every one was tried. */
 export async function closeAttempts(db: Db, orderId: number, channels: Channels): Promise<void> {
-  const open = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'open')))
-  for (const attempt of open) await closeAttempt(db, attempt, channels)
+  await withOpenAttempts(db, orderId, (attempt) => closeAttempt(db, attempt, channels))
 }
 
-/** The same for one attempt. */
-export async function closeAttempt(
-  db: Db,
-  { id, channel, outTradeNo }: AttemptRow,
-  channels: Channels,
-): Promise<void> {
-  const wallet = channels(channel)
+/** The same for one attempt. One of a wallet that is no longer configured is closed here alone. */
+export async function closeAttempt(db: Db, attempt: AttemptRow, channels: Channels): Promise<void> {
+  const { channel, outTradeNo } = attempt
+  const wallet = findWallet(channels, channel)
+  // Nobody can be told; should it be paid all the same, the money goes back as late.
+  if (!wallet) log().error({ channel, outTradeNo }, 'an attempt of a wallet without keys is closed')
+  const isEnded = wallet !== null && (await endAtWallet(db, wallet, outTradeNo))
+  if (isEnded) return
+  await db
+    .update(paymentAttempts)
+    .set({ status: 'closed', codeUrl: null })
+    .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, 'open')))
+}
+
+/** Whether the wallet says that it was paid: then that is settled or, with another amount, disputed. */
+async function endAtWallet(db: Db, wallet: PayChannel, outTradeNo: string): Promise<boolean> {
+  const { name: channel } = wallet
   try {
     const state = await wallet.close(outTradeNo)
-    if (state.status === 'paid') {
-      const outcome = await settlePayment(db, { ...state, channel, outTradeNo })
-      if (outcome === 'wrong_amount' || outcome === 'unknown_trade') throw new Error(outcome)
-      return
-    }
-    if (state.status !== 'closed') throw new Error(`still ${state.status} after closing`)
+    if (state.status === 'closed') return false
+    if (state.status !== 'paid') throw new Error(`still ${state.status} after closing`)
+    const outcome = await settlePayment(db, { ...state, channel, outTradeNo })
+    if (outcome === 'unknown_trade') throw new Error(outcome)
+    return true
   } catch (err) {
     log().error({ err, channel, outTradeNo }, 'an attempt could not be closed')
     throw new AppError('pay_channel_failed')
   }
-  await db
-    .update(paymentAttempts)
-    .set({ status: 'closed' })
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, 'open')))
 }

@@ -1,4 +1,4 @@
-import type { reconciliationDifferences } from '../db/schema/vip.ts'
+import type { reconciliationDifferences } from '../db/schema/reconciliation.ts'
 import type { BillLine } from '../providers/pay/channel.ts'
 
 export type Difference = Pick<

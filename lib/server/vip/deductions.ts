@@ -1,8 +1,7 @@
+import { DAY_MS } from '#lib/text/dates.ts'
 import { yuanOf } from '#lib/text/money.ts'
 import type { Deduction } from '../db/schema/vip.ts'
 import { tiers } from './tiers.ts'
-
-const DAY_MS = 86_400_000
 
 type Grant = {
   id: number

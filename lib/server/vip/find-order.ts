@@ -14,16 +14,19 @@ export async function getOrder(db: Db, userId: number, id: number): Promise<Orde
   return order
 }
 
-/** The user's only order that is open, being closed, or being refunded at the buyer's demand. */
+/** The user's only order that is open or being closed. */
 export async function findPending(db: Db, userId: number): Promise<OrderRow | null> {
   const [order] = await db
     .select()
     .from(vipOrders)
-    .where(
-      and(
-        eq(vipOrders.userId, userId),
-        inArray(vipOrders.status, ['open', 'closing', 'refunding']),
-      ),
-    )
+    .where(and(eq(vipOrders.userId, userId), inArray(vipOrders.status, ['open', 'closing'])))
   return order ?? null
+}
+
+/** The orders of a user whose money is on its way back at the buyer's demand. */
+export async function refundingOrders(db: Db, userId: number): Promise<OrderRow[]> {
+  return await db
+    .select()
+    .from(vipOrders)
+    .where(and(eq(vipOrders.userId, userId), eq(vipOrders.status, 'refunding')))
 }

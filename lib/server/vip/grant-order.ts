@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { DAY_MS } from '#lib/text/dates.ts'
 import type { Db } from '../db/client.ts'
 import { membershipGrants } from '../db/schema/vip.ts'
+import { deductionOf } from './deductions.ts'
 import type { OrderRow } from './locks.ts'
 import { liveGrants, membershipOf } from './membership.ts'
-
-const DAY_MS = 86_400_000
 
 // All of these: within a transaction that holds the user's row.
 
@@ -12,7 +12,9 @@ const DAY_MS = 86_400_000
 export async function grantOrder(tx: Db, order: OrderRow): Promise<void> {
   const { userId, quote } = order
   const now = new Date()
-  const startsAt = quote.type === 2 ? await endOfTier(tx, order, now) : now
+  // A first purchase finds a membership too, when a refund that was on its way has been refused meanwhile.
+  const isAdded = quote.type === 1 || quote.type === 2
+  const startsAt = isAdded ? await endOfTier(tx, order, now) : now
   await replaceGrants(tx, order)
   await tx.insert(membershipGrants).values({
     userId,
@@ -27,7 +29,7 @@ export async function grantOrder(tx: Db, order: OrderRow): Promise<void> {
   })
 }
 
-/** Where a renewal begins: after what runs, or now if that has lapsed meanwhile. */
+/** Where a purchase begins that replaces nothing: after what runs, or now if that has lapsed meanwhile. */
 async function endOfTier(tx: Db, { userId, quote }: OrderRow, now: Date): Promise<Date> {
   const grants = await liveGrants(tx, userId)
   const own = grants.filter(({ kind, weight }) => kind !== 'trial' && weight === quote.weight)
@@ -56,11 +58,32 @@ export async function revokeOrder(tx: Db, { id }: OrderRow): Promise<void> {
     .where(eq(membershipGrants.replacedBy, id))
 }
 
-/** Undoes revokeOrder. */
+/** Undoes revokeOrder. What was bought since then goes on; the rest of what comes back follows it. */
 export async function restoreOrder(tx: Db, order: OrderRow): Promise<void> {
-  await tx
+  const now = new Date()
+  const until = await endOfLater(tx, order, now)
+  const [grant] = await tx
     .update(membershipGrants)
     .set({ revokedAt: null })
     .where(eq(membershipGrants.orderId, order.id))
+    .returning()
+  if (grant && grant.startsAt < until) {
+    const begun = Math.max(grant.startsAt.getTime(), now.getTime())
+    const rest = Math.max(0, grant.endsAt.getTime() - begun)
+    const endsAt = new Date(until.getTime() + rest)
+    const { fen: valueFen } = deductionOf(grant, now)
+    await tx
+      .update(membershipGrants)
+      .set({ startsAt: until, endsAt, valueFen })
+      .where(eq(membershipGrants.id, grant.id))
+  }
   await replaceGrants(tx, order)
+}
+
+/** The end of what a user has bought after an order; long ago when that was nothing. */
+async function endOfLater(tx: Db, { id, userId }: OrderRow, now: Date): Promise<Date> {
+  const later = (await liveGrants(tx, userId)).filter(
+    ({ orderId, endsAt }) => orderId !== null && orderId > id && endsAt > now,
+  )
+  return new Date(Math.max(0, ...later.map(({ endsAt }) => endsAt.getTime())))
 }

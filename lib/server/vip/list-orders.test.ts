@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { addUser } from '../account/testing-account.ts'
 import { settings } from '../db/schema/site.ts'
 import { paymentAttempts, refunds, type vipOrders } from '../db/schema/vip.ts'
@@ -42,6 +43,7 @@ async function addRefund(
 }
 
 const gone = '支付后 7 天内可以申请退款，已超过期限'
+const onceAYear = '一年内只能自助退款一次，请联系客服'
 const laterFirst = '请先为之后的订单申请退款'
 const unpaid = '没有支付，无需退款'
 
@@ -64,7 +66,7 @@ test.each<[string, Order[], (string | null)[]]>([
   [
     'one before one that is being refunded',
     [paid(2), { status: 'refunding', paidAt: day(-1) }],
-    ['之后的订单正在退款，完成后可以申请', '退款正在处理'],
+    [laterFirst, '退款正在处理'],
   ],
   ['a paid one and an open one', [paid(1), {}], ['请先支付或取消未完成的订单', unpaid]],
   [
@@ -87,6 +89,35 @@ test('a refund that the channel refused is told and not asked for again', async 
   const { items } = await listOrders(t.db, id, 1)
   expect(items).toMatchObject([
     { status: 'refundFailed', channel: 'wechat', refundBar: '原路退款未成功，请联系客服处理' },
+  ])
+})
+
+test.each([
+  ['pending', 364, onceAYear],
+  ['done', 364, onceAYear],
+  ['done', 366, null],
+  ['failed', 1, null],
+] as const)('a year has one refund on demand: %s %i days ago', async (status, days, bar) => {
+  const { id, rows } = await userWith({ status: 'refunded', paidAt: day(-days) }, paid(1))
+  const orderId = rows[0]?.id ?? 0
+  const attemptId = await addPayment(orderId, 'wechat')
+  await addRefund(orderId, attemptId, { why: 'asked', status, createdAt: day(-days) })
+  expect(await barsOf(id)).toEqual(['已经退款', bar])
+})
+
+test('what goes back of itself bars no refund and is told, in yuan', async () => {
+  const { id, rows } = await userWith({ status: 'closed' }, paid(1))
+  const [late, bought] = rows.map((row) => row.id)
+  await addPayment(late ?? 0, 'wechat', 'late')
+  await addPayment(bought ?? 0, 'alipay', 'duplicate')
+  await t.db
+    .update(refunds)
+    .set({ status: 'done', doneAt: day(0) })
+    .where(eq(refunds.orderId, late ?? 0))
+  const { items } = await listOrders(t.db, id, 1)
+  expect(items).toMatchObject([
+    { refundBar: null, returns: [{ why: 'duplicate', status: 'pending', amount: 365 }] },
+    { returns: [{ why: 'late', status: 'done', amount: 365, at: day(0).toISOString() }] },
   ])
 })
 
@@ -152,6 +183,7 @@ test('an order shows what was bought and how its price came about, in yuan', asy
       paidAt: null,
       closedWhy: 'replaced',
       refundBar: '没有支付，无需退款',
+      returns: [],
     },
   ])
 })

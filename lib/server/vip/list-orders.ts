@@ -1,9 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { VipOrder } from '#lib/contract/portal/vip.ts'
 import { isoTime } from '#lib/text/dates.ts'
 import { yuanOf } from '#lib/text/money.ts'
 import type { Db } from '../db/client.ts'
-import { vipOrders } from '../db/schema/vip.ts'
+import { refunds, vipOrders } from '../db/schema/vip.ts'
 import type { PayChannelName } from '../providers/pay/channel.ts'
 import { onWire } from './deductions.ts'
 import { refundBar, refundScope } from './refund-bar.ts'
@@ -31,11 +31,16 @@ export async function listOrders(
     db.$count(vipOrders, own),
     refundScope(db, userId),
   ])
+  const returns = await listReturns(
+    db,
+    rows.map(({ order }) => order.id),
+  )
   const items = rows.map(({ order, channel }) => ({
     ...toOrder(order),
     status: stateOf(order, scope.failed.has(order.id)),
     channel,
     refundBar: refundBar(order, scope),
+    returns: returns.filter(({ orderId }) => orderId === order.id).map(toReturn),
   }))
   return { items, page, pageSize: PAGE_SIZE, total }
 }
@@ -46,6 +51,19 @@ const payingChannel = sql<PayChannelName | null>`(
   where a.order_id = vip_orders.id and a.status = 'paid' and not exists (
     select from refunds r where r.attempt_id = a.id and r.why in ('duplicate', 'late'))
   limit 1)`
+
+function listReturns(db: Db, orderIds: number[]) {
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, orderIds))
+    .orderBy(asc(refunds.id))
+    .execute()
+}
+
+function toReturn({ why, status, amountFen, createdAt, doneAt }: typeof refunds.$inferSelect) {
+  return { why, status, amount: yuanOf(amountFen), at: isoTime(doneAt ?? createdAt) }
+}
 
 function toOrder({ id, orderNum, quote, payFen, createdAt, paidAt, closedWhy }: Row) {
   return {

@@ -1,9 +1,12 @@
 import { addUser, outcome } from '../account/testing-account.ts'
 import { paymentAttempts, vipOrders } from '../db/schema/vip.ts'
 import { testDatabase, truncateAll } from '../db/testing.ts'
+import { AppError } from '../errors.ts'
+import type { PayChannelName } from '../providers/pay/channel.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { openAttempt } from './cashier.ts'
+import { findCashier, openAttempt } from './cashier.ts'
 import { lookAfterOrders } from './look-after-orders.ts'
+import { forgetVip } from './personal-data.ts'
 import { addPlans } from './testing-ledger.ts'
 import { testingShop } from './testing-shop.ts'
 
@@ -131,6 +134,88 @@ describe('the job', () => {
   })
 })
 
+describe('a wallet that is away', () => {
+  test.each([
+    ['wechat', 'alipay'],
+    ['alipay', 'wechat'],
+  ] as const)('%s does not hide a payment by %s', async (bad, good) => {
+    const order = await shop.place(userId)
+    await shop.open(order, bad)
+    await shop.pay(await shop.open(order, good))
+    const away = shop.faulty((name) => (name === bad ? { query: down, close: down } : {}))
+    await look(away)
+    expect(await statuses()).toEqual(['paid'])
+  })
+
+  test('does not keep the other from being closed', async () => {
+    const order = await shop.place(userId)
+    await shop.open(order, 'wechat')
+    await shop.open(order, 'alipay')
+    const away = shop.faulty((name) => (name === 'wechat' ? { close: down } : {}))
+    const end = cancelOrder(t.db, userId, order.id, away)
+    expect(await outcome(end)).toBe('pay_channel_failed')
+    expect(await attempts()).toEqual(['W1 open', 'A2 closed'])
+    expect(await statuses()).toEqual(['closing'])
+    expect((await findCashier(t.db, keyOf(order)))?.state).toBe('closing')
+  })
+
+  test('for ever, its keys taken: the order closes, and what is paid late goes back', async () => {
+    const order = await shop.place(userId)
+    const number = await shop.open(order, 'alipay')
+    const only = (name: PayChannelName) => {
+      if (name === 'alipay') throw new AppError('pay_not_configured')
+      return shop.channels(name)
+    }
+    await look(only)
+    expect(await attempts()).toEqual(['A1 open'])
+    await overdue(301)
+    await look(only)
+    expect([await statuses(), await attempts()]).toEqual([['closed'], ['A1 closed']])
+    await shop.pay(number)
+    await shop.notify(number)
+    expect(await t.sql`select why from refunds`).toEqual([{ why: 'late' }])
+    expect(await shop.ledger(userId)).toEqual([])
+  })
+})
+
+test.each(['query', 'close'] as const)(
+  'paid with another amount, told by %s, is disputed, grants nothing and blocks nothing',
+  async (call) => {
+    const order = await shop.place(userId)
+    await shop.pay(await shop.open(order))
+    const wrong = shop.faulty((_, real) => ({
+      [call]: async (number: string) => ({ ...(await real[call](number)), amountFen: 1 }),
+    }))
+    if (call === 'close') await overdue(301)
+    await look(wrong)
+    expect(await attempts()).toEqual(['W1 disputed'])
+    expect(await statuses()).toEqual([call === 'close' ? 'closed' : 'open'])
+    expect(await t.sql`select kind, detail from audit_events`).toEqual([
+      {
+        kind: 'vip_payment_disputed',
+        detail: { orderNum: order.orderNum, channel: 'wechat', fen: 36_500, told: 1 },
+      },
+    ])
+    expect(await t.sql`select id from refunds`).toEqual([])
+    expect(await shop.ledger(userId)).toEqual([])
+    expect(await outcome(shop.place(userId, { planId: 2 }))).toBe('fine')
+  },
+)
+
+test('what an attempt was paid with goes with its end', async () => {
+  const order = await shop.place(userId)
+  const codes = async () => (await t.db.select().from(paymentAttempts)).map((row) => row.codeUrl)
+  await shop.open(order)
+  expect(await codes()).toEqual([expect.any(String)])
+  await cancelOrder(t.db, userId, order.id, shop.channels)
+  expect(await codes()).toEqual([null])
+  await shop.buy(userId)
+  expect(await codes()).toEqual([null, null])
+  await shop.open(await shop.place(userId, { type: 2 }))
+  await forgetVip(t.db, userId)
+  expect(await codes()).toEqual([null, null, null])
+})
+
 describe('the cashier', () => {
   test('opens one attempt for each wallet and shows it again', async () => {
     const order = await shop.place(userId)
@@ -152,6 +237,9 @@ describe('the cashier', () => {
     }))
     const first = openAttempt(t.db, keyOf(order), 'wechat', dying)
     expect(await outcome(first)).toBe('pay_channel_failed')
+    // For ten seconds a wallet that failed is left alone.
+    expect(await outcome(shop.open(order))).toBe('pay_channel_failed')
+    await t.sql`update payment_attempts set next_open_at = now()`
     expect(await shop.open(order)).toBe(`${order.orderNum}W1`)
     expect(await attempts()).toEqual(['W1 open'])
   })

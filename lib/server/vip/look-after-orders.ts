@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { paymentAttempts, vipOrders } from '../db/schema/vip.ts'
+import { vipOrders } from '../db/schema/vip.ts'
 import { log } from '../log.ts'
-import { type Channels, channelsOn } from './channels.ts'
+import { type Channels, channelsOn, findWallet } from './channels.ts'
 import { beginClosing, closeAttempts, finishClosing } from './close-order.ts'
 import { lockOrder, type OrderRow } from './locks.ts'
+import { withOpenAttempts } from './open-attempts.ts'
 import { settlePayment } from './settle.ts'
+import type { AttemptRow } from './take-attempt.ts'
 
 const BATCH = 8
 /** A wallet that answers slowly must not keep one run going for ever. */
@@ -85,15 +87,18 @@ async function expire(db: Db, id: number, channels: Channels): Promise<void> {
 }
 
 async function askWallets(db: Db, orderId: number, channels: Channels): Promise<void> {
-  const open = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'open')))
-  for (const { channel, outTradeNo } of open) {
-    const state = await channels(channel).query(outTradeNo)
-    if (state.status !== 'paid') continue
-    const outcome = await settlePayment(db, { ...state, channel, outTradeNo })
-    if (outcome === 'settled') log().info({ outTradeNo }, 'a payment was found by asking')
-    else if (outcome !== 'repeated') throw new Error(`${outTradeNo}: ${outcome}`)
-  }
+  await withOpenAttempts(db, orderId, (attempt) => askWallet(db, attempt, channels))
+}
+
+async function askWallet(
+  db: Db,
+  { channel, outTradeNo }: AttemptRow,
+  channels: Channels,
+): Promise<void> {
+  // One without keys can tell nothing; its attempt ends with the order.
+  const state = await findWallet(channels, channel)?.query(outTradeNo)
+  if (state?.status !== 'paid') return
+  const outcome = await settlePayment(db, { ...state, channel, outTradeNo })
+  if (outcome === 'settled') log().info({ outTradeNo }, 'a payment was found by asking')
+  if (outcome === 'unknown_trade') throw new Error(`${outTradeNo}: ${outcome}`)
 }

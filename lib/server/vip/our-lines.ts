@@ -42,7 +42,8 @@ async function ourPayments(
     .where(
       and(
         eq(paymentAttempts.channel, name),
-        eq(paymentAttempts.status, 'paid'),
+        // A disputed one stands in the bill too, with its own amount.
+        inArray(paymentAttempts.status, ['paid', 'disputed']),
         or(and(gte(paidAt, from), lt(paidAt, until)), inArray(outTradeNo, billed)),
       ),
     )

@@ -19,6 +19,11 @@ export async function forgetVip(tx: Db, userId: number): Promise<void> {
     // The job tells the channels and closes it.
     .set({ status: 'closing', closedWhy: 'cancelled', nextLookAt: sql`now()` })
     .where(and(eq(vipOrders.userId, userId), eq(vipOrders.status, 'open')))
+  // It may have been made for one payer alone.
+  await tx
+    .update(paymentAttempts)
+    .set({ codeUrl: null })
+    .where(inArray(paymentAttempts.orderId, ownIds(tx, userId)))
   await tx
     .update(refunds)
     .set({ reason: '' })

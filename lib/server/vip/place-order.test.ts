@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addUser, outcome } from '../account/testing-account.ts'
 import { advisers, vipOrders, vipPlans } from '../db/schema/vip.ts'
 import { testDatabase, truncateAll } from '../db/testing.ts'
+import { env } from '../env.ts'
 import { findCashier } from './cashier.ts'
 import { payStateOf } from './order-state.ts'
 import { placeOrder } from './place-order.ts'
-import { askRefund } from './refund.ts'
 import { addPlans } from './testing-ledger.ts'
 import { diamond, gold, quarter, testingShop } from './testing-shop.ts'
 
@@ -133,10 +133,24 @@ test('while the wallet does not answer, the old order can be neither paid anew n
   expect((await orders()).map(({ status }) => status)).toEqual(['closed', 'open'])
 })
 
-test('nothing is sold while a refund is on its way', async () => {
-  const { id } = await shop.buy(userId)
-  await askRefund(t.db, { userId, id, reason: '', caller: { ip: '', userAgent: '' } })
-  await expect(shop.place(userId)).rejects.toThrow('有一笔退款正在处理')
+test('a user can place a hundred new orders a day, and keep the last one', async () => {
+  const first = await shop.place(userId)
+  await t.sql`insert into vip_orders
+      (order_num, user_id, quote, pay_fen, status, cashier_key, code_expires_at)
+    select 'N' || n, ${userId}, '{}', 1, 'closed', 'K' || n, now() from generate_series(1, 99) n`
+  expect(await outcome(shop.place(userId, { planId: quarter }))).toBe('too_many_requests')
+  expect((await shop.place(userId)).id).toBe(first.id)
+  await t.sql`update vip_orders set created_at = now() - interval '1 day' where order_num = 'N1'`
+  expect(await outcome(shop.place(userId, { planId: quarter }))).toBe('fine')
+})
+
+test('nothing is ordered where nothing can be paid', async () => {
+  const { PC_SITE } = env()
+  Object.assign(env(), { PC_SITE: 'https://www.example.com' })
+  const end = await outcome(shop.place(userId))
+  Object.assign(env(), { PC_SITE })
+  expect(end).toBe('pay_not_configured')
+  expect(await orders()).toEqual([])
 })
 
 test('the adviser counts while on duty and may change', async () => {

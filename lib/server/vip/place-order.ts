@@ -1,17 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { VipCreatedOrder } from '#lib/contract/portal/vip.ts'
 import { href } from '#lib/routes/href.ts'
-import { isoTime } from '#lib/text/dates.ts'
+import { isoTime, shanghaiToday } from '#lib/text/dates.ts'
 import { yuanOf } from '#lib/text/money.ts'
 import type { Db } from '../db/client.ts'
 import { advisers, type Quote, vipOrders } from '../db/schema/vip.ts'
 import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
+import { openChannels } from '../providers/pay/chosen-channels.ts'
 import { shanghaiSecond } from '../providers/pay/shanghai-second.ts'
 import { type Channels, channelsOn } from './channels.ts'
 import { beginClosing, finishClosing } from './close-order.ts'
-import { findPending } from './find-order.ts'
+import { findPending, refundingOrders } from './find-order.ts'
 import { lockUser, type OrderRow } from './locks.ts'
 import { quoteOrder } from './quote.ts'
 import { productName } from './tiers.ts'
@@ -25,17 +26,21 @@ const LAST_SECONDS = 5
 const FIRST_LOOK_SECONDS = 30
 /** Each turn closes one order that another tab has placed meanwhile; the rate limit allows no more in a minute. */
 const MAX_TURNS = 60
+/** New orders of one user on one Shanghai day. */
+const MAX_A_DAY = 100
 
 /**
  * The open order of a user for this plan at today's price: the present one if nothing about it changed,
  * with a new code if that has expired; else a new one, after the present one has been closed at the wallets.
- * Throws what quoteOrder throws, conflict while a refund is on its way, pay_channel_failed.
+ * Throws what quoteOrder throws, conflict while a refund that bears on it is on its way, too_many_requests,
+ * pay_channel_failed, pay_not_configured.
  */
 export async function placeOrder(
   db: Db,
   wish: Wish,
   channels: Channels = channelsOn(db),
 ): Promise<VipCreatedOrder> {
+  if (openChannels().length === 0) throw new AppError('pay_not_configured')
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const { placed, toClose } = await db.transaction((tx) => placeLocked(tx, wish))
     if (placed) return toCreated(placed)
@@ -52,15 +57,32 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
   if (isGone) throw new AppError('unauthorized')
   const present = await findPending(tx, wish.userId)
   if (present?.status === 'closing') return { toClose: present.id }
-  // If the wallet refuses it, what it took back comes back: until then nobody knows what is to be credited.
-  if (present?.status === 'refunding')
-    throw new AppError('conflict', { message: '有一笔退款正在处理，完成后可以再次购买' })
+  await refuseUndecided(tx, wish)
   const quote = await quoteOrder(tx, wish.userId, wish)
   const adviserId = await onDuty(tx, wish.adviserId)
+  if (present && isSame(present.quote, quote))
+    return { placed: await keepOrder(tx, present, adviserId) }
+  await refuseTooMany(tx, wish.userId)
   if (!present) return { placed: await insertOrder(tx, { ...wish, adviserId }, quote) }
-  if (isSame(present.quote, quote)) return { placed: await keepOrder(tx, present, adviserId) }
   await beginClosing(tx, present.id, 'replaced')
   return { toClose: present.id }
+}
+
+/** If a wallet refuses a refund, what that took back comes back, and what it gave back goes again: until then nobody knows what there is to credit. */
+async function refuseUndecided(tx: Db, { userId, type }: Wish): Promise<void> {
+  const refunding = await refundingOrders(tx, userId)
+  const isCredited = type === 3 || type === 4
+  const isUndecided = refunding.some(({ quote }) => isCredited || quote.deductions.length > 0)
+  if (isUndecided) throw new AppError('conflict', { message: '有一笔退款正在处理，完成后可以购买' })
+}
+
+/** Every order is a row for good. */
+async function refuseTooMany(tx: Db, userId: number): Promise<void> {
+  const today = new Date(`${shanghaiToday()}T00:00:00+08:00`)
+  const { userId: owner, createdAt } = vipOrders
+  const placed = await tx.$count(vipOrders, and(eq(owner, userId), gte(createdAt, today)))
+  if (placed >= MAX_A_DAY)
+    throw new AppError('too_many_requests', { message: '今天下单次数过多，请明天再试' })
 }
 
 /** An order is not refused because its adviser has left in the meantime. */

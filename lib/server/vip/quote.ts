@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { DAY_MS } from '#lib/text/dates.ts'
 import type { Db } from '../db/client.ts'
 import { type Quote, vipPlans } from '../db/schema/vip.ts'
 import { AppError } from '../errors.ts'
@@ -72,5 +73,5 @@ const bars = {
 /** Until when membership would last if it were paid for now. */
 export function validUntil({ type, days }: Pick<Quote, 'type' | 'days'>, standing: Standing): Date {
   const from = type === 2 && standing.expiresAt ? standing.expiresAt : standing.now
-  return new Date(from.getTime() + days * 86_400_000)
+  return new Date(from.getTime() + days * DAY_MS)
 }

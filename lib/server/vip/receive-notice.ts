@@ -1,4 +1,4 @@
-import { and, gt, ne, sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { paymentNotifications } from '../db/schema/vip.ts'
 import { log } from '../log.ts'
@@ -14,13 +14,15 @@ import { settlePayment } from './settle.ts'
 type Sent = { headers: Headers; body: string; ip: string }
 type Outcome = (typeof paymentNotifications.$inferSelect)['outcome']
 
-/** A flood of forged ones must not fill the table. */
+/** Of what anybody can send, so that a flood of it does not fill the table. What a wallet has signed is always kept. */
 const KEPT_PER_HOUR = 1000
+const unsigned: Outcome[] = ['bad_signature', 'malformed', 'stale']
 const taken: Outcome[] = ['settled', 'repeated', 'ignored']
 
 /**
  * Takes a payment notification and gives the answer that its channel understands: taken, or, for a forged,
- * stale or wrong one, not. Every one becomes a row. Throws pay_not_configured.
+ * stale or wrong one, not. Every one that is signed becomes a row and, when refused, a warning; of the others
+ * so many an hour. Throws pay_not_configured.
  */
 export async function receiveNotice(
   db: Db,
@@ -32,7 +34,7 @@ export async function receiveNotice(
   const { outcome, outTradeNo } = await outcomeOf(db, channel, sent)
   const isTaken = taken.includes(outcome)
   const row = { channel: name, outcome, outTradeNo, ip: sent.ip }
-  if (outcome === 'settled' || !(await isFlooded(db))) {
+  if (!unsigned.includes(outcome) || !(await isFlooded(db))) {
     await db.insert(paymentNotifications).values(row)
     if (!isTaken) log().warn(row, 'payment notification refused')
   }
@@ -68,7 +70,7 @@ async function isFlooded(db: Db): Promise<boolean> {
   const rows = await db
     .select({ one: sql`1` })
     .from(paymentNotifications)
-    .where(and(gt(receivedAt, sql`now() - interval '1 hour'`), ne(outcome, 'settled')))
+    .where(and(gt(receivedAt, sql`now() - interval '1 hour'`), inArray(outcome, unsigned)))
     .limit(KEPT_PER_HOUR)
   return rows.length >= KEPT_PER_HOUR
 }

@@ -3,7 +3,7 @@ import { addDays, shanghaiToday } from '#lib/text/dates.ts'
 import { addUser, caller } from '../account/testing-account.ts'
 import { paymentNotifications } from '../db/schema/vip.ts'
 import { testDatabase, truncateAll } from '../db/testing.ts'
-import type { BillLine } from '../providers/pay/channel.ts'
+import { type BillLine, BillNotReady } from '../providers/pay/channel.ts'
 import type { Channels } from './channels.ts'
 import { payStateOf } from './order-state.ts'
 import { pruneNotifications } from './prune.ts'
@@ -133,7 +133,7 @@ test('a bill that is not there is asked for again, and days that were missed are
   let isThere = false
   const channels = shop.faulty((_, real) => ({
     bill: async (day) => {
-      if (!isThere) throw new Error('wallet: NO_STATEMENT')
+      if (!isThere) throw new BillNotReady('wechat', day)
       return await real.bill(day)
     },
   }))

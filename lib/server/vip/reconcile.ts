@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm'
 import { addDays, shanghaiMinute, shanghaiToday } from '#lib/text/dates.ts'
 import type { Db } from '../db/client.ts'
-import { paymentAttempts, reconciliationDifferences, reconciliations } from '../db/schema/vip.ts'
+import { reconciliationDifferences, reconciliations } from '../db/schema/reconciliation.ts'
+import { paymentAttempts } from '../db/schema/vip.ts'
 import { log } from '../log.ts'
-import type { PayChannel, PayChannelName } from '../providers/pay/channel.ts'
+import { BillNotReady, type PayChannel, type PayChannelName } from '../providers/pay/channel.ts'
 import { openChannels } from '../providers/pay/chosen-channels.ts'
 import { type Channels, channelsOn } from './channels.ts'
 import { compareBill } from './compare-bill.ts'
@@ -29,7 +30,11 @@ export async function reconcile(
     const channel = channels(name)
     for (const day of await missingDays(db, name, now)) {
       await compareDay(db, channel, day).catch((err: unknown) =>
-        log().error({ err, channel: name, day }, 'a bill could not be compared'),
+        // One that is not written yet is no fault; the next run asks again.
+        log()[err instanceof BillNotReady ? 'info' : 'error'](
+          { err, channel: name, day },
+          'a bill could not be compared',
+        ),
       )
     }
     await settleBilled(db, channel, now).catch((err: unknown) =>

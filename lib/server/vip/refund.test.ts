@@ -4,6 +4,7 @@ import { testDatabase, truncateAll } from '../db/testing.ts'
 import type { RefundRequest } from '../providers/pay/channel.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { payStateOf } from './order-state.ts'
+import { quoteOrder } from './quote.ts'
 import { askRefund } from './refund.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { addPlans } from './testing-ledger.ts'
@@ -67,13 +68,50 @@ test('it gives back what the upgrade had replaced', async () => {
   expect(await outcome(ask(first.id))).toBe('refund_not_possible')
   await ask(second.id)
   expect(await shop.ledger(userId)).toEqual(['10 年卡', '-20 年卡'])
-  // The older one follows only after the newer one is back.
-  await expect(ask(first.id)).rejects.toThrow('之后的订单正在退款')
   await send()
+  expect(await statuses()).toEqual(['paid', 'refunded'])
+  expect(await shop.balance()).toEqual({ there: 36_500, here: 36_500 })
+})
+
+test('nobody is a diamond for ever by asking the money back every week', async () => {
+  await shop.buy(userId, { planId: quarter })
+  const upgraded = () => shop.buy(userId, { type: 4, planId: diamond })
+  await ask((await upgraded()).id)
+  await send()
+  await expect(ask((await upgraded()).id)).rejects.toThrow('一年内只能自助退款一次')
+  expect(await statuses()).toEqual(['paid', 'refunded', 'paid'])
+})
+
+test('while a refund waits, what credits nothing can be bought; refused, its rest follows that', async () => {
+  const first = await shop.buy(userId)
+  await t.sql`update membership_grants
+    set starts_at = starts_at - interval '265 days', ends_at = ends_at - interval '265 days'`
   await ask(first.id)
+  await sendRefunds(t.db, shop.faulty({ refund: async () => ({ status: 'pending' }) }))
+  await shop.buy(userId, { planId: quarter })
+  expect(await outcome(shop.place(userId, { type: 4, planId: diamond }))).toBe('conflict')
+  await soon()
+  await sendRefunds(t.db, shop.faulty({ refund: async () => ({ status: 'failed', why: 'NO' }) }))
+  const rows = await t.sql`
+    select weight, value_fen, revoked_at is null as stands,
+      round(extract(epoch from starts_at - now()) / 86400)::int as from_day,
+      round(extract(epoch from ends_at - now()) / 86400)::int as to_day
+    from membership_grants order by id`
+  const stands = { weight: 10, stands: true }
+  expect(rows).toEqual([
+    { ...stands, value_fen: 10_000, from_day: 90, to_day: 190 },
+    { ...stands, value_fen: 10_800, from_day: 0, to_day: 90 },
+  ])
+  const { deductions } = (await quoteOrder(t.db, userId, { type: 4, planId: diamond })) ?? {}
+  expect(deductions.map(({ fen }) => fen)).toEqual([10_800, 10_000])
+})
+
+test('nothing is sold while a refund waits that gave back what it had replaced', async () => {
+  const { second } = await upgrade()
+  await ask(second.id)
+  expect(await outcome(shop.place(userId, { type: 2 }))).toBe('conflict')
   await send()
-  expect(await statuses()).toEqual(['refunded', 'refunded'])
-  expect(await shop.balance()).toEqual({ there: 0, here: 0 })
+  expect(await outcome(shop.place(userId, { type: 2 }))).toBe('fine')
 })
 
 test('asked ten times at once it is one refund, and asked again none', async () => {

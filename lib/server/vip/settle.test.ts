@@ -114,7 +114,7 @@ test('what was paid although its closing had been answered comes back as late', 
   expect(await shop.balance()).toEqual({ there: 0, here: 0 })
 })
 
-test('another amount than asked for changes nothing and is refused', async () => {
+test('another amount than asked for grants nothing and is refused', async () => {
   const { id, number } = await opened()
   await shop.pay(number)
   expect(await shop.notify(number, { amount: 1 })).toBe(500)
@@ -149,9 +149,11 @@ test('a forged one is refused, and a thousand an hour are kept', async () => {
     select 'wechat', 'stale', '' from generate_series(1, 999)`)
   await tell()
   expect(await outcomes()).toHaveLength(1000)
-  // A genuine payment is always kept.
+  // What the wallet has signed is always kept, also what is refused.
+  expect(await shop.notify(number, { merchantId: 'other' })).toBe(500)
+  expect(await outcomes()).toContain('wrong_merchant')
   expect(await shop.notify(number)).toBe(200)
-  expect(await outcomes()).toHaveLength(1001)
+  expect(await outcomes()).toHaveLength(1002)
   expect(await payStateOf(t.db, userId, id)).toBe(1)
 })
 

@@ -7,14 +7,18 @@ import type { PaidNotice, PayChannelName } from '../providers/pay/channel.ts'
 import { grantOrder } from './grant-order.ts'
 import { lockOrder, type OrderRow } from './locks.ts'
 import { nobody } from './nobody.ts'
+import type { AttemptRow } from './take-attempt.ts'
 
 export type Payment = PaidNotice & { channel: PayChannelName }
 type Settled = 'settled' | 'repeated' | 'wrong_amount' | 'unknown_trade'
-type AttemptRow = typeof paymentAttempts.$inferSelect
+
+// What could be paid with, and for whom it was made, goes with the end of an attempt.
+const paid = { status: 'paid', codeUrl: null } as const
 
 /**
  * Writes down a payment that a channel vouches for, in one transaction: the first of an order grants the
- * membership, every other is put down to be paid back. The same payment again changes nothing.
+ * membership, every other is put down to be paid back. The same payment again changes nothing; one of another
+ * amount grants nothing and leaves its attempt disputed, which staff must decide.
  */
 export async function settlePayment(db: Db, payment: Payment): Promise<Settled> {
   return await db.transaction(async (tx) => {
@@ -23,11 +27,12 @@ export async function settlePayment(db: Db, payment: Payment): Promise<Settled> 
     // Read again: whoever held the lock may have settled it.
     const attempt = order && (await findAttempt(tx, payment))
     if (!order || !attempt) return 'unknown_trade'
-    if (attempt.amountFen !== payment.amountFen) return 'wrong_amount'
+    if (attempt.amountFen !== payment.amountFen)
+      return await dispute(tx, { order, attempt }, payment)
     if (attempt.status === 'paid') return repeated(attempt, payment)
     await tx
       .update(paymentAttempts)
-      .set({ status: 'paid', transactionId: payment.transactionId, paidAt: payment.paidAt })
+      .set({ ...paid, transactionId: payment.transactionId, paidAt: payment.paidAt })
       .where(eq(paymentAttempts.id, attempt.id))
     const isPayable = order.status === 'open' || order.status === 'closing'
     // A membership of a deleted account would be nobody's.
@@ -46,6 +51,28 @@ async function findAttempt(
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.outTradeNo, outTradeNo), eq(paymentAttempts.channel, channel)))
   return attempt ?? null
+}
+
+/** The wallet vouches for an amount that nobody asked for: the attempt must not keep its order from ending. */
+async function dispute(
+  tx: Db,
+  { order: { userId, orderNum }, attempt }: { order: OrderRow; attempt: AttemptRow },
+  { channel, amountFen: told }: Payment,
+): Promise<'wrong_amount'> {
+  const { id, outTradeNo, amountFen, status } = attempt
+  log().error({ outTradeNo, amountFen, told }, 'a payment of another amount: staff must act')
+  if (status !== 'open' && status !== 'closed') return 'wrong_amount'
+  await tx
+    .update(paymentAttempts)
+    .set({ status: 'disputed', codeUrl: null })
+    .where(eq(paymentAttempts.id, id))
+  await recordAudit(tx, {
+    userId,
+    kind: 'vip_payment_disputed',
+    caller: nobody,
+    detail: { orderNum, channel, fen: amountFen, told },
+  })
+  return 'wrong_amount'
 }
 
 function repeated({ outTradeNo, transactionId }: AttemptRow, payment: Payment): 'repeated' {

@@ -4,6 +4,7 @@ import { paymentAttempts, vipOrders } from '../db/schema/vip.ts'
 import { AppError } from '../errors.ts'
 import type { PayChannelName } from '../providers/pay/channel.ts'
 import { lockOrder, type OrderRow } from './locks.ts'
+import { findPayer, payerCode } from './payer-code.ts'
 import { productName } from './tiers.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
@@ -18,8 +19,21 @@ const letters: Record<PayChannelName, string> = { wechat: 'W', alipay: 'A' }
 /** WeChat takes no trade that ends within a minute. */
 const SHORTEST_MS = 90_000
 
-/** The open attempt of an order through a channel, made when there is none; or one whose time is over and that has to be closed first. Throws not_found, vip_order_paid, vip_order_closed. */
-export async function takeAttempt(db: Db, key: string, channel: PayChannelName): Promise<Taken> {
+/** How somebody wants to pay. */
+export type Wish = {
+  channel: PayChannelName
+  /** Who pays inside of WeChat, as payerOf names them; null where anybody may scan a code. */
+  payer: string | null
+  /** The page asks again by itself: it takes nothing from one who pays elsewhere. */
+  isLook: boolean
+}
+
+/**
+ * The open attempt of an order through a channel, made when there is none; or one that has to be closed first, since its
+ * time is over or it was made for another way to pay. Throws not_found, vip_order_paid, vip_order_closed, and
+ * pay_channel_failed to a look while somebody pays inside of WeChat.
+ */
+export async function takeAttempt(db: Db, key: string, wish: Wish): Promise<Taken> {
   return await db.transaction(async (tx) => {
     const order = await getPayable(tx, key)
     const product = productName(order.quote)
@@ -29,15 +43,28 @@ export async function takeAttempt(db: Db, key: string, channel: PayChannelName):
       .where(
         and(
           eq(paymentAttempts.orderId, order.id),
-          eq(paymentAttempts.channel, channel),
+          eq(paymentAttempts.channel, wish.channel),
           eq(paymentAttempts.status, 'open'),
         ),
       )
-    if (!present) return { attempt: await insertAttempt(tx, order, channel), product }
+    if (!present) return { attempt: await insertAttempt(tx, order, wish), product }
     // It was made for a code of before and would end in the middle of this one.
     const isOver = present.expiresAt < order.codeExpiresAt
-    return isOver ? { toClose: present, product } : { attempt: present, product }
+    return isOver || !isMeant(present, wish)
+      ? { toClose: present, product }
+      : { attempt: present, product }
   })
+}
+
+/** WeChat takes no trade with a code for one of its own browser's, nor one payer's for another's. */
+function isMeant({ codeUrl }: AttemptRow, { payer, isLook }: Wish): boolean {
+  const present = findPayer(codeUrl)?.payer ?? null
+  if (present === payer) return true
+  if (isLook && present !== null)
+    throw new AppError('pay_channel_failed', {
+      message: '这笔订单已在微信中打开，请在那里完成支付；要在这里支付，请刷新本页',
+    })
+  return false
 }
 
 async function getPayable(tx: Db, key: string): Promise<OrderRow> {
@@ -59,7 +86,7 @@ async function getPayable(tx: Db, key: string): Promise<OrderRow> {
 async function insertAttempt(
   tx: Db,
   { id: orderId, orderNum, payFen, codeExpiresAt }: OrderRow,
-  channel: PayChannelName,
+  { channel, payer }: Wish,
 ): Promise<AttemptRow> {
   const before = await tx.$count(paymentAttempts, eq(paymentAttempts.orderId, orderId))
   const [attempt] = await tx
@@ -69,6 +96,8 @@ async function insertAttempt(
       channel,
       outTradeNo: `${orderNum}${letters[channel]}${before + 1}`,
       amountFen: payFen,
+      // From its beginning, so that nobody opens it in the other way meanwhile.
+      codeUrl: payer === null ? null : payerCode({ payer }),
       expiresAt: new Date(Math.max(codeExpiresAt.getTime(), Date.now() + SHORTEST_MS)),
     })
     .returning()

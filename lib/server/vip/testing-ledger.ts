@@ -1,7 +1,7 @@
+import { DAY_MS } from '#lib/text/dates.ts'
 import type { Db } from '../db/client.ts'
 import { membershipGrants, type Quote, vipOrders, vipPlans } from '../db/schema/vip.ts'
 
-const DAY_MS = 86_400_000
 const now = Date.now()
 
 /** A moment some days from when the test began; equal days are equal moments. */

@@ -1,7 +1,9 @@
+import { tierNames } from '#lib/text/tier-names.ts'
+
 /** The two tiers of membership; the icons are files of public/vip. */
 export const tiers = {
-  10: { name: '黄金会员', icon: '/vip/gold.svg' },
-  20: { name: '钻石会员', icon: '/vip/diamond.svg' },
+  10: { name: tierNames[10], icon: '/vip/gold.svg' },
+  20: { name: tierNames[20], icon: '/vip/diamond.svg' },
 } as const
 
 export type Tier = keyof typeof tiers

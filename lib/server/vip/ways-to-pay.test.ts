@@ -3,6 +3,7 @@ import { testDatabase, truncateAll } from '../db/testing.ts'
 import { env, parseEnv } from '../env.ts'
 import { testingKeys } from '../providers/pay/testing-pay-keys.ts'
 import { startWechatPeer } from '../providers/pay/testing-wechat.ts'
+import { findCashier } from './cashier.ts'
 import { placeOrder } from './place-order.ts'
 import { addPlans } from './testing-ledger.ts'
 import { gold } from './testing-shop.ts'
@@ -11,7 +12,8 @@ import { waysToPay } from './ways-to-pay.ts'
 const t = testDatabase()
 const usual = { ...env() }
 const { privateKey, publicKey } = testingKeys()
-const browser = { inside: null, openid: null }
+const browser = { inside: null, openid: null, isLook: false }
+const wechat = (openid: string | null) => ({ ...browser, inside: 'wechat', openid }) as const
 let peer: Awaited<ReturnType<typeof startWechatPeer>>
 let key: string
 
@@ -22,6 +24,7 @@ afterAll(() => peer.close())
 beforeEach(async () => {
   Object.assign(env(), usual, { PAY_PROVIDER: 'sandbox', PC_SITE: undefined })
   peer.trades.clear()
+  peer.mood = 'normal'
   await truncateAll(t.db)
   await addPlans(t.db)
   const { id: userId } = await addUser(t.db)
@@ -45,6 +48,8 @@ function goLive() {
     PAY_WECHAT_PUBLIC_KEY: settings.publicKey,
     PAY_WECHAT_API_V3_KEY: settings.apiV3Key,
     PAY_WECHAT_ENDPOINT: settings.endpoint,
+    WECHAT_APP_ID: settings.appId,
+    WECHAT_APP_SECRET: 'secret',
     PAY_ALIPAY_APP_ID: '2021000000000001',
     PAY_ALIPAY_SELLER_ID: '2088000000000001',
     PAY_ALIPAY_PRIVATE_KEY: privateKey,
@@ -62,7 +67,7 @@ test('the sandbox offers both wallets to a browser and its own to a wallet', asy
     { channel: 'wechat', codeUrl: expect.stringMatching(/\/pay\/sandbox\/\d{24}W\d$/) },
     { channel: 'alipay', codeUrl: expect.stringMatching(/\/pay\/sandbox\/\d{24}A\d$/) },
   ])
-  expect(await waysToPay(t.db, key, { inside: 'alipay', openid: null })).toEqual([both[1]])
+  expect(await waysToPay(t.db, key, { ...browser, inside: 'alipay' })).toEqual([both[1]])
 })
 
 test('a wallet that fails says so and leaves the other usable', async () => {
@@ -76,7 +81,7 @@ test('a wallet that fails says so and leaves the other usable', async () => {
 test('a wallet that is not on offer is shown the other', async () => {
   goLive()
   Object.assign(env(), { PAY_ALIPAY_APP_ID: undefined })
-  const ways = await waysToPay(t.db, key, { inside: 'alipay', openid: null })
+  const ways = await waysToPay(t.db, key, { ...browser, inside: 'alipay' })
   expect(ways.map(({ channel }) => channel)).toEqual(['wechat'])
 })
 
@@ -87,7 +92,7 @@ test('where nothing can be paid, nothing is offered', async () => {
 
 test('inside of WeChat a known payer gets what its browser pays with, and the same again', async () => {
   goLive()
-  const payer = { inside: 'wechat', openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' } as const
+  const payer = wechat('oUpF8uMuAJO_M2pxb1Q9zNjWeS6o')
   const [way] = await waysToPay(t.db, key, payer)
   expect(way).toEqual({
     channel: 'wechat',
@@ -105,17 +110,85 @@ test('inside of WeChat a known payer gets what its browser pays with, and the sa
   expect(peer.trades.size).toBe(1)
 })
 
-test('what is made for one payer is no code for anybody else', async () => {
+const states = () => [...peer.trades.values()].map(({ openid, state }) => [openid, state])
+
+test('what was made for one payer gives way to who opens the order elsewhere', async () => {
   goLive()
-  await waysToPay(t.db, key, { inside: 'wechat', openid: 'payer-1' })
-  const fault = '这笔订单已在另一个微信中打开，请在那里完成支付'
-  const other = await waysToPay(t.db, key, { inside: 'wechat', openid: 'payer-2' })
-  expect(other).toEqual([{ channel: 'wechat', fault }])
-  expect((await waysToPay(t.db, key, browser))[0]).toEqual({ channel: 'wechat', fault })
+  await waysToPay(t.db, key, wechat('payer-1'))
+  const [other] = await waysToPay(t.db, key, wechat('payer-2'))
+  expect(other?.bridge).toBeDefined()
+  const [code] = await waysToPay(t.db, key, browser)
+  expect(code?.codeUrl).toMatch(/^weixin:/)
+  expect(states()).toEqual([
+    ['payer-1', 'CLOSED'],
+    ['payer-2', 'CLOSED'],
+    [undefined, 'NOTPAY'],
+  ])
 })
 
-test('an order whose code is shown already keeps it inside of WeChat', async () => {
+test('a code gives way to who opens the order inside of WeChat, where no code can be read', async () => {
   goLive()
-  const [shown] = await waysToPay(t.db, key, browser)
-  expect(await waysToPay(t.db, key, { inside: 'wechat', openid: 'payer-1' })).toEqual([shown])
+  await waysToPay(t.db, key, browser)
+  const [way] = await waysToPay(t.db, key, wechat('payer-1'))
+  expect(way?.bridge).toBeDefined()
+  expect(states()).toEqual([
+    [undefined, 'CLOSED'],
+    ['payer-1', 'NOTPAY'],
+  ])
+})
+
+test('a page that looks again by itself takes nothing from who pays inside of WeChat', async () => {
+  goLive()
+  const look = { ...browser, isLook: true }
+  expect((await waysToPay(t.db, key, look))[0]?.codeUrl).toMatch(/^weixin:/)
+  const payer = await waysToPay(t.db, key, wechat('payer-1'))
+  expect((await waysToPay(t.db, key, look))[0]?.fault).toMatch('已在微信中打开')
+  expect(await waysToPay(t.db, key, wechat('payer-1'))).toEqual(payer)
+  expect(peer.trades.size).toBe(2)
+})
+
+test('a code that turns out to be paid when it should give way is settled', async () => {
+  goLive()
+  await waysToPay(t.db, key, browser)
+  const [number = ''] = peer.trades.keys()
+  peer.pay(number)
+  expect(await waysToPay(t.db, key, wechat('payer-1'))).toEqual([
+    { channel: 'wechat', fault: '订单已支付' },
+  ])
+  expect((await findCashier(t.db, key))?.state).toBe('paid')
+  expect(peer.trades.size).toBe(1)
+})
+
+test('an attempt that ended before WeChat answered is opened again in its own way only', async () => {
+  goLive()
+  peer.mood = 'break'
+  expect((await waysToPay(t.db, key, wechat('payer-1')))[0]?.fault).toBe(failed)
+  peer.mood = 'normal'
+  await t.sql`update payment_attempts set next_open_at = null`
+  expect((await waysToPay(t.db, key, browser))[0]?.codeUrl).toMatch(/^weixin:/)
+  expect((await waysToPay(t.db, key, wechat('payer-1')))[0]?.bridge).toBeDefined()
+  expect(states()).toEqual([
+    ['payer-1', 'CLOSED'],
+    [undefined, 'CLOSED'],
+    ['payer-1', 'NOTPAY'],
+  ])
+})
+
+test('of many who open it at once one keeps its way, and one attempt is open', async () => {
+  goLive()
+  const visitors = [browser, wechat('payer-1'), wechat('payer-2'), browser]
+  const ways = await Promise.all(visitors.map((visitor) => waysToPay(t.db, key, visitor)))
+  const open = await t.sql<{ out_trade_no: string; code_url: string }[]>`
+    select out_trade_no, code_url from payment_attempts where status = 'open' and channel = 'wechat'`
+  expect(open.length).toBeLessThanOrEqual(1)
+  const payable = [...peer.trades].filter(([, { state }]) => state === 'NOTPAY')
+  expect(payable.map(([number]) => number)).toEqual(open.map((row) => row.out_trade_no))
+  for (const [way] of ways) expect(way?.fault ?? way?.bridge ?? way?.codeUrl).toBeTruthy()
+})
+
+test('inside of WeChat, which did not say who is there, no code is shown', async () => {
+  goLive()
+  const [way] = await waysToPay(t.db, key, wechat(null))
+  expect(way).toEqual({ channel: 'wechat', fault: expect.stringContaining('重新扫码') })
+  expect(peer.trades.size).toBe(0)
 })

@@ -38,9 +38,9 @@ export default async function CashierPage({ params, searchParams }: Props) {
   const { orderNum, product, payFen, codeExpiresAt } = cashier
   const wx = marks.find((mark) => mark === query.wx)
   const state = cashier.state === 'open' && wx === 'done' ? 'confirming' : cashier.state
-  const visitor = await visitorOf()
+  const visitor = await visitorOf(wx === 'look')
   const needsPayer = state === 'open' && visitor.inside === 'wechat' && !visitor.openid
-  if (needsPayer && !wx && payerApp()) redirect(payerPath(key))
+  if (needsPayer && wx !== 'asked' && payerApp()) redirect(payerPath(key))
 
   const ways = state === 'open' ? await waysToPay(db, key, visitor) : []
   const own = ways.find(({ channel }) => channel === visitor.inside)
@@ -57,11 +57,10 @@ export default async function CashierPage({ params, searchParams }: Props) {
       amount={amount}
       state={state}
       secondsLeft={(codeExpiresAt.getTime() - Date.now()) / 1000}
-      refresh={isWaiting ? href('Cashier', { key, wx }) : null}
+      refresh={isWaiting ? href('Cashier', { key, wx: wx ?? 'look' }) : null}
     >
       <Wallets
         ways={ways}
-        inside={visitor.inside}
         isSandbox={isSandboxOpen()}
         amount={amount}
         waitAt={href('Cashier', { key, wx: 'done' })}
@@ -70,11 +69,14 @@ export default async function CashierPage({ params, searchParams }: Props) {
   )
 }
 
-/** WeChat was asked who pays; it was paid there. */
-const marks = ['asked', 'done'] as const
+/** WeChat was asked who pays; it was paid there; the page was opened anew by itself. */
+const marks = ['asked', 'done', 'look'] as const
 
-async function visitorOf(): Promise<Visitor> {
-  const inside = walletOf((await headers()).get('user-agent') ?? '')
+async function visitorOf(isReopened: boolean): Promise<Visitor> {
+  const sent = await headers()
+  const inside = walletOf(sent.get('user-agent') ?? '')
+  // Who opens a page asks for a document, what looks again by script does not.
+  const isLook = isReopened || !sent.get('accept')?.includes('text/html')
   const openid = payerApp() ? (await cookies()).get(PAYER_COOKIE)?.value : undefined
-  return { inside, openid: openid && /^[\w-]{1,64}$/.test(openid) ? openid : null }
+  return { inside, openid: openid && /^[\w-]{1,64}$/.test(openid) ? openid : null, isLook }
 }

@@ -1,72 +1,3 @@
-CREATE TABLE "advisers" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"on_duty" boolean DEFAULT true NOT NULL,
-	"position" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "payment_attempts" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_attempts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"order_id" integer NOT NULL,
-	"channel" text NOT NULL,
-	"out_trade_no" text NOT NULL,
-	"amount_fen" integer NOT NULL,
-	"status" text DEFAULT 'open' NOT NULL,
-	"code_url" text,
-	"expires_at" timestamp with time zone NOT NULL,
-	"transaction_id" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"paid_at" timestamp with time zone,
-	CONSTRAINT "payment_attempts_out_trade_no_unique" UNIQUE("out_trade_no"),
-	CONSTRAINT "payment_attempts_transaction_id_unique" UNIQUE("transaction_id")
-);
---> statement-breakpoint
-CREATE TABLE "payment_notifications" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"channel" text NOT NULL,
-	"outcome" text NOT NULL,
-	"out_trade_no" text,
-	"ip" text NOT NULL,
-	"received_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "reconciliation_differences" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reconciliation_differences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"reconciliation_id" integer NOT NULL,
-	"kind" text NOT NULL,
-	"number" text NOT NULL,
-	"here_fen" integer,
-	"there_fen" integer
-);
---> statement-breakpoint
-CREATE TABLE "reconciliations" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reconciliations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"channel" text NOT NULL,
-	"day" date NOT NULL,
-	"payments" integer NOT NULL,
-	"refunds" integer NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "refunds" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"attempt_id" integer NOT NULL,
-	"order_id" integer NOT NULL,
-	"out_refund_no" text NOT NULL,
-	"amount_fen" integer NOT NULL,
-	"why" text NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
-	"status" text DEFAULT 'pending' NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"next_try_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_error" text,
-	"channel_refund_id" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"done_at" timestamp with time zone,
-	CONSTRAINT "refunds_attempt_id_unique" UNIQUE("attempt_id"),
-	CONSTRAINT "refunds_out_refund_no_unique" UNIQUE("out_refund_no")
-);
---> statement-breakpoint
 CREATE TABLE "sandbox_refunds" (
 	"out_refund_no" text PRIMARY KEY NOT NULL,
 	"out_trade_no" text NOT NULL,
@@ -87,6 +18,76 @@ CREATE TABLE "sandbox_trades" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"paid_at" timestamp with time zone,
 	CONSTRAINT "sandbox_trades_transaction_id_unique" UNIQUE("transaction_id")
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_differences" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reconciliation_differences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"reconciliation_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"number" text NOT NULL,
+	"here_fen" integer,
+	"there_fen" integer
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliations" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reconciliations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"channel" text NOT NULL,
+	"day" date NOT NULL,
+	"payments" integer NOT NULL,
+	"refunds" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "advisers" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"on_duty" boolean DEFAULT true NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_attempts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_attempts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"channel" text NOT NULL,
+	"out_trade_no" text NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"code_url" text,
+	"next_open_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"transaction_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"paid_at" timestamp with time zone,
+	CONSTRAINT "payment_attempts_out_trade_no_unique" UNIQUE("out_trade_no"),
+	CONSTRAINT "payment_attempts_transaction_id_unique" UNIQUE("transaction_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_notifications" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"channel" text NOT NULL,
+	"outcome" text NOT NULL,
+	"out_trade_no" text,
+	"ip" text NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"attempt_id" integer NOT NULL,
+	"order_id" integer NOT NULL,
+	"out_refund_no" text NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"why" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_error" text,
+	"channel_refund_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "refunds_attempt_id_unique" UNIQUE("attempt_id"),
+	CONSTRAINT "refunds_out_refund_no_unique" UNIQUE("out_refund_no")
 );
 --> statement-breakpoint
 CREATE TABLE "vip_orders" (
@@ -137,17 +138,17 @@ ALTER TABLE "membership_grants" ADD COLUMN "order_id" integer;--> statement-brea
 ALTER TABLE "membership_grants" ADD COLUMN "plan_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "membership_grants" ADD COLUMN "value_fen" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "membership_grants" ADD COLUMN "replaced_by" integer;--> statement-breakpoint
-ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_vip_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."vip_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_out_trade_no_sandbox_trades_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."sandbox_trades"("out_trade_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reconciliation_differences" ADD CONSTRAINT "reconciliation_differences_reconciliation_id_reconciliations_id_fk" FOREIGN KEY ("reconciliation_id") REFERENCES "public"."reconciliations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_vip_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."vip_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_vip_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."vip_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_out_trade_no_sandbox_trades_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."sandbox_trades"("out_trade_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vip_orders" ADD CONSTRAINT "vip_orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vip_orders" ADD CONSTRAINT "vip_orders_adviser_id_advisers_id_fk" FOREIGN KEY ("adviser_id") REFERENCES "public"."advisers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "reconciliations_day" ON "reconciliations" USING btree ("channel","day");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_open" ON "payment_attempts" USING btree ("order_id","channel") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "payment_attempts_paid" ON "payment_attempts" USING btree ("channel","paid_at");--> statement-breakpoint
 CREATE INDEX "payment_notifications_time" ON "payment_notifications" USING btree ("received_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "reconciliations_day" ON "reconciliations" USING btree ("channel","day");--> statement-breakpoint
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_try_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "vip_orders_one_open" ON "vip_orders" USING btree ("user_id") WHERE status in ('open', 'closing');--> statement-breakpoint
 CREATE INDEX "vip_orders_user" ON "vip_orders" USING btree ("user_id","id");--> statement-breakpoint

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -156,9 +155,12 @@ export const paymentAttempts = pgTable(
     channel: text().notNull().$type<PayChannelName>(),
     outTradeNo: text('out_trade_no').notNull().unique(),
     amountFen: integer('amount_fen').notNull(),
-    status: text().notNull().default('open').$type<'open' | 'paid' | 'closed'>(),
-    /** What the wallet opens; null until the channel has answered. */
+    /** disputed: the channel says it was paid with another amount; staff must act, it grants nothing. */
+    status: text().notNull().default('open').$type<'open' | 'paid' | 'closed' | 'disputed'>(),
+    /** What the wallet opens; null until the channel has answered, and again when the attempt has ended. */
     codeUrl: text('code_url'),
+    /** After a failure the channel is left alone until then. */
+    nextOpenAt: at('next_open_at'),
     expiresAt: at('expires_at').notNull(),
     transactionId: text('transaction_id').unique(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -226,62 +228,3 @@ export const paymentNotifications = pgTable(
   },
   (t) => [index('payment_notifications_time').on(t.receivedAt)],
 )
-
-/** The comparison of one channel's bill of one Shanghai day with these tables. */
-export const reconciliations = pgTable(
-  'reconciliations',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    channel: text().notNull().$type<PayChannelName>(),
-    day: date().notNull(),
-    payments: integer().notNull(),
-    refunds: integer().notNull(),
-    at: at('at').notNull().defaultNow(),
-  },
-  (t) => [uniqueIndex('reconciliations_day').on(t.channel, t.day)],
-)
-
-/** What did not agree; `hereFen` is ours, `thereFen` the channel's, null where one side knows nothing. */
-export const reconciliationDifferences = pgTable('reconciliation_differences', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  reconciliationId: integer('reconciliation_id')
-    .notNull()
-    .references(() => reconciliations.id, { onDelete: 'cascade' }),
-  kind: text()
-    .notNull()
-    .$type<
-      | 'payment_only_here'
-      | 'payment_only_there'
-      | 'payment_amount'
-      | 'refund_only_here'
-      | 'refund_only_there'
-      | 'refund_amount'
-    >(),
-  /** out_trade_no or out_refund_no. */
-  number: text().notNull(),
-  hereFen: integer('here_fen'),
-  thereFen: integer('there_fen'),
-})
-
-/** The demonstration channel's own book, apart from ours as a bank's would be. */
-export const sandboxTrades = pgTable('sandbox_trades', {
-  outTradeNo: text('out_trade_no').primaryKey(),
-  channel: text().notNull().$type<PayChannelName>(),
-  amountFen: integer('amount_fen').notNull(),
-  description: text().notNull(),
-  status: text().notNull().default('open').$type<'open' | 'paid' | 'closed'>(),
-  expiresAt: at('expires_at').notNull(),
-  transactionId: text('transaction_id').unique(),
-  createdAt: at('created_at').notNull().defaultNow(),
-  paidAt: at('paid_at'),
-})
-
-export const sandboxRefunds = pgTable('sandbox_refunds', {
-  outRefundNo: text('out_refund_no').primaryKey(),
-  outTradeNo: text('out_trade_no')
-    .notNull()
-    .references(() => sandboxTrades.outTradeNo),
-  amountFen: integer('amount_fen').notNull(),
-  refundId: text('refund_id').notNull().unique(),
-  at: at('at').notNull().defaultNow(),
-})

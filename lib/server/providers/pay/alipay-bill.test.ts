@@ -1,6 +1,7 @@
+import { addDays, shanghaiToday } from '#lib/text/dates.ts'
 import { alipayChannel } from './alipay.ts'
 import { readAlipayBill } from './alipay-bill.ts'
-import type { PayChannel } from './channel.ts'
+import { BillNotReady, type PayChannel } from './channel.ts'
 import { startAlipayPeer } from './testing-alipay.ts'
 import { zip } from './testing-alipay-bill.ts'
 
@@ -22,6 +23,12 @@ const buy = async (outTradeNo: string, amountFen: number) => {
 
 test('a day without payments has an empty bill', async () => {
   expect(await channel.bill('2026-02-28')).toEqual([])
+})
+
+test('a day that ended a moment ago without a bill has none yet', async () => {
+  const today = shanghaiToday()
+  await expect(channel.bill(addDays(today, -1))).rejects.toThrow(BillNotReady)
+  expect(await channel.bill(addDays(today, -2))).toEqual([])
 })
 
 test('the bill holds each payment and each refund, to the fen', async () => {

@@ -6,7 +6,7 @@ import {
   strangeToAlipay,
 } from './alipay-client.ts'
 import { unzip } from './alipay-zip.ts'
-import type { BillLine } from './channel.ts'
+import { type BillLine, BillNotReady } from './channel.ts'
 import { findFen } from './exact-fen.ts'
 
 const columns = [
@@ -20,13 +20,17 @@ type Row = Record<(typeof columns)[number], string>
 
 const place = z.object({ bill_download_url: z.url({ protocol: /^https?$/ }) })
 
-/** A Shanghai day's payments and refunds; empty when there were none, and before Alipay wrote them (by nine o'clock of the next day). Source: opendocs.alipay.com, 查询对账单下载地址. */
+/** A Shanghai day's payments and refunds; empty when there were none. Throws BillNotReady until Alipay wrote them (by nine o'clock of the next day, it says). Source: opendocs.alipay.com, 查询对账单下载地址. */
 export async function alipayBill(merchant: AlipayMerchant, day: string): Promise<BillLine[]> {
   const answer = await askAlipay(merchant, 'alipay.data.dataservice.bill.downloadurl.query', {
     bill_type: 'trade',
     bill_date: day,
   })
-  if (answer.code === 'isp.bill_not_exist') return []
+  if (answer.code === 'isp.bill_not_exist') {
+    // Alipay says the same of a day without payments and of one that it has not written yet.
+    if (isLongOver(day)) return []
+    throw new BillNotReady('alipay', day)
+  }
   if (answer.code) throw refusedByAlipay(answer)
   const { success, data } = place.safeParse(answer.body)
   if (!success) throw strangeToAlipay('bill')
@@ -37,6 +41,12 @@ export async function alipayBill(merchant: AlipayMerchant, day: string): Promise
   if (!response.ok) throw new Error(`alipay: HTTP ${response.status} for a bill`)
   return readAlipayBill(Buffer.from(await response.arrayBuffer().catch(noFile)))
 }
+
+const DAY_MS = 86_400_000
+
+/** Whether a Shanghai day ended at least 24 hours ago. */
+const isLongOver = (day: string) =>
+  Date.now() >= new Date(`${day}T00:00:00+08:00`).getTime() + 2 * DAY_MS
 
 /** The lines of the packed file: beside the details (业务明细) it holds a summary. Throws when it is not such a file. */
 export function readAlipayBill(file: Buffer): BillLine[] {

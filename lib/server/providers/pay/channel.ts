@@ -25,7 +25,7 @@ export type RefundRequest = {
   reason: string
 }
 
-/** `pending`: taken, not decided yet; ask again with the same number. `failed`: it will never be paid back by this channel. */
+/** `pending`: taken, not ended yet (the money may have left us and wait for staff); ask again with the same number. `failed`: this channel will never pay it back, and we still have the money. */
 export type RefundState =
   | { status: 'pending' }
   | { status: 'done'; refundId: string }
@@ -63,6 +63,14 @@ export type BillLine = {
   amountFen: number
 }
 
+/** A day's bill is not written yet; it has to be asked for again later. */
+export class BillNotReady extends Error {
+  constructor(channel: PayChannelName, day: string) {
+    super(`${channel}: the bill of ${day} is not written yet`)
+    this.name = 'BillNotReady'
+  }
+}
+
 type NoticeAnswer = { status: number; contentType: string; body: string }
 
 /** One wallet's payment service. Everything that fails throws; the error's text holds no secret. All calls may be repeated. */
@@ -78,6 +86,6 @@ export type PayChannel = {
   readNotice: (request: { headers: Headers; body: string }) => Promise<PaidNotice | null>
   /** What the channel wants to hear: `taken`, or that it should come again. */
   answer: (taken: boolean) => NoticeAnswer
-  /** All payments and refunds of one Shanghai day (`2026-03-01`). */
+  /** All payments and refunds of one Shanghai day (`2026-03-01`). Throws BillNotReady. */
   bill: (day: string) => Promise<BillLine[]>
 }

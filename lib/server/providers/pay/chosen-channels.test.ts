@@ -9,7 +9,10 @@ beforeEach(() => Object.assign(env(), usual, { PAY_PROVIDER: 'sandbox', PC_SITE:
 afterAll(() => Object.assign(env(), usual))
 
 const keys = testingKeys()
+const live = { PAY_PROVIDER: 'live', PC_SITE: 'https://www.example.com' }
 const wechat = {
+  WECHAT_APP_ID: 'wx1',
+  WECHAT_APP_SECRET: 'secret',
   PAY_WECHAT_MCH_ID: '1900000001',
   PAY_WECHAT_APP_ID: 'wx1',
   PAY_WECHAT_SERIAL_NO: 'ABCDEF0123456789',
@@ -45,7 +48,7 @@ test.each(['https://www.example.com', 'http://localhost.example.com', 'http://19
 )
 
 test('live offers the wallets whose keys are there', () => {
-  choose({ PAY_PROVIDER: 'live', ...wechat, ...alipay })
+  choose({ ...live, ...wechat, ...alipay })
   expect(openChannels()).toEqual(['wechat', 'alipay'])
   expect(payChannel('wechat').name).toBe('wechat')
   expect(payChannel('alipay').name).toBe('alipay')
@@ -53,7 +56,7 @@ test('live offers the wallets whose keys are there', () => {
 
 test('a wallet without keys cannot be paid with', () => {
   const gone = Object.fromEntries(Object.keys(wechat).map((key) => [key, undefined]))
-  Object.assign(choose({ PAY_PROVIDER: 'live', ...alipay }), gone)
+  Object.assign(choose({ ...live, ...alipay }), gone)
   expect(openChannels()).toEqual(['alipay'])
   expect(() => payChannel('wechat')).toThrow('在线支付尚未开通')
 })

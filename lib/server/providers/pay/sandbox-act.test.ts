@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SandboxAct } from '#lib/contract/pay-sandbox.ts'
 import { testDatabase, truncateAll } from '../../db/testing.ts'
 import type { PayChannel } from './channel.ts'
 import { sandboxChannel } from './sandbox.ts'
-import { actOnSandbox, type SandboxAct } from './sandbox-act.ts'
+import { actOnSandbox } from './sandbox-act.ts'
 import { startNotified } from './testing-notify.ts'
 
 const t = testDatabase()

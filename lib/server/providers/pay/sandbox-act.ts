@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SandboxAct, SandboxResult } from '#lib/contract/pay-sandbox.ts'
 import type { Db } from '../../db/client.ts'
 import { env } from '../../env.ts'
 import { log } from '../../log.ts'
@@ -11,23 +12,6 @@ import {
 } from './sandbox-book.ts'
 import { sandboxKey } from './sandbox-key.ts'
 import { sandboxNotice, signSandboxNotice } from './sandbox-notice.ts'
-
-export const sandboxActs = ['pay', 'fail', 'repeat'] as const
-export type SandboxAct = (typeof sandboxActs)[number]
-
-/**
- * What a button of the sandbox's page led to. `untold`: it is paid, but the portal has not taken the notification yet.
- * `not_open`: it was paid or closed before, or its time is over. `not_paid`: there is nothing to repeat.
- */
-export const sandboxResults = [
-  'paid',
-  'failed',
-  'repeated',
-  'untold',
-  'not_open',
-  'not_paid',
-] as const
-export type SandboxResult = (typeof sandboxResults)[number]
 
 /** Who pressed the button waits no longer; the notification goes on being sent. */
 const WAIT_MS = 3000

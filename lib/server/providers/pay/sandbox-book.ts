@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { DAY_MS } from '#lib/text/dates.ts'
 import type { Db } from '../../db/client.ts'
-import { sandboxRefunds, sandboxTrades } from '../../db/schema/vip.ts'
+import { sandboxRefunds, sandboxTrades } from '../../db/schema/pay-sandbox.ts'
 import type {
   BillLine,
   PayChannelName,
@@ -10,8 +11,6 @@ import type {
   RefundState,
   TradeState,
 } from './channel.ts'
-
-const DAY = 86_400_000
 
 export type SandboxTrade = typeof sandboxTrades.$inferSelect
 
@@ -129,7 +128,7 @@ export async function sandboxBill(
   day: string,
 ): Promise<BillLine[]> {
   const from = new Date(`${day}T00:00:00+08:00`)
-  const until = new Date(from.getTime() + DAY)
+  const until = new Date(from.getTime() + DAY_MS)
   const [payments, refunds] = await Promise.all([
     db
       .select({ number: sandboxTrades.outTradeNo, amountFen: sandboxTrades.amountFen })

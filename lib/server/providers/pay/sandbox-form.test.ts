@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '../../db/testing.ts'
 import { env } from '../../env.ts'
+import { PEER_HEADER } from '../../http/request-info.ts'
 import { payChannel } from './chosen-channels.ts'
 import { findSandboxTrade } from './sandbox-book.ts'
 import { answerSandbox } from './sandbox-form.ts'
@@ -31,13 +32,22 @@ afterAll(async () => {
   Object.assign(env(), usual)
 })
 
-function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+const atHome = {
+  [PEER_HEADER]: '127.0.0.1',
+  host: 'localhost:3000',
+  'sec-fetch-site': 'same-origin',
+}
+function post(
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  usually: Record<string, string> = atHome,
+) {
   const body = new URLSearchParams(fields).toString()
   const length = { 'content-length': String(body.length) }
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   const request = new Request('http://localhost:3000/api/pay/sandbox', {
     method: 'POST',
-    headers: { ...type, ...length, ...headers },
+    headers: { ...usually, ...type, ...length, ...headers },
     body,
   })
   return answerSandbox(t.db, request)
@@ -75,7 +85,32 @@ test('what is no form of the page does nothing', async () => {
 })
 
 test('a page elsewhere presses nothing', async () => {
-  expect((await post(pressed, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    expect([site, (await post(pressed, { 'sec-fetch-site': site })).status]).toEqual([site, 403])
+  }
+})
+
+test('a browser that does not say whose page it is has to name our origin', async () => {
+  const { 'sec-fetch-site': _, ...old } = atHome
+  const statusFor = async (origin?: string) =>
+    (await post(pressed, { ...(origin && { origin }) }, old)).status
+  expect(await statusFor('http://localhost:3000')).toBe(303)
+  for (const origin of [undefined, 'null', 'http://localhost:3001', 'https://evil.example']) {
+    expect([origin, await statusFor(origin)]).toEqual([origin, 403])
+  }
+})
+
+test('the sandbox is for who sits at this machine, whatever a proxy lets in', async () => {
+  for (const peer of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    const sent = { [PEER_HEADER]: peer, 'x-forwarded-for': '203.0.113.9' }
+    expect([peer, (await post(pressed, sent)).status]).toEqual([peer, 303])
+  }
+  for (const peer of ['203.0.113.9', '10.0.0.2', '::ffff:172.17.0.1', '']) {
+    expect([peer, (await post(pressed, { [PEER_HEADER]: peer })).status]).toEqual([peer, 404])
+  }
+  for (const host of ['www.example.com', 'localhost.example.com', '192.168.1.2:3000', 'a b', '']) {
+    expect([host, (await post(pressed, { host })).status]).toEqual([host, 404])
+  }
 })
 
 test('where the sandbox is shut, there is no such address', async () => {

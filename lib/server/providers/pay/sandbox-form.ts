@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { sandboxActs } from '#lib/contract/pay-sandbox.ts'
 import { href } from '#lib/routes/href.ts'
 import type { Db } from '../../db/client.ts'
-import { isSandboxOpen } from './chosen-channels.ts'
-import { actOnSandbox, sandboxActs } from './sandbox-act.ts'
+import { actOnSandbox } from './sandbox-act.ts'
+import { isSandboxGuest } from './sandbox-guest.ts'
 
 const MAX_BYTES = 1000
 
 const form = z.object({ outTradeNo: z.string().regex(/^[\w-]{1,64}$/), act: z.enum(sandboxActs) })
 
-/** Answers a form of the imitated wallet's page with the way back to it; 404 where there is no sandbox or no such trade. */
+/** Answers a form of the imitated wallet's page with the way back to it; 404 where there is no sandbox, no such trade, or somebody from elsewhere. */
 export async function answerSandbox(db: Db, request: Request): Promise<Response> {
-  if (!isSandboxOpen()) return plain(404, 'Not Found')
+  if (!isSandboxGuest(request.headers)) return plain(404, 'Not Found')
   // A page elsewhere must not pay on behalf of who sits at this machine.
-  if (request.headers.get('sec-fetch-site') === 'cross-site') return plain(403, 'Forbidden')
+  if (!isOurPage(request.headers)) return plain(403, 'Forbidden')
   const size = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
   if (!(size <= MAX_BYTES)) return plain(413, 'Content Too Large')
   const { success, data } = form.safeParse(Object.fromEntries(await fieldsOf(request)))
@@ -23,6 +24,14 @@ export async function answerSandbox(db: Db, request: Request): Promise<Response>
   // Without a host: the page may be open under another name of this machine.
   const Location = href('SandboxCashier', { outTradeNo, result })
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })
+}
+
+/** Another port of this machine is another site's page too. */
+function isOurPage(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = headers.get('origin') ?? ''
+  return URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }
 
 async function fieldsOf(request: Request): Promise<FormData> {

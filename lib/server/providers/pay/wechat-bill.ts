@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { BillLine } from './channel.ts'
+import { type BillLine, BillNotReady } from './channel.ts'
 import { findFen } from './exact-fen.ts'
 import {
   askWechat,
@@ -28,11 +28,12 @@ const place = z.object({
   download_url: z.url({ protocol: /^https?$/ }),
 })
 
-/** A Shanghai day's payments and refunds; empty when there were none. WeChat writes it by ten o'clock of the next day and throws until then, or has none. Source: pay.weixin.qq.com, 申请交易账单. */
+/** A Shanghai day's payments and refunds; empty when there were none. Throws BillNotReady until WeChat wrote them (by ten o'clock of the next day). Source: pay.weixin.qq.com, 申请交易账单. */
 export async function wechatBill(merchant: WechatMerchant, day: string): Promise<BillLine[]> {
   const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`
   const answer = await askWechat(merchant, { method: 'GET', path })
   if (answer.code === 'NO_STATEMENT_EXIST') return []
+  if (answer.code === 'STATEMENT_CREATING') throw new BillNotReady('wechat', day)
   if (answer.code) throw refusedByWechat(answer)
   const { success, data } = place.safeParse(answer.body)
   if (!success) throw strangeToWechat('bill')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import type { WechatBridge } from '#lib/contract/wechat-bridge.ts'
 import type { PayRequest } from './channel.ts'
 import { shanghaiSecond } from './shanghai-second.ts'
 import {
@@ -12,16 +13,6 @@ import { signLines } from './wechat-signature.ts'
 
 const native = z.object({ code_url: z.string().startsWith('weixin://').max(512) })
 const jsapi = z.object({ prepay_id: z.string().regex(/^[\w-]{1,64}$/) })
-
-/** What the page hands to `WeixinJSBridge.invoke('getBrandWCPayRequest', …)`. */
-export type WechatBridge = {
-  appId: string
-  timeStamp: string
-  nonceStr: string
-  package: string
-  signType: 'RSA'
-  paySign: string
-}
 
 /** Opens a trade that is paid by scanning; `codeUrl` is the content of the QR code. Source: pay.weixin.qq.com, Native 下单. */
 export async function openNative(merchant: WechatMerchant, request: PayRequest) {

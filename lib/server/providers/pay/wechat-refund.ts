@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { log } from '../../log.ts'
 import type { RefundRequest, RefundState } from './channel.ts'
 import {
   askWechat,
@@ -63,7 +64,11 @@ function stateOf(body: unknown, request: RefundRequest): RefundState {
     data.amount.currency === 'CNY'
   if (!isOurs) throw strangeToWechat('refund')
   if (data.status === 'SUCCESS') return { status: 'done', refundId: data.refund_id }
-  if (data.status === 'PROCESSING') return { status: 'pending' }
-  // ABNORMAL: the buyer's account takes nothing; staff ends it by hand on the merchant platform.
-  return { status: 'failed', why: data.status }
+  if (data.status === 'CLOSED') return { status: 'failed', why: data.status }
+  if (data.status === 'ABNORMAL') {
+    // The money has left the merchant and waits, since the buyer's account takes nothing. Source: pay.weixin.qq.com, 退款异常.
+    const { outTradeNo, outRefundNo } = request
+    log().error({ outTradeNo, outRefundNo }, 'wechat pay: staff has to end an abnormal refund')
+  }
+  return { status: 'pending' }
 }

@@ -1,4 +1,6 @@
 import { createVerify } from 'node:crypto'
+import { jest } from '@jest/globals'
+import { log } from '../../log.ts'
 import type { PayChannel } from './channel.ts'
 import { startWechatPeer } from './testing-wechat.ts'
 import { wechatPeerKeys } from './testing-wechat-sign.ts'
@@ -122,17 +124,31 @@ test('a refund may wait, be refused for ever, or be refused for now', async () =
   Object.assign(peer.refunds.get(slow.outRefundNo) ?? {}, { status: 'SUCCESS' })
   expect(await channel.refund(slow)).toMatchObject({ status: 'done' })
 
-  peer.refundAs = 'ABNORMAL'
-  expect(await channel.refund(refundOf(await paid()))).toEqual({
-    status: 'failed',
-    why: 'ABNORMAL',
-  })
+  peer.refundAs = 'CLOSED'
+  expect(await channel.refund(refundOf(await paid()))).toEqual({ status: 'failed', why: 'CLOSED' })
   peer.refundRefusal = 'NOT_ENOUGH'
   const poor = refundOf(await paid())
   await expect(channel.refund(poor)).rejects.toThrow('wechat pay: HTTP 403 NOT_ENOUGH')
   peer.refundRefusal = ''
   peer.refundAs = 'SUCCESS'
   expect(await channel.refund(poor)).toMatchObject({ status: 'done' })
+})
+
+test('a refund whose money has left us and cannot arrive waits for staff, and says so at each look', async () => {
+  const error = jest.spyOn(log(), 'error').mockImplementation(() => {})
+  peer.refundAs = 'ABNORMAL'
+  const stuck = refundOf(await paid())
+  for (const looks of [1, 2]) {
+    expect(await channel.refund(stuck)).toEqual({ status: 'pending' })
+    expect(error).toHaveBeenCalledTimes(looks)
+  }
+  expect(error).toHaveBeenLastCalledWith(
+    { outTradeNo: stuck.outTradeNo, outRefundNo: stuck.outRefundNo },
+    expect.stringContaining('abnormal refund'),
+  )
+  error.mockRestore()
+  Object.assign(peer.refunds.get(stuck.outRefundNo) ?? {}, { status: 'SUCCESS' })
+  expect(await channel.refund(stuck)).toMatchObject({ status: 'done' })
 })
 
 test('a refund that is done stays done when WeChat refuses to repeat it', async () => {

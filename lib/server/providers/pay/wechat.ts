@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
+import type { WechatBridge } from '#lib/contract/wechat-bridge.ts'
 import type { PayChannel, PayRequest, TradeState } from './channel.ts'
 import { wechatBill } from './wechat-bill.ts'
 import {
@@ -8,7 +9,7 @@ import {
   type WechatMerchant,
 } from './wechat-client.ts'
 import { readWechatNotice } from './wechat-notice.ts'
-import { openJsapi, openNative, type WechatBridge } from './wechat-prepay.ts'
+import { openJsapi, openNative } from './wechat-prepay.ts'
 import { refundAtWechat } from './wechat-refund.ts'
 import { findWechatPayment, wechatTransaction } from './wechat-transaction.ts'
 

@@ -1,11 +1,12 @@
+import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { missingMetadata } from '#app/missing.tsx'
 import { SandboxView } from '#components/cashier/sandbox-view.tsx'
+import { sandboxResults } from '#lib/contract/pay-sandbox.ts'
 import { getDb } from '#lib/server/db/client.ts'
-import { isSandboxOpen } from '#lib/server/providers/pay/chosen-channels.ts'
-import { sandboxResults } from '#lib/server/providers/pay/sandbox-act.ts'
 import { findSandboxTrade } from '#lib/server/providers/pay/sandbox-book.ts'
+import { isSandboxGuest } from '#lib/server/providers/pay/sandbox-guest.ts'
 import { yuanOf, yuanText } from '#lib/text/money.ts'
 import { Brand } from '../../brand.tsx'
 
@@ -17,8 +18,8 @@ type Props = {
 }
 
 // The head and the page ask for the same trade.
-const load = cache((outTradeNo: string) => {
-  return isSandboxOpen() ? findSandboxTrade(getDb(), outTradeNo) : null
+const load = cache(async (outTradeNo: string) => {
+  return isSandboxGuest(await headers()) ? await findSandboxTrade(getDb(), outTradeNo) : null
 })
 
 export async function generateMetadata({ params }: Props) {
