@@ -73,7 +73,7 @@ const workers = [1, 2, 3].map(
 )
 const receiver = new Child({ file: 'e2e/bench/pay-sim-receiver.ts', env, logFile }, hear)
 const children = [...workers, receiver]
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, giveUp)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => giveUp(130))
 try {
   await everybody()
   const playing = play()
@@ -85,9 +85,11 @@ try {
   await over
   await everybody()
   await run({ act: 'settle', userId: 0, seed })
-} finally {
-  await Promise.all(children.map((child) => child.stop()))
+} catch (error) {
+  console.error(error)
+  await giveUp(1)
 }
+await Promise.all(children.map((child) => child.stop()))
 keep(await findFaults(database, true))
 const seconds = Math.round((performance.now() - startedAt) / 1000)
 await reportPaySim(database, {
@@ -100,10 +102,10 @@ reportLimits()
 await database.close()
 
 /** The database's server goes when its last user does. */
-async function giveUp(): Promise<never> {
+async function giveUp(code: number): Promise<never> {
   await Promise.all(children.map((child) => child.stop()))
   await database.close()
-  process.exit(130)
+  process.exit(code)
 }
 
 async function fill({ db, sql }: Database): Promise<void> {

@@ -12,7 +12,7 @@ export async function ourLines(
   { day, bill }: { day: string; bill: BillLine[] },
 ): Promise<OurLine[]> {
   const [payments, paidBack] = await Promise.all([
-    ourPayments(db, channel, day, numbersOf(bill, 'payment')),
+    ourPayments(db, channel, day, bill),
     ourRefunds(db, channel, day, numbersOf(bill, 'refund')),
   ])
   return [...payments, ...paidBack]
@@ -32,10 +32,11 @@ async function ourPayments(
   db: Db,
   { name }: PayChannel,
   day: string,
-  billed: string[],
+  bill: BillLine[],
 ): Promise<OurLine[]> {
   const { from, until } = spanOf(day)
   const { outTradeNo, paidAt } = paymentAttempts
+  const billed = numbersOf(bill, 'payment')
   const rows = await db
     .select()
     .from(paymentAttempts)
@@ -47,7 +48,11 @@ async function ourPayments(
         or(and(gte(paidAt, from), lt(paidAt, until)), inArray(outTradeNo, billed)),
       ),
     )
-  return rows.map((row) => ({
+  // Billed with the right amount, a disputed one was paid after all and is not in our books yet.
+  const isKnown = (row: (typeof rows)[number]) =>
+    row.status === 'paid' ||
+    !bill.some(({ number, amountFen }) => number === row.outTradeNo && amountFen === row.amountFen)
+  return rows.filter(isKnown).map((row) => ({
     kind: 'payment',
     number: row.outTradeNo,
     amountFen: row.amountFen,

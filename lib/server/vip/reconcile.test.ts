@@ -10,6 +10,7 @@ import { pruneNotifications } from './prune.ts'
 import { reconcile } from './reconcile.ts'
 import { askRefund } from './refund.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { settlePayment } from './settle.ts'
 import { addPlans } from './testing-ledger.ts'
 import { testingShop } from './testing-shop.ts'
 
@@ -90,6 +91,20 @@ test('all six kinds of difference are found', async () => {
       { kind: 'refund_amount', number: `${oddlyPaidBack}R`, here_fen: 36_500, there_fen: 2 },
     ]),
   )
+})
+
+test('a payment that was disputed before and then made in full is settled by its bill', async () => {
+  const userId = (await addUser(t.db)).id
+  const order = await shop.place(userId)
+  const number = await shop.open(order)
+  const told = { outTradeNo: number, transactionId: 'odd', amountFen: 1, paidAt: new Date() }
+  await settlePayment(t.db, { ...told, channel: 'wechat' })
+  await shop.pay(number)
+  await run()
+  expect(await differences()).toEqual([
+    { kind: 'payment_only_there', number, here_fen: null, there_fen: 36_500 },
+  ])
+  expect(await payStateOf(t.db, userId, order.id)).toBe(1)
 })
 
 test('a payment that nobody told of is listed and settled, also when the wallet is away at first', async () => {
