@@ -1,0 +1,127 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { z } from 'zod'
+
+const origin = z
+  .url({ protocol: /^https?$/, error: '应为 http(s)://主机 形式的网址' })
+  .transform((value) => new URL(value).origin)
+const optional = <T extends z.ZodType>(schema: T) => schema.optional()
+/** A key in PEM; `\\n` stands for a line break, so that it fits one line of an .env file. */
+const pem = (kind: keyof typeof parseKey) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll('\\n', '\n').trim())
+    .refine((value) => isRsaKey(kind, value), `应为完整的 PEM 格式的 RSA ${kind}`)
+
+const parseKey = { 'PRIVATE KEY': createPrivateKey, 'PUBLIC KEY': createPublicKey }
+
+function isRsaKey(kind: keyof typeof parseKey, value: string): boolean {
+  // A public key would also be read off a private one.
+  if (!value.includes(`${kind}-----`)) return false
+  try {
+    return parseKey[kind](value).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
+/** libpq's form may lack a host, as in postgres:///name?host=/socket. */
+function isUrl(text: string): boolean {
+  try {
+    const url = new URL(text.replace(/^(postgres(?:ql)?:\/\/[^/@]*@?)\//, '$1localhost/'))
+    decodeURIComponent(url.username + url.password + url.pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Every variable by itself; what they demand of each other stands in env.ts. */
+export const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number({ error: '应为端口号' }).int().min(1).max(65535).default(3000),
+  PC_SITE: optional(origin),
+  MOBILE_SITE: optional(origin),
+  STUDENT_SITE: optional(origin),
+  MOBILE_CITY_SITE: optional(
+    z
+      .string()
+      .regex(/^https?:\/\/\{cityDir\}\.[\w.-]+(:\d+)?$/, '应形如 https://{cityDir}.m.example.com'),
+  ),
+  PRODUCT_DOMAIN: optional(
+    z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, '应为域名，如 example.com'),
+  ),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')
+      .refine(isUrl, '不是有效的网址（请检查端口，密码中的特殊字符须写成百分号编码）'),
+  ),
+  DATA_DIR: z.string().min(1).default('./data'),
+  TRUST_PROXY: z.coerce.number({ error: '应为反向代理的层数' }).int().min(0).max(5).default(0),
+  COMPRESS: z.enum(['on', 'off']).default('on'),
+  PAGE_CACHE_MB: z.coerce.number({ error: '应为兆字节数' }).int().min(8).max(4096).default(64),
+  PAGE_CACHE_ROWS: z.coerce.number({ error: '应为行数' }).int().min(100).default(200_000),
+  METRICS_TOKEN: optional(z.string().min(16, '至少 16 个字符')),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  INDEXNOW_KEY: optional(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, '8–128 个字母、数字或连字符')),
+  BAIDU_PUSH_TOKEN: optional(z.string().regex(/^[\w-]{8,64}$/, '8–64 个字母或数字')),
+  SMS_PROVIDER: z.enum(['console', 'aliyun']).default('console'),
+  ALIYUN_SMS_KEY_ID: optional(z.string().min(1)),
+  ALIYUN_SMS_KEY_SECRET: optional(z.string().min(1)),
+  ALIYUN_SMS_SIGN_NAME: optional(z.string().min(1)),
+  ALIYUN_SMS_TEMPLATE: optional(z.string().min(1)),
+  /** For tests: another address than Aliyun's own. */
+  ALIYUN_SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
+  WECHAT_APP_ID: optional(z.string().min(1)),
+  WECHAT_APP_SECRET: optional(z.string().min(1)),
+  WECHAT_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.weixin.qq.com'),
+  OSS_PROVIDER: z.enum(['local', 'aliyun']).default('local'),
+  OSS_KEY_ID: optional(z.string().min(1)),
+  OSS_KEY_SECRET: optional(z.string().min(1)),
+  OSS_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9-]{2,62}$/)),
+  OSS_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .default('oss-cn-hangzhou'),
+  OSS_ROLE_ARN: optional(z.string().startsWith('acs:ram::')),
+  OSS_STS_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://sts.aliyuncs.com'),
+  /** Of an OpenAI-compatible service, up to and without `/chat/completions`; explanations are composed offline without it. */
+  LLM_BASE_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: '应为 http(s):// 开头的网址' })
+      .transform((value) => value.replace(/\/+$/, '')),
+  ),
+  LLM_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, '只能是可见的 ASCII 字符')),
+  LLM_MODEL: optional(z.string().min(1).max(100)),
+  // Whoever waits for another's text that fails waits twice as long; the browser gives up after 300 s.
+  LLM_TIMEOUT_SECONDS: z.coerce.number({ error: '应为秒数' }).int().min(5).max(140).default(90),
+  LLM_MAX_TOKENS: z.coerce.number({ error: '应为整数' }).int().min(200).max(32_000).default(4000),
+  LLM_PRICE_IN: z.coerce.number({ error: '应为分数' }).min(0).max(1_000_000).default(0),
+  LLM_PRICE_OUT: z.coerce.number({ error: '应为分数' }).min(0).max(1_000_000).default(0),
+  LLM_DAILY_CAP_FEN: optional(z.coerce.number({ error: '应为分数' }).min(1)),
+  /** sandbox: a cashier on this machine that moves no money. */
+  PAY_PROVIDER: z.enum(['sandbox', 'live']).default('sandbox'),
+  PAY_WECHAT_MCH_ID: optional(z.string().regex(/^\d{8,16}$/, '应为商户号')),
+  PAY_WECHAT_APP_ID: optional(z.string().min(1)),
+  PAY_WECHAT_SERIAL_NO: optional(z.string().regex(/^[0-9A-Fa-f]{16,64}$/, '应为商户证书序列号')),
+  PAY_WECHAT_PRIVATE_KEY: optional(pem('PRIVATE KEY')),
+  PAY_WECHAT_PUBLIC_KEY_ID: optional(z.string().startsWith('PUB_KEY_ID_')),
+  PAY_WECHAT_PUBLIC_KEY: optional(pem('PUBLIC KEY')),
+  PAY_WECHAT_API_V3_KEY: optional(z.string().length(32, '应为 32 个字符')),
+  PAY_WECHAT_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.mch.weixin.qq.com'),
+  PAY_ALIPAY_APP_ID: optional(z.string().regex(/^\d{16}$/, '应为 16 位应用编号')),
+  PAY_ALIPAY_SELLER_ID: optional(
+    z.string().regex(/^2088\d{12}$/, '应为 2088 开头的 16 位商户编号'),
+  ),
+  PAY_ALIPAY_PRIVATE_KEY: optional(pem('PRIVATE KEY')),
+  PAY_ALIPAY_PUBLIC_KEY: optional(pem('PUBLIC KEY')),
+  PAY_ALIPAY_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .default('https://openapi.alipay.com/gateway.do'),
+  CORS_ORIGINS: optional(
+    z
+      .string()
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .pipe(z.array(origin)),
+  ),
+})
