@@ -42,6 +42,8 @@ beforeAll(async () => {
       exam(5, 10, 0, 3),
       exam(6, 9, -2, 7),
       exam(7, null, -20, -15),
+      { ...exam(8, 9, -1, 1), cancelled: true },
+      { ...exam(9, null, -1, 1), kind: '模考' },
     ])
 })
 
@@ -98,6 +100,12 @@ test('windows that are open lead, those that close first before the others', asy
     registrationEnd: day(3),
     examDate: null,
   })
+})
+
+test('mock exams and cancelled exams are no registration windows', async () => {
+  const ids = (await listExamWindows(t.db)).map(({ id }) => id)
+  expect(ids).not.toContain(8)
+  expect(ids).not.toContain(9)
 })
 
 test('a city has its own windows, then the national ones', async () => {

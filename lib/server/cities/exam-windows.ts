@@ -1,8 +1,11 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { ExamWindow } from '#lib/contract/shapes.ts'
 import { shanghaiToday } from '#lib/text/dates.ts'
+import type { ExamKindName } from '#lib/text/exam-kinds.ts'
 import type { Db } from '../db/client.ts'
 import { cities, examWindows } from '../db/schema/cities.ts'
+
+const mockExam: ExamKindName = '模考'
 
 type Choice = {
   /** A city's directory: its own windows, then the national ones. */
@@ -12,7 +15,7 @@ type Choice = {
   current?: boolean | undefined
 }
 
-/** Registration windows: open ones by their last day, then coming ones by their first, then closed ones, the latest first. Only national ones for an unknown city. */
+/** Registration windows of real exams that are not cancelled: open ones by their last day, then coming ones by their first, then closed ones, the latest first. Only national ones for an unknown city. */
 export async function listExamWindows(
   db: Db,
   { city, limit = 200, current = false }: Choice = {},
@@ -37,6 +40,9 @@ export async function listExamWindows(
     .leftJoin(cities, eq(cities.id, examWindows.cityId))
     .where(
       and(
+        eq(examWindows.cancelled, false),
+        // A mock exam has its own pages.
+        ne(examWindows.kind, mockExam),
         city ? or(eq(cities.dir, city), isNull(examWindows.cityId)) : undefined,
         current ? gte(registrationEnd, today) : undefined,
       ),

@@ -12,7 +12,9 @@ async function main(): Promise<void> {
   try {
     const summary = await exportContent(database.db, dir)
     const tables = summary.tables.join('、') || '0 个表'
-    console.log(`导出 ${summary.articles} 篇文章、${summary.questions} 道题和 ${tables}`)
+    console.log(
+      `导出 ${summary.articles} 篇文章、${summary.questions} 道题、${summary.documents} 篇文稿和 ${tables}`,
+    )
   } finally {
     await database.close()
   }

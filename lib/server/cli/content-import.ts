@@ -57,12 +57,13 @@ function print(summary: ImportSummary, seconds: number): void {
     console.error(`发现 ${faultCount} 处错误，没有写入任何内容（--keep-going 可跳过有误的文件）`)
     return
   }
-  const { questions } = summary
+  const { questions, documents } = summary
   const all = [created, changed, unchanged, questions.created, questions.changed]
   const count = all.reduce((sum, each) => sum + each, questions.unchanged)
   console.log(
     `文章：新增 ${created} 篇，更新 ${changed} 篇，未变 ${unchanged} 篇；` +
       `题目：新增 ${questions.created} 道，更新 ${questions.changed} 道，未变 ${questions.unchanged} 道；` +
+      `文稿：新增 ${documents.created} 篇，更新 ${documents.changed} 篇，未变 ${documents.unchanged} 篇；` +
       `错误 ${faultCount} 处；${tables.length > 0 ? `更新 ${tables.join('、')}；` : ''}` +
       `${seconds.toFixed(1)} 秒，每秒 ${Math.round(count / seconds)} 条`,
   )

@@ -10,11 +10,18 @@ import {
   columns,
   tags,
 } from '#lib/server/db/schema/index.ts'
+import { exportCsv } from './export-csv.ts'
+import { exportDocuments } from './export-documents.ts'
 import { exportQuestions } from './export-questions.ts'
 import { exportTables } from './export-tables.ts'
 import { formatArticle } from './format-article.ts'
 
-export type ExportSummary = { articles: number; questions: number; tables: string[] }
+export type ExportSummary = {
+  articles: number
+  questions: number
+  documents: number
+  tables: string[]
+}
 
 /**
  * Writes the database's content in the format of importContent, articles as `articles/<id>.md` or `.html`, questions as they
@@ -58,7 +65,9 @@ export async function exportContent(
     onProgress(count)
   }
   const questions = await exportQuestions(db, dir)
-  return { articles: count, questions, tables: Object.keys(tables) }
+  const documents = await exportDocuments(db, dir)
+  const inCsv = await exportCsv(db, dir)
+  return { articles: count, questions, documents, tables: [...Object.keys(tables), ...inCsv] }
 }
 
 async function namesById(db: Db) {

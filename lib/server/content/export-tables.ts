@@ -5,7 +5,6 @@ import {
   attributes,
   cities,
   columns,
-  examWindows,
   friendlyLinks,
   hotWords,
   popAds,
@@ -19,16 +18,17 @@ import {
 } from '#lib/server/db/schema/index.ts'
 import { yuanOf } from '#lib/text/money.ts'
 import { exportCatalogues } from './catalogue-rows.ts'
+import { exportOffers } from './export-offers.ts'
 import { shanghaiText } from './fields.ts'
 import { exportPapers } from './papers.ts'
-import type { TableFile } from './table-schemas.ts'
+import type { JsonFile } from './table-schemas.ts'
 
 /** The tables as the data of their JSON files, in the order in which they were imported; empty ones are left out. */
-export async function exportTables(db: Db): Promise<Partial<Record<TableFile, unknown>>> {
+export async function exportTables(db: Db): Promise<Partial<Record<JsonFile, unknown>>> {
   const cityRows = await db.select().from(cities).orderBy(asc(cities.id))
   const cityDirs = new Map(cityRows.map(({ id, dir }) => [id, dir]))
   const stored = await db.select().from(settings).orderBy(asc(settings.key))
-  const all: Record<TableFile, unknown[] | Record<string, unknown>> = {
+  const all: Record<JsonFile, unknown[] | Record<string, unknown>> = {
     'columns.json': await exportColumns(db),
     'cities.json': cityRows.map(({ id, name, fullName, dir, code, region }) => {
       return { id, name, fullName, cityDir: dir, code, region }
@@ -41,12 +41,6 @@ export async function exportTables(db: Db): Promise<Partial<Record<TableFile, un
     'friendly-links.json': (
       await db.select().from(friendlyLinks).orderBy(asc(friendlyLinks.position))
     ).map(({ name, link }) => ({ name, link })),
-    'exam-windows.json': (await db.select().from(examWindows).orderBy(asc(examWindows.id))).map(
-      ({ id, title, cityId, kind, registrationStart, registrationEnd, examDate, note }) => {
-        const city = cityDirs.get(cityId ?? 0) ?? null
-        return { id, title, city, kind, registrationStart, registrationEnd, examDate, note }
-      },
-    ),
     'settings.json': Object.fromEntries(stored.map(({ key, value }) => [key, value])),
     'pop-ads.json': (await db.select().from(popAds).orderBy(asc(popAds.id))).map((ad) => ({
       ...ad,
@@ -64,6 +58,7 @@ export async function exportTables(db: Db): Promise<Partial<Record<TableFile, un
       .from(advisers)
       .where(eq(advisers.onDuty, true))
       .orderBy(asc(advisers.position)),
+    ...(await exportOffers(db, cityDirs)),
   }
   return Object.fromEntries(Object.entries(all).filter(([, data]) => Object.keys(data).length > 0))
 }

@@ -3,16 +3,21 @@ import type { Db } from '#lib/server/db/client.ts'
 import { ensureCatalogues } from './catalogue-rows.ts'
 import { type CheckedFile, checkArticles } from './check-articles.ts'
 import { checkCatalogues } from './check-catalogues.ts'
+import { checkCollections } from './check-collections.ts'
+import { checkOffers } from './check-offers.ts'
 import { checkPapers } from './check-papers.ts'
 import { checkQuestions } from './check-questions.ts'
 import { addFaults, type Fault, type FaultList } from './fault.ts'
+import { knownArticles } from './known-articles.ts'
 import { writePapers } from './papers.ts'
-import { type ReadTables, readTables } from './read-tables.ts'
-import { loadReferences, type References } from './references.ts'
+import { readDocuments } from './read-documents.ts'
+import { faultAt, type ReadTables, readTables } from './read-tables.ts'
+import { loadReferences } from './references.ts'
 import type { RenderArticles } from './render-article.ts'
-import { storedHashes } from './stored-hashes.ts'
 import type { TableFile } from './table-schemas.ts'
 import { writeChanged } from './write-changed.ts'
+import { renderOffers } from './write-offers.ts'
+import { type DocumentCounts, writeCollections, writeDocuments } from './write-prose.ts'
 import { type QuestionCounts, writeQuestions } from './write-questions.ts'
 import { writeTables, writeTopics } from './write-tables.ts'
 
@@ -36,7 +41,8 @@ export type ImportSummary = {
   changed: number
   unchanged: number
   questions: Omit<QuestionCounts, 'warnings'>
-  /** The JSON files whose tables changed. */
+  documents: DocumentCounts
+  /** The JSON and CSV files whose tables changed. */
   tables: TableFile[]
   /** The first thousand of `faultCount`. */
   faults: Fault[]
@@ -45,105 +51,129 @@ export type ImportSummary = {
 }
 
 /**
- * Brings a content folder into the database: JSON tables, then articles, then topics, then questions, then papers.
+ * Brings a content folder into the database: tables, then documents, articles, topics, questions, papers and collections.
  * Everything is checked first, and a fault anywhere keeps all of it out unless `keepGoing`. What is stored already is not
- * written again, and an article, question or paper that the folder no longer has stays.
+ * written again, and an article, document, question or paper that the folder no longer has stays.
  */
 export async function importContent(
   db: Db,
   dir: string,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
-  const { keepGoing = false, onProgress = () => {} } = options
   const faults: FaultList = { first: [], count: 0 }
   if (!(await stat(dir).catch(() => null))?.isDirectory()) throw new Error(`没有目录 ${dir}`)
-  const read = await readTables(dir)
-  addFaults(faults, read.faults)
-  const { references, faults: shared } = await loadReferences(db, read.tables)
-  addFaults(faults, shared)
-  addFaults(faults, dropBad(read, shared, checkCities(read, references)))
-  addFaults(faults, dropBad(read, await checkCatalogues(db, read)))
-  const onFaults = (found: Fault[]) => addFaults(faults, found)
-  const progress = (phase: ImportPhase) => (done: number, total: number) =>
-    onProgress({ phase, done, total })
-  const files = await checkArticles(dir, {
-    references,
-    onFaults,
-    onProgress: progress('check'),
-  })
-  addFaults(faults, dropBad(read, await checkTopics(db, read, files)))
-  const checked = await checkQuestions(dir, { onFaults, onProgress: progress('checkQuestions') })
-  addFaults(faults, dropBad(read, await checkPapers(db, read, checked, references)))
+  const checked = await checkContent(db, dir, faults, options)
   const summary: ImportSummary = {
-    written: keepGoing || faults.count === 0,
+    written: options.keepGoing || faults.count === 0,
     created: 0,
     changed: 0,
     unchanged: 0,
     questions: { created: 0, changed: 0, unchanged: 0, errata: 0 },
+    documents: { created: 0, changed: 0, unchanged: 0 },
     tables: [],
     faults: faults.first,
     faultCount: faults.count,
     warnings: [],
   }
-  if (!summary.written) return summary
-  summary.tables = await writeTables(db, read.tables, references)
-  const counts = await writeChanged(db, dir, files, references, {
-    ...options,
-    onFaults,
-    onDone: (done) => progress('write')(done, files.length),
-  })
-  Object.assign(summary, counts)
-  const topics = read.tables['topics.json']
-  if (topics && (await writeTopics(db, topics))) summary.tables.push('topics.json')
-  const { ids, created } = await ensureCatalogues(db, checked)
-  if (created && !summary.tables.includes('catalogues.json')) summary.tables.push('catalogues.json')
-  const { warnings, ...questions } = await writeQuestions(db, dir, checked, ids, {
-    onFaults,
-    onDone: (done) => progress('writeQuestions')(done, checked.length),
-  })
-  summary.questions = questions
-  summary.warnings.push(...warnings.slice(0, 1000))
-  const papers = read.tables['papers.json']
-  if (papers && (await writePapers(db, papers))) summary.tables.push('papers.json')
+  if (summary.written) await writeContent(db, dir, checked, summary, faults, options)
   summary.faultCount = faults.count
   return summary
 }
 
-/** Takes the tables with faults out of what will be written; returns the faults of the last list, which are new. */
-function dropBad(read: ReadTables, ...lists: Fault[][]): Fault[] {
-  for (const { file } of lists.flat()) delete read.tables[file as TableFile]
-  return lists.at(-1) ?? []
+async function checkContent(
+  db: Db,
+  dir: string,
+  faults: FaultList,
+  { onProgress = () => {} }: ImportOptions,
+) {
+  const onFaults = (found: Fault[]) => addFaults(faults, found)
+  const read = await readTables(dir)
+  onFaults(read.faults)
+  const { references, faults: shared } = await loadReferences(db, read.tables)
+  onFaults(dropBad(read, shared))
+  onFaults(await checkOffers(db, read, references))
+  onFaults(dropBad(read, await checkCatalogues(db, read)))
+  const { documents, faults: inDocuments } = await readDocuments(dir)
+  onFaults(inDocuments)
+  const articles = await checkArticles(dir, {
+    references,
+    onFaults,
+    onProgress: (done, total) => onProgress({ phase: 'check', done, total }),
+  })
+  onFaults(dropBad(read, await checkTopics(db, read, articles)))
+  const questions = await checkQuestions(dir, {
+    onFaults,
+    onProgress: (done, total) => onProgress({ phase: 'checkQuestions', done, total }),
+  })
+  onFaults(dropBad(read, await checkPapers(db, read, questions, references)))
+  onFaults(dropBad(read, await checkCollections(db, read, articles)))
+  return { tables: read.tables, references, documents, articles, questions }
 }
 
-function checkCities({ tables, lines }: ReadTables, { cities }: References): Fault[] {
-  const file = 'exam-windows.json'
-  return (tables[file] ?? []).flatMap(({ city }, index) => {
-    const path = [index, 'city']
-    if (!city || cities.has(city)) return []
-    return [
-      { file, line: lines[file]?.(path) ?? 1, field: path.join('.'), reason: `没有城市 ${city}` },
-    ]
+async function writeContent(
+  db: Db,
+  dir: string,
+  checked: Awaited<ReturnType<typeof checkContent>>,
+  summary: ImportSummary,
+  faults: FaultList,
+  options: ImportOptions,
+): Promise<void> {
+  const { tables, references, documents, articles, questions } = checked
+  const onFaults = (found: Fault[]) => addFaults(faults, found)
+  const onDone = (phase: ImportPhase, total: number) => (done: number) =>
+    options.onProgress?.({ phase, done, total })
+  const warn = (...found: string[]) => {
+    summary.warnings.push(...found.slice(0, 1000))
+  }
+  const prose = await renderOffers(db, tables, warn)
+  summary.tables = await writeTables(db, tables, references, prose)
+  summary.documents = await writeDocuments(db, documents, warn)
+  const { warnings: inArticles, ...counts } = await writeChanged(db, dir, articles, references, {
+    ...options,
+    onFaults,
+    onDone: onDone('write', articles.length),
   })
+  Object.assign(summary, counts)
+  warn(...inArticles)
+  const mark = (file: TableFile, isChanged: boolean) => {
+    if (isChanged && !summary.tables.includes(file)) summary.tables.push(file)
+  }
+  const topics = tables['topics.json']
+  if (topics) mark('topics.json', await writeTopics(db, topics))
+  const { ids, created } = await ensureCatalogues(db, questions)
+  mark('catalogues.json', created)
+  const { warnings: inQuestions, ...written } = await writeQuestions(db, dir, questions, ids, {
+    onFaults,
+    onDone: onDone('writeQuestions', questions.length),
+  })
+  summary.questions = written
+  warn(...inQuestions)
+  const papers = tables['papers.json']
+  if (papers) mark('papers.json', await writePapers(db, papers))
+  const collections = tables['collections.json']
+  if (collections) mark('collections.json', await writeCollections(db, collections, warn))
+}
+
+/** Takes the tables with faults out of what will be written; returns the faults. */
+function dropBad(read: ReadTables, faults: Fault[]): Fault[] {
+  for (const { file } of faults) delete read.tables[file as TableFile]
+  return faults
 }
 
 async function checkTopics(db: Db, read: ReadTables, files: CheckedFile[]): Promise<Fault[]> {
   const file = 'topics.json'
   const topics = read.tables[file] ?? []
-  const known = new Set(files.map(({ id }) => id))
   const listed = topics.flatMap(({ sections }, topic) =>
     sections.flatMap(({ articles: ids }, section) =>
       ids.map((id, place) => ({ id, path: [topic, 'sections', section, 'articles', place] })),
     ),
   )
-  const strangers = [...new Set(listed.map(({ id }) => id).filter((id) => !known.has(id)))]
-  for (let at = 0; at < strangers.length; at += 1000) {
-    const ids = strangers.slice(at, at + 1000)
-    for (const id of (await storedHashes(db, ids)).keys()) known.add(id)
-  }
+  const known = await knownArticles(
+    db,
+    listed.map(({ id }) => id),
+    files,
+  )
   return listed
     .filter(({ id }) => !known.has(id))
-    .map(({ id, path }) => {
-      const line = read.lines[file]?.(path) ?? 1
-      return { file, line, field: path.join('.'), reason: `没有文章 ${id}` }
-    })
+    .map(({ id, path }) => faultAt(read, file, path, `没有文章 ${id}`))
 }

@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Fault } from './fault.ts'
-import { type LineOf, type LocalFault, parseLocated } from './located-yaml.ts'
-import { type TableFile, type Tables, tableSchemas } from './table-schemas.ts'
+import { type LineOf, type LocalFault, type Parsed, parseLocated } from './located-yaml.ts'
+import { csvSchemas } from './offer-schemas.ts'
+import { parseCsv } from './read-csv.ts'
+import {
+  type CsvFile,
+  type JsonFile,
+  type TableFile,
+  type Tables,
+  tableSchemas,
+} from './table-schemas.ts'
 
 export type ReadTables = {
   tables: Tables
@@ -10,33 +18,51 @@ export type ReadTables = {
   faults: Fault[]
 }
 
-/** Reads and checks the JSON files of a content folder; a file with faults is left out of `tables`. */
+/** Reads and checks the JSON and CSV files of a content folder; a file with faults is left out of `tables`. */
 export async function readTables(dir: string): Promise<ReadTables> {
   const read: ReadTables = { tables: {}, lines: {}, faults: [] }
-  for (const file of Object.keys(tableSchemas) as TableFile[]) {
-    const text = await readWhenThere(join(dir, file))
-    if (text === undefined) continue
-    const parsed = parseTable(file, text)
-    const faults = parsed.faults ?? repeats(file, parsed.data, parsed.lineOf)
+  const add = (file: TableFile, parsed: Parsed<unknown>, more: LocalFault[] = []) => {
+    const faults = parsed.faults ?? more
     if (faults.length > 0) read.faults.push(...faults.map((fault) => ({ file, ...fault })))
     else if (!parsed.faults) {
       Object.assign(read.tables, { [file]: parsed.data })
       read.lines[file] = parsed.lineOf
     }
   }
+  for (const file of Object.keys(tableSchemas) as JsonFile[]) {
+    const bytes = await readWhenThere(join(dir, file))
+    if (!bytes) continue
+    const parsed = parseTable(file, bytes.toString().replace(/^\ufeff/, ''))
+    add(file, parsed, parsed.faults ?? repeats(file, parsed.data, parsed.lineOf))
+  }
+  for (const file of Object.keys(csvSchemas) as CsvFile[]) {
+    const bytes = await readWhenThere(join(dir, file))
+    if (bytes) add(file, parseCsv(file, bytes))
+  }
   return read
 }
 
-async function readWhenThere(path: string): Promise<string | undefined> {
+/** A fault at a path of one of the files read, such as `[0, 'city']`; of a table in CSV the line says which row. */
+export function faultAt(
+  { lines }: ReadTables,
+  file: TableFile,
+  path: PropertyKey[],
+  reason: string,
+): Fault {
+  const field = (file.endsWith('.csv') ? path.slice(1) : path).join('.')
+  return { file, line: lines[file]?.(path) ?? 1, field, reason }
+}
+
+async function readWhenThere(path: string): Promise<Buffer | undefined> {
   try {
-    return (await readFile(path, 'utf8')).replace(/^\ufeff/, '')
+    return await readFile(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
 }
 
-function parseTable(file: TableFile, text: string) {
+function parseTable(file: JsonFile, text: string) {
   try {
     JSON.parse(text)
   } catch (error) {
@@ -45,7 +71,7 @@ function parseTable(file: TableFile, text: string) {
     return { faults: [{ line, field: 'JSON', reason }] }
   }
   // JSON is YAML, and the YAML parser knows the lines; but it takes no tab as indentation.
-  return parseLocated<(typeof tableSchemas)[TableFile]>(
+  return parseLocated<(typeof tableSchemas)[JsonFile]>(
     text.replaceAll('\t', ' '),
     tableSchemas[file],
   )
@@ -54,7 +80,7 @@ function parseTable(file: TableFile, text: string) {
 type Named = { path: PropertyKey[]; field: string; value: unknown }
 
 /** What must be unique within one file and appears again. */
-function repeats(file: TableFile, data: Tables[TableFile], lineOf: LineOf): LocalFault[] {
+function repeats(file: JsonFile, data: Tables[JsonFile], lineOf: LineOf): LocalFault[] {
   const seen = new Set<string>()
   return namesIn(file, data).flatMap(({ path, field, value }) => {
     const key = `${field} ${value}`
@@ -67,14 +93,23 @@ function repeats(file: TableFile, data: Tables[TableFile], lineOf: LineOf): Loca
 }
 
 const uniqueFields = ['id', 'columnDir', 'cityDir', 'code', 'dir', 'link', 'type', 'name']
+/** Lists within a row; the ids of the first ones are numbered together with the rows' own. */
+const innerLists = ['child', 'children', 'sections'] as const
+const numberedApart = ['stages', 'lessons', 'reviews'] as const
 
 /** Whether two rows of this file may have the same value of a field that others must not share. */
-function isShared(file: TableFile, name: string): boolean {
+function isShared(file: JsonFile, name: string): boolean {
   if (name === 'name') return file !== 'catalogues.json'
-  return name === 'link' && file === 'pop-ads.json'
+  return name === 'link' && (file === 'pop-ads.json' || file === 'exam-portals.json')
 }
 
-function namesIn(file: TableFile, data: unknown, path: PropertyKey[] = [], scope = ''): Named[] {
+function namesIn(
+  file: JsonFile,
+  data: unknown,
+  path: PropertyKey[] = [],
+  scope = '',
+  id = 'id',
+): Named[] {
   if (!Array.isArray(data)) return []
   return data.flatMap((row: unknown, index): Named[] => {
     const at = [...path, index]
@@ -85,14 +120,13 @@ function namesIn(file: TableFile, data: unknown, path: PropertyKey[] = [], scope
       const value = fields[name]
       if (value === undefined || isShared(file, name)) return []
       // Ids are unique in the whole file, all else among siblings.
-      return [{ path: [...at, name], field: name === 'id' ? name : `${scope}${name}`, value }]
+      return [{ path: [...at, name], field: name === 'id' ? id : `${scope}${name}`, value }]
     })
     const inner = `${scope}${String(fields.id)}/`
     return [
       ...own,
-      ...namesIn(file, fields.child, [...at, 'child'], inner),
-      ...namesIn(file, fields.children, [...at, 'children'], inner),
-      ...namesIn(file, fields.sections, [...at, 'sections'], inner),
+      ...innerLists.flatMap((name) => namesIn(file, fields[name], [...at, name], inner, id)),
+      ...numberedApart.flatMap((name) => namesIn(file, fields[name], [...at, name], inner, name)),
     ]
   })
 }

@@ -5,15 +5,16 @@ import type { Db } from '#lib/server/db/client.ts'
 type Row = Record<string, unknown>
 
 /**
- * Makes a small table hold the wanted rows, told apart by `keys` (property names); with `prune`, only them. A row that is
- * the same already is not touched, so that no page is invalidated. Returns whether anything was written.
+ * Makes a small table hold the wanted rows, told apart by `keys` (property names); with `prune`, only them, or only them
+ * among the stored rows that it answers true for. A row that is the same already is not touched, so that no page is
+ * invalidated. Returns whether anything was written.
  */
 export async function syncRows(
   tx: Db,
   table: PgTable,
   keys: string[],
   wanted: Row[],
-  { prune = false } = {},
+  { prune = false }: { prune?: boolean | ((stored: Row) => boolean) } = {},
 ): Promise<boolean> {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const keyOf = (row: Row) => canonical(keys.map((key) => row[key]))
@@ -25,7 +26,8 @@ export async function syncRows(
     )
   })
   const kept = new Set(wanted.map(keyOf))
-  const stale = prune ? [...stored].flatMap(([key, row]) => (kept.has(key) ? [] : [row])) : []
+  const mayGo = typeof prune === 'function' ? prune : () => prune
+  const stale = [...stored].flatMap(([key, row]) => (kept.has(key) || !mayGo(row) ? [] : [row]))
   for (const row of stale) {
     await tx.delete(table).where(and(...keys.map((key) => eq(columnOf(columns, key), row[key]))))
   }
@@ -74,4 +76,17 @@ function canonical(value: unknown): string {
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   )
+}
+
+/** The rows of a file, and those stored that it leaves out, changed so that nobody is offered them. */
+export function withRetired<T extends { id: number }>(
+  rows: T[],
+  stored: T[],
+  retired: Partial<T>,
+): T[] {
+  const kept = new Set(rows.map(({ id }) => id))
+  return [
+    ...rows,
+    ...stored.filter(({ id }) => !kept.has(id)).map((row) => ({ ...row, ...retired })),
+  ]
 }

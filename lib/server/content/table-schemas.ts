@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { questionId } from '#lib/questions/full-shapes.ts'
 import { policy } from '#lib/questions/shapes.ts'
 import { address, dayOrTime, line, optionalLine, pathName, rowId } from './fields.ts'
+import { type csvSchemas, offerSchemas, yuan } from './offer-schemas.ts'
 
 const leaf = z.strictObject({
   id: rowId,
@@ -52,22 +53,6 @@ const topic = z.strictObject({
     )
     .max(50),
 })
-
-const examWindow = z
-  .strictObject({
-    id: rowId,
-    title: line(100),
-    city: pathName.nullish(),
-    kind: line(20),
-    registrationStart: z.iso.date(),
-    registrationEnd: z.iso.date(),
-    examDate: z.iso.date().nullish(),
-    note: optionalLine(500).default(''),
-  })
-  .refine((exam) => exam.registrationStart <= exam.registrationEnd, {
-    error: '早于 registrationStart',
-    path: ['registrationEnd'],
-  })
 
 const popAd = z.strictObject({
   id: rowId,
@@ -121,9 +106,6 @@ const paper = z.strictObject({
     ),
 })
 
-/** Yuan with at most two decimals: the fen behind it is exact. */
-const yuan = z.number().min(0.01).max(100_000).multipleOf(0.01)
-
 const vipPlan = z
   .strictObject({
     id: rowId,
@@ -155,7 +137,7 @@ const vipRight = z.strictObject({
   diamond: line(20).nullable().default(null),
 })
 
-/** The tables that content may bring, by file name; every file may be missing. */
+/** The tables that content may bring in JSON, by file name; every file may be missing. */
 export const tableSchemas = {
   'columns.json': z.array(column).max(100),
   'cities.json': z.array(city).max(1000),
@@ -163,7 +145,6 @@ export const tableSchemas = {
   'topics.json': z.array(topic).max(5000),
   'hot-words.json': z.array(line(100)).max(100),
   'friendly-links.json': z.array(z.strictObject({ name: line(60), link: address })).max(500),
-  'exam-windows.json': z.array(examWindow).max(5000),
   'settings.json': z.record(z.string().regex(/^[a-zA-Z][\w.-]{0,79}$/), setting),
   'pop-ads.json': z.array(popAd).max(100),
   'catalogues.json': z
@@ -173,7 +154,12 @@ export const tableSchemas = {
   'vip-plans.json': z.array(vipPlan).max(100),
   'vip-rights.json': z.array(vipRight).max(100),
   'advisers.json': z.array(z.strictObject({ id: rowId, name: line(20) })).max(500),
+  ...offerSchemas,
 } satisfies Record<string, z.ZodType>
 
-export type TableFile = keyof typeof tableSchemas
-export type Tables = { [F in TableFile]?: z.output<(typeof tableSchemas)[F]> }
+export type JsonFile = keyof typeof tableSchemas
+export type CsvFile = keyof typeof csvSchemas
+export type TableFile = JsonFile | CsvFile
+export type Tables = { [F in JsonFile]?: z.output<(typeof tableSchemas)[F]> } & {
+  [F in CsvFile]?: z.output<(typeof csvSchemas)[F]>
+}

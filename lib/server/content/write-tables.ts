@@ -6,7 +6,6 @@ import {
   catalogues,
   cities,
   columns,
-  examWindows,
   friendlyLinks,
   hotWords,
   popAds,
@@ -22,22 +21,25 @@ import { fenOf } from '#lib/text/money.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import { shanghaiTime } from './fields.ts'
 import type { References } from './references.ts'
-import { syncRows } from './sync-rows.ts'
+import { syncRows, withRetired } from './sync-rows.ts'
 import type { TableFile, Tables } from './table-schemas.ts'
+import { type OfferProse, offerSyncs } from './write-offers.ts'
 
 /**
- * Writes all tables but topics and papers, in one transaction; returns the files that changed something. Columns, cities,
- * attributes, settings and catalogues that a file leaves out stay: articles, staff and questions rely on them. So do VIP
- * plans and advisers, which orders rely on, but off sale and off duty. Other tables are replaced.
+ * Writes all tables but topics, papers and collections, in one transaction; returns the files that changed something.
+ * Columns, cities, attributes, settings, catalogues, subjects and teachers that a file leaves out stay: articles, staff,
+ * questions and courses rely on them. So do VIP plans, advisers, courses, books and gifts, which orders rely on, but off
+ * sale and off duty. Other tables are replaced.
  */
 export async function writeTables(
   db: Db,
   tables: Tables,
   references: References,
+  prose: OfferProse,
 ): Promise<TableFile[]> {
   const changed: TableFile[] = []
   await db.transaction(async (tx) => {
-    const syncs = syncsOf(tables, references, tx)
+    const syncs = { ...syncsOf(tables, tx), ...offerSyncs(tx, tables, references, prose) }
     for (const [file, sync] of Object.entries(syncs)) {
       if (tables[file as TableFile] && (await sync())) changed.push(file as TableFile)
     }
@@ -45,7 +47,7 @@ export async function writeTables(
   return changed
 }
 
-function syncsOf(tables: Tables, references: References, tx: Db) {
+function syncsOf(tables: Tables, tx: Db) {
   const prune = { prune: true }
   return {
     'columns.json': () => syncRows(tx, columns, ['id'], columnRows(tables)),
@@ -58,14 +60,6 @@ function syncsOf(tables: Tables, references: References, tx: Db) {
     'friendly-links.json': () => {
       const rows = tables['friendly-links.json']?.map((row, position) => ({ ...row, position }))
       return syncRows(tx, friendlyLinks, ['link'], rows ?? [], prune)
-    },
-    'exam-windows.json': () => {
-      const rows = tables['exam-windows.json']?.map(({ city, examDate = null, ...row }) => ({
-        ...row,
-        examDate,
-        cityId: city ? references.cities.get(city) : null,
-      }))
-      return syncRows(tx, examWindows, ['id'], rows ?? [], prune)
     },
     'settings.json': () => {
       const rows = Object.entries(tables['settings.json'] ?? {})
@@ -133,15 +127,6 @@ function planRows(tables: Tables) {
     position,
     onSale: true,
   }))
-}
-
-/** The rows of a file, and those stored that it leaves out, changed so that nobody is offered them. */
-function withRetired<T extends { id: number }>(rows: T[], stored: T[], retired: Partial<T>): T[] {
-  const kept = new Set(rows.map(({ id }) => id))
-  return [
-    ...rows,
-    ...stored.filter(({ id }) => !kept.has(id)).map((row) => ({ ...row, ...retired })),
-  ]
 }
 
 /** Replaces the topics where they differ, in one transaction, after the articles they list; returns whether they did. */
