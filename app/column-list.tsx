@@ -10,6 +10,7 @@ import { columnTree } from '#lib/server/columns/columns.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
 import { governmentColumnMeta, pageMeta } from '#lib/server/seo/page-meta.ts'
+import { MIN_CITY_ARTICLES } from '#lib/server/seo/sitemap-entries.ts'
 import { cached } from './cached.ts'
 import { type ColumnRoute, columnPath, describeColumn, filtersOf, tabsOf } from './column-links.ts'
 import { entryOf, lineOf } from './entry-of.ts'
@@ -48,7 +49,7 @@ export async function columnMetadata(route: ColumnRoute, props: ColumnParams): P
   const found = await load(props)
   if (!found) return missingMetadata
   const { title, description } = describeColumn(found)
-  const { page, total } = found.list
+  const { page } = found.list
   const inColumn = found.subColumn ?? found.column
   const dirs = [found.column?.columnDir, found.subColumn?.columnDir].filter(Boolean).join('/')
   return pageMeta({
@@ -56,12 +57,18 @@ export async function columnMetadata(route: ColumnRoute, props: ColumnParams): P
     description,
     // The government page is the same list under other names: one of the two is canonical.
     path: columnPath(route === 'ColumnGov' ? 'ColumnList' : route, found, {}, page),
-    noindex: total === 0,
+    noindex: !isIndexed(found),
     ...(dirs ? { feed: `/atom/column/${dirs}.xml` } : {}),
     ...(route === 'ColumnGov'
       ? { other: governmentColumnMeta({ title: inColumn?.title ?? title, description }) }
       : {}),
   })
+}
+
+/** First pages with articles; of a city only with enough of them, and not those of the company, which have /enterprise. */
+function isIndexed({ list, city, attribute, column }: ColumnPage): boolean {
+  if (list.page > 1 || attribute || column?.enterprise) return false
+  return list.total >= (city ? MIN_CITY_ARTICLES : 1)
 }
 
 /** A column list at one of its addresses: `/column`, `/columnGov` or, without any filter, `/list.html`. */

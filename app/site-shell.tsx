@@ -4,6 +4,7 @@ import { Shell } from '#components/shell/shell.tsx'
 import { VipArea } from '#components/vip/vip-area.tsx'
 import type { City } from '#lib/contract/shapes.ts'
 import { href } from '#lib/routes/href.ts'
+import { tongjiId } from '#lib/routes/tongji.ts'
 import { centerLinks } from './center-links.ts'
 import { loadShell } from './load-shell.ts'
 import { termsOf } from './terms-of.ts'
@@ -12,6 +13,8 @@ type Props = {
   city?: City | null
   footer?: boolean
   sideWidget?: boolean
+  /** Whether today's pop-up may appear: on pages that are read, not where somebody works. */
+  popAd?: boolean
   /** In place of the shell's own notices, where Mantine is loaded anyway. */
   notices?: ReactNode
   children: ReactNode
@@ -27,10 +30,11 @@ export async function SiteShell(props: Props) {
         register={href('register')}
         center={href('AccountSettings')}
         links={centerLinks()}
+        staffRoom={{ name: '工作台', path: href('StaffEnquiries') }}
         terms={termsOf(shell.settings)}
       />
       <VipArea />
     </>
   )
-  return <Shell {...props} shell={shell} account={account} />
+  return <Shell {...props} tongjiId={tongjiId(process.env)} shell={shell} account={account} />
 }

@@ -1,3 +1,4 @@
+import { namedFaults } from '#lib/client/named-faults.ts'
 import { errors } from '#lib/contract/errors.ts'
 
 // Sentences that belong to one field, though the server does not name it: the call has only one it can mean.
@@ -16,13 +17,8 @@ export function faultsOf({ message, data }: Refusal, fields: readonly string[]) 
   const faults: Record<string, string> = {}
   const place = fields.find((field) => places[message]?.includes(field))
   if (place) faults[place] = message
-  for (const { field, reason } of named(data)) {
+  for (const { field, reason } of namedFaults(data)) {
     if (fields.includes(field)) faults[field] ??= reason
   }
   return faults
-}
-
-function named(data: unknown): { field: string; reason: string }[] {
-  const fields = (data as { fields?: unknown } | null)?.fields
-  return Array.isArray(fields) ? fields : []
 }

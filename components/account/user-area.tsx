@@ -16,6 +16,8 @@ type Props = {
   center: string
   /** Pages of the personal centre, for the user's menu. */
   links: PageLink[]
+  /** Where staff work. */
+  staffRoom: PageLink
   terms: Terms
 }
 
@@ -23,14 +25,14 @@ type Props = {
  * The end of the top bar: login and registration, or the user's menu. Its links are pages, so that they work without
  * scripts; with scripts they open the dialogs. What is behind them is loaded when it is needed.
  */
-export function UserArea({ login, register, center, links, terms }: Props) {
+export function UserArea({ login, register, center, links, staffRoom, terms }: Props) {
   const signedIn = useSignedIn()
   const dialog = useAppStore((state) => state.accountDialog)
   return (
     <span className={styles.area}>
       {signedIn ? (
         <Suspense fallback={<Link href={center}>个人中心</Link>}>
-          <UserMenu links={links} />
+          <UserMenu links={links} staffRoom={staffRoom} />
         </Suspense>
       ) : (
         <>

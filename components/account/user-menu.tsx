@@ -17,12 +17,15 @@ void useAccountStore.persist.rehydrate()
 
 export type PageLink = { name: string; path: string }
 
+type Props = { links: PageLink[]; staffRoom: PageLink }
+
 /** Who is signed in, in the top bar, and what opens below: membership, the personal centre, the way out. */
-export default function UserMenu({ links }: { links: PageLink[] }) {
+export default function UserMenu({ links, staffRoom }: Props) {
   const userInfo = useAccountStore((state) => state.userInfo)
   const { isOpen, close, placeProps, buttonProps } = useDisclosure()
   // A refusal has been shown; what this device knows of the user stays on screen.
   useEffect(() => void loadUserInfo().catch(() => undefined), [])
+  const shown = userInfo?.role === 'staff' ? [...links, staffRoom] : links
   const name = userInfo ? displayName(userInfo) : '个人中心'
   return (
     <div className={styles.place} {...placeProps}>
@@ -43,7 +46,7 @@ export default function UserMenu({ links }: { links: PageLink[] }) {
           {userInfo && <Who userInfo={userInfo} />}
           {userInfo && <MemberPanel userInfo={userInfo} onBuy={close} />}
           <ul className={styles.links}>
-            {links.map(({ name, path }) => (
+            {shown.map(({ name, path }) => (
               <li key={path}>
                 <Link href={path} onClick={close}>
                   {name}

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { type Entry, EntryList } from '#components/ui/entry-list.tsx'
 import { ExamWindows, type WindowLine } from '#components/ui/exam-windows.tsx'
+import { Prose } from '#components/ui/prose.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { FoldedContents, SideContents } from '#components/ui/table-of-contents.tsx'
 import { RankList } from '#components/ui/title-list.tsx'
 import type { ArticleLink, TopicItem } from '#lib/contract/shapes.ts'
 import type { ArticleDetail } from '#lib/contract/views.ts'
-import { ArticleBody } from './article-body.tsx'
 import { ArticleEnd } from './article-end.tsx'
 import { ArticleHead } from './article-head.tsx'
 import styles from './article-view.module.css'
 import { Neighbours } from './neighbours.tsx'
 import { ShareBar } from './share-bar.tsx'
-import { FoldedContents, SideContents } from './table-of-contents.tsx'
 import { TopicBlock } from './topic-block.tsx'
 
 type Props = {
@@ -42,7 +42,7 @@ export function ArticleView(props: Props) {
           <article>
             <ArticleHead article={article} />
             {hasContents && <FoldedContents headings={article.headings} />}
-            <ArticleBody html={article.bodyHtml} />
+            <Prose html={article.bodyHtml} />
             <ArticleEnd article={article} />
           </article>
           <ShareBar id={article.id} title={article.title} summary={article.description} url={url} />

@@ -1,6 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
+import { Prose } from '#components/ui/prose.tsx'
 import type { ArticleDetail } from '#lib/contract/views.ts'
-import { ArticleBody } from './article-body.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { licenseText } from './license-text.ts'
 import { PrintButton } from './print-button.tsx'
@@ -25,7 +25,7 @@ export function PrintView({ article, path, url }: Props) {
       </div>
       <article className={styles.sheet}>
         <ArticleHead article={article} />
-        <ArticleBody html={unfolded(article.bodyHtml)} />
+        <Prose html={unfolded(article.bodyHtml)} />
         <footer className={styles.foot}>
           <p>公选王 · {url}</p>
           {rights && <p>版权说明：{rights}。</p>}

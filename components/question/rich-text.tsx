@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { PicturePreview } from './picture-preview.tsx'
+import { PicturePreview } from '#components/ui/pictures/picture-preview.tsx'
 import styles from './rich-text.module.css'
 
 type Props = {

@@ -1,31 +1,26 @@
 import { Link } from '#components/ui/link.tsx'
 import type { ShellData } from '#lib/contract/views.ts'
 import styles from './footer.module.css'
-import { footerLinks } from './menus.ts'
+import { footerGroups } from './menus.ts'
 
 export function Footer({ shell }: { shell: ShellData }) {
   const { settings, friendlyLinks } = shell
   return (
     <footer className={styles.footer}>
       <div className="container">
-        <nav aria-label="页脚" className={styles.links}>
-          <ul>
-            {footerLinks().map(({ name, path }) => (
-              <li key={path}>
-                <Link href={path}>{name}</Link>
-              </li>
-            ))}
-            {settings.privacyUrl && (
-              <li>
-                <Outside to={settings.privacyUrl}>隐私政策</Outside>
-              </li>
-            )}
-            {settings.agreementUrl && (
-              <li>
-                <Outside to={settings.agreementUrl}>用户协议</Outside>
-              </li>
-            )}
-          </ul>
+        <nav aria-label="页脚" className={styles.groups}>
+          {footerGroups(settings).map(({ title, links }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ name, path }) => (
+                  <li key={path}>
+                    <Link href={path}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </nav>
         {friendlyLinks.length > 0 && (
           <section aria-labelledby="friendly-links" className={styles.friends}>
@@ -52,6 +47,16 @@ export function Footer({ shell }: { shell: ShellData }) {
             </li>
           )}
           {settings.phone && <li>咨询电话 {settings.phone}</li>}
+          {settings.privacyUrl && (
+            <li>
+              <Outside to={settings.privacyUrl}>隐私政策</Outside>
+            </li>
+          )}
+          {settings.agreementUrl && (
+            <li>
+              <Outside to={settings.agreementUrl}>用户协议</Outside>
+            </li>
+          )}
         </ul>
       </div>
     </footer>

@@ -7,7 +7,7 @@ import { ColumnMenu } from './column-menu.tsx'
 import styles from './header.module.css'
 import { HomeLink } from './home-link.tsx'
 import { Logo } from './logo.tsx'
-import { offerLinks } from './menus.ts'
+import { isForWide, offerLinks } from './menus.ts'
 import { SearchBox } from './search-box.tsx'
 
 type Props = { shell: ShellData; city: City | null; account: ReactNode }
@@ -26,9 +26,9 @@ export function Header({ shell, city, account }: Props) {
             </p>
           )}
           <ul className={styles.links}>
-            {offerLinks(settings).map(({ name, path }) => (
-              <li key={path}>
-                <Link href={path}>{name}</Link>
+            {offerLinks(settings).map((link) => (
+              <li key={link.path} className={isForWide(link) ? styles.wide : undefined}>
+                <Link href={link.path}>{link.name}</Link>
               </li>
             ))}
             <li>{account}</li>

@@ -1,22 +1,40 @@
 'use client'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { reloadOnceForChunk } from '#lib/client/chunk-reload.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { dismissMenuOnEscape } from './menu-escape.ts'
 import { Navigation } from './navigation.tsx'
 import { Notices } from './notices.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { isDue } from './pop-ad-day.ts'
+import { loadTongji } from './tongji.ts'
+
+const PopAd = lazy(() => import('./pop-ad.tsx'))
+/** A visitor who has just pressed something is not interrupted. */
+const POP_AD_AFTER_MS = 3000
 
 type Props = {
   recordPath: string
   /** What shows short messages; there is only one such place on a page. */
   notices?: ReactNode
+  /** The site's number at Baidu Tongji. */
+  tongjiId?: string | null
+  /** Whether today's pop-up may appear on this page. */
+  popAd?: boolean
 }
 
 /** What the shell does once scripts run. None of it is needed to read a page. */
-export function Islands({ recordPath, notices = <Notices /> }: Props) {
+export function Islands(props: Props) {
+  const { recordPath, notices = <Notices />, tongjiId = null, popAd = false } = props
+  const [isPopAdDue, setIsPopAdDue] = useState(false)
   useEffect(reloadAfterFailedChunks, [])
   useEffect(dismissMenuOnEscape, [])
+  useEffect(() => loadTongji(tongjiId), [tongjiId])
+  useEffect(() => {
+    if (!popAd || !isDue()) return
+    const timer = setTimeout(setIsPopAdDue, POP_AD_AFTER_MS, true)
+    return () => clearTimeout(timer)
+  }, [popAd])
   return (
     <>
       <LoadingBar />
@@ -26,6 +44,11 @@ export function Islands({ recordPath, notices = <Notices /> }: Props) {
       <Suspense fallback={null}>
         <Navigation recordPath={recordPath} />
       </Suspense>
+      {isPopAdDue && (
+        <Suspense fallback={null}>
+          <PopAd />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,53 +1,57 @@
 'use client'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { finishLoading, startLoading } from '#lib/client/loading.ts'
 import { enterPage, leavePage } from './page-transition.ts'
-import { recordView } from './record-view.ts'
+import { recordFirstView, recordView, sendViews } from './record-view.ts'
 
 /** A navigation that has not arrived by then has failed or became a full page load. */
 const GIVE_UP_MS = 10_000
 
+// Of the browser, not of one shell: each group of pages has a shell of its own, and a visitor walks between them.
+let here: { address: string; url: string } | undefined
+let underWay: ReturnType<typeof setTimeout> | undefined
+
 /** Changes of page without a reload: loading bar, page transition and the record of the view. */
 export function Navigation({ recordPath }: { recordPath: string }) {
   const address = `${usePathname()}?${useSearchParams()}`
-  const last = useRef({ address, url: '' })
-  const underWay = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    last.current.url ||= location.href
-    const arrive = () => {
-      if (underWay.current === undefined) return
-      clearTimeout(underWay.current)
-      underWay.current = undefined
-      finishLoading()
-      enterPage()
-    }
     const onClick = (event: MouseEvent) => {
-      if (!changesPage(event) || underWay.current !== undefined) return
+      if (!changesPage(event) || underWay !== undefined) return
       startLoading()
       leavePage()
-      underWay.current = setTimeout(arrive, GIVE_UP_MS)
+      underWay = setTimeout(arrive, GIVE_UP_MS)
     }
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') sendViews(recordPath)
+    }
+    document.addEventListener('visibilitychange', onHide)
     document.addEventListener('click', onClick)
     window.addEventListener('click', leaveRefreshingPage, true)
     return () => {
+      document.removeEventListener('visibilitychange', onHide)
       document.removeEventListener('click', onClick)
       window.removeEventListener('click', leaveRefreshingPage, true)
     }
-  }, [])
+  }, [recordPath])
 
   useLayoutEffect(() => {
-    if (last.current.address === address) return
-    const referrer = last.current.url
-    last.current = { address, url: location.href }
-    if (underWay.current !== undefined) finishLoading()
-    clearTimeout(underWay.current)
-    underWay.current = undefined
-    enterPage()
-    recordView(recordPath, referrer)
+    if (here?.address === address) return
+    const from = here
+    here = { address, url: location.href }
+    if (!from) return recordFirstView(recordPath)
+    arrive()
+    recordView(recordPath, from.url)
   }, [address, recordPath])
   return null
+}
+
+function arrive() {
+  if (underWay !== undefined) finishLoading()
+  clearTimeout(underWay)
+  underWay = undefined
+  enterPage()
 }
 
 const linkOf = (event: MouseEvent) =>

@@ -1,13 +1,58 @@
 import { newUuid } from '#lib/client/new-uuid.ts'
 
-/** Records one page view; the first page of a visit is recorded by the page's own loader. */
+declare global {
+  interface Window {
+    /** Set by loader.js: this page was stored, and what runs without the framework is seen to. */
+    hasLoader?: boolean
+  }
+}
+
+type View = { eventId: string; name: 'view'; path: string; referrer: string }
+
+/** Pages turned in quick succession travel together; the server takes 20 in one batch. */
+const WAIT_MS = 3000
+const MOST = 20
+const MOST_KEPT = 100
+/** The server refuses longer addresses. */
+const LONGEST = 1024
+
+const waiting: View[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Records the page that a visit begins with, unless its own loader does so. Baidu Tongji reports it by itself. */
+export function recordFirstView(recordPath: string): void {
+  if (!window.hasLoader) record(recordPath, document.referrer)
+}
+
+/** Records a page that was turned to, here and with Baidu Tongji. */
 export function recordView(recordPath: string, referrer: string): void {
-  const event = {
+  const path = record(recordPath, referrer)
+  window._hmt?.push(['_trackPageview', path])
+}
+
+function record(recordPath: string, referrer: string): string {
+  const path = location.pathname + location.search
+  waiting.push({
     eventId: newUuid(),
     name: 'view',
-    path: (location.pathname + location.search).slice(0, 2048),
-    referrer: referrer.slice(0, 2048),
+    path: path.slice(0, LONGEST),
+    referrer: referrer.slice(0, LONGEST),
+  })
+  if (waiting.length >= MOST) sendViews(recordPath)
+  else timer ??= setTimeout(sendViews, WAIT_MS, recordPath)
+  return path
+}
+
+/** Sends what is waiting; the browser delivers it even when the page goes. What it does not take waits for the next time. */
+export function sendViews(recordPath: string): void {
+  clearTimeout(timer)
+  timer = undefined
+  while (waiting.length > 0) {
+    const events = waiting.slice(0, MOST)
+    const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
+    if (!navigator.sendBeacon(recordPath, body)) break
+    waiting.splice(0, MOST)
   }
-  const body = new Blob([JSON.stringify({ events: [event] })], { type: 'application/json' })
-  navigator.sendBeacon(recordPath, body)
+  // A browser that takes nothing, such as one that blocks counting, does not fill its memory.
+  waiting.splice(0, Math.max(0, waiting.length - MOST_KEPT))
 }

@@ -22,6 +22,10 @@ type Props = {
   /** The route rules say where these two are hidden. */
   footer?: boolean
   sideWidget?: boolean
+  /** The site's number at Baidu Tongji. */
+  tongjiId?: string | null
+  /** Whether today's pop-up may appear. */
+  popAd?: boolean
   /** In place of the shell's own short messages. */
   notices?: ReactNode
   /** Who is signed in, in the top bar. */
@@ -31,7 +35,8 @@ type Props = {
 
 /** Header, content, footer and side widget of the portal; all of it works as plain HTML. */
 export function Shell(props: Props) {
-  const { shell, city = null, footer = true, sideWidget = true, notices, account, children } = props
+  const { shell, city = null, footer = true, sideWidget = true, account, children } = props
+  const { tongjiId = null, popAd = false, notices } = props
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -39,7 +44,12 @@ export function Shell(props: Props) {
       </a>
       <Header shell={shell} city={city} account={account} />
       {/* Here, since notices stand below the header. */}
-      <Islands recordPath={manifest.recordBuryingPoints.path} notices={notices} />
+      <Islands
+        recordPath={manifest.recordBuryingPoints.path}
+        notices={notices}
+        tongjiId={tongjiId}
+        popAd={popAd}
+      />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

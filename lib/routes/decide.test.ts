@@ -93,7 +93,7 @@ test.each([
   ['a word for a page', '/column/list/kszx.html?page=two', '404'],
   ['an alias without its key', '/detail/ArticleDetail', '404'],
   ['an alias with a wrong key', '/detail/ArticleDetail?id=%00', '404'],
-  ['a page of a later version', '/course', '404'],
+  ['a page of a later version', '/livePlayer', '404'],
   ['the error page', '/errorPage', '404'],
   ['the error address', '/error', '404'],
   ['a NUL', '/articleDetail/5%00', '400'],

@@ -63,7 +63,7 @@ test('a built address is served as it is, without a redirect', () => {
 
 test('menus learn what is built, and shells what a path shows', () => {
   expect(isBuilt('Search')).toBe(true)
-  expect(isBuilt('Course')).toBe(false)
+  expect(isBuilt('LivePlayer')).toBe(false)
   expect(matchRoute('/articlePdf/5')?.row).toMatchObject({ footer: false, sideWidget: false })
   expect(matchRoute('/course')?.row).toMatchObject({ footer: false, sideWidget: true })
   expect(matchRoute('/nothing')).toBeNull()

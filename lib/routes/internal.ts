@@ -12,7 +12,7 @@ export function internalPath(
   query: URLSearchParams,
 ): string | null | undefined {
   if (row.internal === undefined) return hasBadPage(query) ? null : undefined
-  const values: Record<string, string> = { ...params }
+  const values: Record<string, string> = { ...row.fixed, ...params }
   for (const name of keysOf(row.internal)) {
     const asked = query.get(name)
     if (!asked || name in params || !isQueryKey(row.query, name)) continue

@@ -18,6 +18,8 @@ export type Row = {
    * and needs no database.
    */
   readonly internal?: string
+  /** Keys of `internal` that this row always gives the same value, so that several rows share one page file. */
+  readonly fixed?: Readonly<Record<string, string>>
   readonly query?: readonly string[]
   /** The page on the mobile host; null is the mobile home. */
   readonly mobile: Mobile | null

@@ -43,8 +43,20 @@ test('a row the specification does not know is marked as our own', () => {
     ['DocsApi', true],
     ['Cashier', true],
     ['SandboxCashier', true],
+    ['lxSpecial-positionChoice', true],
+    ['lxSpecial-materials', true],
+    ['lxSpecial-syllabus', true],
+    ['lxSpecial-referenceBooks', true],
+    ['lxSpecial-examRules', true],
+    ['lxSpecial-politicalReview', true],
+    ['lxSpecial-physicalExamination', true],
+    ['lxSpecial-publicity', true],
+    ['lxSpecial-faq', true],
     ['Errata', true],
     ['questionBank-print', true],
+    ['StaffEnquiries', true],
+    ['StaffFeedback', true],
+    ['StaffRedemptions', true],
   ])
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
 })

@@ -85,6 +85,8 @@ export const envSchema = z.object({
     .default('oss-cn-hangzhou'),
   OSS_ROLE_ARN: optional(z.string().startsWith('acs:ram::')),
   OSS_STS_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://sts.aliyuncs.com'),
+  /** The site's number at Baidu Tongji. */
+  BAIDU_TONGJI_ID: optional(z.string().regex(/^[0-9a-f]{32}$/, '应为 32 位十六进制的站点编号')),
   /** Of an OpenAI-compatible service, up to and without `/chat/completions`; explanations are composed offline without it. */
   LLM_BASE_URL: optional(
     z
@@ -118,6 +120,9 @@ export const envSchema = z.object({
   PAY_ALIPAY_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .default('https://openapi.alipay.com/gateway.do'),
+  /** Of AMap's web services; /contactUs shows a drawn card without it. */
+  AMAP_KEY: optional(z.string().regex(/^[0-9a-zA-Z]{16,64}$/, '应为高德 Web 服务的 key')),
+  AMAP_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://restapi.amap.com'),
   CORS_ORIGINS: optional(
     z
       .string()

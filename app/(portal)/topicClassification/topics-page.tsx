@@ -53,7 +53,7 @@ export async function topicsMeta(choice: Choice) {
     title: page > 1 ? `${found.title}_第${page}页` : found.title,
     description: `公选王${found.title}：${found.intro}`,
     path: found.hrefOf(page),
-    noindex: found.list.total === 0,
+    noindex: found.list.total === 0 || page > 1,
   })
 }
 

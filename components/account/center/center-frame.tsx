@@ -6,12 +6,19 @@ import type { PageLink } from '../user-menu.tsx'
 import styles from './center-frame.module.css'
 import { MemberOnly } from './member-only.tsx'
 
-/** The pages of the personal centre beside the open one; on narrow screens above it. */
-export function CenterFrame({ links, children }: { links: PageLink[]; children: ReactNode }) {
+type Props = {
+  /** What the pages are together. */
+  label?: string
+  links: PageLink[]
+  children: ReactNode
+}
+
+/** Personal pages beside the open one; on narrow screens above it. */
+export function CenterFrame({ label = '个人中心', links, children }: Props) {
   const pathname = usePathname()
   return (
     <div className={`container ${styles.frame}`}>
-      <nav aria-label="个人中心" className={styles.nav}>
+      <nav aria-label={label} className={styles.nav}>
         <ul>
           {links.map(({ name, path }) => (
             <li key={path}>

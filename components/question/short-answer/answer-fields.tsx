@@ -1,9 +1,11 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
+import { PicturePicker } from '#components/ui/pictures/picture-picker.tsx'
+import { notify } from '#lib/client/notices.ts'
+import { uploadFile } from '#lib/client/upload.ts'
 import type { UserAnswer } from '#lib/questions/types.ts'
 import { useEntries } from '../use-entries.ts'
 import { UserHtml } from '../user-html.tsx'
-import { AnswerPictures } from './answer-pictures.tsx'
 import { Counter } from './counter.tsx'
 import styles from './written-answer.module.css'
 import type { Count } from './written-answer.tsx'
@@ -78,7 +80,12 @@ export function AnswerFields({ entries, onChange, limit, count }: Props) {
           </button>
         </p>
       )}
-      <AnswerPictures
+      <PicturePicker
+        name="答案图片"
+        action="上传答案"
+        most={8}
+        upload={(file, options) => uploadFile('answer', file, options)}
+        onWrongType={(sentence) => notify('warning', sentence)}
         pictures={entries[0]?.url ?? []}
         onChange={(next) =>
           change((all) => all.map((entry) => ({ ...entry, url: next(entry.url) })))

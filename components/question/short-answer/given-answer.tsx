@@ -1,9 +1,9 @@
+import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
 import { isBlank } from '#lib/questions/answers.ts'
 import { plainText, textLength } from '#lib/text/plain-text.ts'
 import { Collapsible } from '../collapsible.tsx'
 import { UserHtml } from '../user-html.tsx'
 import styles from './given-answer.module.css'
-import { PictureRow } from './picture-row.tsx'
 
 /** A read-only answer shows this many characters; the rest unfolds. */
 const READ_MOST = 400

@@ -1,6 +1,6 @@
+import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
 import type { AnsweredQuestion } from '#lib/questions/types.ts'
 import styles from './given-answer.module.css'
-import { PictureRow } from './picture-row.tsx'
 
 type Props = { question: AnsweredQuestion }
 

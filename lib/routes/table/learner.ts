@@ -11,6 +11,24 @@ const personalCenter = pagesOf('personalCenter', {
   login: true,
   guard: 'login',
 })
+// Who is staff is for the API to say; the pages hold nothing.
+const staff = <
+  const N extends string,
+  const P extends string,
+  const O extends { internal: string },
+>(
+  name: N,
+  path: P,
+  titleZh: string,
+  extra: O,
+) => ours(name, path, titleZh, { ...extra, built, own: true, desktopOnly: true } as const)
+const ours = pagesOf('staff', {
+  kind: 'client',
+  footer: false,
+  sideWidget: false,
+  login: true,
+  guard: 'login',
+})
 const login = { login: true, guard: 'login' } as const
 const built = true
 
@@ -174,7 +192,15 @@ export const learner = [
     built,
     internal: '/personalCenter/address/1',
   }),
-  personalCenter('Feedback', '/personalCenter/feedback', '意见反馈'),
+  personalCenter('Feedback', '/personalCenter/feedback', '意见反馈', {
+    built,
+    internal: '/personalCenter/feedback/1',
+    query: ['from?'],
+  }),
   personalCenter('Coupons', '/personalCenter/coupons', '优惠券'),
   personalCenter('MiniCourseDetail', '/personalCenter/miniCourseDetail', '小课详情'),
+
+  staff('StaffEnquiries', '/staff/enquiries', '咨询', { internal: '/staff/enquiries/1' }),
+  staff('StaffFeedback', '/staff/feedback', '反馈', { internal: '/staff/feedback/1' }),
+  staff('StaffRedemptions', '/staff/redemptions', '礼品兑换', { internal: '/staff/redemptions/1' }),
 ] as const

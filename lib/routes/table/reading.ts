@@ -54,8 +54,17 @@ export const reading = [
     sitemap,
     internal: '/columnList/1',
   }),
-  column('GovernmentInstitutionsHome', '/governmentInstitutions/home', '事业单位首页'),
-  column('GovernmentInstitutionsColumn', '/governmentInstitutions/column', '事业单位栏目'),
+  column('GovernmentInstitutionsHome', '/governmentInstitutions/home', '事业单位首页', {
+    built,
+    sitemap,
+    internal: '/governmentInstitutions/home/1',
+  }),
+  column('GovernmentInstitutionsColumn', '/governmentInstitutions/column', '事业单位栏目', {
+    built,
+    sitemap,
+    query: ['cityId?', 'page?'],
+    internal: '/governmentInstitutions/column/{cityId|0}/{page|1}',
+  }),
 
   article('ArticleDetail', '/articleDetail/{id}/{topicId?}', '文章详情', {
     built,

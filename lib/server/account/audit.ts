@@ -25,6 +25,8 @@ type AuditKind =
   | 'vip_refund_asked'
   | 'vip_refunded'
   | 'vip_refund_failed'
+  | 'gift_redeemed'
+  | 'gift_settled'
 
 type AuditEvent = {
   /** Null when nobody knows whose account it was. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { texts } from '#lib/text/account-rules.ts'
+import { forgetActivity, forgetMessages } from '../activity/personal-data.ts'
 import type { Db } from '../db/client.ts'
 import { auditEvents, sessions, smsCodes, users } from '../db/schema/accounts.ts'
 import { addresses } from '../db/schema/addresses.ts'
@@ -27,6 +28,8 @@ export async function deleteAccount(db: Db, input: Delete): Promise<{ done: true
     await tx.delete(addresses).where(eq(addresses.userId, own.id))
     await forgetPractice(tx, own.id)
     await forgetVip(tx, own.id)
+    await forgetActivity(tx, own.id)
+    await forgetMessages(tx, own.id, own.phone)
     if (own.phone) await tx.delete(smsCodes).where(eq(smsCodes.phone, own.phone))
     await tx
       .update(sessions)

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { isoTime } from '#lib/text/dates.ts'
+import { activityOf, messagesOf } from '../activity/personal-data.ts'
 import type { Db } from '../db/client.ts'
 import { auditEvents, sessions, smsCodes } from '../db/schema/accounts.ts'
 import { addresses } from '../db/schema/addresses.ts'
@@ -20,23 +21,26 @@ export async function exportMyData(
 ): Promise<Record<string, unknown>> {
   await recordAudit(db, { userId: user.id, kind: 'data_exported', caller })
   const { passwordHash, deletedAt: _, ...profile } = await getUser(db, user.id)
-  const [logins, places, membership, events, codes, practice, vip] = await Promise.all([
-    listLogins(db, user.id),
-    db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
-    db
-      .select()
-      .from(membershipGrants)
-      .where(eq(membershipGrants.userId, user.id))
-      .orderBy(asc(membershipGrants.id)),
-    db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.userId, user.id))
-      .orderBy(asc(auditEvents.id)),
-    listCodes(db, profile.phone),
-    practiceOf(db, user.id),
-    vipOrdersOf(db, user.id),
-  ])
+  const [logins, places, membership, events, codes, practice, vip, activity, messages] =
+    await Promise.all([
+      listLogins(db, user.id),
+      db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
+      db
+        .select()
+        .from(membershipGrants)
+        .where(eq(membershipGrants.userId, user.id))
+        .orderBy(asc(membershipGrants.id)),
+      db
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.userId, user.id))
+        .orderBy(asc(auditEvents.id)),
+      listCodes(db, profile.phone),
+      practiceOf(db, user.id),
+      vipOrdersOf(db, user.id),
+      activityOf(db, user.id),
+      messagesOf(db, user.id),
+    ])
   return {
     exportedAt: isoTime(new Date()),
     profile: { ...profile, hasPassword: passwordHash !== null },
@@ -47,6 +51,8 @@ export async function exportMyData(
     events: withoutOwner(events),
     smsCodes: codes,
     practice,
+    activity,
+    messages,
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { contentSecurityPolicy } from '#lib/routes/csp.ts'
+import { tongjiId, tongjiOrigins } from '#lib/routes/tongji.ts'
 import { uploadOrigins } from '#lib/routes/upload-origin.ts'
 import { orderFlight } from './order-flight.ts'
 
@@ -22,7 +23,7 @@ export function finishPage(html: string): FinishedPage | null {
   return {
     html: [
       head.replaceAll(headScript, '').replaceAll(scriptPreload, ''),
-      `<script data-chunks="${chunks}"${now ? ' data-now=""' : ''}>${loader}</script>`,
+      `<script data-chunks="${chunks}"${now ? ' data-now=""' : ''}${tongji}>${loader}</script>`,
       html.slice(headEnd, tail.start),
       `<script type="application/json" id="page-data">[${tail.data.join(',')}]</script>`,
       bodyEnd,
@@ -32,9 +33,12 @@ export function finishPage(html: string): FinishedPage | null {
   }
 }
 
+const id = tongjiId(process.env)
+const tongji = id ? ` data-tongji="${id}"` : ''
+
 // Comments, indentation and the spaces around operators are for readers; line breaks stay, as there are no semicolons.
-const loader = readFileSync(new URL('./loader.js', import.meta.url), 'utf8')
-  .split('\n')
+const loader = ['./loader.js', ...(id ? ['./loader-tongji.js'] : [])]
+  .flatMap((file) => readFileSync(new URL(file, import.meta.url), 'utf8').split('\n'))
   .map((line) => line.trim())
   .filter((line) => line && !line.startsWith('//'))
   .join('\n')
@@ -44,7 +48,7 @@ const loader = readFileSync(new URL('./loader.js', import.meta.url), 'utf8')
 // one that stands in content stays dead. 'strict-dynamic' lets the loader's chunks in and shuts out every src in the HTML.
 const policy = contentSecurityPolicy(
   [`'sha256-${createHash('sha256').update(loader).digest('base64')}'`, "'strict-dynamic'"],
-  uploadOrigins(process.env),
+  [...uploadOrigins(process.env), ...tongjiOrigins(process.env)],
 )
 
 const bodyEnd = '</body></html>'

@@ -4,6 +4,8 @@
   const me = document.currentScript
   const { chunks, now } = me.dataset
   me.remove()
+  // On pages without this script the framework counts the first view itself.
+  self.hasLoader = true
   if (document.cookie.includes('edu_token=')) document.documentElement.dataset.user = ''
   const held = new Map()
   const typed = new Map()
@@ -113,8 +115,10 @@
     if (viewed || document.readyState !== 'complete' || document.visibilityState !== 'visible')
       return
     viewed = true
-    const path = location.pathname + location.search
-    const events = [{ eventId: uuid(), name: 'view', path, referrer: document.referrer }]
+    // The server refuses longer ones.
+    const path = (location.pathname + location.search).slice(0, 1024)
+    const referrer = document.referrer.slice(0, 1024)
+    const events = [{ eventId: uuid(), name: 'view', path, referrer }]
     const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
     navigator.sendBeacon('/api/v1/pc/BuryingPointLogs/record', body)
   }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { testDatabase } from '../db/testing.ts'
 import { addArticles, addTables } from '../db/testing-content.ts'
-import { listSitemaps, SITEMAP_SIZE, sitemapXml } from './sitemaps.ts'
+import { SITEMAP_SIZE } from './sitemap-entries.ts'
+import { listSitemaps, sitemapXml } from './sitemaps.ts'
 
 const own = testDatabase()
 
@@ -38,12 +39,14 @@ test('lastmod is the newest revision, else the publication', async () => {
   expect(text).toContain('/articleDetail/2</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod>')
 })
 
-test('columns are listed once they have articles, with the newest change of theirs', async () => {
+test('columns are listed once they have articles, those of a city from its fifth on, with the newest change of theirs', async () => {
   const text = await read('columns-1')
   expect(locations(text).map((url) => new URL(url ?? '').pathname)).toEqual([
     '/column/list/kszx.html',
-    '/column/list/zcfg.html',
     '/column/list/kszx.html/bkxz',
+    '/column/list/zcfg.html',
+    '/column/beijing/list',
+    '/column/beijing/list/zcfg.html',
   ])
   expect(text).toContain('kszx.html</loc><lastmod>2026-03-01')
 })

@@ -1,30 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { href } from '#lib/routes/href.ts'
-import { fixedSitemapPaths } from '#lib/routes/sitemap.ts'
 import type { Db } from '../db/client.ts'
 import { env } from '../env.ts'
+import { changedAt, type Entry, SITEMAP_SIZE, smallSitemaps, timeOf } from './sitemap-entries.ts'
 import { xml } from './xml.ts'
 
-/** URLs in one file; the protocol allows 50,000. */
-export const SITEMAP_SIZE = 45_000
-/** A city page with fewer local items is thin: noindex, and not in the sitemap. */
-export const MIN_CITY_ARTICLES = 5
-
 const CHUNK = 5000
-
-type Entry = { path: string; lastmod: Date | null }
-
-/** Where the articles stand among the entries, and everything that is small enough for one query. */
-const small: Record<string, (db: Db) => Promise<Entry[]>> = {
-  pages: async () => fixedSitemapPaths().map((path) => ({ path, lastmod: null })),
-  columns: listColumnEntries,
-  cities: listCityEntries,
-  tags: listTagEntries,
-  topics: listTopicEntries,
-}
-
-/** Null for material without a date that was never edited: a sitemap may leave lastmod out, but not make it up. */
-const changed = sql.raw('coalesce(revised_at, published_at)')
 
 /** The URLs of all sitemap files: one a small type, as many article files as it takes. */
 export async function listSitemaps(db: Db): Promise<string[]> {
@@ -33,7 +14,7 @@ export async function listSitemaps(db: Db): Promise<string[]> {
   )
   const articleFiles = Math.ceil((row?.count ?? 0) / SITEMAP_SIZE)
   const names = [
-    ...Object.keys(small).map((type) => `${type}-1`),
+    ...Object.keys(smallSitemaps).map((type) => `${type}-1`),
     ...Array.from({ length: articleFiles }, (_, index) => `articles-${index + 1}`),
   ]
   return names.map((name) => `${env().site}/sitemaps/${name}.xml`)
@@ -44,7 +25,7 @@ export async function sitemapXml(db: Db, name: string): Promise<AsyncIterable<st
   const match = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name)
   const [, type = '', number = ''] = match ?? []
   if (type === 'articles') return articleSitemap(db, Number(number))
-  const list = Object.hasOwn(small, type) ? small[type] : undefined
+  const list = Object.hasOwn(smallSitemaps, type) ? smallSitemaps[type] : undefined
   if (!list || number !== '1') return null
   const entries = await list(db)
   return wrap(
@@ -66,7 +47,7 @@ async function* articleEntries(db: Db, firstId: number): AsyncGenerator<Entry[]>
   let from = firstId
   for (let left = SITEMAP_SIZE; left > 0; left -= CHUNK) {
     const rows = await db.execute<{ id: number; changed: string | null }>(
-      sql`select id, ${changed} as changed from articles where id >= ${from} order by id limit ${Math.min(CHUNK, left)}`,
+      sql`select id, ${changedAt} as changed from articles where id >= ${from} order by id limit ${Math.min(CHUNK, left)}`,
     )
     yield rows.map(({ id, changed }) => ({
       path: href('ArticleDetail', { id }),
@@ -90,56 +71,4 @@ async function* wrap(chunks: AsyncIterable<Entry[]>): AsyncGenerator<string> {
       .join('')
   }
   yield '</urlset>\n'
-}
-
-const timeOf = (text: string | null) => (text ? new Date(text) : null)
-
-async function listColumnEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{
-    first: string
-    second: string | null
-    changed: string | null
-  }>(sql`
-    select coalesce(parent.dir, own.dir) as first, case when parent.id is null then null else own.dir end as second, max(${changed}) as changed
-    from columns own left join columns parent on parent.id = own.parent_id
-    join articles on articles.column_id = own.id or articles.sub_column_id = own.id
-    group by own.id, parent.id order by own.id`)
-  return rows.map(({ first, second, changed }) => ({
-    path: href('ColumnList', {
-      firstColumnName: first,
-      ...(second ? { secondColumnName: second } : {}),
-    }),
-    lastmod: timeOf(changed),
-  }))
-}
-
-async function listCityEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{ id: number; changed: string | null }>(sql`
-    select city_id as id, max(${changed}) as changed from articles
-    where city_id is not null group by city_id having count(*) >= ${MIN_CITY_ARTICLES} order by 1`)
-  return rows.map(({ id, changed }) => ({
-    path: href('Substation', { cityId: id }),
-    lastmod: timeOf(changed),
-  }))
-}
-
-async function listTagEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{ id: number; changed: string | null }>(sql`
-    select tag_id as id, max(${changed}) as changed from article_tags join articles on articles.id = article_id
-    group by tag_id order by tag_id limit ${SITEMAP_SIZE}`)
-  return rows.map(({ id, changed }) => ({
-    path: href('tagAggregation', { tagId: id }),
-    lastmod: timeOf(changed),
-  }))
-}
-
-async function listTopicEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{ id: number; changed: string | null }>(sql`
-    select topics.id, max(${changed}) as changed from topics
-    left join topic_articles on topic_id = topics.id left join articles on articles.id = article_id
-    group by topics.id order by topics.id limit ${SITEMAP_SIZE}`)
-  return rows.map(({ id, changed }) => ({
-    path: href('TopicDetail', { id }),
-    lastmod: timeOf(changed),
-  }))
 }

@@ -6,5 +6,9 @@ export default async function CityLayout({
   children,
   ...props
 }: CityParams & { children: ReactNode }) {
-  return <SiteShell city={await loadCity(props)}>{children}</SiteShell>
+  return (
+    <SiteShell popAd city={await loadCity(props)}>
+      {children}
+    </SiteShell>
+  )
 }

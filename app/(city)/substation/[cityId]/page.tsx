@@ -11,7 +11,7 @@ import { listRegions } from '#lib/server/cities/cities.ts'
 import { homeIndex } from '#lib/server/home/home-index.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { MIN_CITY_ARTICLES } from '#lib/server/seo/sitemaps.ts'
+import { MIN_CITY_ARTICLES } from '#lib/server/seo/sitemap-entries.ts'
 import { type CityParams, loadCity, loadCityIndex } from './load-city.ts'
 
 export const revalidate = 600

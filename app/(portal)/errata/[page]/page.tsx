@@ -29,12 +29,12 @@ async function load({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const list = await load(props)
   if (!list) return missingMetadata
-  const { page, total } = list
+  const { page } = list
   return pageMeta({
     title: page > 1 ? `题库勘误_第${page}页` : '题库勘误',
     description: '公选王题库中更正过的答案：原答案、更正后的答案与重新计分的份数。',
     path: href('Errata', { page }),
-    noindex: total === 0,
+    noindex: page > 1,
   })
 }
 

@@ -6,11 +6,11 @@ import { regionLinksOf } from '#app/lines.ts'
 import { ColumnDirectory } from '#components/column/column-directory.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
-import type { Row } from '#lib/routes/row.ts'
-import { routes } from '#lib/routes/table.ts'
 import { listRegions } from '#lib/server/cities/cities.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { listFriendlyLinks } from '#lib/server/site/settings.ts'
+import { pageGroups } from '../groups.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
@@ -18,22 +18,23 @@ export function generateStaticParams() {
 }
 
 const loadRegions = cached(listRegions, () => ['cities'])
-
-/** Pages with one address; those with keys are reached through their lists. */
-const pages = routes
-  .filter((row: Row) => row.built && row.sitemap && row.name !== 'siteMap')
-  .map((row: Row) => ({ name: row.titleZh, href: row.path }))
+const loadFriends = cached(listFriendlyLinks, () => ['site'])
 
 export function generateMetadata(): Metadata {
   return pageMeta({
     title: '网站导航',
-    description: '公选王网站导航：主要页面、全部栏目与各城市分站。',
+    description:
+      '公选王网站导航：遴选专题、考试与题库、课程与视频、公司页面，以及全部栏目、各城市分站与友情链接。',
     path: href('siteMap'),
   })
 }
 
 export default async function SiteMapPage() {
-  const [tree, regions] = await Promise.all([loadColumnTree(), loadRegions()])
+  const [tree, regions, friends] = await Promise.all([
+    loadColumnTree(),
+    loadRegions(),
+    loadFriends(),
+  ])
   const crumbs = [{ name: '首页', path: href('Home') }, { name: '网站导航' }]
   return (
     <>
@@ -41,9 +42,11 @@ export default async function SiteMapPage() {
       <ColumnDirectory
         title="网站导航"
         crumbs={crumbs}
-        pages={pages}
-        columns={directoryOf(tree)}
+        groups={pageGroups()}
+        // The enterprise column has its own pages, under 关于公选王.
+        columns={directoryOf(tree.filter((column) => !column.enterprise))}
         regions={regionLinksOf(regions)}
+        friends={friends.map(({ name, link }) => ({ name, href: link }))}
       />
     </>
   )

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props) {
     description: `公选王关于“${name}”的 ${total} 篇文章：考试资讯、政策法规与备考资料，按发布时间排列。`,
     path: href('tagAggregation', { tagId: id, page }),
     // A tag without articles says nothing to a search visitor.
-    noindex: total === 0,
+    noindex: total === 0 || page > 1,
     feed: `/atom/tag/${id}.xml`,
   })
 }

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import { loadDocument } from '#app/load-document.ts'
+import { AssistView } from '#components/activity/assist-view.tsx'
+import { DocumentFaq } from '#components/document/document-faq.tsx'
+import { DocumentSteps } from '#components/document/document-steps.tsx'
+import { DocumentText } from '#components/document/document-text.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { invitationSentences } from '#lib/server/activity/rewards.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+const title = '好友助力'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const document = await loadDocument('assistFriends')
+  return pageMeta({
+    title,
+    description: document?.description ?? '把链接发给一起备考的朋友，凑齐人数双方都得积分。',
+    path: href('assistFriends'),
+    // Its addresses are letters between friends.
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default async function AssistFriendsPage() {
+  const document = await loadDocument('assistFriends')
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    { name: '趣味活动', path: href('funActivity') },
+    { name: title },
+  ]
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs)]} />
+      <AssistView
+        crumbs={crumbs}
+        title={title}
+        lead={document?.description ?? '凑齐人数，双方都得积分。'}
+        rules={invitationSentences()}
+      >
+        <div>
+          <DocumentSteps steps={document?.steps ?? []} title="怎么参加" />
+          {document && <DocumentText document={document} />}
+        </div>
+        <div>
+          <DocumentFaq faq={document?.faq ?? []} />
+        </div>
+      </AssistView>
+    </>
+  )
+}

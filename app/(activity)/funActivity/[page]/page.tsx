@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import { cached } from '#app/cached.ts'
+import { loadDocument } from '#app/load-document.ts'
+import { FunView } from '#components/activity/fun-view.tsx'
+import { DocumentFaq } from '#components/document/document-faq.tsx'
+import { DocumentText } from '#components/document/document-text.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { dailyQuestion } from '#lib/server/activity/daily-question.ts'
+import { listGifts } from '#lib/server/activity/gifts.ts'
+import { pointWays } from '#lib/server/activity/rewards.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { faqLd } from '#lib/server/seo/membership-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { shanghaiToday } from '#lib/text/dates.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+const loadGifts = cached(listGifts, () => ['gifts'])
+// Of nobody: the page is everyone's.
+const loadQuestion = cached(
+  (db) => dailyQuestion(db, null),
+  () => ['questions'],
+)
+
+const title = '趣味活动'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const document = await loadDocument('funActivity')
+  return pageMeta({
+    title: '趣味活动：每日签到与每日一题',
+    description: document?.description ?? '每天签到、答一道题，用积分兑换讲义、稿纸和文具。',
+    path: href('funActivity'),
+    other: { scripts: 'now' },
+  })
+}
+
+export default async function FunActivityPage() {
+  const [document, gifts, question] = await Promise.all([
+    loadDocument('funActivity'),
+    loadGifts(),
+    loadQuestion(),
+  ])
+  const crumbs = [{ name: '首页', path: href('Home') }, { name: title }]
+  const faq = document?.faq ?? []
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs), ...(faq.length > 0 ? [faqLd(faq)] : [])]} />
+      <FunView
+        crumbs={crumbs}
+        title={title}
+        lead={document?.description ?? '每天签到、答一道题，积分可以兑换礼品。'}
+        today={shanghaiToday()}
+        question={question}
+        ways={pointWays()}
+        gifts={gifts.slice(0, 4)}
+      >
+        <div>{document && <DocumentText document={document} />}</div>
+        <div>
+          <DocumentFaq faq={faq} />
+        </div>
+      </FunView>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { loadDocument } from '#app/load-document.ts'
+import { InterviewView } from '#components/activity/interview-view.tsx'
+import { DocumentSteps } from '#components/document/document-steps.tsx'
+import { DocumentText } from '#components/document/document-text.tsx'
+import { EnquiryForm } from '#components/enquiry/enquiry-form.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+const title = '面试练习'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const document = await loadDocument('interviewActivity')
+  return pageMeta({
+    title: '面试练习：限时作答与作答提示',
+    description: document?.description ?? '三分钟思考、八分钟作答，在浏览器里计时练习面试题。',
+    path: href('interviewActivity'),
+    other: { scripts: 'now' },
+  })
+}
+
+/** The questions stand in the document's list of questions and answers: they are edited like any text. */
+export default async function InterviewActivityPage() {
+  const document = await loadDocument('interviewActivity')
+  const crumbs = [{ name: '首页', path: href('Home') }, { name: title }]
+  const form = (
+    <EnquiryForm
+      topic="interviewActivity"
+      title="报名下一期练习夜"
+      note="老师会打电话确认时间与备考方向，只用于这次报名。"
+    />
+  )
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs)]} />
+      <InterviewView
+        crumbs={crumbs}
+        title={title}
+        lead={document?.description ?? '三分钟思考，八分钟作答。'}
+        questions={document?.faq ?? []}
+        form={form}
+      >
+        <DocumentSteps steps={document?.steps ?? []} title="怎么练" />
+        {document && <DocumentText document={document} />}
+      </InterviewView>
+    </>
+  )
+}

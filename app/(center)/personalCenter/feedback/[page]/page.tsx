@@ -1,0 +1,22 @@
+import { FeedbackPage } from '#components/feedback/feedback-page.tsx'
+import { href } from '#lib/routes/href.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '意见反馈',
+    description: '反馈功能异常、内容错误或建议，并查看回复。',
+    path: href('Feedback'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function Page() {
+  return <FeedbackPage />
+}

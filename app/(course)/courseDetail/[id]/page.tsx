@@ -1,0 +1,64 @@
+import { loadCourse } from '#app/load-catalogue.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { courseFaq } from '#components/course/course-faq.ts'
+import { CourseView } from '#components/course/course-view.tsx'
+import { EnquiryForm } from '#components/enquiry/enquiry-form.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
+import { courseLd } from '#lib/server/seo/course-ld.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { faqLd } from '#lib/server/seo/membership-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ id: string }> }
+
+async function load(params: Props['params']) {
+  const id = parseKey('id', (await params).id)
+  return id ? loadCourse(Number(id)) : null
+}
+
+export async function generateMetadata({ params }: Props) {
+  const course = await load(params)
+  if (!course) return missingMetadata
+  const { id, title, intro, lessons, teachers, onSale } = course
+  const by = teachers.map(({ name }) => name).join('、')
+  return pageMeta({
+    title,
+    description: `${intro}${lessons > 0 ? `共 ${lessons} 课时，` : ''}${by}主讲，附课程大纲、试听与退课规则。`,
+    path: href('courseDetail', { id }),
+    noindex: !onSale,
+  })
+}
+
+export default async function CourseDetailPage({ params }: Props) {
+  const course = await load(params)
+  if (!course) return <Missing />
+  const { id, title, subject, onSale } = course
+  const path = href('courseDetail', { id })
+  const faq = courseFaq(course)
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    { name: '课程', path: href('Course') },
+    { name: subject.name, path: href('CourseList', { subject: subject.id }) },
+    { name: title },
+  ]
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs), courseLd(course, path), faqLd(faq)]} />
+      <CourseView
+        course={course}
+        crumbs={crumbs}
+        enquiry={
+          <EnquiryForm topic="course" about={title} title={onSale ? '咨询课程' : '咨询同类课程'} />
+        }
+        faq={faq}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { cached } from '#app/cached.ts'
+import { loadDocument } from '#app/load-document.ts'
+import { ActivityHead } from '#components/activity/activity-head.tsx'
+import { ActivityNotes } from '#components/activity/activity-notes.tsx'
+import { MyGift } from '#components/activity/my-gift.tsx'
+import { DocumentFaq } from '#components/document/document-faq.tsx'
+import { DocumentText } from '#components/document/document-text.tsx'
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
+import { href } from '#lib/routes/href.ts'
+import { listGifts } from '#lib/server/activity/gifts.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+const loadGifts = cached(listGifts, () => ['gifts'])
+
+const title = '我的礼品'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const document = await loadDocument('myGift')
+  return pageMeta({
+    title,
+    description: document?.description ?? '用积分兑换礼品，查看积分明细与兑换进度。',
+    path: href('MyGift'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default async function MyGiftPage() {
+  const [document, gifts] = await Promise.all([loadDocument('myGift'), loadGifts()])
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    { name: '趣味活动', path: href('funActivity') },
+    { name: title },
+  ]
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={crumbs} />
+      <ActivityHead title={title} lead={document?.description ?? '用积分兑换礼品。'} />
+      <MyGift made={gifts} />
+      <ActivityNotes>
+        <div>{document && <DocumentText document={document} />}</div>
+        <div>
+          <DocumentFaq faq={document?.faq ?? []} />
+        </div>
+      </ActivityNotes>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { choiceOf } from '#app/choice-of.ts'
+import { loadCourses, loadSubjects } from '#app/load-catalogue.ts'
+import { loadDocument } from '#app/load-document.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { CourseListView } from '#components/course/course-list-view.tsx'
+import { DocumentText } from '#components/document/document-text.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { courseKinds } from '#lib/text/course-kinds.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ subject: string; kind: string; page: string }> }
+
+const lead = '按科目和班型找课，点进去可以看到大纲、老师、试听和退课规则。'
+
+/** Null for unknown subjects and kinds and for pages beyond the end. */
+async function load(params: Props['params']) {
+  const asked = await params
+  const subjectId = choiceOf('subject', asked.subject)
+  const kindId = choiceOf('kind', asked.kind)
+  const page = choiceOf('page', asked.page)
+  if (subjectId === null || kindId === null || !page) return null
+  const subjects = await loadSubjects()
+  const subject = subjects.find(({ id }) => id === subjectId)
+  const kind = courseKinds.find(({ id }) => id === kindId)
+  if ((subjectId && !subject) || (kindId && !kind)) return null
+  const list = await loadCourses(subjectId, kindId, page)
+  if (page > 1 && list.items.length === 0) return null
+  const title = subject || kind ? `${subject?.name ?? ''}${kind?.name ?? '课程'}` : '全部课程'
+  const pathOf = (change: { subject?: number | null; kind?: number | null; page?: number }) =>
+    href('CourseList', { subject: subject?.id ?? null, kind: kind?.id ?? null, ...change })
+  // The one address of the list that is indexed.
+  const isPlain = !subject && !kind && page === 1
+  return { subjects, subject, kind, list, title, pathOf, isPlain }
+}
+
+export async function generateMetadata({ params }: Props) {
+  const [found, document] = await Promise.all([load(params), loadDocument('courseList')])
+  if (!found) return missingMetadata
+  const { list, title, pathOf, isPlain } = found
+  return pageMeta({
+    title: list.page > 1 ? `${title}_第${list.page}页` : title,
+    description:
+      (isPlain && document?.description) || `公选王${title}，共 ${list.total} 门。${lead}`,
+    path: pathOf({ page: list.page }),
+    noindex: !isPlain || list.total === 0,
+  })
+}
+
+export default async function CourseListPage({ params }: Props) {
+  const [found, document] = await Promise.all([load(params), loadDocument('courseList')])
+  if (!found) return <Missing />
+  const { subjects, subject, kind, list, title, pathOf, isPlain } = found
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    { name: '课程', path: href('Course') },
+    ...(subject || kind
+      ? [{ name: '全部课程', path: href('CourseList') }, { name: title }]
+      : [{ name: title }]),
+  ]
+  const filters = [
+    {
+      label: '科目',
+      choices: [
+        { name: '全部', href: pathOf({ subject: null }), chosen: !subject },
+        ...subjects
+          .filter((other) => other.courses > 0 || other === subject)
+          .map((other) => ({
+            name: other.name,
+            href: pathOf({ subject: other.id }),
+            chosen: other === subject,
+          })),
+      ],
+    },
+    {
+      label: '班型',
+      choices: [
+        { name: '全部', href: pathOf({ kind: null }), chosen: !kind },
+        ...courseKinds.map((other) => ({
+          name: other.name,
+          href: pathOf({ kind: other.id }),
+          chosen: other === kind,
+        })),
+      ],
+    },
+  ]
+  const path = pathOf({ page: list.page })
+  const items = list.items.map(({ id, title }) => ({
+    name: title,
+    path: href('courseDetail', { id }),
+  }))
+  const listLd = itemListLd(title, path, items, (list.page - 1) * list.pageSize)
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs), listLd]} />
+      <CourseListView
+        crumbs={crumbs}
+        title={title}
+        lead={document?.description ?? lead}
+        after={isPlain && document && <DocumentText document={document} />}
+        filters={filters}
+        list={list}
+        hrefOf={(page) => pathOf({ page })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { loadDocument } from '#app/load-document.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { isSpecial, specialPlace } from '#app/special-groups.ts'
+import { DocumentContents, headingsOf } from '#components/document/document-contents.tsx'
+import { DocumentPage } from '#components/document/document-page.tsx'
+import { DocumentParts } from '#components/document/document-parts.tsx'
+import { SpecialFrame } from '#components/special/special-frame.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { routes } from '#lib/routes/table.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { faqLd } from '#lib/server/seo/membership-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ name: string }> }
+
+const prose = routes.filter((row) => 'internal' in row && row.internal === '/document/{name}')
+
+/** The row of a page of prose with its document, which is named by the row's path. */
+async function load({ params }: Props) {
+  const { name } = await params
+  const row = prose.find((row) => row.name === name)
+  const document = row ? await loadDocument(row.path.slice(1)) : null
+  return row && document ? { row, document } : null
+}
+
+export async function generateMetadata(props: Props) {
+  const found = await load(props)
+  if (!found) return missingMetadata
+  const { row, document } = found
+  return pageMeta({ title: document.title, description: document.description, path: row.path })
+}
+
+export default async function DocumentOfRow(props: Props) {
+  const found = await load(props)
+  if (!found) return <Missing />
+  const { row, document } = found
+  const place = isSpecial(row.name) ? specialPlace(row.name) : null
+  const crumbs = place?.crumbs ?? [{ name: '首页', path: href('Home') }, { name: row.titleZh }]
+  const headings = headingsOf(document)
+  return (
+    <>
+      <JsonLd
+        data={[breadcrumbsLd(crumbs), ...(document.faq.length > 0 ? [faqLd(document.faq)] : [])]}
+      />
+      {place ? (
+        <SpecialFrame
+          {...place}
+          title={document.title}
+          lead={document.description}
+          aside={headings.length > 1 && <DocumentContents headings={headings} />}
+        >
+          <DocumentParts document={document} />
+        </SpecialFrame>
+      ) : (
+        <DocumentPage document={document} crumbs={crumbs} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { cached } from '#app/cached.ts'
+import { companyTabs } from '#app/company-tabs.ts'
+import { entryOf } from '#app/entry-of.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { CompanyFrame } from '#components/company/company-frame.tsx'
+import { EnterpriseView } from '#components/company/enterprise-view.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
+import {
+  type EnterprisePage as Enterprise,
+  enterpriseType,
+  findEnterprisePage,
+} from '#lib/server/company/enterprise.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ id: string; type: string; page: string }> }
+
+const loadEnterprise = cached(findEnterprisePage, (found) => [
+  'columns',
+  ...(found ? [`column:${(found.subColumn ?? found.column).id}`] : []),
+])
+
+/** 0 stands for what the address leaves out: the enterprise column, all its texts. */
+async function load(params: Props['params']) {
+  const { id, type, page } = await params
+  const keys = [id === '0' ? '0' : parseKey('id', id), type === '0' ? '0' : parseKey('type', type)]
+  const number = parseKey('page', page)
+  if (keys.includes(null) || !number) return null
+  return loadEnterprise(Number(keys[0]), Number(keys[1]), Number(number))
+}
+
+function pathOf({ column, subColumn }: Pick<Enterprise, 'column' | 'subColumn'>, page = 1): string {
+  return href('Enterprise', { id: column.id, type: subColumn && enterpriseType(subColumn), page })
+}
+
+const titleOf = ({ column, subColumn }: Enterprise) => subColumn?.title ?? column.title
+
+export async function generateMetadata({ params }: Props) {
+  const found = await load(params)
+  if (!found) return missingMetadata
+  const { page, total } = found.list
+  const title = titleOf(found)
+  return pageMeta({
+    title: page > 1 ? `公选王${title}_第${page}页` : `公选王${title}`,
+    description: `公选王${title}：团队怎样工作、网站怎样走到今天，共 ${total} 篇文章，按发布时间排列。`,
+    path: pathOf(found, page),
+    // All texts of the column are those of its parts again.
+    noindex: !found.subColumn || page > 1 || total === 0,
+  })
+}
+
+export default async function EnterprisePage({ params }: Props) {
+  const found = await load(params)
+  if (!found) return <Missing />
+  const { column, subColumn, list } = found
+  const title = titleOf(found)
+  const all = { column, subColumn: null }
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    ...(subColumn ? [{ name: column.title, path: pathOf(all) }] : []),
+    { name: title },
+  ]
+  const news = [
+    ...column.child.map((child) => ({
+      name: child.title,
+      path: pathOf({ column, subColumn: child }),
+    })),
+    { name: column.title, path: pathOf(all) },
+  ]
+  // Its columns have their pages here, not among the news.
+  const entries = list.items.map((item) => ({ ...entryOf(item), labels: [] }))
+  const items = entries.map((entry) => ({ name: entry.title, path: entry.href }))
+  const from = (list.page - 1) * list.pageSize
+  return (
+    <>
+      <JsonLd
+        data={[breadcrumbsLd(crumbs), itemListLd(title, pathOf(found, list.page), items, from)]}
+      />
+      <CompanyFrame
+        title={title}
+        lead={`共 ${list.total} 篇${list.page > 1 ? `，第 ${list.page} 页` : ''}`}
+        crumbs={crumbs}
+        tabs={companyTabs(news)}
+        current={pathOf(found)}
+      >
+        <EnterpriseView entries={entries} list={list} hrefOf={(page) => pathOf(found, page)} />
+      </CompanyFrame>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { cached } from '#app/cached.ts'
+import { entryOf } from '#app/entry-of.ts'
+import { windowLineOf } from '#app/lines.ts'
+import { loadDocument } from '#app/load-document.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { paperEntryOf } from '#app/paper-entry.ts'
+import { specialGroups, specialPlace } from '#app/special-groups.ts'
+import { storyEntryOf } from '#app/story-entry.ts'
+import { DocumentParts } from '#components/document/document-parts.tsx'
+import { LandingView } from '#components/special/landing-view.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { listExamWindows } from '#lib/server/cities/exam-windows.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { listPapers } from '#lib/server/papers/papers.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
+import { faqLd } from '#lib/server/seo/membership-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { listNotices } from '#lib/server/special/notices.ts'
+import { listVictories } from '#lib/server/victories/victories.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ page: string }> }
+
+const title = '公务员遴选'
+const lead =
+  '公开遴选，是市（地）级以上机关从下级机关的在职公务员中公开择优选拔，经笔试、面试和考察，转到上级机关任职。这里按报考的先后讲清每一步。'
+
+const loadWindows = cached(
+  async (db: Db) => {
+    const windows = await listExamWindows(db, { current: true })
+    return windows.filter(({ kind }) => kind === '遴选').slice(0, 6)
+  },
+  () => ['exam-windows', 'cities'],
+)
+const loadNotices = cached(
+  (db: Db) => listNotices(db, { page: 1 }),
+  () => ['articles', 'columns'],
+)
+const loadPapers = cached(
+  (db: Db) => listPapers(db, null, { page: 1 }),
+  () => ['questions'],
+)
+const loadStories = cached(
+  (db: Db) => listVictories(db, { year: null, page: 1 }),
+  () => ['victories'],
+)
+
+export async function generateMetadata({ params }: Props) {
+  if ((await params).page !== '1') return missingMetadata
+  return pageMeta({
+    title: `${title}：报考条件、流程、真题与成绩`,
+    description:
+      '公务员遴选专题：从公告、报考条件、报名流程到笔试、面试、考察与录用，按报考顺序讲清每一步，附各省官方入口、职位与分数线、历年试卷。',
+    path: href('lxSpecial'),
+  })
+}
+
+export default async function SpecialLandingPage({ params }: Props) {
+  if ((await params).page !== '1') return <Missing />
+  const [windows, notices, papers, stories, document] = await Promise.all([
+    loadWindows(),
+    loadNotices(),
+    loadPapers(),
+    loadStories(),
+    loadDocument('lxSpecial'),
+  ])
+  const { crumbs } = specialPlace('lxSpecial')
+  const pages = specialGroups
+    .flatMap((group) => group.pages)
+    .map((page) => ({ name: page.title, path: page.href }))
+  const faq = document?.faq ?? []
+  return (
+    <>
+      <JsonLd
+        data={[
+          breadcrumbsLd(crumbs),
+          itemListLd(title, href('lxSpecial'), pages.slice(1)),
+          ...(faq.length > 0 ? [faqLd(faq)] : []),
+        ]}
+      />
+      <LandingView
+        title={title}
+        lead={document?.description ?? lead}
+        crumbs={crumbs}
+        groups={specialGroups}
+        windows={windows.map(windowLineOf)}
+        notices={{
+          title: notices.marked ? '最新公告' : '考试资讯',
+          entries: notices.items.slice(0, 5).map(entryOf),
+        }}
+        papers={papers.items.slice(0, 5).map(paperEntryOf)}
+        stories={stories.items.slice(0, 4).map(storyEntryOf)}
+      >
+        {document && <DocumentParts document={document} />}
+      </LandingView>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { cached } from '#app/cached.ts'
+import { choiceOf } from '#app/choice-of.ts'
+import { loadDocument } from '#app/load-document.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { specialPlace } from '#app/special-groups.ts'
+import { DocumentParts } from '#components/document/document-parts.tsx'
+import { majorLevels } from '#components/special/major-levels.ts'
+import { MajorView } from '#components/special/major-view.tsx'
+import { SpecialFrame } from '#components/special/special-frame.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { href } from '#lib/routes/href.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { findMajorPage } from '#lib/server/special/majors.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ level: string; category: string }> }
+
+const name = 'lxSpecial-professional-catalog'
+const load = cached(
+  (db: Db, level: number | undefined, category: number | undefined) =>
+    findMajorPage(db, { level: level ?? null, category: category ?? null }),
+  () => ['majors'],
+)
+
+async function loadChosen(params: Props['params']) {
+  const asked = await params
+  const level = choiceOf('level', asked.level)
+  const category = choiceOf('category', asked.category)
+  if (level === null || category === null) return null
+  const page = await load(level, category)
+  const isPlain = level === undefined && category === undefined
+  // An empty catalogue still has its text at the plain address.
+  return page || isPlain ? { page, path: { level, category }, isPlain } : null
+}
+
+export async function generateMetadata({ params }: Props) {
+  const found = await loadChosen(params)
+  if (!found) return missingMetadata
+  const { page, path, isPlain } = found
+  const levelName = majorLevels.find(({ id }) => id === page?.level)?.name ?? ''
+  return pageMeta({
+    title: page && !isPlain ? `${levelName}专业目录：${page.category.name}` : '公务员报考专业目录',
+    description:
+      page && !isPlain
+        ? `${levelName}${page.category.name}门类的 ${page.category.count} 个专业，按专业类排列，附专业代码。`
+        : '本科、研究生、专科专业目录，按门类和专业类排列，可按名称或代码查询，报考前核对自己的专业属于哪一类。',
+    path: href(name, path),
+    noindex: !isPlain || !page,
+  })
+}
+
+export default async function ProfessionalCatalogPage({ params }: Props) {
+  const found = await loadChosen(params)
+  if (!found) return <Missing />
+  const document = await loadDocument('lxSpecial/professional-catalog')
+  const place = specialPlace(name)
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(place.crumbs)]} />
+      <SpecialFrame
+        {...place}
+        title={document?.title ?? '专业目录'}
+        lead={document?.description ?? '查专业代码，看自己的专业属于哪个门类、哪个专业类。'}
+      >
+        {found.page ? (
+          <MajorView page={found.page} />
+        ) : (
+          <EmptyState title="还没有收录专业目录">
+            <p>
+              可以先看<Link href={href('lxSpecial-application-conditions')}>报考条件</Link>
+            </p>
+          </EmptyState>
+        )}
+        {document && <DocumentParts document={document} />}
+      </SpecialFrame>
+    </>
+  )
+}

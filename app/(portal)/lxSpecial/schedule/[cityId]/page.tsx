@@ -1,0 +1,87 @@
+import { cached } from '#app/cached.ts'
+import { choiceOf } from '#app/choice-of.ts'
+import { loadDocument } from '#app/load-document.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { specialPlace } from '#app/special-groups.ts'
+import { DocumentParts } from '#components/document/document-parts.tsx'
+import { ScheduleView } from '#components/special/schedule-view.tsx'
+import { SpecialFrame } from '#components/special/special-frame.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { listExams } from '#lib/server/calendar/list-exams.ts'
+import { findCity } from '#lib/server/cities/cities.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { addDays, shanghaiToday } from '#lib/text/dates.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ cityId: string }> }
+
+// An exam takes a few months from its registration to its end, and is announced less than a year ahead.
+const DAYS_BACK = 120
+const DAYS_AHEAD = 400
+
+const name = 'lxSpecial-schedule'
+const loadCity = cached(findCity, () => [])
+const loadExams = cached(
+  (db: Db, cityId: number | null, today: string) =>
+    listExams(db, {
+      cityId,
+      kinds: ['遴选'],
+      from: addDays(today, -DAYS_BACK),
+      to: addDays(today, DAYS_AHEAD),
+    }),
+  () => ['exam-windows'],
+)
+
+async function loadChosen(params: Props['params']) {
+  const cityId = choiceOf('cityId', (await params).cityId)
+  if (cityId === null) return null
+  const city = cityId === undefined ? null : await loadCity(cityId)
+  if (cityId !== undefined && !city) return null
+  const today = shanghaiToday()
+  const all = await loadExams(null, today)
+  const exams = city ? await loadExams(city.id, today) : all
+  const own = all.flatMap((exam) => (exam.city ? [exam.city] : []))
+  const byId = new Map([...own, ...(city ? [city] : [])].map((city) => [city.id, city]))
+  const cities = [...byId.values()].sort((a, b) => a.id - b.id)
+  return { city, cities, exams, today }
+}
+
+export async function generateMetadata({ params }: Props) {
+  const found = await loadChosen(params)
+  if (!found) return missingMetadata
+  const { city, exams, today } = found
+  const which = `${today.slice(0, 4)}年${city?.name ?? '各地'}`
+  return pageMeta({
+    title: `${which}公务员遴选时间安排`,
+    description: `${which}公务员遴选的报名、打印准考证、笔试、面试等环节的日期，标明进行到哪一步，可下载或订阅日历。`,
+    path: href(name, { cityId: city?.id }),
+    noindex: city !== null || exams.length === 0,
+  })
+}
+
+export default async function SchedulePage({ params }: Props) {
+  const found = await loadChosen(params)
+  if (!found) return <Missing />
+  const document = await loadDocument('lxSpecial/schedule')
+  const place = specialPlace(name)
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(place.crumbs)]} />
+      <SpecialFrame
+        {...place}
+        title={document?.title ?? '时间安排'}
+        lead={document?.description ?? '各地遴选的报名、笔试、面试等环节排在哪一天，进行到哪一步。'}
+      >
+        <ScheduleView {...found} />
+        {document && <DocumentParts document={document} />}
+      </SpecialFrame>
+    </>
+  )
+}

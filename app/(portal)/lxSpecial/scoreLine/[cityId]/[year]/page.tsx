@@ -1,0 +1,94 @@
+import { cached } from '#app/cached.ts'
+import { choiceOf } from '#app/choice-of.ts'
+import { loadDocument } from '#app/load-document.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { specialPlace } from '#app/special-groups.ts'
+import { DocumentParts } from '#components/document/document-parts.tsx'
+import { ScoreLineView } from '#components/special/score-line-view.tsx'
+import { SpecialFrame } from '#components/special/special-frame.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { href } from '#lib/routes/href.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { findScoreLines } from '#lib/server/special/score-lines.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ cityId: string; year: string }> }
+
+const name = 'lxSpecial-scoreLine'
+const load = cached(
+  (db: Db, cityId: number | undefined, year: number | undefined) =>
+    findScoreLines(db, { cityId: cityId ?? null, year: year ?? null }),
+  () => ['exam-positions'],
+)
+
+async function loadChosen(params: Props['params']) {
+  const { cityId, year } = await params
+  const city = choiceOf('cityId', cityId)
+  const chosen = choiceOf('year', year)
+  if (city === null || chosen === null) return null
+  const page = await load(city, chosen)
+  // Without any score line the plain address still has its text; a filter of nothing has not.
+  if (!page && (city || chosen)) return null
+  return { page, cityId: city, year: chosen }
+}
+
+export async function generateMetadata({ params }: Props) {
+  const found = await loadChosen(params)
+  if (!found) return missingMetadata
+  const { page, cityId, year } = found
+  const path = href(name, { cityId, year })
+  if (!page) {
+    return pageMeta({
+      title: '遴选分数线',
+      description: '遴选考试各地各职位的进面分数线，按省份和年份查询。',
+      path,
+      noindex: true,
+    })
+  }
+  const { summary, scale, total } = page
+  const which = `${page.year}年${page.city?.name ?? '各地'}`
+  return pageMeta({
+    title: `${which}遴选分数线`,
+    description: summary
+      ? `${which}公务员遴选 ${total} 个职位的进面分数线：最低 ${summary.lowest} 分，中位数 ${summary.median} 分，最高 ${summary.highest} 分（满分 ${scale} 分），可按省份、年份和职位查询。`
+      : `${which}公务员遴选的进面分数线。`,
+    path,
+    noindex: total === 0 || cityId !== undefined || year !== undefined,
+  })
+}
+
+export default async function ScoreLinePage({ params }: Props) {
+  const found = await loadChosen(params)
+  if (!found) return <Missing />
+  const document = await loadDocument('lxSpecial/scoreLine')
+  const place = specialPlace(name)
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(place.crumbs)]} />
+      <SpecialFrame
+        {...place}
+        title={document?.title ?? '遴选分数线'}
+        lead={document?.description ?? '进入面试的最低笔试分，按省份、年份和职位查询。'}
+      >
+        {found.page ? (
+          <ScoreLineView page={found.page} />
+        ) : (
+          <EmptyState title="还没有收录分数线">
+            <p>
+              可以先看<Link href={href('lxSpecial-enrollment')}>招录信息</Link>
+            </p>
+          </EmptyState>
+        )}
+        {document && <DocumentParts document={document} />}
+      </SpecialFrame>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Metadata } from 'next'
+import { cached } from '#app/cached.ts'
+import { loadShell } from '#app/load-shell.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { FilteredView } from '#components/zone/filtered-view.tsx'
+import { PaperHelp } from '#components/zone/paper-help.tsx'
+import { paperLineOf } from '#components/zone/paper-line.ts'
+import { PaperList } from '#components/zone/paper-list.tsx'
+import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
+import { listRegions } from '#lib/server/cities/cities.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { listPapers, paperFilters } from '#lib/server/papers/papers.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ year: string; cityId: string; page: string }> }
+
+const loadRegions = cached(listRegions, () => ['cities'])
+const loadFilters = cached(paperFilters, () => ['questions', 'cities'])
+const loadPapers = cached(
+  (db: Db, year: number | null, region: string | null, page: number) =>
+    listPapers(db, null, { year: year ?? undefined, region: region ?? undefined, page }),
+  () => ['questions', 'cities'],
+)
+
+/** Null for a year without papers, an unknown province and a page beyond the end. */
+async function load(params: Props['params']) {
+  const { year, cityId, page } = await params
+  if (!parseKey('page', page)) return null
+  const [filters, regions] = await Promise.all([loadFilters(), loadRegions()])
+  const cities = regions.flatMap((region) => region.cities)
+  const city = cities.find(({ id }) => String(id) === cityId) ?? null
+  if (cityId !== '0' && !city) return null
+  const ofYear = filters.years.find((choice) => String(choice.year) === year)?.year ?? null
+  if (year !== '0' && ofYear === null) return null
+  const list = await loadPapers(ofYear, city?.cityDir ?? null, Number(page))
+  if (list.page > 1 && list.items.length === 0) return null
+  const withPapers = filters.regions.flatMap(({ dir, papers }) => {
+    const own = cities.find(({ cityDir }) => cityDir === dir)
+    return own ? [{ ...own, papers }] : []
+  })
+  const title = `${ofYear ? `${ofYear}年` : ''}${city?.name ?? ''}历年真题`
+  return { year: ofYear, city, list, years: filters.years, cities: withPapers, title }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await load(params)
+  if (!found) return missingMetadata
+  const { year, city, list, title } = found
+  return pageMeta({
+    title: list.page > 1 ? `${title}_第${list.page}页` : title,
+    description: `${title}：公务员遴选与招录考试的真题和模拟卷，共 ${list.total} 套，按年份和省份查看题量、时长与分值，在线限时作答，交卷后看得分与解析。`,
+    path: href('oldExam', { year, cityId: city?.id ?? null, page: list.page }),
+    noindex: year !== null || city !== null || list.page > 1 || list.total === 0,
+  })
+}
+
+export default async function OldExamPage({ params }: Props) {
+  const found = await load(params)
+  if (!found) return <Missing />
+  const { year, city, list, years, cities, title } = found
+  const { settings } = await loadShell()
+  const isOpen = settings.questionBankOpen
+  const cityId = city?.id ?? null
+  const isPlain = year === null && !city
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    ...(isPlain ? [] : [{ name: '历年真题', path: href('oldExam') }]),
+    { name: title },
+  ]
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs)]} />
+      <FilteredView
+        title={title}
+        lead="按年份和省份找一套卷子，照考试的时间做完，再看得分和解析。"
+        crumbs={crumbs}
+        filters={[
+          {
+            label: '年份',
+            choices: [
+              { name: '全部', href: href('oldExam', { cityId }), chosen: year === null },
+              ...years.map((choice) => ({
+                name: `${choice.year}年`,
+                href: href('oldExam', { year: choice.year, cityId }),
+                chosen: choice.year === year,
+              })),
+            ],
+          },
+          {
+            label: '省份',
+            choices: [
+              { name: '全部', href: href('oldExam', { year }), chosen: !city },
+              ...cities.map(({ id, name }) => ({
+                name,
+                href: href('oldExam', { year, cityId: id }),
+                chosen: id === cityId,
+              })),
+            ],
+          },
+        ]}
+        list={list}
+        hrefOf={(page) => href('oldExam', { year, cityId, page })}
+        notice={
+          isOpen ? null : '题库正在维护，暂时不能作答。卷子的年份、题量和时长仍可以在这里查看。'
+        }
+        aside={
+          <Section title="怎样用好真题">
+            <PaperHelp
+              bankHref={isOpen ? href('questionBank') : null}
+              subjectsHref={href('lxSpecial-examinationSubjects')}
+              mockHref={href('Mock')}
+            />
+          </Section>
+        }
+      >
+        {list.items.length > 0 ? (
+          <PaperList papers={list.items.map((paper) => paperLineOf(paper, isOpen))} />
+        ) : (
+          <EmptyState title="没有符合条件的卷子">
+            {isPlain ? (
+              <Link href={href('List')}>看最新资讯</Link>
+            ) : (
+              <Link href={href('oldExam')}>看全部年份和省份</Link>
+            )}
+          </EmptyState>
+        )}
+      </FilteredView>
+    </>
+  )
+}

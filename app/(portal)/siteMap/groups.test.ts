@@ -1,0 +1,21 @@
+import type { Row } from '#lib/routes/row.ts'
+import { routes } from '#lib/routes/table.ts'
+import { pageGroups } from './groups.ts'
+
+test('every page of the sitemap with one address stands on the site map, once', () => {
+  const shown = pageGroups().flatMap(({ parts }) => parts.flatMap(({ links }) => links))
+  const paths = shown.map(({ href }) => href)
+  const expected = routes
+    .filter((row: Row) => row.built && row.sitemap && row.name !== 'siteMap')
+    .map(({ path }) => path)
+  expect([...paths].sort()).toEqual(
+    [...expected, '/enterprise?id=81&type=2', '/enterprise?id=81&type=3'].sort(),
+  )
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('no group is empty', () => {
+  for (const { parts } of pageGroups()) {
+    for (const { links } of parts) expect(links.length).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,87 @@
+import { loadDocument } from '#app/load-document.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { DocumentFaq } from '#components/document/document-faq.tsx'
+import { DocumentSteps } from '#components/document/document-steps.tsx'
+import { DocumentText } from '#components/document/document-text.tsx'
+import { EnquiryForm } from '#components/enquiry/enquiry-form.tsx'
+import { TutoringView } from '#components/tutoring/tutoring-view.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { href } from '#lib/routes/href.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { faqLd } from '#lib/server/seo/membership-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { enquiryTopics } from '#lib/text/enquiry-topics.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ name: string }> }
+
+/** The offers by the name in the internal address, which is also that of the document and of the enquiry. */
+const offers = [
+  { name: 'ydybs', path: href('Ydybs') },
+  { name: 'ydyms', path: href('Ydyms') },
+  { name: 'yddbs', path: href('Yddbs') },
+  { name: 'yddms', path: href('Yddms') },
+] as const
+
+async function load(params: Props['params']) {
+  const { name } = await params
+  const offer = offers.find((one) => one.name === name)
+  if (!offer) return null
+  const title = enquiryTopics[offer.name]
+  const document = await loadDocument(offer.name)
+  const description = `公选王${title}：老师按您的职位和基础安排，费用先沟通再确定，可在本页留下电话咨询。`
+  return {
+    ...offer,
+    document,
+    title: document?.title ?? title,
+    description: document?.description ?? description,
+  }
+}
+
+export async function generateMetadata({ params }: Props) {
+  const offer = await load(params)
+  if (!offer) return missingMetadata
+  const { title, description, path } = offer
+  return pageMeta({ title, description, path })
+}
+
+export default async function TutoringPage({ params }: Props) {
+  const offer = await load(params)
+  if (!offer) return <Missing />
+  const { name, title, description, document } = offer
+  const crumbs = [{ name: '首页', path: href('Home') }, { name: enquiryTopics[name] }]
+  const others = offers
+    .filter((other) => other.name !== name)
+    .map((other) => ({ href: other.path, title: enquiryTopics[other.name] }))
+  const faq = document?.faq ?? []
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs), faq.length > 0 ? faqLd(faq) : null]} />
+      <TutoringView
+        title={title}
+        lead={description}
+        crumbs={crumbs}
+        others={others}
+        form={
+          <EnquiryForm
+            topic={name}
+            title="咨询安排与费用"
+            note="留下电话，老师在工作时间回电，先了解情况，再谈安排和费用。"
+          />
+        }
+      >
+        {document && (
+          <>
+            <DocumentText document={document} />
+            <DocumentSteps steps={document.steps} title="怎样进行" />
+            <DocumentFaq faq={faq} />
+          </>
+        )}
+      </TutoringView>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { cached } from '#app/cached.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { VictoriesView } from '#components/victory/victories-view.tsx'
+import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { listVictories, listVictoryYears } from '#lib/server/victories/victories.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ year: string; page: string }> }
+
+const loadList = cached(
+  (db: Db, year: number | null, page: number) => listVictories(db, { year, page }),
+  () => ['victories'],
+)
+const loadYears = cached(listVictoryYears, () => ['victories'])
+
+/** Null for a year without stories and for a page beyond the end; page 1 of all stories is fine without any. */
+async function load(params: Props['params']) {
+  const { year, page } = await params
+  const number = Number(parseKey('page', page))
+  const chosen = year === '0' ? null : Number(parseKey('year', year))
+  if (!number || chosen === 0) return null
+  const list = await loadList(chosen, number)
+  const isBeyond = list.items.length === 0 && (number > 1 || chosen !== null)
+  return isBeyond ? null : { year: chosen, list }
+}
+
+export async function generateMetadata({ params }: Props) {
+  const found = await load(params)
+  if (!found) return missingMetadata
+  const { year, list } = found
+  const title = year ? `${year} 年上岸喜报` : '上岸喜报：学员怎样备考'
+  return pageMeta({
+    title: list.page > 1 ? `${title}_第${list.page}页` : title,
+    description: `公选王学员的备考经历${year ? `（${year} 年）` : ''}：遴选、国考、省考与事业单位，时间怎样安排、走过哪些弯路，共 ${list.total} 篇。`,
+    path: href('Victory', { year, page: list.page }),
+    noindex: year !== null || list.page > 1 || list.total === 0,
+  })
+}
+
+export default async function VictoryPage({ params }: Props) {
+  const [found, years] = await Promise.all([load(params), loadYears()])
+  if (!found) return <Missing />
+  const { year, list } = found
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    ...(year ? [{ name: '上岸喜报', path: href('Victory') }] : []),
+    { name: year ? `${year} 年` : '上岸喜报' },
+  ]
+  const choices = [
+    { name: '全部', href: href('Victory'), chosen: year === null },
+    ...years.map((one) => ({
+      name: `${one.year} 年`,
+      href: href('Victory', { year: one.year }),
+      chosen: one.year === year,
+      count: one.total,
+    })),
+  ]
+  const path = href('Victory', { year, page: list.page })
+  const items = list.items.map(({ id, title }) => ({
+    name: title,
+    path: href('VictoryDetail', { id }),
+  }))
+  const from = (list.page - 1) * list.pageSize
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs), itemListLd('上岸喜报', path, items, from)]} />
+      <VictoriesView
+        crumbs={crumbs}
+        years={choices}
+        list={list}
+        hrefOf={(page) => href('Victory', { year, page })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { cached } from '#app/cached.ts'
+import { lineOf } from '#app/entry-of.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { VictoryView } from '#components/victory/victory-view.tsx'
+import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
+import { weekHotArticles } from '#lib/server/articles/hot-articles.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { findVictory, listVictories } from '#lib/server/victories/victories.ts'
+import { victoryLd } from '#lib/server/victories/victory-ld.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ id: string }> }
+
+const loadStory = cached(findVictory, (found, id) => [
+  `victory:${id}`,
+  'victories',
+  ...(found?.course ? [`course:${found.course.id}`] : []),
+])
+const loadNewest = cached(
+  (db: Db) => listVictories(db, { year: null, page: 1 }),
+  () => ['victories'],
+)
+const loadHot = cached(weekHotArticles, () => [])
+
+async function load(params: Props['params']) {
+  const id = Number(parseKey('id', (await params).id))
+  return id ? loadStory(id) : null
+}
+
+export async function generateMetadata({ params }: Props) {
+  const story = await load(params)
+  if (!story) return missingMetadata
+  return pageMeta({
+    title: story.title,
+    description: story.summary,
+    path: href('VictoryDetail', { id: story.id }),
+    article: {
+      publishedAt: story.publishedOn,
+      modifiedAt: null,
+      section: '上岸喜报',
+      tags: [story.kind],
+    },
+  })
+}
+
+export default async function VictoryDetailPage({ params }: Props) {
+  const story = await load(params)
+  if (!story) return <Missing />
+  const [newest, hot] = await Promise.all([loadNewest(), loadHot()])
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    { name: '上岸喜报', path: href('Victory') },
+    { name: story.title },
+  ]
+  const others = newest.items
+    .filter(({ id }) => id !== story.id)
+    .slice(0, 6)
+    .map(({ id, title }) => ({ href: href('VictoryDetail', { id }), title }))
+  return (
+    <>
+      <JsonLd
+        data={[breadcrumbsLd(crumbs), victoryLd(story, href('VictoryDetail', { id: story.id }))]}
+      />
+      <VictoryView
+        crumbs={crumbs}
+        story={story}
+        others={others}
+        articles={hot.slice(0, 6).map(lineOf)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { SiteShell } from '#app/site-shell.tsx'
+import { CenterFrame } from '#components/account/center/center-frame.tsx'
+import { MantineNotices } from '#components/shell/mantine-notices.tsx'
+import { Mantine } from '#components/ui/mantine.tsx'
+import { href } from '#lib/routes/href.ts'
+import { rowOf } from '#lib/routes/table.ts'
+
+const links = (['StaffEnquiries', 'StaffFeedback', 'StaffRedemptions'] as const).map((name) => ({
+  name: rowOf[name].titleZh,
+  path: href(name),
+}))
+
+/** The staff's room: its pages hold nothing; what they show comes from calls that only staff may make. */
+export default function StaffLayout({ children }: { children: ReactNode }) {
+  return (
+    <SiteShell footer={false} sideWidget={false} notices={<MantineNotices />}>
+      <Mantine>
+        <CenterFrame label="工作台" links={links}>
+          {children}
+        </CenterFrame>
+      </Mantine>
+    </SiteShell>
+  )
+}

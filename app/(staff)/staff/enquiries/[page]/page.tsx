@@ -1,0 +1,22 @@
+import { StaffPage } from '#components/staff/staff-pages.tsx'
+import { href } from '#lib/routes/href.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '工作台：咨询',
+    description: '工作人员处理咨询。',
+    path: href('StaffEnquiries'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function Page() {
+  return <StaffPage desk="enquiries" />
+}

@@ -1,0 +1,59 @@
+import { cached } from '#app/cached.ts'
+import { addMonths, monthsBetween, spanOf } from '#components/calendar/months.ts'
+import { parseKey } from '#lib/routes/keys.ts'
+import { listExams } from '#lib/server/calendar/list-exams.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { shanghaiToday } from '#lib/text/dates.ts'
+import { type ExamKindName, examKinds } from '#lib/text/exam-kinds.ts'
+
+/** Months to either side of today's that have a page. */
+const REACH = 12
+
+/** The month of an address, `0` being today's; null when it is none or too far away. */
+export function monthOf(value: string, today: string = shanghaiToday()): string | null {
+  const current = today.slice(0, 7)
+  const month = value === '0' ? current : parseKey('month', value)
+  return month && isWithinReach(month, current) ? month : null
+}
+
+/** The months that lead on from one, with the address of each; today's has the plain address. */
+export function monthLinks(
+  month: string,
+  pathOf: (month: string | null) => string,
+  today: string = shanghaiToday(),
+) {
+  const current = today.slice(0, 7)
+  const isCurrent = month === current
+  return {
+    hrefOf: (other: string) => {
+      if (!isWithinReach(other, current)) return null
+      return pathOf(other === current ? null : other)
+    },
+    around: {
+      previous: addMonths(month, -1),
+      next: addMonths(month, 1),
+      current: isCurrent ? null : pathOf(null),
+    },
+  }
+}
+
+/** The exams of a year around a month, so that each that touches the month has all its days; `kindId` 0 stands for all but mock exams. */
+export const loadExamsAround = cached(
+  (db: Db, month: string, cityId: number | null, kindId: number) =>
+    listExams(db, {
+      cityId,
+      kinds: kindsOf(kindId),
+      from: spanOf(addMonths(month, -REACH)).from,
+      to: spanOf(addMonths(month, REACH)).to,
+    }),
+  () => ['exam-windows', 'cities'],
+)
+
+function kindsOf(kindId: number): ExamKindName[] {
+  return examKinds
+    .filter(({ id, name }) => (kindId === 0 ? name !== '模考' : id === kindId))
+    .map(({ name }) => name)
+}
+
+const isWithinReach = (month: string, current: string) =>
+  Math.abs(monthsBetween(current, month)) <= REACH

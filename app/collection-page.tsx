@@ -1,0 +1,120 @@
+import type { Metadata } from 'next'
+import { CollectionView } from '#components/collection/collection-view.tsx'
+import { CollectionsView } from '#components/collection/collections-view.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import type { CollectionPage } from '#lib/contract/views/collection.ts'
+import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
+import { findCollection, listCollections } from '#lib/server/collections/collections.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { cached } from './cached.ts'
+import { Missing, missingMetadata } from './missing.tsx'
+
+type Words = {
+  title: string
+  crumb: string
+  lead: string
+  description: string
+  hrefOf: (number: number | null) => string
+}
+
+const words = {
+  recommend: {
+    title: '编辑推荐',
+    crumb: '推荐',
+    lead: '按备考阶段和岗位挑出来的文章、专题、课程与试卷。每一组前面写明适合谁、按什么顺序看。',
+    description:
+      '公选王编辑推荐：按备考阶段挑选的遴选文章、专题、课程与模拟试卷，每组写明适合谁、按什么顺序看。',
+    hrefOf: (recommendId) => href('Recommend', { recommendId }),
+  },
+  forecast: {
+    title: '考情预测',
+    crumb: '预测',
+    lead: '根据公开的考试大纲、公告和往年考法整理的复习重点。它用来安排复习的先后，不是押题，也不保证考到。',
+    description:
+      '公选王考情预测：遴选笔试热点、案例分析题型、面试热点与公文写作的复习重点，依据公开大纲与往年考法整理。',
+    hrefOf: (type) => href('Forecast', { type }),
+  },
+} satisfies Record<CollectionPage, Words>
+
+const loadAll = cached(listCollections, () => [...listTags])
+const loadOne = cached(
+  (db: Db, page: CollectionPage, number: number) => findCollection(db, page, number),
+  (found) => [
+    ...listTags,
+    ...(found?.items ?? [])
+      .filter(({ kind }) => kind === 'article')
+      .map(({ id }) => `article:${id}`),
+  ],
+)
+/** What the titles and summaries of the items come from. */
+const listTags = ['collections', 'topics', 'courses', 'videos', 'books', 'questions']
+
+/** The number of the address: 0 is the overview; null is no page. */
+function numberOf(key: string): number | null {
+  const number = key === '0' ? '0' : parseKey('type', key)
+  return number === null ? null : Number(number)
+}
+
+export async function collectionMetadata(page: CollectionPage, key: string): Promise<Metadata> {
+  const { title, description, hrefOf }: Words = words[page]
+  const number = numberOf(key)
+  if (number === 0) {
+    const noindex = (await loadAll(page)).length === 0
+    return pageMeta({ title, description, path: hrefOf(null), noindex })
+  }
+  const found = number ? await loadOne(page, number) : null
+  if (!found) return missingMetadata
+  return pageMeta({
+    title: `${found.title}_${title}`,
+    description: found.summary,
+    path: hrefOf(found.number),
+    noindex: found.items.length === 0,
+  })
+}
+
+/** /recommend and /forecast: the overview at number 0, else one collection. */
+export async function collectionPage(page: CollectionPage, key: string) {
+  const number = numberOf(key)
+  if (number === null) return <Missing />
+  const { title, crumb, lead, hrefOf }: Words = words[page]
+  const home = { name: '首页', path: href('Home') }
+  const all = await loadAll(page)
+  if (number === 0) {
+    const crumbs = [home, { name: crumb }]
+    const items = all.map((one) => ({ name: one.title, path: hrefOf(one.number) }))
+    return (
+      <>
+        <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(title, hrefOf(null), items)]} />
+        <CollectionsView
+          title={title}
+          lead={lead}
+          crumbs={crumbs}
+          collections={all}
+          hrefOf={hrefOf}
+        />
+      </>
+    )
+  }
+  const collection = await loadOne(page, number)
+  if (!collection) return <Missing />
+  const crumbs = [home, { name: crumb, path: hrefOf(null) }, { name: collection.title }]
+  const items = collection.items.map((item) => ({ name: item.title, path: item.href }))
+  const others = all
+    .filter((other) => other.number !== number)
+    .map((other) => ({ href: hrefOf(other.number), title: other.title }))
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(collection.title, hrefOf(number), items)]} />
+      <CollectionView
+        crumbs={crumbs}
+        collection={collection}
+        othersTitle={`其他${crumb}`}
+        othersHref={hrefOf(null)}
+        others={others}
+      />
+    </>
+  )
+}

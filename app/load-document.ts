@@ -1,0 +1,5 @@
+import { findDocument } from '#lib/server/documents/documents.ts'
+import { cached } from './cached.ts'
+
+/** The document of a page, such as `lxSpecial/zgfs`; null when none is stored. */
+export const loadDocument = cached(findDocument, (_, name) => [`document:${name}`])

@@ -1,0 +1,20 @@
+import { routes } from '#lib/routes/table.ts'
+import { specialGroups } from './special-groups.ts'
+
+const pages = specialGroups.flatMap((group) => group.pages)
+
+test('the handbook holds every page of lxSpecial exactly once', () => {
+  const rows = routes.filter((row) => row.group === 'lxSpecial').map((row) => row.name)
+  expect(pages.map((page) => page.name).sort()).toEqual([...rows].sort())
+})
+
+test('every page but the first leads on to others, and none to itself', () => {
+  for (const { name, href, related } of pages) {
+    if (name !== 'lxSpecial') expect(related.length).toBeGreaterThan(0)
+    expect(related.map((link) => link.href)).not.toContain(href)
+  }
+})
+
+test('no two pages share a title', () => {
+  expect(new Set(pages.map((page) => page.title)).size).toBe(pages.length)
+})

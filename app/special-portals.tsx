@@ -1,0 +1,113 @@
+import type { Metadata } from 'next'
+import { DocumentParts } from '#components/document/document-parts.tsx'
+import { PortalStages } from '#components/special/portal-stages.tsx'
+import { PortalView } from '#components/special/portal-view.tsx'
+import { SpecialFrame } from '#components/special/special-frame.tsx'
+import { ExamWindows } from '#components/ui/exam-windows.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { Section } from '#components/ui/section.tsx'
+import type { PortalMap, PortalUse } from '#lib/contract/views/special.ts'
+import { href } from '#lib/routes/href.ts'
+import { listExamWindows } from '#lib/server/cities/exam-windows.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { faqLd } from '#lib/server/seo/membership-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { listDueStages } from '#lib/server/special/due-stages.ts'
+import { listPortals } from '#lib/server/special/portals.ts'
+import { cached } from './cached.ts'
+import { windowLineOf } from './lines.ts'
+import { loadDocument } from './load-document.ts'
+import { specialPlace } from './special-groups.ts'
+
+const uses = {
+  signUp: {
+    name: 'lxSpecial-signUp',
+    document: 'lxSpecial/signUp',
+    title: '遴选报名入口',
+    what: '报名',
+    lead: '公开遴选在招录机关指定的官方网站报名，多数省份是当地的人事考试网。下面按省份列出官方网站；报名只在那里进行，本站不收取任何报名信息。',
+    description:
+      '公务员遴选报名入口：各省、自治区、直辖市官方报名网站与正在进行的遴选报名，附核对日期。',
+    due: '正在报名',
+  },
+  ticket: {
+    name: 'lxSpecial-admissionTicketPrint',
+    document: 'lxSpecial/admissionTicketPrint',
+    title: '遴选准考证打印入口',
+    what: '准考证打印',
+    lead: '准考证只在考前几天开放打印，入口一般就是报名时的网站。请用报名时的账号登录官方网站打印，并提前核对姓名、照片与考点。',
+    description:
+      '公务员遴选准考证打印入口：各省、自治区、直辖市官方打印网站与近期打印时间，附核对日期。',
+    due: '近期打印时间',
+  },
+  score: {
+    name: 'lxSpecial-scoreQuery',
+    document: 'lxSpecial/scoreQuery',
+    title: '遴选成绩查询入口',
+    what: '成绩查询',
+    lead: '笔试成绩由招录机关在官方网站公布，凭身份证号和准考证号查询。下面按省份列出查询网站；成绩以官方公布为准。',
+    description:
+      '公务员遴选成绩查询入口：各省、自治区、直辖市官方查分网站与近期成绩公布时间，附核对日期。',
+    due: '近期公布成绩',
+  },
+} as const
+
+const loadPortals = cached(listPortals, () => ['exam-portals', 'cities'])
+const loadStages = cached(listDueStages, () => ['exam-windows', 'cities'])
+const isSelection = ({ kind }: { kind: string }) => kind === '遴选'
+
+// 遴选 first: that is what the handbook is about, but the portals serve every exam.
+const loadOpenWindows = cached(
+  async (db: Db) => {
+    const current = await listExamWindows(db, { current: true })
+    return current
+      .filter(({ state }) => state === 'open')
+      .sort((a, b) => Number(isSelection(b)) - Number(isSelection(a)))
+      .slice(0, 12)
+  },
+  () => ['exam-windows', 'cities'],
+)
+
+const isEmpty = ({ national, regions }: PortalMap) => national.length + regions.length === 0
+
+/** The head of a page of official portals. */
+export async function portalMetadata(use: PortalUse): Promise<Metadata> {
+  const { name, title, description } = uses[use]
+  const noindex = isEmpty(await loadPortals(use))
+  return pageMeta({ title, description, path: href(name), noindex })
+}
+
+/** The official portals of one use by province, what is due of it now, and the document of the page. */
+export async function portalPage(use: PortalUse) {
+  const { name, title, lead, what, due, document: documentName } = uses[use]
+  const [map, document] = await Promise.all([loadPortals(use), loadDocument(documentName)])
+  const place = specialPlace(name)
+  const faq = document?.faq ?? []
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(place.crumbs), ...(faq.length > 0 ? [faqLd(faq)] : [])]} />
+      <SpecialFrame {...place} title={title} lead={lead}>
+        <PortalView map={map} what={what}>
+          <Due use={use} title={due} />
+        </PortalView>
+        {document && <DocumentParts document={document} />}
+      </SpecialFrame>
+    </>
+  )
+}
+
+async function Due({ use, title }: { use: PortalUse; title: string }) {
+  const list = use === 'signUp' ? await openWindows() : await dueStages(use)
+  return list && <Section title={title}>{list}</Section>
+}
+
+async function openWindows() {
+  const windows = await loadOpenWindows()
+  return windows.length > 0 && <ExamWindows windows={windows.map(windowLineOf)} />
+}
+
+async function dueStages(use: 'ticket' | 'score') {
+  const stages = await loadStages(use)
+  return stages.length > 0 && <PortalStages stages={stages} />
+}

@@ -1,0 +1,129 @@
+import type { Metadata } from 'next'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { DocumentText } from '#components/document/document-text.tsx'
+import type { Choice } from '#components/ui/filter-row.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { VideoListView } from '#components/video/video-list-view.tsx'
+import { href } from '#lib/routes/href.ts'
+import { videoLds } from '#lib/server/seo/course-ld.ts'
+import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { choiceOf } from './choice-of.ts'
+import { loadSubjects, loadVideos } from './load-catalogue.ts'
+import { loadDocument } from './load-document.ts'
+
+/** The internal address of a shelf. */
+export type ShelfParams = { params: Promise<{ subject: string; page: string }> }
+
+type ShelfRoute = 'Videos' | 'publicClass'
+
+const shelves = {
+  Videos: {
+    shelf: 'video',
+    count: 'videos',
+    name: '视频',
+    title: '备考短视频',
+    document: 'videos',
+    lead: '一个方法一段视频，能看的在本页直接播放。',
+    wayOut: { name: '全部视频', href: href('Videos') },
+  },
+  publicClass: {
+    shelf: 'publicClass',
+    count: 'publicClasses',
+    name: '公开课',
+    title: '免费公开课',
+    document: 'publicClass',
+    lead: '免费看，不用登录；已上线的在本页直接播放。',
+    wayOut: { name: '全部公开课', href: href('publicClass') },
+  },
+} as const
+
+/** The pages of films beside each other; one of them is the current one. */
+export function shelfChoices(current: ShelfRoute | 'Theater' | 'Live' | 'VideoAd'): Choice[] {
+  const pages = [
+    ['Videos', '视频'],
+    ['publicClass', '公开课'],
+    ['Theater', '剧场'],
+    ['Live', '直播'],
+    ['VideoAd', '推荐'],
+  ] as const
+  return pages.map(([route, name]) => ({ name, href: href(route), chosen: route === current }))
+}
+
+/** Null for unknown subjects and for pages beyond the end. */
+async function load(route: ShelfRoute, { params }: ShelfParams) {
+  const { subject, page } = await params
+  const subjectId = choiceOf('subject', subject)
+  const number = choiceOf('page', page)
+  if (subjectId === null || !number) return null
+  const subjects = await loadSubjects()
+  const chosen = subjects.find(({ id }) => id === subjectId)
+  if (subjectId && !chosen) return null
+  const list = await loadVideos(shelves[route].shelf, subjectId, number)
+  if (number > 1 && list.items.length === 0) return null
+  return { subjects, chosen, list }
+}
+
+/** The head of a shelf, or of the 404 page in its place. */
+export async function shelfMetadata(route: ShelfRoute, props: ShelfParams): Promise<Metadata> {
+  const [found, document] = await Promise.all([
+    load(route, props),
+    loadDocument(shelves[route].document),
+  ])
+  if (!found) return missingMetadata
+  const { name, title, lead } = shelves[route]
+  const { chosen, list } = found
+  const own = chosen ? `${chosen.name}${name}` : title
+  return pageMeta({
+    title: list.page > 1 ? `${own}_第${list.page}页` : own,
+    description: chosen
+      ? `公选王${chosen.name}${name}，共 ${list.total} 个：${lead}`
+      : (document?.description ?? `公选王${title}，共 ${list.total} 个。${lead}`),
+    path: href(route, { subject: chosen?.id ?? null, page: list.page }),
+    noindex: Boolean(chosen) || list.page > 1 || list.total === 0,
+  })
+}
+
+/** A shelf of films, by subject. */
+export async function shelfPage(route: ShelfRoute, props: ShelfParams) {
+  const [found, document] = await Promise.all([
+    load(route, props),
+    loadDocument(shelves[route].document),
+  ])
+  if (!found) return <Missing />
+  const { name, title, lead, count, wayOut } = shelves[route]
+  const { subjects, chosen, list } = found
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    ...(chosen ? [{ name, path: href(route) }, { name: chosen.name }] : [{ name }]),
+  ]
+  const choices = [
+    { name: '全部', href: href(route), chosen: !chosen },
+    ...subjects
+      .filter((subject) => subject[count] > 0 || subject === chosen)
+      .map((subject) => ({
+        name: subject.name,
+        href: href(route, { subject: subject.id }),
+        chosen: subject === chosen,
+        count: subject[count],
+      })),
+  ]
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs), ...videoLds(list.items)]} />
+      <VideoListView
+        crumbs={crumbs}
+        title={chosen ? `${chosen.name}${name}` : title}
+        lead={document?.description ?? lead}
+        after={!chosen && list.page === 1 && document && <DocumentText document={document} />}
+        filters={[
+          { label: '分类', choices: shelfChoices(route) },
+          { label: '科目', choices },
+        ]}
+        list={list}
+        hrefOf={(page) => href(route, { subject: chosen?.id ?? null, page })}
+        wayOut={wayOut}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from '#components/ui/link.tsx'
+import { useAppStore } from '#lib/client/stores/app-store.ts'
+import { href } from '#lib/routes/href.ts'
+
+type Props = { className?: string | undefined; children: ReactNode }
+
+/** The way to sign in: a link to the page of the login, so that it works without scripts; with scripts it opens the dialog, after which this page comes back. */
+export function LoginLink({ className = 'button', children }: Props) {
+  return (
+    <Link href={href('login')} className={className} data-replay onClick={open}>
+      {children}
+    </Link>
+  )
+}
+
+function open(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+  event.preventDefault()
+  // A prevented click on a link is how the shell knows that the page changes; here it stays.
+  event.nativeEvent.stopImmediatePropagation()
+  useAppStore.getState().openAccountDialog({ name: 'login' })
+}

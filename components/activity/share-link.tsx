@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { notify } from '#lib/client/notices.ts'
+import styles from './assist.module.css'
+
+const SIZE = 160
+
+/** A link to pass on: to copy, and as a QR code. */
+export function ShareLink({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const image = useCode(url)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      notify('success', '链接已复制')
+    } catch {
+      // Without https a browser has no clipboard for pages.
+      field.current?.select()
+      notify('warning', '请按 Ctrl+C 复制已选中的链接')
+    }
+  }
+  return (
+    <div className={styles.share}>
+      <div className={styles.link}>
+        <label htmlFor={id}>专属链接</label>
+        <div>
+          <input
+            ref={field}
+            id={id}
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <button type="button" className="button" onClick={copy}>
+            复制链接
+          </button>
+        </div>
+        <p className={styles.hint}>发到微信或群里，朋友打开后登录即可助力。</p>
+      </div>
+      <div className={styles.code}>
+        {image && (
+          // biome-ignore lint/performance/noImgElement: drawn here, there is nothing to optimise
+          <img src={image} width={SIZE} height={SIZE} alt="专属链接的二维码" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useCode(url: string): string | null {
+  const [image, setImage] = useState<string | null>(null)
+  useEffect(() => {
+    let isOpen = true
+    drawCode(url).then(
+      (drawn) => isOpen && setImage(drawn),
+      // The link itself is enough.
+      () => undefined,
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [url])
+  return image
+}
+
+async function drawCode(url: string): Promise<string> {
+  const { toString: draw } = await import('qrcode')
+  const svg = await draw(url, { type: 'svg', margin: 2, width: SIZE })
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

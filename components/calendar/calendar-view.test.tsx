@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { CalendarEntry, CalendarExam } from '#lib/contract/views/calendar.ts'
+import { CalendarView } from './calendar-view.tsx'
+import { addMonths } from './months.ts'
+
+const entry = (what: CalendarEntry['what'], name: string, from: string, until = from) => ({
+  key: `${name}-${from}`,
+  what,
+  name,
+  from,
+  until,
+  note: '',
+  sequence: 0,
+  changedAt: '2026-01-01T00:00:00.000Z',
+})
+const exam = (id: number, entries: CalendarEntry[], cancelled = false): CalendarExam => ({
+  id,
+  title: `考试${id}`,
+  kind: '遴选',
+  city: null,
+  note: '',
+  cancelled,
+  entries,
+})
+
+const exams = [
+  exam(1, [
+    entry('registration', '报名', '2026-11-16', '2026-11-25'),
+    entry('written', '笔试', '2026-12-19'),
+  ]),
+  exam(2, [entry('registration', '报名', '2026-11-20', '2026-11-22')], true),
+  exam(3, [entry('written', '笔试', '2027-02-01')]),
+]
+
+function view(month: string, today = '2026-11-22') {
+  return renderToStaticMarkup(
+    <CalendarView
+      title="考试日历"
+      lead=""
+      crumbs={[]}
+      month={month}
+      today={today}
+      exams={exams}
+      filters={[]}
+      hrefOf={(other) => (other === '2026-10' ? null : `/?month=${other}`)}
+      around={{ previous: addMonths(month, -1), next: addMonths(month, 1), current: null }}
+      subscription={{ name: '全国', address: 'https://www.example.com/calendar/all/all.ics' }}
+      placeHref={(id) => `/city/${id}`}
+      empty="看全部"
+    />,
+  )
+}
+
+test('every mark of the table leads to an exam of the list', () => {
+  const html = view('2026-11')
+  const targets = [...html.matchAll(/href="#(exam-\d+)"/g)].map(([, id]) => id)
+  expect(new Set(targets)).toEqual(new Set(['exam-1', 'exam-2']))
+  for (const id of targets) expect(html).toContain(`<li id="${id}"`)
+})
+
+test('only today is marked, and only in its month', () => {
+  expect(view('2026-11').match(/aria-current="date"/g)).toHaveLength(1)
+  expect(view('2026-12')).not.toContain('aria-current="date"')
+})
+
+test('an exam shows all its days and how far they are; a cancelled one only that', () => {
+  const html = view('2026-11')
+  expect(html).toContain('报名中')
+  expect(html).toContain('还有 27 天')
+  const cancelled = html.slice(html.indexOf('<li id="exam-2"'))
+  expect(cancelled).toContain('已取消')
+  expect(cancelled).not.toContain('今天截止')
+})
+
+test('an empty month names the next one that has something', () => {
+  const html = view('2027-01')
+  expect(html).toContain('2027年1月没有收录的日程')
+  expect(html).toContain('href="/?month=2027-02"')
+})
+
+test('the calendar ends without a link', () => {
+  expect(view('2026-11')).not.toContain('rel="prev"')
+  expect(view('2026-11')).toContain('rel="next"')
+})
+
+test('phones are offered webcal, others the file and the address', () => {
+  const html = view('2026-11')
+  expect(html).toContain('href="webcal://www.example.com/calendar/all/all.ics"')
+  expect(html).toMatch(/href="\/calendar\/all\/all\.ics" download/)
+  expect(html).toContain('value="https://www.example.com/calendar/all/all.ics"')
+})

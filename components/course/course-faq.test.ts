@@ -1,0 +1,25 @@
+import { courseDays } from './course-days.ts'
+import { courseFaq } from './course-faq.ts'
+
+const questions = (course: Parameters<typeof courseFaq>[0]) =>
+  courseFaq(course).map(({ question }) => question)
+
+test('a course is asked only about what it has', () => {
+  const course = { mode: 'live', validDays: 90, hasTrial: true, onSale: true } as const
+  expect(questions(course)).toContain('可以先试听吗？')
+  expect(questions(course)).toContain('怎么报名？')
+  expect(questions({ ...course, hasTrial: false, onSale: false })).toEqual([
+    '怎么上课？',
+    '开通后能学多久？',
+    '可以退课吗？',
+  ])
+})
+
+test.each([
+  ['2026-12-01', '2027-01-24', '12-01 至 2027-01-24'],
+  ['2026-12-01', '2026-12-01', '12-01 开课'],
+  ['2026-12-01', null, '12-01 开课'],
+  [null, null, null],
+])('a course from %s to %s is taught %s', (startsOn, endsOn, text) => {
+  expect(courseDays({ startsOn, endsOn }, '2026-11-21')).toBe(text)
+})

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { rankByTotal, scoreText, totalScore } from '#lib/text/score.ts'
+import { readScoreForm, type ScoreForm } from '#lib/text/score-form.ts'
+import styles from './calculator.module.css'
+import { CalculatorField } from './calculator-field.tsx'
+
+const MOST = 10
+
+type Rival = { id: number; written: string; interview: string }
+type Props = {
+  /** Full scores and weights are the same for everybody. */
+  form: ScoreForm
+  own: bigint | null
+}
+
+/** Up to ten competitors for the same position, and everybody's place. */
+export function CalculatorRivals({ form, own }: Props) {
+  const [rivals, setRivals] = useState<Rival[]>([])
+  const [next, setNext] = useState(1)
+  const read = rivals.map((rival) => ({
+    ...rival,
+    ...readScoreForm({ ...form, written: rival.written, interview: rival.interview }),
+  }))
+  const change = (id: number, field: Partial<Rival>) =>
+    setRivals((list) => list.map((rival) => (rival.id === id ? { ...rival, ...field } : rival)))
+  const ranked = rankByTotal([
+    ...(own === null ? [] : [{ id: 0, total: own }]),
+    ...read.flatMap(({ id, parts }) => (parts ? [{ id, total: totalScore(parts) }] : [])),
+  ])
+  return (
+    <div className={styles.rivals}>
+      <p>
+        <b>同职位排名</b>
+        <span>选填，至多 {MOST} 人；满分和权重同上。</span>
+      </p>
+      {read.map(({ id, written, interview, faults }) => (
+        <div key={id} className={styles.rival}>
+          <span>{nameOf(id)}</span>
+          <CalculatorField
+            label={`${nameOf(id)}的笔试成绩`}
+            hidesLabel
+            unit="笔试"
+            value={written}
+            onChange={(written) => change(id, { written })}
+            fault={faults.written}
+          />
+          <CalculatorField
+            label={`${nameOf(id)}的面试成绩`}
+            hidesLabel
+            unit="面试"
+            value={interview}
+            onChange={(interview) => change(id, { interview })}
+            fault={faults.interview}
+          />
+          <button
+            type="button"
+            aria-label={`去掉${nameOf(id)}`}
+            onClick={() => setRivals(rivals.filter((rival) => rival.id !== id))}
+          >
+            ✕
+          </button>
+        </div>
+      ))}
+      {rivals.length < MOST && (
+        <button
+          type="button"
+          className={styles.add}
+          onClick={() => {
+            setRivals([...rivals, { id: next, written: '', interview: '' }])
+            setNext(next + 1)
+          }}
+        >
+          添加一名对手
+        </button>
+      )}
+      {ranked.length > 1 && (
+        <table className={styles.ranking}>
+          <caption className="visually-hidden">综合成绩排名</caption>
+          <thead>
+            <tr>
+              <th scope="col">名次</th>
+              <th scope="col">考生</th>
+              <th scope="col">综合成绩</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranked.map(({ id, total, place, tied }) => (
+              <tr key={id} data-own={id === 0 || undefined}>
+                <td>
+                  {place}
+                  {tied && <small>并列</small>}
+                </td>
+                <th scope="row">{nameOf(id)}</th>
+                <td>{scoreText(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+const nameOf = (id: number) => (id === 0 ? '我' : `对手 ${id}`)

@@ -1,0 +1,12 @@
+import { href } from '#lib/routes/href.ts'
+
+/** 层次: the levels of the catalogue of majors, in the order of their tabs. */
+export const majorLevels = [
+  { id: 1, name: '本科' },
+  { id: 2, name: '研究生' },
+  { id: 3, name: '专科' },
+] as const
+
+/** Where a category of a level stands. */
+export const majorPath = (level: number, category: number) =>
+  href('lxSpecial-professional-catalog', { level, category })

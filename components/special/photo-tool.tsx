@@ -1,0 +1,94 @@
+'use client'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { openPicture } from '#lib/client/photo-draw.ts'
+import { pictureFault } from '#lib/client/photo-type.ts'
+import styles from './photo.module.css'
+
+// The cropper is loaded with the first picture.
+const PhotoEditor = lazy(() => import('./photo-editor.tsx'))
+
+type State =
+  | { at: 'empty' | 'opening' }
+  | { at: 'fault'; fault: string }
+  | { at: 'open'; picture: HTMLImageElement }
+
+/** 照片调整: takes a picture of this device, by choosing or dropping it, and never sends it anywhere. */
+export function PhotoTool() {
+  const { state, open } = usePicture()
+  const field = useRef<HTMLInputElement>(null)
+
+  // What was chosen before the scripts came stands in the field.
+  useEffect(() => {
+    const file = field.current?.files?.[0]
+    if (file) open(file)
+  }, [open])
+
+  return (
+    <div className={styles.tool}>
+      <div className={styles.drop} data-small={state.at === 'open' || undefined}>
+        <label htmlFor="photo-file">
+          <b>{state.at === 'open' ? '换一张照片' : '选择照片，或拖到这里'}</b>
+          <span>JPG、PNG 或 WebP，20 MB 以内；只在本机处理，不上传</span>
+        </label>
+        <input
+          ref={field}
+          id="photo-file"
+          type="file"
+          // Without HEIC in the list an iPhone hands over a JPEG.
+          accept="image/jpeg,image/png,image/webp,image/bmp"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            if (file) open(file)
+          }}
+        />
+      </div>
+      <p role="status" className={state.at === 'fault' ? styles.fault : styles.status}>
+        {state.at === 'opening' && '正在打开照片'}
+        {state.at === 'fault' && state.fault}
+      </p>
+      {state.at === 'open' && (
+        <Suspense fallback={<p className={styles.status}>正在准备裁剪工具</p>}>
+          <PhotoEditor key={state.picture.src} picture={state.picture} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function usePicture() {
+  const [state, setState] = useState<State>({ at: 'empty' })
+  const latest = useRef(0)
+  const address = useRef<string | null>(null)
+
+  const open = useCallback(async (file: Blob) => {
+    const turn = ++latest.current
+    const set = (state: State) => {
+      if (turn === latest.current) setState(state)
+    }
+    set({ at: 'opening' })
+    const fault = await pictureFault(file).catch(() => unreadable)
+    if (fault) return set({ at: 'fault', fault })
+    const own = URL.createObjectURL(file)
+    try {
+      const picture = await openPicture(own)
+      if (turn !== latest.current) return URL.revokeObjectURL(own)
+      if (address.current) URL.revokeObjectURL(address.current)
+      address.current = own
+      set({ at: 'open', picture })
+    } catch {
+      URL.revokeObjectURL(own)
+      set({ at: 'fault', fault: unreadable })
+    }
+  }, [])
+
+  useEffect(
+    () => () => {
+      latest.current = -1
+      if (address.current) URL.revokeObjectURL(address.current)
+    },
+    [],
+  )
+  return { state, open }
+}
+
+const unreadable = '这张照片打不开，文件可能已经损坏，请换一张。'

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PortalView } from './portal-view.tsx'
+
+const portal = (id: number, checkedOn: string) => ({
+  id,
+  name: `网站${id}`,
+  link: 'https://example.cn/a',
+  note: '',
+  checkedOn,
+})
+const city = { id: 1, name: '北京', fullName: '北京市', cityDir: 'beijing', code: '', region: '' }
+const viewOf = (days: [string, string]) =>
+  renderToStaticMarkup(
+    <PortalView
+      what="报名"
+      map={{
+        national: [portal(1, days[0])],
+        regions: [{ name: '华北', places: [{ city, portals: [portal(2, days[1])] }] }],
+        missing: [],
+      }}
+    />,
+  )
+
+test('a day on which all links were checked is said once, different days at each link', () => {
+  expect(viewOf(['2026-11-20', '2026-11-20']).match(/<time/g)).toHaveLength(1)
+  expect(viewOf(['2026-11-20', '2026-11-21']).match(/<time/g)).toHaveLength(2)
+})
+
+test('links leave the site in a new tab and tell it nothing', () => {
+  const html = viewOf(['2026-11-20', '2026-11-20'])
+  expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
+})
+
+test('without any portal the page says so and still shows what is due', () => {
+  const html = renderToStaticMarkup(
+    <PortalView what="报名" map={{ national: [], regions: [], missing: [city] }}>
+      <p>正在报名</p>
+    </PortalView>,
+  )
+  expect(html).toContain('还没有收录报名的官方网站')
+  expect(html).toContain('正在报名')
+})

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import { Link } from '#components/ui/link.tsx'
+import styles from './special-frame.module.css'
+
+/** One page of the handbook; `name` is its route's. */
+type SpecialPage = {
+  name: string
+  title: string
+  /** What it answers, in one line. */
+  hint: string
+  href: string
+  related: { title: string; href: string }[]
+}
+export type SpecialGroup = { title: string; pages: SpecialPage[] }
+
+/** Where a page stands in the handbook. */
+export type SpecialPlace = {
+  /** The route name of the page. */
+  current: string
+  crumbs: Crumb[]
+  groups: SpecialGroup[]
+}
+
+type Props = SpecialPlace & {
+  title: string
+  lead: string
+  /** What stands beside the text on wide screens and above it on narrow ones, such as its contents. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the handbook of the selection exam: its text, all other pages beside it, and where to read on. */
+export function SpecialFrame({ current, title, lead, crumbs, groups, aside, children }: Props) {
+  const group = groups.find(({ pages }) => pages.some(({ name }) => name === current))
+  const page = group?.pages.find(({ name }) => name === current)
+  // One element in both places travels once in the page's data.
+  const index = <Groups groups={groups} current={current} />
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.frame} data-aside={aside ? '' : undefined}>
+        <nav className={styles.side} aria-label="遴选专题">
+          {index}
+        </nav>
+        <header className={styles.head}>
+          <details className={styles.folded}>
+            <summary>
+              遴选专题
+              {group && <span>{`${group.title} · ${page?.title}`}</span>}
+            </summary>
+            <nav aria-label="折叠的遴选专题">{index}</nav>
+          </details>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </header>
+        {aside && <div className={styles.aside}>{aside}</div>}
+        <div className={styles.main}>
+          {children}
+          <ReadOn groups={groups} current={current} related={page?.related ?? []} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Groups({ groups, current }: { groups: SpecialGroup[]; current: string }) {
+  return groups.map(({ title, pages }) => (
+    <div key={title} className={styles.group}>
+      <p>{title}</p>
+      <ul>
+        {pages.map(({ name, title, href }) => (
+          <li key={name}>
+            <Link href={href} aria-current={name === current ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+type ReadOnProps = {
+  groups: SpecialGroup[]
+  current: string
+  related: SpecialPage['related']
+}
+
+function ReadOn({ groups, current, related }: ReadOnProps) {
+  const all = groups.flatMap(({ title, pages }) => pages.map((page) => ({ ...page, group: title })))
+  const at = all.findIndex(({ name }) => name === current)
+  const here = all[at]
+  if (!here) return null
+  // The first and the last page of a group lead into the group beside it, and say so.
+  const labelOf = (plain: string, group: string) =>
+    group === here.group ? plain : `${plain}：${group}`
+  const previous = all[at - 1]
+  const next = all[at + 1]
+  return (
+    <div className={styles.end}>
+      {related.length > 0 && (
+        <p className={styles.related}>
+          <span>相关</span>
+          {related.map(({ title, href }) => (
+            <Link key={href} href={href}>
+              {title}
+            </Link>
+          ))}
+        </p>
+      )}
+      <nav className={styles.neighbours} aria-label="上一页与下一页">
+        {previous && (
+          <Link href={previous.href} rel="prev">
+            <small>{labelOf('上一页', previous.group)}</small>
+            {previous.title}
+          </Link>
+        )}
+        {next && (
+          <Link href={next.href} rel="next">
+            <small>{labelOf('下一页', next.group)}</small>
+            {next.title}
+          </Link>
+        )}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { call } from '#lib/client/call.ts'
+import type { Enquiry } from '#lib/contract/portal/staff.ts'
+import { enquiryTopics } from '#lib/text/enquiry-topics.ts'
+import { Moment } from './moment.tsx'
+import { NoteForm } from './note-form.tsx'
+import styles from './staff.module.css'
+import { StaffList } from './staff-list.tsx'
+
+/** Visitors who want to be called back. Default export for `lazy`. */
+export default function EnquiryDesk() {
+  return (
+    <StaffList
+      title="咨询"
+      list="staffEnquiries"
+      states={{ new: '待回电', handled: '已处理' }}
+      item={(enquiry, reload) => <EnquiryItem enquiry={enquiry} reload={reload} />}
+    />
+  )
+}
+
+function EnquiryItem({ enquiry, reload }: { enquiry: Enquiry; reload: () => Promise<void> }) {
+  const { id, topic, name, phone, message, status, note, handledBy, createdAt, handledAt } = enquiry
+  const settle = (next: Enquiry['status']) => (text: string) =>
+    call('handleEnquiry', { id, was: status, status: next, note: text }, { quiet: true })
+  return (
+    <>
+      <p className={styles.head}>
+        <strong>{enquiryTopics[topic]}</strong>
+        <span>{name}</span>
+        <a href={`tel:${phone}`}>{phone}</a>
+        <Moment iso={createdAt} />
+      </p>
+      {message && <p className={styles.text}>{message}</p>}
+      {handledAt && (
+        <p className={styles.head}>
+          {handledBy} 处理于 <Moment iso={handledAt} />
+        </p>
+      )}
+      <NoteForm
+        label="备注（仅工作人员可见）"
+        most={500}
+        initial={note}
+        actions={
+          status === 'new'
+            ? [{ name: '标为已处理', send: settle('handled'), done: '已标为已处理' }]
+            : [
+                { name: '保存备注', send: settle('handled'), done: '备注已保存' },
+                { name: '改回待回电', send: settle('new'), done: '已改回待回电' },
+              ]
+        }
+        onDone={reload}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
+import { call } from '#lib/client/call.ts'
+import type { StaffFeedback } from '#lib/contract/portal/staff.ts'
+import { feedbackKinds } from '#lib/text/feedback-kinds.ts'
+import { Moment } from './moment.tsx'
+import { NoteForm } from './note-form.tsx'
+import styles from './staff.module.css'
+import { StaffList } from './staff-list.tsx'
+
+/** What learners report and wish. Default export for `lazy`. */
+export default function FeedbackDesk() {
+  return (
+    <StaffList
+      title="反馈"
+      list="staffFeedback"
+      states={{ new: '待回复', answered: '已回复' }}
+      item={(feedback, reload) => <FeedbackItem feedback={feedback} reload={reload} />}
+    />
+  )
+}
+
+function FeedbackItem({
+  feedback,
+  reload,
+}: {
+  feedback: StaffFeedback
+  reload: () => Promise<void>
+}) {
+  const { id, kind, content, images, path, status, reply, userId } = feedback
+  const { userName, createdAt } = feedback
+  return (
+    <>
+      <p className={styles.head}>
+        <strong>{feedbackKinds[kind]}</strong>
+        <span>
+          {userName}（{userId}）
+        </span>
+        <Moment iso={createdAt} />
+        {path && (
+          <a href={path} target="_blank" rel="noopener">
+            {path}
+          </a>
+        )}
+      </p>
+      <p className={styles.text}>{content}</p>
+      <PictureRow pictures={images} name="反馈图片" />
+      <NoteForm
+        label="回复（反馈者可见）"
+        missing="请填写回复"
+        most={1000}
+        initial={reply}
+        actions={[
+          {
+            name: reply ? '改回复' : '回复',
+            done: '回复已保存，反馈者可以看到',
+            send: (text) =>
+              call('replyFeedback', { id, was: status, reply: text }, { quiet: true }),
+          },
+        ]}
+        onDone={reload}
+      />
+    </>
+  )
+}

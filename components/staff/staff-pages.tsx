@@ -1,0 +1,19 @@
+'use client'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+
+const desks = {
+  enquiries: lazy(() => import('./enquiry-desk.tsx')),
+  feedback: lazy(() => import('./feedback-desk.tsx')),
+  redemptions: lazy(() => import('./redemption-desk.tsx')),
+}
+
+/** One desk of the staff's room, loaded behind the login; what may be read, the API decides. */
+export function StaffPage({ desk }: { desk: keyof typeof desks }) {
+  const Desk = desks[desk]
+  return (
+    <Suspense fallback={<Skeleton heights={[40, 120, 120]} />}>
+      <Desk />
+    </Suspense>
+  )
+}

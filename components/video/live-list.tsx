@@ -1,0 +1,54 @@
+import { Film } from '#components/ui/film.tsx'
+import { Link } from '#components/ui/link.tsx'
+import type { LiveItem } from '#lib/contract/views/course.ts'
+import { href } from '#lib/routes/href.ts'
+import styles from './live-list.module.css'
+import { liveTime } from './video-times.ts'
+
+type Props = { lives: LiveItem[]; state: 'now' | 'coming' | 'past'; brief?: boolean }
+
+const states = { now: '正在直播', coming: '未开始', past: '已结束' }
+
+/** Broadcasts by day; `brief` leaves out what they are about. */
+export function LiveList({ lives, state, brief = false }: Props) {
+  if (lives.length === 0) return null
+  return (
+    <ul className={styles.lives}>
+      {lives.map((live) => {
+        const { day, weekday, hours } = liveTime(live.startsAt, live.endsAt)
+        const { id, title, subject, teacher, course, summary, film } = live
+        return (
+          <li key={id}>
+            <p className={styles.time}>
+              <time dateTime={live.startsAt}>
+                <b>{day}</b> {weekday}
+              </time>
+              <span>{hours}</span>
+            </p>
+            <div className={styles.text}>
+              <h3>
+                {title}
+                <span className={styles.state} data-state={state}>
+                  {states[state]}
+                </span>
+              </h3>
+              {!brief && <p className={styles.summary}>{summary}</p>}
+              <p className={styles.facts}>
+                <span>{subject.name}</span>
+                {teacher && <span>{teacher.name}</span>}
+                {course && (
+                  <Link href={href('courseDetail', { id: course.id })}>{course.title}</Link>
+                )}
+              </p>
+              {!brief && state === 'past' && film && (
+                <div className={styles.film}>
+                  <Film src={film} title={`${title}（回放）`} poster={live.cover} />
+                </div>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { CardGrid, Catalogue } from '#components/ui/catalogue.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { Pager } from '#components/ui/pager.tsx'
+import type { Page } from '#lib/contract/shapes.ts'
+import type { VideoItem } from '#lib/contract/views/course.ts'
+import { VideoCard } from './video-card.tsx'
+
+type Props = Omit<Parameters<typeof Catalogue>[0], 'children' | 'size'> & {
+  list: Page<VideoItem>
+  hrefOf: (page: number) => string
+  /** Where an empty list leads to. */
+  wayOut: { name: string; href: string }
+}
+
+/** Films of one shelf; those with a file play in place. */
+export function VideoListView({ list, hrefOf, wayOut, ...frame }: Props) {
+  const { items, total, page } = list
+  return (
+    <Catalogue {...frame} size={`共 ${total} 个${page > 1 ? `，第 ${page} 页` : ''}`}>
+      {items.length > 0 ? (
+        <CardGrid>
+          {items.map((video) => (
+            <VideoCard key={video.id} video={video} />
+          ))}
+        </CardGrid>
+      ) : (
+        <EmptyState title="这个科目下暂时没有视频">
+          看看<Link href={wayOut.href}>{wayOut.name}</Link>
+        </EmptyState>
+      )}
+      <Pager {...list} hrefOf={hrefOf} />
+    </Catalogue>
+  )
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { Page } from '#lib/contract/shapes.ts'
+import type { BookItem } from '#lib/contract/views/course.ts'
+import { yuanOf } from '#lib/text/money.ts'
+import type { Db } from '../db/client.ts'
+import { books, courseSubjects } from '../db/schema/courses.ts'
+import { CATALOGUE_PAGE } from './courses.ts'
+
+type Filter = { subjectId?: number | undefined; page: number }
+
+/** One page of the books on sale, of one subject or of all; an empty one beyond the end. */
+export async function listBooks(db: Db, { subjectId, page }: Filter): Promise<Page<BookItem>> {
+  const where = and(eq(books.onSale, true), subjectId ? eq(books.subjectId, subjectId) : undefined)
+  const [total, rows] = await Promise.all([
+    db.$count(books, where),
+    db
+      .select({
+        id: books.id,
+        title: books.title,
+        subject: { id: courseSubjects.id, name: courseSubjects.name },
+        authors: books.authors,
+        publisher: books.publisher,
+        isbn: books.isbn,
+        publishedOn: books.publishedOn,
+        pages: books.pages,
+        cover: books.cover,
+        intro: books.intro,
+        contents: books.contents,
+        priceFen: books.priceFen,
+        originPriceFen: books.originPriceFen,
+      })
+      .from(books)
+      .innerJoin(courseSubjects, eq(courseSubjects.id, books.subjectId))
+      .where(where)
+      .orderBy(books.position, books.id)
+      .limit(CATALOGUE_PAGE)
+      .offset((page - 1) * CATALOGUE_PAGE),
+  ])
+  const items = rows.map(({ priceFen, originPriceFen, ...row }) => ({
+    ...row,
+    price: yuanOf(priceFen),
+    originPrice: originPriceFen === null ? null : yuanOf(originPriceFen),
+  }))
+  return { items, page, pageSize: CATALOGUE_PAGE, total }
+}

@@ -1,0 +1,48 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { EnquiryForm } from '#lib/contract/portal/inbox.ts'
+import { storable } from '#lib/text/storable.ts'
+import { assertPlainLines } from '../account/plain-lines.ts'
+import type { Db } from '../db/client.ts'
+import { enquiries } from '../db/schema/inbox.ts'
+import { log } from '../log.ts'
+
+/** A phone that already waits for this many calls about a topic gets no further line on the list. */
+const MOST_WAITING = 3
+
+/**
+ * Stores an enquiry, each `requestId` once. What a machine filled in is answered like the others and not kept; so is a
+ * further enquiry of a phone about a topic on which three of today are waiting. Throws invalid_input for an odd name.
+ */
+export async function submitEnquiry(
+  db: Db,
+  userId: number | null,
+  { website, ...form }: EnquiryForm,
+): Promise<{ done: true }> {
+  assertPlainLines({ name: form.name })
+  if (website !== '') {
+    log().info({ topic: form.topic }, 'enquiry of a machine not kept')
+    return { done: true }
+  }
+  await db.transaction(async (tx) => {
+    // One after the other for a phone, or parallel ones would not see each other.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext('enquiry'), hashtext(${form.phone}))`,
+    )
+    const waiting = await tx.$count(
+      enquiries,
+      and(
+        eq(enquiries.phone, form.phone),
+        eq(enquiries.topic, form.topic),
+        eq(enquiries.status, 'new'),
+        gt(enquiries.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    if (waiting >= MOST_WAITING) return
+    const message = storable(form.message)
+    await tx
+      .insert(enquiries)
+      .values({ ...form, message, userId })
+      .onConflictDoNothing({ target: enquiries.requestId })
+  })
+  return { done: true }
+}

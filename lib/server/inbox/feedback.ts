@@ -1,0 +1,73 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Feedback, FeedbackForm } from '#lib/contract/portal/inbox.ts'
+import type { Page } from '#lib/contract/shapes.ts'
+import { safePath } from '#lib/text/safe-path.ts'
+import { storable } from '#lib/text/storable.ts'
+import type { Db } from '../db/client.ts'
+import { feedbacks } from '../db/schema/inbox.ts'
+import { env } from '../env.ts'
+import { AppError } from '../errors.ts'
+import { objectStore } from '../providers/oss/chosen-store.ts'
+import { findUpload } from '../uploads/find-upload.ts'
+
+const pageSize = 20
+type Row = typeof feedbacks.$inferSelect
+
+/**
+ * Stores a feedback, each `requestId` of a user once, and answers what is stored. `images` are keys of own uploads.
+ * Throws upload_refused for a picture that this user did not upload for this.
+ */
+export async function submitFeedback(
+  db: Db,
+  userId: number,
+  { requestId, kind, content, images: sent, path }: FeedbackForm,
+): Promise<Feedback> {
+  const images = [...new Set(sent)]
+  const found = await Promise.all(images.map((key) => findUpload(userId, 'feedback', key)))
+  if (found.includes(null)) throw new AppError('upload_refused')
+  await db
+    .insert(feedbacks)
+    .values({ requestId, userId, kind, content: storable(content), images, path: pathOf(path) })
+    .onConflictDoNothing({ target: [feedbacks.userId, feedbacks.requestId] })
+  const [row] = await db
+    .select()
+    .from(feedbacks)
+    .where(and(eq(feedbacks.userId, userId), eq(feedbacks.requestId, requestId)))
+  if (!row) throw new AppError('conflict')
+  return toFeedback(row)
+}
+
+/** A user's own feedback, the newest first, 20 a page. */
+export async function listFeedback(db: Db, userId: number, page: number): Promise<Page<Feedback>> {
+  const own = eq(feedbacks.userId, userId)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(feedbacks)
+      .where(own)
+      .orderBy(desc(feedbacks.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ total: count() }).from(feedbacks).where(own),
+  ])
+  return { items: rows.map(toFeedback), page, pageSize, total: counted?.total ?? 0 }
+}
+
+/** What may leave of a feedback; pictures as addresses. */
+export function toFeedback(row: Row): Feedback {
+  const { id, kind, content, images, path, status, reply, createdAt, repliedAt } = row
+  const store = objectStore()
+  return {
+    id,
+    kind,
+    content,
+    images: images.map((key) => store.urlOf(key)),
+    path,
+    status,
+    reply,
+    createdAt: createdAt.toISOString(),
+    repliedAt: repliedAt?.toISOString() ?? null,
+  }
+}
+
+const pathOf = (path: string) => safePath(path, env().site) ?? ''
