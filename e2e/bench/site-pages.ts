@@ -5,7 +5,7 @@ import { benchDir } from './server.ts'
 export type SitePage = { name: string; path: string }
 export type Article = { id: number; characters: number }
 
-/** The pages a search visitor lands on: home, the fullest column and city, the article nearest to 5,000 characters, 会员权益. */
+/** The pages a search visitor lands on: home, the fullest column and city, the article nearest to 5,000 characters, and one of each other family of public pages. */
 export async function sitePages(): Promise<{ pages: SitePage[]; article: Article }> {
   const database = await openApart({ DATA_DIR: benchDir })
   try {
@@ -20,8 +20,15 @@ export async function sitePages(): Promise<{ pages: SitePage[]; article: Article
       select id, characters from (
         select id, length(regexp_replace(body_html, '<[^>]*>', '', 'g')) as characters from articles
       ) as lengths order by abs(characters - 5000), id limit 1`
-    if (!column || !city || !article) throw new Error('the database holds no articles')
-    return { pages: addresses(column.dir, city.id, article), article }
+    const [course] = await sql<{ id: number }[]>`
+      select course_id as id from course_lessons group by course_id order by count(*) desc, 1 limit 1`
+    const [victory] = await sql<{ id: number }[]>`
+      select id from victories order by length(body) desc, id limit 1`
+    if (!column || !city || !article || !course || !victory) {
+      throw new Error('the database holds no articles, courses or stories')
+    }
+    const offers = { courseId: course.id, victoryId: victory.id }
+    return { pages: [...addresses(column.dir, city.id, article), ...offersOf(offers)], article }
   } finally {
     await database.close()
   }
@@ -34,5 +41,25 @@ function addresses(dir: string, cityId: number, article: Article): SitePage[] {
     { name: 'city', path: href('Substation', { cityId }) },
     { name: 'article', path: href('ArticleDetail', { id: article.id }) },
     { name: 'vipRights', path: href('VipRights') },
+  ]
+}
+
+function offersOf({ courseId, victoryId }: { courseId: number; victoryId: number }): SitePage[] {
+  return [
+    { name: 'lxSpecial', path: href('lxSpecial') },
+    { name: 'guidance', path: href('lxSpecial-application-conditions') },
+    { name: 'scoreLine', path: href('lxSpecial-scoreLine') },
+    { name: 'majors', path: href('lxSpecial-professional-catalog') },
+    { name: 'photo', path: href('lxSpecial-photoAdjustment') },
+    { name: 'calendar', path: href('Examination') },
+    { name: 'courses', path: href('Course') },
+    { name: 'course', path: href('courseDetail', { id: courseId }) },
+    { name: 'books', path: href('Book') },
+    { name: 'live', path: href('Live') },
+    { name: 'aboutUs', path: href('AboutUs') },
+    { name: 'tutoring', path: href('Ydybs') },
+    { name: 'victory', path: href('VictoryDetail', { id: victoryId }) },
+    { name: 'forecast', path: href('Forecast') },
+    { name: 'siteMap', path: href('siteMap') },
   ]
 }

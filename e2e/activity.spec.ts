@@ -1,0 +1,259 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { href } from '#lib/routes/href.ts'
+import { type Account, makeAccount, newIp, type Sql } from './support/account-api.ts'
+import {
+  expect,
+  expectSound,
+  keepLogin,
+  notice,
+  openSignedIn,
+  test,
+} from './support/account-test.ts'
+
+const fun = href('funActivity')
+const friends = href('assistFriends')
+const gifts = href('MyGift')
+const interview = href('interviewActivity')
+
+/** A browser of somebody else, with an address of its own. */
+async function browserOf(browser: Browser, account: Account | null): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newIp() } })
+  if (account) await keepLogin(context, account)
+  return await context.newPage()
+}
+
+const entriesOf = async (sql: Sql, { phone }: Account) =>
+  await sql<{ reason: string; points: number }[]>`
+    select reason, points from point_entries p join users u on u.id = p.user_id
+    where u.phone = ${phone} order by p.id`
+
+/** A gift of the test's own, so that nobody else takes it. */
+async function addGift(sql: Sql, kind: 'virtual' | 'parcel', points: number): Promise<string> {
+  const id = 1_000_000 + Math.floor(Math.random() * 1_000_000)
+  const title = `测试礼品 ${id}`
+  await sql`insert into gifts (id, title, intro, kind, points, stock, per_user, position)
+    values (${id}, ${title}, '端到端测试用', ${kind}, ${points}, 3, 1, 30000)`
+  return title
+}
+
+const givePoints = async (sql: Sql, { phone }: Account, points: number) =>
+  await sql`insert into point_entries (user_id, reason, ref, points)
+    select id, 'sign', 'e2e', ${points} from users where phone = ${phone}`
+
+const addAddress = async (request: APIRequestContext, { token }: Account) => {
+  const answer = await request.post('/api/v1/pc/newaddress', {
+    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': newIp() },
+    data: {
+      consignee: '王小明',
+      phone: '13900000001',
+      provinceCode: '410000',
+      cityCode: '410100',
+      districtCode: '410105',
+      detail: '花园路 1 号',
+      isDefault: true,
+    },
+  })
+  expect((await answer.json()).code).toBe(200)
+}
+
+test('a day is signed once, also by a double click, and stays signed', async ({
+  page,
+  account,
+  sql,
+}) => {
+  await openSignedIn(page, account, fun)
+  const signed = page.getByRole('button', { name: '今天已签到' })
+  await page.getByRole('button', { name: '签到 +5' }).dblclick()
+  await expect(signed).toBeDisabled()
+  await expect(notice(page, '今天已签到，连续 1 天')).toBeVisible()
+  await expect(page.getByRole('table').locator('[data-signed][data-today]')).toHaveCount(1)
+  await page.reload()
+  await expect(signed).toBeVisible()
+  expect(await entriesOf(sql, account)).toEqual([{ reason: 'sign', points: 5 }])
+  await expectSound(page)
+})
+
+test('two tabs sign the same day', async ({ page, context, account, sql }) => {
+  await openSignedIn(page, account, fun)
+  const other = await context.newPage()
+  await other.goto(fun)
+  const buttons = [page, other].map((tab) => tab.getByRole('button', { name: '签到 +5' }))
+  for (const button of buttons) await expect(button).toBeEnabled()
+  await Promise.all(buttons.map((button) => button.click()))
+  for (const tab of [page, other])
+    await expect(tab.getByRole('button', { name: '今天已签到' })).toBeVisible()
+  expect(await entriesOf(sql, account)).toHaveLength(1)
+})
+
+test('the question of the day is answered once, and only then shows its key', async ({
+  page,
+  account,
+}) => {
+  await openSignedIn(page, account, fun)
+  const card = page.locator('section', {
+    has: page.getByRole('heading', { name: '每日一题', exact: true }),
+  })
+  await card.getByRole('button', { name: '提交答案' }).click()
+  await expect(card.getByRole('alert')).toHaveText('请先选择一个选项')
+  await expect(card.getByText('正确答案')).toHaveCount(0)
+  await card.getByRole('radio').first().check()
+  await card.getByRole('button', { name: '提交答案' }).click()
+  await expect(card.getByText(/答对了|答错了/)).toBeVisible()
+  await page.reload()
+  await expect(card.getByText(/答对了|答错了/)).toBeVisible()
+  await expect(card.getByRole('radio').first()).toBeDisabled()
+  await expectSound(page)
+})
+
+test('a visitor reads everything and is led to the login', async ({ page }) => {
+  await page.goto(fun)
+  await expect(page.getByRole('heading', { name: '每日一题', exact: true })).toBeVisible()
+  await expect(page.getByText('连续签到每满 7 天另加一次')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: '登录后签到' }).click()
+  await expect(page.getByRole('dialog', { name: '密码登录' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(fun)
+})
+
+test('a friend helps through the link, and both see it', async ({
+  page,
+  browser,
+  account,
+  request,
+  sql,
+}) => {
+  await openSignedIn(page, account, friends)
+  await page.getByRole('button', { name: '发起助力' }).dblclick()
+  const link = await page.getByLabel('专属链接').inputValue()
+  expect(link).toContain(`${friends}?token=`)
+  await expect(page.getByRole('img', { name: '专属链接的二维码' })).toBeVisible()
+  await expectSound(page)
+  // One's own link.
+  await page.goto(link)
+  await expect(page.getByText('这是您自己的邀请')).toBeVisible()
+
+  const stranger = await browserOf(browser, null)
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: '测** 请您助力' })).toBeVisible()
+  await expect(stranger.getByRole('link', { name: '登录后助力' })).toBeVisible()
+  await stranger.context().close()
+
+  const helper = await makeAccount(request)
+  const friend = await browserOf(browser, helper)
+  await friend.goto(link)
+  await friend.getByRole('button', { name: '为 测** 助力' }).dblclick()
+  await expect(friend.getByText('您已为 TA 助力，5 积分已记入您的账号。')).toBeVisible()
+  await expectSound(friend)
+  await friend.context().close()
+  expect(await entriesOf(sql, helper)).toEqual([{ reason: 'help', points: 5 }])
+
+  await page.goto(friends)
+  await expect(page.getByText('已有 1 / 5 人助力')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '测**' })).toHaveCount(1)
+})
+
+test('a broken link says so', async ({ page }) => {
+  await page.goto(`${friends}?token=1.zzzzzz.${'a'.repeat(43)}`)
+  await expect(page.getByText('这个邀请链接不正确')).toBeVisible()
+  await page.goto(`${friends}?token=short`)
+  await expect(page.getByText('这个邀请链接不正确')).toBeVisible()
+})
+
+test('a parcel is redeemed once, to an address', async ({ page, account, request, sql }) => {
+  const title = await addGift(sql, 'parcel', 40)
+  await givePoints(sql, account, 50)
+  await openSignedIn(page, account, gifts)
+  await page.getByRole('button', { name: `兑换：${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: '确认兑换' })
+  await expect(dialog.getByText('还没有收货地址')).toBeVisible()
+  await dialog.getByRole('button', { name: '确认兑换' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请选择收货地址')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: `兑换：${title}` })).toBeFocused()
+
+  await addAddress(request, account)
+  await page.reload()
+  await page.getByRole('button', { name: `兑换：${title}` }).click()
+  await expect(dialog.getByRole('radio', { name: /王小明/ })).toBeChecked()
+  await dialog.getByRole('button', { name: '确认兑换' }).dblclick()
+  await expect(dialog).toBeHidden()
+  const record = page.getByRole('listitem').filter({ hasText: '寄往 王小明 139****0001' })
+  await expect(record).toContainText('待处理')
+  await expect(page.getByRole('button', { name: `已兑换到上限：${title}` })).toBeDisabled()
+  await expect(page.getByRole('row', { name: new RegExp(`兑换礼品：${title}.*−40`) })).toBeVisible()
+  await expectSound(page)
+  expect(await entriesOf(sql, account)).toMatchObject([{ points: 50 }, { points: -40 }])
+})
+
+test('an answer that was lost is asked for again and counts once', async ({
+  page,
+  account,
+  sql,
+}) => {
+  const title = await addGift(sql, 'virtual', 10)
+  await givePoints(sql, account, 50)
+  await openSignedIn(page, account, gifts)
+  await page.getByRole('button', { name: `兑换：${title}` }).click()
+  // The server has it, the browser hears nothing.
+  await page.route('**/pc/gifts/redeem', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const dialog = page.getByRole('dialog', { name: '确认兑换' })
+  await dialog.getByRole('button', { name: '确认兑换' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('网络连接失败，请检查网络后重试')
+  await page.unroute('**/pc/gifts/redeem')
+  await dialog.getByRole('button', { name: '确认兑换' }).click()
+  await expect(notice(page, `已兑换：${title}`)).toBeVisible()
+  expect(await entriesOf(sql, account)).toMatchObject([{ points: 50 }, { points: -10 }])
+})
+
+test('without points nothing can be redeemed, and the page says how many are missing', async ({
+  page,
+  account,
+  sql,
+}) => {
+  const title = await addGift(sql, 'virtual', 40)
+  await openSignedIn(page, account, gifts)
+  await expect(page.getByRole('button', { name: `还差 40 积分：${title}` })).toBeDisabled()
+  await expect(page.getByText('还没有积分记录')).toBeVisible()
+})
+
+test('a visitor of the gifts is asked to sign in and can read on', async ({ page }) => {
+  await page.goto(gifts)
+  await expect(page.getByRole('dialog', { name: '密码登录' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: '可以兑换的礼品' })).toBeVisible()
+})
+
+test('an interview question goes from thinking to speaking to its hint', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(interview)
+  const practice = page.getByRole('region', { name: /^第 \d 题/ })
+  const timer = practice.getByRole('timer')
+  await expect(timer).toHaveText('03:00')
+  await practice.getByRole('button', { name: '开始思考' }).click()
+  await page.clock.runFor(60_000)
+  await expect(timer).toHaveText('02:00')
+  await page.clock.runFor(121_000)
+  await expect(practice.getByText('作答中')).toBeVisible()
+  await practice.getByRole('button', { name: '结束作答' }).click()
+  await expect(practice.getByRole('heading', { name: '作答提示' })).toBeVisible()
+  await practice.getByRole('button', { name: '换一题' }).click()
+  await expect(page.getByRole('region', { name: /^第 2 题/ })).toBeVisible()
+  await expect(practice.getByRole('heading', { name: '作答提示' })).toBeHidden()
+})
+
+for (const path of [fun, friends, gifts, interview]) {
+  test.describe(`without scripts: ${path}`, () => {
+    test.use({ javaScriptEnabled: false })
+    test('its rules can be read', async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const text = (await page.getByRole('main').textContent()) ?? ''
+      expect(text.length).toBeGreaterThan(500)
+      expect(text).toMatch(/积分|思考/)
+    })
+  })
+}

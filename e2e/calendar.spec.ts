@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test'
+import ICAL from 'ical.js'
+import { calendarFile } from '#lib/contract/views/calendar.ts'
+import { href } from '#lib/routes/href.ts'
+
+// Henan and Hubei of the demo content.
+const henan = 16
+const hubei = 17
+const linxuan = 3
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('months lead on and back, and the current one has the plain address', async ({ page }) => {
+    await page.goto(href('Examination'))
+    const shown = page.getByRole('navigation', { name: '月份' }).getByRole('heading')
+    const current = (await shown.textContent()) ?? ''
+    await expect(page.locator('td[aria-current="date"]')).toHaveCount(1)
+    await page.locator('[rel="next"]').click()
+    await expect(page).toHaveURL(/\/examination\?month=20\d\d-\d\d$/)
+    await expect(shown).not.toHaveText(current)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('td[aria-current="date"]')).toHaveCount(0)
+    await page.locator('[rel="prev"]').click()
+    await expect(page).toHaveURL(/\/examination$/)
+    await expect(shown).toHaveText(current)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^index/)
+  })
+
+  test('a province shows its own and the national exams, a kind narrows them', async ({ page }) => {
+    await page.goto(href('Examination', { month: '2026-12' }))
+    const places = () => page.locator('li[id^="exam-"] p:first-of-type').allInnerTexts()
+    const all = (await places()).length
+    await page.getByRole('navigation', { name: '省份' }).getByRole('link', { name: '河南' }).click()
+    await expect(page).toHaveURL(href('Examination', { cityId: henan, month: '2026-12' }))
+    const own = await places()
+    expect(own.length).toBeLessThan(all)
+    expect(own.every((line) => /河南|全国/.test(line))).toBe(true)
+    await page.getByRole('navigation', { name: '类型' }).getByRole('link', { name: '遴选' }).click()
+    await expect(page).toHaveURL(
+      href('Examination', { cityId: henan, kind: linxuan, month: '2026-12' }),
+    )
+    expect((await places()).every((line) => line.includes('遴选'))).toBe(true)
+  })
+
+  test('a mark of the table leads to its exam in the list', async ({ page }) => {
+    await page.goto(href('Examination', { month: '2026-12' }))
+    const mark = page.locator('table a[data-tone]').first()
+    const target = (await mark.getAttribute('href')) ?? ''
+    await mark.click()
+    await expect(page.locator(`li${target}`)).toBeInViewport()
+  })
+
+  test('the address to subscribe to stands on the page as text', async ({ page }) => {
+    await page.goto(href('Examination', { cityId: henan, kind: linxuan }))
+    const file = calendarFile({ cityDir: 'henan', kindDir: 'linxuan' })
+    await expect(page.getByLabel('订阅地址')).toHaveValue(new RegExp(`^https?://.+${file}$`))
+    const webcal = page.getByRole('link', { name: '添加到日历' })
+    await expect(webcal).toHaveAttribute('href', new RegExp(`^webcal://.+${file}$`))
+    const download = page.getByRole('link', { name: '下载 .ics 文件' })
+    await expect(download).toHaveAttribute('href', file)
+  })
+})
+
+for (const [name, address] of [
+  ['a month too far away', href('Examination', { month: '2099-01' })],
+  ['no month', '/examination?month=2026-13'],
+  ['the kind of mock exams', href('Examination', { kind: 6 })],
+  ['an unknown province', href('Examination', { cityId: 999 })],
+  ['a mock month too far away', href('Mock', { month: '2099-01' })],
+  ['a year without papers', href('oldExam', { year: 1999 })],
+  ['an unknown province of institutions', href('GovernmentInstitutionsColumn', { cityId: 999 })],
+] as const) {
+  test(`${name} is not found`, async ({ request }) => {
+    expect((await request.get(address)).status()).toBe(404)
+  })
+}
+
+test('a calendar can be read, is kept by its tag, and is the same twice', async ({ request }) => {
+  const address = calendarFile({ cityDir: 'henan' })
+  const first = await request.get(address)
+  expect(first.status()).toBe(200)
+  expect(first.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  const text = await first.text()
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  expect(events.length).toBeGreaterThan(0)
+  expect(await (await request.get(address)).text()).toBe(text)
+  const { etag } = first.headers()
+  const again = await request.get(address, { headers: { 'If-None-Match': etag ?? '' } })
+  expect(again.status()).toBe(304)
+  const head = await request.head(address)
+  expect([head.status(), head.headers().etag]).toEqual([200, etag])
+})
+
+test('unknown calendars are not found, former addresses lead to the pages', async ({ request }) => {
+  for (const address of ['/calendar/nowhere/all.ics', '/calendar/all/nothing.ics']) {
+    const response = await request.get(address)
+    expect([response.status(), response.headers()['content-type']]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+    ])
+  }
+  const former = await request.get('/calendar/Examination', { maxRedirects: 0 })
+  expect([former.status(), former.headers().location]).toEqual([308, href('Examination')])
+})
+
+test('the copy button works from its first press', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(href('Mock'))
+  await page.getByRole('button', { name: '复制' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '已复制' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/\/calendar\/all\/mokao\.ics$/)
+})
+
+test('past papers are narrowed by year and province and lead to the question bank', async ({
+  page,
+}) => {
+  await page.goto(href('oldExam'))
+  const papers = page.getByRole('link', { name: /^去作答/ })
+  await expect(papers).not.toHaveCount(0)
+  await page.getByRole('navigation', { name: '省份' }).getByRole('link', { name: '河南' }).click()
+  await expect(page).toHaveURL(href('oldExam', { cityId: henan }))
+  await expect(papers).toHaveCount(1)
+  await expect(papers).toHaveAttribute('href', /overYearTrueTopicDetail\?paperId=\d+$/)
+})
+
+test('articles on institutions are listed by their tag and narrowed by province', async ({
+  page,
+}) => {
+  await page.goto(href('GovernmentInstitutionsHome'))
+  await page.getByRole('link', { name: /^全部文章/ }).click()
+  await expect(page).toHaveURL(href('GovernmentInstitutionsColumn'))
+  await page.getByRole('navigation', { name: '省份' }).getByRole('link', { name: '湖北' }).click()
+  await expect(page).toHaveURL(href('GovernmentInstitutionsColumn', { cityId: hubei }))
+  await expect(page.getByRole('heading', { name: /^湖北考生看/ })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const address of [
+    href('Examination'),
+    href('Mock'),
+    href('ToCountry'),
+    href('GovernmentInstitutionsHome'),
+    href('GovernmentInstitutionsColumn'),
+    href('oldExam'),
+  ]) {
+    test(`${address} is no wider than the window`, async ({ page }) => {
+      await page.goto(address)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
+  }
+})

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { matchRoute } from '#lib/routes/match.ts'
+import { type Crawled, crawl, sitemapOf } from './support/crawl.ts'
+import { E2E_PORT } from './support/ports.ts'
+import { type SecondServer, startSecondServer } from './support/second-server.ts'
+
+// Starts at / and follows every link of the site, on a server of its own with the demo content alone, so that what
+// other tests write is not in the way. JavaScript is off: what is found is what a search engine finds.
+
+test.describe.configure({ mode: 'serial' })
+
+let server: SecondServer
+let pages: Map<string, Crawled>
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  server = await startSecondServer(E2E_PORT + 7)
+  pages = await crawl(server.url)
+})
+test.afterAll(() => server?.stop())
+
+const all = () => [...pages.values()]
+const told = (list: Crawled[]) =>
+  list.map(({ path, status, from }) => `${status} ${path} (linked from ${from})`)
+const indexable = () => all().filter((page) => page.isIndexable)
+
+test('no link leads to an error or to a redirect', () => {
+  expect(pages.size).toBeGreaterThan(300)
+  expect(told(all().filter(({ status }) => status !== 200))).toEqual([])
+})
+
+test('every page has one title, description and heading; indexable ones share theirs with no other', () => {
+  const without = all().filter(
+    ({ title, description, canonical, headings }) =>
+      !title || description.length < 10 || !canonical || headings !== 1,
+  )
+  expect(told(without)).toEqual([])
+  for (const field of ['title', 'description'] as const) {
+    const groups = [...Map.groupBy(indexable(), (page) => page[field])]
+    const shared = groups.filter(([, { length }]) => length > 1)
+    expect(shared.map(([text, list]) => [text, list.map(({ path }) => path)])).toEqual([])
+  }
+})
+
+test('the sitemap is the set of the indexable pages', async () => {
+  const listed = await sitemapOf(server.url)
+  const found = new Set(indexable().map(({ path }) => path))
+  expect([...listed].filter((path) => !found.has(path))).toEqual([])
+  expect([...found].filter((path) => !listed.has(path))).toEqual([])
+})
+
+test('no page is thin or unfinished', () => {
+  const words = /敬请期待|建设中|lorem|TODO|undefined|NaN|\[object/i
+  const unfinished = all().filter(({ text }) => words.test(text))
+  expect(told(unfinished)).toEqual([])
+  const thin = indexable().filter(({ text }) => text.length < 80)
+  expect(told(thin)).toEqual([])
+})
+
+test('the HTML of every type of page is valid', async () => {
+  const validator = new HtmlValidate(
+    new StaticConfigLoader({
+      extends: ['html-validate:recommended'],
+      rules: {
+        // How React and Next write HTML; browsers read it the same.
+        'attr-case': 'off',
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'valid-id': ['error', { relaxed: true }],
+        'void-style': 'off',
+        // A table that scrolls is a region with a name; a section would be one heading more.
+        'prefer-native-element': ['error', { exclude: ['region'] }],
+        // The contents of an article stand in two places, of which a width shows one.
+        'unique-landmark': 'off',
+        // Numbers come from the settings of the site.
+        'tel-non-breaking': 'off',
+      },
+    }),
+  )
+  const faults: string[] = []
+  for (const { path, html } of perRow(all(), 1)) {
+    const report = await validator.validateString(html)
+    for (const { ruleId, message, selector } of report.results.flatMap((one) => one.messages)) {
+      faults.push(`${path} ${ruleId}: ${message} (${selector})`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('with JavaScript on a page says no more than without', async ({ browser }) => {
+  test.setTimeout(600_000)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      faults.push(`${page.url()} ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
+  for (const { path } of perRow(indexable(), 2)) {
+    await page.goto(server.url + path)
+    const before = await textOf(page)
+    await page.mouse.move(200, 300)
+    await page.waitForFunction(() =>
+      Object.keys(document).some((name) => name.startsWith('__reactContainer$')),
+    )
+    await page.waitForLoadState('networkidle')
+    const after = await textOf(page)
+    expect(before.length / after.length, path).toBeGreaterThanOrEqual(0.95)
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+const textOf = async (page: Page) =>
+  (await page.locator('main').allInnerTexts()).join('').replace(/\s+/g, '')
+
+/** So many pages of each row of the route table: the pages of a row share their code. */
+function perRow(list: Crawled[], count: number): Crawled[] {
+  const byRow = Map.groupBy(list, ({ path }) => {
+    return matchRoute(new URL(path, server.url).pathname)?.row.name ?? 'file'
+  })
+  byRow.delete('file')
+  return [...byRow.values()].flatMap((pages) => pages.slice(0, count))
+}
