@@ -1,5 +1,7 @@
 import type { Entry } from '#components/ui/entry-list.tsx'
+import type { PaperItem } from '#lib/contract/learning/practice-shapes.ts'
 import type { ArticleItem, ArticleLink } from '#lib/contract/shapes.ts'
+import type { VictoryItem } from '#lib/contract/views/victory.ts'
 import { href } from '#lib/routes/href.ts'
 
 /** An article as a line of a list, with links to its column and its city. */
@@ -21,6 +23,39 @@ export function entryOf(article: ArticleItem): Entry {
       },
       ...(city ? [{ name: city.name, href: href('Substation', { cityId: city.id }) }] : []),
     ],
+  }
+}
+
+/** A learner's story as a line of a list. */
+export function storyEntryOf(story: VictoryItem): Entry {
+  const { id, title, summary, publishedOn, learner, year, kind, unit, rank } = story
+  return {
+    href: href('VictoryDetail', { id }),
+    title,
+    summary,
+    date: publishedOn,
+    source: [learner, `${year} 年${kind}`, unit, rank].filter(Boolean).join(' · '),
+    labels: [],
+  }
+}
+
+/** A paper of the question bank as a line of a list. */
+export function paperEntryOf(paper: PaperItem): Entry {
+  const { id, title, intro, year, region, minutes, questionCount, full } = paper
+  const facts = [
+    `${year} 年`,
+    region?.name ?? '全国',
+    `${questionCount} 题`,
+    `${minutes} 分钟`,
+    `满分 ${full}`,
+  ]
+  return {
+    href: href('questionBank-overYearTrueTopicDetail', { paperId: id }),
+    title,
+    summary: intro,
+    date: null,
+    source: facts.join(' · '),
+    labels: [],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { practiceHome, practiceNav, practicePages } from '#app/practice-links.ts'
 import { SiteShell } from '#app/site-shell.tsx'
 import { PracticeFrame } from '#components/practice/practice-frame.tsx'
+import { practiceHome, practiceNav, practicePages } from './practice-links.ts'
 
 /** The question bank: its pages hold nothing personal, what they show comes from the API. */
 export default function PracticeLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { practiceHome, vipPath } from '#app/practice-links.ts'
 import type { SittingPaths } from '#components/practice/sitting-page.tsx'
 import { href } from '#lib/routes/href.ts'
 import { isBuilt } from '#lib/routes/table.ts'
+import { practiceHome, vipPath } from './practice-links.ts'
 
 /** Where a sitting of a paper leads; `page` is the one that shows it. */
 export const paperPaths = (

@@ -1,23 +1,13 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useCodeImage } from '#lib/client/use-code-image.ts'
 import styles from './poster.module.css'
 
 const SIZE = 168
 
 /** After a registration: a page to go on with on the phone, as a QR code. */
 export function Poster({ url }: { url: string }) {
-  const [image, setImage] = useState<string | null>(null)
-  useEffect(() => {
-    let isOpen = true
-    codeOf(url).then(
-      (drawn) => isOpen && setImage(drawn),
-      // The address below leads to the same place.
-      () => undefined,
-    )
-    return () => {
-      isOpen = false
-    }
-  }, [url])
+  // Without it the address below leads to the same place.
+  const { image } = useCodeImage(url, SIZE, 1)
   return (
     <div className={styles.poster}>
       <div className={styles.code}>
@@ -35,10 +25,4 @@ export function Poster({ url }: { url: string }) {
       </p>
     </div>
   )
-}
-
-async function codeOf(url: string): Promise<string> {
-  const { toString: draw } = await import('qrcode')
-  const svg = await draw(url, { type: 'svg', margin: 1, width: SIZE })
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

@@ -2,6 +2,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { Link } from '#components/ui/link.tsx'
 import { type AccountDialog, useAppStore } from '#lib/client/stores/app-store.ts'
+import { takeOverClick } from '#lib/client/take-over-click.ts'
 import { clearTokens, portalToken } from '#lib/client/tokens.ts'
 import type { Terms } from './terms-checkbox.tsx'
 import styles from './user-area.module.css'
@@ -59,11 +60,7 @@ export function UserArea({ login, register, center, links, staffRoom, terms }: P
 }
 
 const opens = (dialog: AccountDialog) => (event: MouseEvent<HTMLAnchorElement>) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-  if (event.currentTarget.pathname === location.pathname) return
-  event.preventDefault()
-  // A prevented click on a link is how the shell knows that the page changes; here it stays.
-  event.nativeEvent.stopImmediatePropagation()
+  if (event.currentTarget.pathname === location.pathname || !takeOverClick(event)) return
   useAppStore.getState().openAccountDialog(dialog)
 }
 

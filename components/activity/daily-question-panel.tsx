@@ -1,8 +1,9 @@
 'use client'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import formulas from '#components/ui/formulas.module.css'
 import { CallError } from '#lib/client/call.ts'
 import { useEndpoint } from '#lib/client/use-endpoint.ts'
+import { useOneAtATime } from '#lib/client/use-one-at-a-time.ts'
 import { errors } from '#lib/contract/errors.ts'
 import type { DailyQuestion } from '#lib/contract/portal/activity.ts'
 import styles from './daily-question-panel.module.css'
@@ -23,16 +24,15 @@ export function DailyQuestionPanel({ made }: Props) {
   const question = data ?? made
   const stemId = useId()
   const [failure, setFailure] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const [isBusy, run] = useOneAtATime()
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answer = String(new FormData(event.currentTarget).get('answer') ?? '')
-    if (!answer) return setFailure('请先选择一个选项')
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsBusy(true)
+    if (answer) void run(() => send(answer))
+    else setFailure('请先选择一个选项')
+  }
+  const send = async (answer: string) => {
     setFailure('')
     try {
       const { questionId } = question
@@ -44,13 +44,11 @@ export function DailyQuestionPanel({ made }: Props) {
       if (error instanceof CallError && error.message === errors.question_changed.message)
         await mutate()
     }
-    isUnderWay.current = false
-    setIsBusy(false)
   }
 
   const { mine, stem, options, reward } = question
   return (
-    <form className={`${styles.question} ${formulas.formulas}`} onSubmit={send}>
+    <form className={`${styles.question} ${formulas.formulas}`} onSubmit={submit}>
       <Html id={stemId} className={styles.stem} html={stem} />
       <fieldset disabled={mine !== null} aria-describedby={stemId}>
         <legend className="visually-hidden">选项，单选</legend>

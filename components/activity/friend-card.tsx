@@ -1,10 +1,11 @@
 'use client'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { CallError, call } from '#lib/client/call.ts'
+import { useOneAtATime } from '#lib/client/use-one-at-a-time.ts'
 import type { Output } from '#lib/contract/contract.ts'
 import { href } from '#lib/routes/href.ts'
 import styles from './assist.module.css'
@@ -45,12 +46,8 @@ type PartProps = {
 
 function HelpPart({ token, seen, isSignedIn, reload }: PartProps) {
   const [failure, setFailure] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const [isBusy, run] = useOneAtATime()
   const help = async () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsBusy(true)
     setFailure('')
     try {
       await ask('helpFriend', { token }, { quiet: true })
@@ -59,8 +56,6 @@ function HelpPart({ token, seen, isSignedIn, reload }: PartProps) {
     }
     // As the server has it now, whatever became of it.
     await reload().catch(() => undefined)
-    isUnderWay.current = false
-    setIsBusy(false)
   }
   const { mine, state, helperReward, expiresAt, name } = seen
   const isOpen = state === 'open' && mine === 'free'
@@ -71,7 +66,12 @@ function HelpPart({ token, seen, isSignedIn, reload }: PartProps) {
       </p>
       {isOpen &&
         (isSignedIn ? (
-          <button type="button" className="button" aria-disabled={isBusy} onClick={help}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isBusy}
+            onClick={() => void run(help)}
+          >
             {isBusy ? '正在助力…' : `为 ${name} 助力`}
           </button>
         ) : (

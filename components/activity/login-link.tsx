@@ -2,6 +2,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '#components/ui/link.tsx'
 import { useAppStore } from '#lib/client/stores/app-store.ts'
+import { takeOverClick } from '#lib/client/take-over-click.ts'
 import { href } from '#lib/routes/href.ts'
 
 type Props = { className?: string | undefined; children: ReactNode }
@@ -16,9 +17,5 @@ export function LoginLink({ className = 'button', children }: Props) {
 }
 
 function open(event: MouseEvent<HTMLAnchorElement>) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-  event.preventDefault()
-  // A prevented click on a link is how the shell knows that the page changes; here it stays.
-  event.nativeEvent.stopImmediatePropagation()
-  useAppStore.getState().openAccountDialog({ name: 'login' })
+  if (takeOverClick(event)) useAppStore.getState().openAccountDialog({ name: 'login' })
 }

@@ -1,9 +1,7 @@
-import { monthName, weeksOf } from './month.ts'
+import { monthName, weekdays, weeksOf } from '#lib/text/months.ts'
 import styles from './sign-panel.module.css'
 
 type Props = { month: string; today: string; signed: readonly string[] }
-
-const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 
 /** The days of a month with those that were signed. */
 export function MonthCalendar({ month, today, signed }: Props) {

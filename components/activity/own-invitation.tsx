@@ -1,8 +1,9 @@
 'use client'
-import { useRef, useState } from 'react'
 import { Day } from '#components/ui/day.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { CallError } from '#lib/client/call.ts'
+import { useOneAtATime } from '#lib/client/use-one-at-a-time.ts'
 import type { Invitation } from '#lib/contract/portal/activity.ts'
 import { href } from '#lib/routes/href.ts'
 import styles from './assist.module.css'
@@ -95,20 +96,15 @@ function Helpers({ helpers }: Pick<Invitation, 'helpers'>) {
 }
 
 function useStart(onStarted: () => Promise<unknown>): [boolean, () => void] {
-  const [isBusy, setIsBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const [isBusy, run] = useOneAtATime()
   const start = async () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsBusy(true)
     try {
       await ask('startInvitation', {})
       await onStarted()
-    } catch {
+    } catch (error) {
       // What was refused has been shown.
+      if (!(error instanceof CallError)) throw error
     }
-    isUnderWay.current = false
-    setIsBusy(false)
   }
-  return [isBusy, () => void start()]
+  return [isBusy, () => void run(start)]
 }

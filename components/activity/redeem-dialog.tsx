@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { NativeDialog } from '#components/ui/native-dialog.tsx'
 import { CallError } from '#lib/client/call.ts'
 import { newUuid } from '#lib/client/new-uuid.ts'
 import { notify } from '#lib/client/notices.ts'
+import { useOneAtATime } from '#lib/client/use-one-at-a-time.ts'
 import type { Gift } from '#lib/contract/portal/activity.ts'
 import { AddressChoice } from './address-choice.tsx'
 import styles from './redeem-dialog.module.css'
@@ -15,30 +16,23 @@ export function RedeemDialog({ gift, balance, onClose, onRedeemed }: Props) {
   const isParcel = gift.kind === 'parcel'
   const [addressId, setAddressId] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const [isBusy, run] = useOneAtATime()
   // One wish, however often it has to be sent: a second click, or a retry after a lost answer, is the same.
   const [requestId] = useState(newUuid)
 
   const redeem = async () => {
-    if (isUnderWay.current) return
     if (isParcel && addressId === null) return setFailure('请选择收货地址')
-    isUnderWay.current = true
-    setIsBusy(true)
     setFailure('')
     try {
       const wish = { giftId: gift.id, requestId, ...(addressId === null ? {} : { addressId }) }
       await ask('redeemGift', wish, { quiet: true })
       notify('success', `已兑换：${gift.title}`)
       await onRedeemed()
-      return
     } catch (error) {
       setFailure(error instanceof CallError ? error.message : '兑换失败，请重试')
       // What was refused may have changed on the page behind.
       void reread('pointList', 'giftList', 'redemptionList', 'addressIndex')
     }
-    isUnderWay.current = false
-    setIsBusy(false)
   }
 
   return (
@@ -58,7 +52,12 @@ export function RedeemDialog({ gift, balance, onClose, onRedeemed }: Props) {
         <button type="button" className={styles.cancel} disabled={isBusy} onClick={onClose}>
           取消
         </button>
-        <button type="button" className="button" aria-disabled={isBusy} onClick={redeem}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy}
+          onClick={() => void run(redeem)}
+        >
           {isBusy ? '正在兑换…' : '确认兑换'}
         </button>
       </div>

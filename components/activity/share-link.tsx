@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { notify } from '#lib/client/notices.ts'
+import { useCodeImage } from '#lib/client/use-code-image.ts'
 import styles from './assist.module.css'
 
 const SIZE = 160
@@ -8,7 +9,8 @@ const SIZE = 160
 export function ShareLink({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const image = useCode(url)
+  // Without it the link itself is enough.
+  const { image } = useCodeImage(url, SIZE, 2)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
@@ -45,26 +47,4 @@ export function ShareLink({ url }: { url: string }) {
       </div>
     </div>
   )
-}
-
-function useCode(url: string): string | null {
-  const [image, setImage] = useState<string | null>(null)
-  useEffect(() => {
-    let isOpen = true
-    drawCode(url).then(
-      (drawn) => isOpen && setImage(drawn),
-      // The link itself is enough.
-      () => undefined,
-    )
-    return () => {
-      isOpen = false
-    }
-  }, [url])
-  return image
-}
-
-async function drawCode(url: string): Promise<string> {
-  const { toString: draw } = await import('qrcode')
-  const svg = await draw(url, { type: 'svg', margin: 2, width: SIZE })
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

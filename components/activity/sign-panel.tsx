@@ -1,10 +1,12 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { CallError } from '#lib/client/call.ts'
 import { notify } from '#lib/client/notices.ts'
+import { useOneAtATime } from '#lib/client/use-one-at-a-time.ts'
 import type { SignState } from '#lib/contract/portal/activity.ts'
 import { shanghaiToday } from '#lib/text/dates.ts'
+import { addMonths, monthName } from '#lib/text/months.ts'
 import { LoginLink } from './login-link.tsx'
-import { addMonths, monthName } from './month.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import styles from './sign-panel.module.css'
 import { ask, reread, useMine } from './use-mine.ts'
@@ -94,25 +96,19 @@ function Own({ state, isBusy, onSign }: OwnProps) {
 
 /** Nothing is shown as signed before the server has said so. */
 function useSigning(onSigned: () => void): [boolean, () => void] {
-  const [isBusy, setIsBusy] = useState(false)
-  // A second click comes before the next rendering.
-  const isUnderWay = useRef(false)
+  const [isBusy, run] = useOneAtATime()
   const sign = async () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsBusy(true)
     try {
       const { streak } = await ask('sign', {})
       notify('success', `今天已签到，连续 ${streak} 天`)
       onSigned()
       await reread('userSign')
-    } catch {
+    } catch (error) {
       // What was refused has been shown.
+      if (!(error instanceof CallError)) throw error
     }
-    isUnderWay.current = false
-    setIsBusy(false)
   }
-  return [isBusy, () => void sign()]
+  return [isBusy, () => void run(sign)]
 }
 
 /** The stored page may be of yesterday. */

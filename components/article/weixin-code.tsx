@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { codeImage } from '#lib/client/code-image.ts'
 import styles from './share.module.css'
 
 type Props = { name: string; url: string }
@@ -12,7 +13,7 @@ export function WeixinCode({ name, url }: Props) {
 
   const draw = async () => {
     if (!details.current?.open || image) return
-    setImage(await codeOf(url).catch(() => null))
+    setImage(await codeImage(url, look).catch(() => null))
   }
 
   // The panel opens without scripts; what was opened before they came is drawn now.
@@ -54,9 +55,5 @@ export function WeixinCode({ name, url }: Props) {
   )
 }
 
-async function codeOf(url: string): Promise<string> {
-  const { toString: draw } = await import('qrcode')
-  // The specification's correction level 3 is Q in the numbering of the QR standard.
-  const svg = await draw(url, { type: 'svg', errorCorrectionLevel: 'Q', margin: 1, width: 120 })
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
+// The specification's correction level 3 is Q in the numbering of the QR standard.
+const look = { width: 120, margin: 1, errorCorrectionLevel: 'Q' } as const

@@ -2,14 +2,13 @@
 import type { MouseEvent } from 'react'
 import { Link } from '#components/ui/link.tsx'
 import { useAppStore } from '#lib/client/stores/app-store.ts'
+import { takeOverClick } from '#lib/client/take-over-click.ts'
 import { href } from '#lib/routes/href.ts'
 import styles from './login-prompt.module.css'
 
 // Links to pages, so that they work without scripts.
-const opens = (name: 'login' | 'register') => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-  event.preventDefault()
-  useAppStore.getState().openAccountDialog({ name })
+const opens = (name: 'login' | 'register') => (event: MouseEvent<HTMLAnchorElement>) => {
+  if (takeOverClick(event)) useAppStore.getState().openAccountDialog({ name })
 }
 
 /** In place of the progress of someone who is not signed in. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CalendarEntry, CalendarExam } from '#lib/contract/views/calendar.ts'
+import { addMonths } from '#lib/text/months.ts'
 import { CalendarView } from './calendar-view.tsx'
-import { addMonths } from './months.ts'
 
 const entry = (what: CalendarEntry['what'], name: string, from: string, until = from) => ({
   key: `${name}-${from}`,
@@ -79,8 +79,8 @@ test('an empty month names the next one that has something', () => {
 })
 
 test('the calendar ends without a link', () => {
-  expect(view('2026-11')).not.toContain('rel="prev"')
-  expect(view('2026-11')).toContain('rel="next"')
+  expect(view('2026-11')).not.toContain('rel="prev')
+  expect(view('2026-11')).toContain('rel="next')
 })
 
 test('phones are offered webcal, others the file and the address', () => {

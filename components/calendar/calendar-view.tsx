@@ -5,11 +5,11 @@ import { type Choice, FilterRow } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { CalendarExam } from '#lib/contract/views/calendar.ts'
+import { monthName } from '#lib/text/months.ts'
 import styles from './calendar-view.module.css'
 import { ExamList } from './exam-list.tsx'
 import { examsIn, nextMonth } from './marks.ts'
 import { MonthTable } from './month-table.tsx'
-import { monthName } from './months.ts'
 import { SubscribeBox, type Subscription } from './subscribe-box.tsx'
 
 export type CalendarProps = {
@@ -45,7 +45,7 @@ export function CalendarView(props: CalendarProps) {
       <h1>{props.title}</h1>
       <p className={`muted ${styles.lead}`}>{props.lead}</p>
       {filters.map((filter) => (
-        <FilterRow key={filter.label} {...filter} />
+        <FilterRow key={filter.label} nofollow {...filter} />
       ))}
       <MonthNav {...props} />
       <MonthTable month={month} today={today} exams={exams} />
@@ -98,7 +98,7 @@ function MonthLink({ month, href, rel }: MonthLinkProps) {
   const label = rel === 'prev' ? `‹ ${name}` : `${name} ›`
   if (!href) return <span aria-hidden="true">{label}</span>
   return (
-    <Link href={href} rel={rel} aria-label={monthName(month)}>
+    <Link href={href} rel={`${rel} nofollow`} aria-label={monthName(month)}>
       {label}
     </Link>
   )

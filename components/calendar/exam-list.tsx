@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from '#components/ui/link.tsx'
 import type { CalendarEntry, CalendarExam } from '#lib/contract/views/calendar.ts'
 import { DAY_MS } from '#lib/text/dates.ts'
+import { dayName } from '#lib/text/months.ts'
 import styles from './exam-list.module.css'
 import { isIn } from './marks.ts'
-import { dayName } from './months.ts'
 
 type Props = {
   exams: CalendarExam[]

@@ -1,7 +1,7 @@
 import type { CalendarExam } from '#lib/contract/views/calendar.ts'
+import { monthName, weekdays, weeksOf } from '#lib/text/months.ts'
 import { type Mark, marksByDay } from './marks.ts'
 import styles from './month-table.module.css'
-import { monthName, weekdays, weeksOf } from './months.ts'
 
 type Props = { month: string; today: string; exams: CalendarExam[] }
 

@@ -1,6 +1,6 @@
+import { codeImage } from '#lib/client/code-image.ts'
 import type { WechatBridge } from '#lib/contract/wechat-bridge.ts'
 import { type Wallet, walletNames } from '#lib/text/wallet.ts'
-import { codeImage } from './code-image.ts'
 import styles from './wallets.module.css'
 import { WechatButton } from './wechat-button.tsx'
 
@@ -42,7 +42,12 @@ async function Code({ url, hint, name }: { url: string; hint: string; name: stri
   return (
     <>
       {/* biome-ignore lint/performance/noImgElement: drawn here, there is nothing to optimise */}
-      <img src={await codeImage(url)} width={168} height={168} alt="付款二维码" />
+      <img
+        src={await codeImage(url, { width: 168, margin: 1 })}
+        width={168}
+        height={168}
+        alt="付款二维码"
+      />
       <p className={styles.hint}>{hint}</p>
       {isAddress && (
         <a href={url} target="_blank" rel="noopener" className={styles.link}>

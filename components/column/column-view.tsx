@@ -15,7 +15,7 @@ export type ColumnProps = {
   crumbs: Crumb[]
   /** The columns beside this one, or within it; one of them is chosen. */
   tabs: Choice[]
-  filters: { label: string; choices: Choice[] }[]
+  filters: { label: string; choices: Choice[]; nofollow: boolean }[]
   entries: Entry[]
   list: { page: number; pageSize: number; total: number }
   hrefOf: (page: number) => string
@@ -41,8 +41,8 @@ export function ColumnView(props: ColumnProps) {
       {tabs.length > 1 && <Tabs tabs={tabs} />}
       <div className="columns">
         <div>
-          {filters.map(({ label, choices }) => (
-            <FilterRow key={label} label={label} choices={choices} />
+          {filters.map((filter) => (
+            <FilterRow key={filter.label} {...filter} />
           ))}
           {entries.length > 0 ? (
             <EntryList entries={entries} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompanySettings } from '#lib/contract/views/company.ts'
+import { dialable } from '#lib/text/dialable.ts'
 import styles from './company.module.css'
 import { MapCard } from './map-card.tsx'
 
@@ -38,7 +39,7 @@ export function ContactView({ settings, picture, form, children }: Props) {
 
 function factsOf(settings: CompanySettings): { name: string; value: ReactNode }[] {
   const { address, phone, workTime, email, qqGroup, qqGroupUrl } = settings
-  const number = phone.match(/^[\d-]{5,}/)?.[0]
+  const number = dialable(phone)
   const facts: { name: string; value: ReactNode }[] = [
     { name: '地址', value: address },
     { name: '电话', value: number ? <a href={`tel:${number}`}>{phone}</a> : phone },

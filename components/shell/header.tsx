@@ -3,6 +3,7 @@ import { Link } from '#components/ui/link.tsx'
 import type { City } from '#lib/contract/shapes.ts'
 import type { ShellData } from '#lib/contract/views.ts'
 import { href } from '#lib/routes/href.ts'
+import { dialable } from '#lib/text/dialable.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import styles from './header.module.css'
 import { HomeLink } from './home-link.tsx'
@@ -21,7 +22,8 @@ export function Header({ shell, city, account }: Props) {
         <div className="container">
           {settings.phone && (
             <p>
-              咨询电话 <a href={`tel:${settings.phone}`}>{settings.phone}</a>
+              咨询电话{' '}
+              <a href={`tel:${dialable(settings.phone) ?? settings.phone}`}>{settings.phone}</a>
               {settings.workTime && <span className={styles.hours}>{settings.workTime}</span>}
             </p>
           )}

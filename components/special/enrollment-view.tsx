@@ -17,6 +17,7 @@ export function EnrollmentView({ page }: { page: PositionPage }) {
   return (
     <div className={styles.view}>
       <FilterRow
+        nofollow
         label="年份"
         choices={page.years.map((choice) => ({
           name: `${choice.year}`,
@@ -26,6 +27,7 @@ export function EnrollmentView({ page }: { page: PositionPage }) {
         }))}
       />
       <FilterRow
+        nofollow
         label="省份"
         choices={[
           { name: '全部', href: pathOf(year, null), chosen: !city },

@@ -31,6 +31,7 @@ export function ScheduleView({ exams, city, cities, today }: Props) {
   return (
     <div className={styles.view}>
       <FilterRow
+        nofollow
         label="省份"
         choices={[
           { name: '全部', href: href(NAME), chosen: !city },

@@ -20,6 +20,7 @@ export function ScoreLineView({ page }: { page: ScoreLinePage }) {
   return (
     <div className={styles.view}>
       <FilterRow
+        nofollow
         label="年份"
         choices={page.years.map((choice) => ({
           name: `${choice.year}`,
@@ -29,6 +30,7 @@ export function ScoreLineView({ page }: { page: ScoreLinePage }) {
         }))}
       />
       <FilterRow
+        nofollow
         label="省份"
         choices={[
           { name: '全部', href: pathOf(year, null), chosen: !city },

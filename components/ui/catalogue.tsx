@@ -28,7 +28,7 @@ export function Catalogue({ crumbs, title, lead, filters = [], size, after, chil
       {filters.length > 0 && (
         <div className={styles.filters}>
           {filters.map(({ label, choices }) => (
-            <FilterRow key={label} label={label} choices={choices} />
+            <FilterRow key={label} label={label} choices={choices} nofollow />
           ))}
         </div>
       )}

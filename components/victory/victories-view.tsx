@@ -26,7 +26,7 @@ export function VictoriesView({ crumbs, years, list, hrefOf }: Props) {
         学员讲自己怎样备考：时间从哪里来，走过哪些弯路，最后靠什么改过来。标有“演示”的故事用于展示版面，其中的人物与单位均为虚构。
       </p>
       <div className={styles.filter}>
-        <FilterRow label="年份" choices={years} />
+        <FilterRow label="年份" choices={years} nofollow />
       </div>
       {list.items.length > 0 ? (
         <ul className={styles.stories}>

@@ -26,7 +26,7 @@ export function FilteredView(props: Props) {
       <h1>{title}</h1>
       <p className={`muted ${styles.lead}`}>{lead}</p>
       {filters.map((filter) => (
-        <FilterRow key={filter.label} {...filter} />
+        <FilterRow key={filter.label} nofollow {...filter} />
       ))}
       <div className={`columns ${styles.columns}`}>
         <div>

@@ -1,4 +1,4 @@
-import { specialGroups } from '#app/special-groups.ts'
+import { specialGroups } from '#app/(portal)/lxSpecial/special-groups.ts'
 import { href } from '#lib/routes/href.ts'
 import type { Row } from '#lib/routes/row.ts'
 import { type RouteName, routes } from '#lib/routes/table.ts'

@@ -50,7 +50,8 @@ export async function topicsMeta(choice: Choice) {
   if (!found) return missingMetadata
   const { page } = choice
   return pageMeta({
-    title: page > 1 ? `${found.title}_第${page}页` : found.title,
+    title: found.title,
+    page,
     description: `公选王${found.title}：${found.intro}`,
     path: found.hrefOf(page),
     noindex: found.list.total === 0 || page > 1,
@@ -63,13 +64,12 @@ export async function TopicsPage(choice: Choice) {
   if (!found) return <Missing />
   const { list, title, crumbs, hrefOf } = found
   const items = list.items.map(({ id, title }) => ({
-    name: title,
-    path: href('TopicDetail', { id }),
+    title,
+    href: href('TopicDetail', { id }),
   }))
-  const from = (list.page - 1) * list.pageSize
   return (
     <>
-      <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(title, hrefOf(list.page), items, from)]} />
+      <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(title, hrefOf(list.page), items, list)]} />
       <TopicsView {...found} category={choice.category} allPath={href(choice.name)} />
     </>
   )

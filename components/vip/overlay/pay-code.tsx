@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useCodeImage } from '#lib/client/use-code-image.ts'
 import { clockText, secondsUntil } from './code-clock.ts'
 import styles from './pay-code.module.css'
 import type { PayingStep } from './purchase.ts'
@@ -8,14 +9,15 @@ const SIZE = 168
 /** The address of the cashier as a QR code, as long as it is good; then the way to a new one. */
 export function PayCode({ step, onRefresh }: { step: PayingStep; onRefresh: () => void }) {
   const { order, goodUntil, isBusy } = step
-  const image = useCode(order.url)
+  // The frame around it is white too: together the quiet zone that a scanner needs.
+  const { image, hasFailed } = useCodeImage(order.url, SIZE, 2)
   const left = useSecondsUntil(goodUntil)
   const isExpired = left === 0
   return (
     <>
       <div className={styles.code} data-expired={isExpired || undefined}>
-        {image === 'failed' && <p>二维码未能显示，请用下方链接支付</p>}
-        {image && image !== 'failed' && (
+        {hasFailed && <p>二维码未能显示，请用下方链接支付</p>}
+        {image && (
           // biome-ignore lint/performance/noImgElement: drawn here, there is nothing to optimise
           <img src={image} width={SIZE} height={SIZE} alt="支付二维码" />
         )}
@@ -49,28 +51,6 @@ export function PayCode({ step, onRefresh }: { step: PayingStep; onRefresh: () =
       </a>
     </>
   )
-}
-
-/** The picture of a QR code; null while it is drawn. */
-function useCode(url: string): string | 'failed' | null {
-  const [drawn, setDrawn] = useState<{ url: string; image: string } | null>(null)
-  useEffect(() => {
-    let isOpen = true
-    drawCode(url)
-      .catch(() => 'failed')
-      .then((image) => isOpen && setDrawn({ url, image }))
-    return () => {
-      isOpen = false
-    }
-  }, [url])
-  return drawn?.url === url ? drawn.image : null
-}
-
-async function drawCode(url: string): Promise<string> {
-  const { toString: draw } = await import('qrcode')
-  // The frame around it is white too: together the quiet zone that a scanner needs.
-  const svg = await draw(url, { type: 'svg', margin: 2, width: SIZE })
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
 function useSecondsUntil(moment: number): number {

@@ -1,6 +1,7 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '#components/ui/link.tsx'
+import { takeOverClick } from '#lib/client/take-over-click.ts'
 
 type Props = { href: string; className?: string; children: ReactNode }
 
@@ -14,10 +15,7 @@ export function BuyLink({ href, className, children }: Props) {
 }
 
 function open(event: MouseEvent<HTMLAnchorElement>) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-  event.preventDefault()
-  // A prevented click on a link is how the shell knows that the page changes; here it stays.
-  event.nativeEvent.stopImmediatePropagation()
+  if (!takeOverClick(event)) return
   // What a purchase needs is loaded with the first wish for one.
   void import('#lib/client/open-vip.ts').then(({ openVip }) => openVip())
 }

@@ -135,3 +135,8 @@ test('an unknown number has no collection, also when the other page has it', asy
   expect(await findCollection(t.db, 'forecast', 2)).toBeNull()
   expect(await findCollection(t.db, 'forecast', 1)).toMatchObject({ items: [] })
 })
+
+test('a number that no column could hold is unknown too', async () => {
+  for (const number of [32_768, 2_147_483_647])
+    expect(await findCollection(t.db, 'recommend', number)).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type {
   CollectionCard,
   CollectionPage,
@@ -43,7 +43,8 @@ export async function findCollection(
   const [row] = await db
     .select()
     .from(collections)
-    .where(and(eq(collections.page, page), eq(collections.number, number)))
+    // As an integer: a number of an address may be larger than the column can hold.
+    .where(and(eq(collections.page, page), sql`${collections.number} = ${number}::int`))
     .orderBy(collections.id)
     .limit(1)
   if (!row) return null

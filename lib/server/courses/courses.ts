@@ -27,7 +27,8 @@ export async function listCourses(db: Db, filter: Filter): Promise<Page<CourseIt
   const where = and(
     onSale,
     subjectId ? eq(courses.subjectId, subjectId) : undefined,
-    kind ? eq(courses.kind, kind) : undefined,
+    // As an integer: a kind that is asked for may be larger than the column can hold.
+    kind ? sql`${courses.kind} = ${kind}::int` : undefined,
   )
   const place = { limit: CATALOGUE_PAGE, offset: (page - 1) * CATALOGUE_PAGE }
   const [total, items] = await Promise.all([

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { complain } from './complain.ts'
+import { flightWithoutAddress } from './drop-address.ts'
 import { type CachedValue, decode, type Entry, encode, sizeOf, tagsOf } from './entry.ts'
 import { finishPage } from './finish-page.ts'
 import { InvalidationClock } from './invalidation-clock.ts'
@@ -91,6 +92,9 @@ export class PageCache {
 function finish(page: CachedValue, key: string): void {
   // Next hands a finished page in again when rendering its successor failed.
   if (page.html === undefined || page.headers?.['content-security-policy']) return
+  if (page.rscData) page.rscData = flightWithoutAddress(page.rscData)
+  for (const [name, segment] of page.segmentData ?? [])
+    page.segmentData?.set(name, flightWithoutAddress(segment))
   const finished = finishPage(page.html)
   if (!finished) {
     complain('页面的 HTML 出乎意料，按原样保存', { key })

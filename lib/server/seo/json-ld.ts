@@ -104,21 +104,22 @@ export function baiduLd(article: ArticleDetail, path: string) {
   }
 }
 
-/** A list page with the links that it shows, in order; `from` is the number of items on the pages before. */
+/** A list page with the links that it shows, in order; of a list with pages, `list` says which one it is. */
 export function itemListLd(
   name: string,
   path: string,
-  items: { name: string; path: string }[],
-  from = 0,
+  items: { title: string; href: string }[],
+  list: { page: number; pageSize: number } = { page: 1, pageSize: items.length },
 ): Linked<CollectionPage> {
   const { site } = env()
-  const list: ItemList = {
+  const from = (list.page - 1) * list.pageSize
+  const shown: ItemList = {
     '@type': 'ItemList',
     itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: from + index + 1,
-      name: item.name,
-      url: site + item.path,
+      name: item.title,
+      url: site + item.href,
     })),
   }
   return {
@@ -126,7 +127,7 @@ export function itemListLd(
     '@type': 'CollectionPage',
     name,
     url: site + path,
-    mainEntity: list,
+    mainEntity: shown,
   }
 }
 

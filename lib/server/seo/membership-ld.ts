@@ -1,4 +1,4 @@
-import type { FAQPage, Product, WithContext } from 'schema-dts'
+import type { Product, WithContext } from 'schema-dts'
 import { env } from '../env.ts'
 
 type Tier = { weight: number; name: string; icon: string; plans: { name: string; price: number }[] }
@@ -26,19 +26,6 @@ export function membershipLd(
       priceCurrency: 'CNY',
       availability: 'https://schema.org/InStock',
       url: site + path,
-    })),
-  }
-}
-
-/** Questions with their answers, word for word those on the page. */
-export function faqLd(lines: { question: string; answer: string }[]): WithContext<FAQPage> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: lines.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

@@ -5,6 +5,8 @@ import { env } from '../env.ts'
 
 export type PageMetaInput = {
   title: string
+  /** Which page of a list it is; its title says so from the second on. */
+  page?: number
   description: string
   /** The canonical path with its query, as href() gives it. */
   path: string
@@ -25,7 +27,8 @@ export type PageMetaInput = {
 /** The head of one page in the shape of Next's `Metadata`: title, description, one canonical, robots, Open Graph and the marks that Baidu and the mobile site need. */
 export function pageMeta(input: PageMetaInput) {
   const { site, MOBILE_SITE } = env()
-  const { title, description, path, noindex, feed, article } = input
+  const { description, path, noindex, feed, article, page = 1 } = input
+  const title = page > 1 ? `${input.title}_第${page}页` : input.title
   const url = site + path
   const mobile = mobileUrlOf(path)
   return {

@@ -59,16 +59,14 @@ async function listColumnEntries(db: Db): Promise<Entry[]> {
   }))
 }
 
-/** The company's own columns have a page of their own in place of the column list. */
+/** The company's own sub-columns have a page of their own in place of the column list; the one above only repeats them. */
 async function listEnterpriseEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{ id: number; type: number | null; changed: string | null }>(sql`
+  const rows = await db.execute<{ id: number; type: number; changed: string | null }>(sql`
     select own.id, below.id % 100 as type, max(${changedAt}) as changed
     from articles
     join columns own on own.id = column_id and own.is_enterprise
-    left join columns below on below.id = sub_column_id
-    group by grouping sets ((own.id), (own.id, below.id))
-    having grouping(below.id) = 1 or below.id is not null
-    order by own.id, below.id nulls first`)
+    join columns below on below.id = sub_column_id
+    group by own.id, below.id order by own.id, below.id`)
   return rows.map(({ id, type, changed }) => ({
     path: href('Enterprise', { id, type }),
     lastmod: timeOf(changed),

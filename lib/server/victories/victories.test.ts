@@ -56,6 +56,8 @@ test('a year narrows the list, and only years with stories are offered', async (
   const list = await listVictories(t.db, { year: 2026, page: 1 })
   expect(list.items.map(({ id }) => id)).toEqual([21, 20])
   expect(await listVictories(t.db, { year: 2019, page: 1 })).toMatchObject({ items: [], total: 0 })
+  // More than the column could hold.
+  expect(await listVictories(t.db, { year: 2_147_483_647, page: 1 })).toMatchObject({ total: 0 })
   expect(await listVictoryYears(t.db)).toEqual([
     { year: 2026, total: 2 },
     { year: 2025, total: 11 },

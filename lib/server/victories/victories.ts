@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Page } from '#lib/contract/shapes.ts'
 import type { VictoryDetail, VictoryItem } from '#lib/contract/views/victory.ts'
 import type { Db } from '../db/client.ts'
@@ -24,7 +24,8 @@ export async function listVictories(
   db: Db,
   { year, page }: { year: number | null; page: number },
 ): Promise<Page<VictoryItem>> {
-  const where = year === null ? undefined : eq(victories.year, year)
+  // As an integer: the year of an address may be larger than the column can hold.
+  const where = year === null ? undefined : sql`${victories.year} = ${year}::int`
   const [total, items] = await Promise.all([
     db.$count(victories, where),
     db

@@ -9,8 +9,8 @@ import { href } from '#lib/routes/href.ts'
 import { dailyQuestion } from '#lib/server/activity/daily-question.ts'
 import { listGifts } from '#lib/server/activity/gifts.ts'
 import { pointWays } from '#lib/server/activity/rewards.ts'
+import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { faqLd } from '#lib/server/seo/membership-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { shanghaiToday } from '#lib/text/dates.ts'
 
@@ -45,10 +45,9 @@ export default async function FunActivityPage() {
     loadQuestion(),
   ])
   const crumbs = [{ name: '首页', path: href('Home') }, { name: title }]
-  const faq = document?.faq ?? []
   return (
     <>
-      <JsonLd data={[breadcrumbsLd(crumbs), ...(faq.length > 0 ? [faqLd(faq)] : [])]} />
+      <JsonLd data={[breadcrumbsLd(crumbs), faqLd(document?.faq)]} />
       <FunView
         crumbs={crumbs}
         title={title}
@@ -60,7 +59,7 @@ export default async function FunActivityPage() {
       >
         <div>{document && <DocumentText document={document} />}</div>
         <div>
-          <DocumentFaq faq={faq} />
+          <DocumentFaq faq={document?.faq ?? []} />
         </div>
       </FunView>
     </>

@@ -57,10 +57,11 @@ export default async function SubstationPage(props: CityParams) {
   // The city's own name beside each of its articles would say nothing.
   const entries = latest.slice(0, LATEST).map((article) => entryOf({ ...article, city: null }))
   const national = entries.length > 0 ? [] : (await loadNewest()).slice(0, LATEST)
-  const items = entries.map((entry) => ({ name: entry.title, path: entry.href }))
   return (
     <>
-      <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(`${city.name}最新`, pathOf(city), items)]} />
+      <JsonLd
+        data={[breadcrumbsLd(crumbs), itemListLd(`${city.name}最新`, pathOf(city), entries)]}
+      />
       <CityView
         name={city.name}
         crumbs={crumbs}

@@ -14,8 +14,8 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { LiveList } from '#components/video/live-list.tsx'
 import { href } from '#lib/routes/href.ts'
+import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
-import { faqLd } from '#lib/server/seo/membership-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { courseKinds } from '#lib/text/course-kinds.ts'
 
@@ -78,7 +78,7 @@ export default async function CoursePage() {
   ]
   const crumbs = [{ name: '首页', path: href('Home') }, { name: '课程' }]
   const items = kinds.flatMap(({ courses }) =>
-    courses.map(({ id, title }) => ({ name: title, path: href('courseDetail', { id }) })),
+    courses.map(({ id, title }) => ({ title, href: href('courseDetail', { id }) })),
   )
   const lives = [...live.now, ...live.coming].slice(0, LIVES)
   const running = lives.filter((one) => live.now.includes(one))
@@ -90,7 +90,7 @@ export default async function CoursePage() {
         data={[
           breadcrumbsLd(crumbs),
           itemListLd('遴选与公考课程', href('Course'), items),
-          document && document.faq.length > 0 ? faqLd(document.faq) : null,
+          faqLd(document?.faq),
         ]}
       />
       <CourseLanding

@@ -7,8 +7,8 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
 import { parseKey } from '#lib/routes/keys.ts'
 import { courseLd } from '#lib/server/seo/course-ld.ts'
+import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { faqLd } from '#lib/server/seo/membership-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 
 export const revalidate = 600

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { loadColumnTree } from '#app/column-list.tsx'
-import { directoryOf } from '#app/directory.ts'
+import { loadColumnTree } from '#app/(portal)/column-list.tsx'
+import { directoryOf } from '#app/(portal)/directory.ts'
 import { ColumnDirectory } from '#components/column/column-directory.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'

@@ -1,18 +1,13 @@
+import { CompanyPage, type CompanyPlace, companyMetadata } from '#app/(portal)/company-page.tsx'
 import { cached } from '#app/cached.ts'
-import { companyTabs } from '#app/company-tabs.ts'
 import { loadDocument } from '#app/load-document.ts'
-import { CompanyFrame } from '#components/company/company-frame.tsx'
 import { ContactView } from '#components/company/contact-view.tsx'
 import { DocumentFaq } from '#components/document/document-faq.tsx'
 import { DocumentText } from '#components/document/document-text.tsx'
 import { EnquiryForm } from '#components/enquiry/enquiry-form.tsx'
-import { JsonLd } from '#components/ui/json-ld.tsx'
 import type { CompanySettings } from '#lib/contract/views/company.ts'
 import { href } from '#lib/routes/href.ts'
 import { mapService } from '#lib/server/company/contact-map.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { faqLd } from '#lib/server/seo/membership-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { companySettings } from '#lib/server/site/settings-company.ts'
 
 export const revalidate = 600
@@ -22,47 +17,36 @@ export function generateStaticParams() {
 
 const loadCompany = cached(companySettings, () => ['site'])
 
-const plain = {
-  title: '联系我们',
+const place: CompanyPlace = {
+  document: 'contactUs',
+  path: href('ContactUs'),
+  crumb: '联系我们',
   description: '公选王的地址、电话、服务时间与邮箱，也可以在本页留言，工作时间内回复。',
 }
 
-export async function generateMetadata() {
-  const { title, description } = (await loadDocument('contactUs')) ?? plain
-  return pageMeta({ title, description, path: href('ContactUs') })
+export function generateMetadata() {
+  return companyMetadata(place)
 }
 
 export default async function ContactUsPage() {
   const [document, company] = await Promise.all([loadDocument('contactUs'), loadCompany()])
-  const { title, description } = document ?? plain
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: '联系我们' }]
-  const faq = document?.faq ?? []
   return (
-    <>
-      <JsonLd data={[breadcrumbsLd(crumbs), faq.length > 0 ? faqLd(faq) : null]} />
-      <CompanyFrame
-        title={title}
-        lead={description}
-        crumbs={crumbs}
-        tabs={companyTabs()}
-        current={href('ContactUs')}
+    <CompanyPage place={place}>
+      <ContactView
+        settings={company}
+        picture={pictureOf(company)}
+        form={
+          <EnquiryForm
+            topic="contactUs"
+            title="留言或请我们回电"
+            note="工作时间内回复；电话只用于这次联系。"
+          />
+        }
       >
-        <ContactView
-          settings={company}
-          picture={pictureOf(company)}
-          form={
-            <EnquiryForm
-              topic="contactUs"
-              title="留言或请我们回电"
-              note="工作时间内回复；电话只用于这次联系。"
-            />
-          }
-        >
-          {document && <DocumentText document={document} />}
-          <DocumentFaq faq={faq} />
-        </ContactView>
-      </CompanyFrame>
-    </>
+        {document && <DocumentText document={document} />}
+        <DocumentFaq faq={document?.faq ?? []} />
+      </ContactView>
+    </CompanyPage>
   )
 }
 

@@ -1,6 +1,6 @@
+import { isSpecial, specialPlace } from '#app/(portal)/lxSpecial/special-groups.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { isSpecial, specialPlace } from '#app/special-groups.ts'
 import { DocumentContents, headingsOf } from '#components/document/document-contents.tsx'
 import { DocumentPage } from '#components/document/document-page.tsx'
 import { DocumentParts } from '#components/document/document-parts.tsx'
@@ -8,8 +8,8 @@ import { SpecialFrame } from '#components/special/special-frame.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
 import { routes } from '#lib/routes/table.ts'
+import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { faqLd } from '#lib/server/seo/membership-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 
 export const revalidate = 600
@@ -45,9 +45,7 @@ export default async function DocumentOfRow(props: Props) {
   const headings = headingsOf(document)
   return (
     <>
-      <JsonLd
-        data={[breadcrumbsLd(crumbs), ...(document.faq.length > 0 ? [faqLd(document.faq)] : [])]}
-      />
+      <JsonLd data={[breadcrumbsLd(crumbs), faqLd(document.faq)]} />
       {place ? (
         <SpecialFrame
           {...place}

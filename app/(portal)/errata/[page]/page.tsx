@@ -31,7 +31,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!list) return missingMetadata
   const { page } = list
   return pageMeta({
-    title: page > 1 ? `题库勘误_第${page}页` : '题库勘误',
+    title: '题库勘误',
+    page,
     description: '公选王题库中更正过的答案：原答案、更正后的答案与重新计分的份数。',
     path: href('Errata', { page }),
     noindex: page > 1,

@@ -1,11 +1,9 @@
+import { specialGroups, specialPlace } from '#app/(portal)/lxSpecial/special-groups.ts'
 import { cached } from '#app/cached.ts'
-import { entryOf } from '#app/entry-of.ts'
+import { entryOf, paperEntryOf, storyEntryOf } from '#app/entry-of.ts'
 import { windowLineOf } from '#app/lines.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { paperEntryOf } from '#app/paper-entry.ts'
-import { specialGroups, specialPlace } from '#app/special-groups.ts'
-import { storyEntryOf } from '#app/story-entry.ts'
 import { DocumentParts } from '#components/document/document-parts.tsx'
 import { LandingView } from '#components/special/landing-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
@@ -13,8 +11,8 @@ import { href } from '#lib/routes/href.ts'
 import { listExamWindows } from '#lib/server/cities/exam-windows.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { listPapers } from '#lib/server/papers/papers.ts'
+import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
-import { faqLd } from '#lib/server/seo/membership-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { listNotices } from '#lib/server/special/notices.ts'
 import { listVictories } from '#lib/server/victories/victories.ts'
@@ -70,17 +68,14 @@ export default async function SpecialLandingPage({ params }: Props) {
     loadDocument('lxSpecial'),
   ])
   const { crumbs } = specialPlace('lxSpecial')
-  const pages = specialGroups
-    .flatMap((group) => group.pages)
-    .map((page) => ({ name: page.title, path: page.href }))
-  const faq = document?.faq ?? []
+  const pages = specialGroups.flatMap((group) => group.pages)
   return (
     <>
       <JsonLd
         data={[
           breadcrumbsLd(crumbs),
           itemListLd(title, href('lxSpecial'), pages.slice(1)),
-          ...(faq.length > 0 ? [faqLd(faq)] : []),
+          faqLd(document?.faq),
         ]}
       />
       <LandingView

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
-import { loadExamsAround, monthLinks, monthOf } from '#app/calendar/month.ts'
+import { loadExamsAround, monthLinks, monthOf } from '#app/(portal)/examination/month.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { CalendarView } from '#components/calendar/calendar-view.tsx'
 import { MockGuide } from '#components/calendar/mock-guide.tsx'
-import { monthName } from '#components/calendar/months.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { calendarFile } from '#lib/contract/views/calendar.ts'
@@ -13,6 +12,7 @@ import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { shanghaiToday } from '#lib/text/dates.ts'
 import { examKinds } from '#lib/text/exam-kinds.ts'
+import { monthName } from '#lib/text/months.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,4 +1,4 @@
-import { collectionMetadata, collectionPage } from '#app/collection-page.tsx'
+import { collectionMetadata, collectionPage } from '#app/(portal)/collection-page.tsx'
 
 export const revalidate = 600
 export function generateStaticParams() {

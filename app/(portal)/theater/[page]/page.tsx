@@ -1,12 +1,12 @@
-import { choiceOf } from '#app/choice-of.ts'
+import { shelfChoices } from '#app/(portal)/video-shelves.tsx'
 import { loadSeries } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { shelfChoices } from '#app/video-shelves.tsx'
 import { DocumentText } from '#components/document/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { TheaterView } from '#components/video/theater-view.tsx'
 import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
 import { videoLds } from '#lib/server/seo/course-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
@@ -21,7 +21,7 @@ type Props = { params: Promise<{ page: string }> }
 const lead = '一部讲一件事，一集几分钟，按集数看。'
 
 async function load(params: Props['params']) {
-  const page = choiceOf('page', (await params).page)
+  const page = Number(parseKey('page', (await params).page))
   if (!page) return null
   const list = await loadSeries(page)
   return page > 1 && list.items.length === 0 ? null : list
@@ -31,7 +31,8 @@ export async function generateMetadata({ params }: Props) {
   const [list, document] = await Promise.all([load(params), loadDocument('theater')])
   if (!list) return missingMetadata
   return pageMeta({
-    title: list.page > 1 ? `备考剧场_第${list.page}页` : '备考剧场：系列短片',
+    title: list.page > 1 ? '备考剧场' : '备考剧场：系列短片',
+    page: list.page,
     description:
       document?.description ?? `公选王备考剧场，${list.total} 部系列短片，按集数观看：${lead}`,
     path: href('Theater', { page: list.page }),

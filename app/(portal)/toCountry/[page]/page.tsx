@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { loadExamLines } from '#app/(portal)/exam-lines.ts'
 import { cached } from '#app/cached.ts'
-import { loadExamLines } from '#app/calendar/exam-lines.ts'
 import { entryOf } from '#app/entry-of.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { loadShell } from '#app/load-shell.ts'
@@ -17,8 +17,8 @@ import { findColumnPage } from '#lib/server/columns/column-page.ts'
 import { listCourses } from '#lib/server/courses/courses.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { listPapersOfExam } from '#lib/server/papers/papers-of-exam.ts'
+import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
-import { faqLd } from '#lib/server/seo/membership-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 
 export const revalidate = 600
@@ -84,14 +84,13 @@ export default async function ToCountryPage() {
   ])
   const crumbs = [{ name: '首页', path: href('Home') }, { name: TITLE }]
   const entries = found?.list.items.slice(0, 6).map(entryOf) ?? []
-  const items = entries.map(({ title, href }) => ({ name: title, path: href }))
   return (
     <>
       <JsonLd
         data={[
           breadcrumbsLd(crumbs),
-          itemListLd(TITLE, href('ToCountry'), items),
-          document && document.faq.length > 0 ? faqLd(document.faq) : null,
+          itemListLd(TITLE, href('ToCountry'), entries),
+          faqLd(document?.faq),
         ]}
       />
       <ZoneView

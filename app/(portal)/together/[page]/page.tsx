@@ -8,8 +8,8 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
 import { isBuilt, type RouteName } from '#lib/routes/table.ts'
 import { weekHotArticles } from '#lib/server/articles/hot-articles.ts'
+import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { faqLd } from '#lib/server/seo/membership-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { companySettings } from '#lib/server/site/settings-company.ts'
 
@@ -50,10 +50,9 @@ export default async function TogetherPage() {
   ])
   const { title, description } = document ?? plain
   const crumbs = [{ name: '首页', path: href('Home') }, { name: '一起学' }]
-  const faq = document?.faq ?? []
   return (
     <>
-      <JsonLd data={[breadcrumbsLd(crumbs), faq.length > 0 ? faqLd(faq) : null]} />
+      <JsonLd data={[breadcrumbsLd(crumbs), faqLd(document?.faq)]} />
       <TogetherView
         title={title}
         lead={description}
@@ -65,7 +64,7 @@ export default async function TogetherPage() {
         hot={hot.map(lineOf)}
       >
         {document && <DocumentText document={document} />}
-        <DocumentFaq faq={faq} />
+        <DocumentFaq faq={document?.faq ?? []} />
       </TogetherView>
     </>
   )

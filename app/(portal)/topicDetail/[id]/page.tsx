@@ -1,5 +1,5 @@
 import { cached } from '#app/cached.ts'
-import { entryOf } from '#app/entry-of.ts'
+import { entryOf, lineOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { TopicView } from '#components/topic/topic-view.tsx'
 import { EntryList } from '#components/ui/entry-list.tsx'
@@ -72,9 +72,7 @@ export default async function TopicDetailPage({ params }: Props) {
     { name: title },
   ]
   // Structured data names the articles by their canonical addresses.
-  const items = lists.flatMap((list) =>
-    list.items.map((item) => ({ name: item.title, path: href('ArticleDetail', { id: item.id }) })),
-  )
+  const items = lists.flatMap((list) => list.items.map(lineOf))
   return (
     <>
       <JsonLd

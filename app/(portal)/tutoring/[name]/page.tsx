@@ -7,8 +7,8 @@ import { EnquiryForm } from '#components/enquiry/enquiry-form.tsx'
 import { TutoringView } from '#components/tutoring/tutoring-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
+import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { faqLd } from '#lib/server/seo/membership-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { enquiryTopics } from '#lib/text/enquiry-topics.ts'
 
@@ -57,10 +57,9 @@ export default async function TutoringPage({ params }: Props) {
   const others = offers
     .filter((other) => other.name !== name)
     .map((other) => ({ href: other.path, title: enquiryTopics[other.name] }))
-  const faq = document?.faq ?? []
   return (
     <>
-      <JsonLd data={[breadcrumbsLd(crumbs), faq.length > 0 ? faqLd(faq) : null]} />
+      <JsonLd data={[breadcrumbsLd(crumbs), faqLd(document?.faq)]} />
       <TutoringView
         title={title}
         lead={description}
@@ -78,7 +77,7 @@ export default async function TutoringPage({ params }: Props) {
           <>
             <DocumentText document={document} />
             <DocumentSteps steps={document.steps} title="怎样进行" />
-            <DocumentFaq faq={faq} />
+            <DocumentFaq faq={document.faq} />
           </>
         )}
       </TutoringView>

@@ -1,6 +1,6 @@
+import { shelfChoices } from '#app/(portal)/video-shelves.tsx'
 import { loadLive, loadPromoted } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
-import { shelfChoices } from '#app/video-shelves.tsx'
 import { DocumentText } from '#components/document/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { PromotedView } from '#components/video/promoted-view.tsx'

@@ -1,4 +1,4 @@
-import { vipPath } from '#app/practice-links.ts'
+import { vipPath } from '#app/(practice)/practice-links.ts'
 import { AiAnalysis } from '#components/question/ai/ai-analysis.tsx'
 import { AnsweredQuestion } from '#components/question/answered-question.tsx'
 import type { AnsweredItem } from '#lib/contract/learning/practice-shapes.ts'

@@ -1,4 +1,4 @@
-import { vipPath } from '#app/practice-links.ts'
+import { vipPath } from '#app/(practice)/practice-links.ts'
 import type { QuestionShown } from '#components/bank/record/record-view.tsx'
 import { AiAnalysis } from '#components/question/ai/ai-analysis.tsx'
 import { AnsweredQuestion } from '#components/question/answered-question.tsx'

@@ -6,6 +6,7 @@ import { BookListView } from '#components/book/book-list-view.tsx'
 import { DocumentText } from '#components/document/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
 import { bookListLd } from '#lib/server/seo/course-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
@@ -23,7 +24,7 @@ const lead = '与课程同步的讲义、练习册和模考卷，展开目录可
 async function load(params: Props['params']) {
   const { subject, page } = await params
   const subjectId = choiceOf('subject', subject)
-  const number = choiceOf('page', page)
+  const number = Number(parseKey('page', page))
   if (subjectId === null || !number) return null
   const subjects = await loadSubjects()
   const chosen = subjects.find(({ id }) => id === subjectId)
@@ -40,7 +41,8 @@ export async function generateMetadata({ params }: Props) {
   if (!found) return missingMetadata
   const { list, title, path, isPlain } = found
   return pageMeta({
-    title: list.page > 1 ? `${title}_第${list.page}页` : title,
+    title,
+    page: list.page,
     description:
       (isPlain && document?.description) || `公选王${title}，共 ${list.total} 种：${lead}`,
     path,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { loadExamLines } from '#app/(portal)/exam-lines.ts'
 import { loadInstitutionArticles } from '#app/(portal)/governmentInstitutions/load-articles.ts'
 import { cached } from '#app/cached.ts'
-import { loadExamLines } from '#app/calendar/exam-lines.ts'
 import { entryOf } from '#app/entry-of.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { DocumentParts } from '#components/document/document-parts.tsx'
@@ -12,8 +12,8 @@ import { Section } from '#components/ui/section.tsx'
 import { ToolLinks, ZoneView } from '#components/zone/zone-view.tsx'
 import { href } from '#lib/routes/href.ts'
 import { listRegions } from '#lib/server/cities/cities.ts'
+import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
-import { faqLd } from '#lib/server/seo/membership-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 
 export const revalidate = 600
@@ -58,7 +58,6 @@ export default async function GovernmentInstitutionsHomePage() {
   ])
   const crumbs = [{ name: '首页', path: href('Home') }, { name: '事业单位' }]
   const entries = found?.list.items.slice(0, 6).map(entryOf) ?? []
-  const items = entries.map(({ title, href }) => ({ name: title, path: href }))
   const provinces = regions.map(({ name, cities }) => ({
     name,
     links: cities.map(({ id, name }) => ({
@@ -71,8 +70,8 @@ export default async function GovernmentInstitutionsHomePage() {
       <JsonLd
         data={[
           breadcrumbsLd(crumbs),
-          itemListLd(TITLE, href('GovernmentInstitutionsHome'), items),
-          document && document.faq.length > 0 ? faqLd(document.faq) : null,
+          itemListLd(TITLE, href('GovernmentInstitutionsHome'), entries),
+          faqLd(document?.faq),
         ]}
       />
       <ZoneView

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { specialPlace } from '#app/(portal)/lxSpecial/special-groups.ts'
 import { cached } from '#app/cached.ts'
+import { paperEntryOf } from '#app/entry-of.ts'
 import { loadDocument } from '#app/load-document.ts'
-import { paperEntryOf } from '#app/paper-entry.ts'
-import { specialPlace } from '#app/special-groups.ts'
 import { DocumentParts } from '#components/document/document-parts.tsx'
 import { SpecialFrame } from '#components/special/special-frame.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -13,8 +13,8 @@ import { Section } from '#components/ui/section.tsx'
 import { href } from '#lib/routes/href.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { listPapers } from '#lib/server/papers/papers.ts'
+import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { faqLd } from '#lib/server/seo/membership-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 
 export const revalidate = 600
@@ -44,10 +44,9 @@ export default async function ExaminationQuestionsPage() {
     loadDocument('lxSpecial/examinationQuestions'),
   ])
   const place = specialPlace('lxSpecial-examinationQuestions')
-  const faq = document?.faq ?? []
   return (
     <>
-      <JsonLd data={[breadcrumbsLd(place.crumbs), ...(faq.length > 0 ? [faqLd(faq)] : [])]} />
+      <JsonLd data={[breadcrumbsLd(place.crumbs), faqLd(document?.faq)]} />
       <SpecialFrame
         {...place}
         title="遴选考试真题与模拟卷"

@@ -1,11 +1,11 @@
-import { cached } from '#app/cached.ts'
-import { entryOf } from '#app/entry-of.ts'
 import {
   type SpecialList,
   type SpecialListProps,
   specialListMetadata,
   specialListPage,
-} from '#app/special-list.tsx'
+} from '#app/(portal)/lxSpecial/special-list.tsx'
+import { cached } from '#app/cached.ts'
+import { entryOf } from '#app/entry-of.ts'
 import { href } from '#lib/routes/href.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { listNotices } from '#lib/server/special/notices.ts'

@@ -1,11 +1,6 @@
-import { loadDocument } from '#app/load-document.ts'
-import { specialPlace } from '#app/special-groups.ts'
-import { DocumentParts } from '#components/document/document-parts.tsx'
+import { SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
 import { PhotoView } from '#components/special/photo-view.tsx'
-import { SpecialFrame } from '#components/special/special-frame.tsx'
-import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 
 export const revalidate = 600
@@ -24,20 +19,14 @@ export function generateMetadata() {
   })
 }
 
-export default async function PhotoAdjustmentPage() {
-  const document = await loadDocument('lxSpecial/photoAdjustment')
-  const place = specialPlace(name)
+export default function PhotoAdjustmentPage() {
   return (
-    <>
-      <JsonLd data={[breadcrumbsLd(place.crumbs)]} />
-      <SpecialFrame
-        {...place}
-        title={document?.title ?? '照片调整'}
-        lead={document?.description ?? '把证件照裁成报名系统要求的像素和大小，照片不离开本机。'}
-      >
-        <PhotoView />
-        {document && <DocumentParts document={document} />}
-      </SpecialFrame>
-    </>
+    <SpecialPage
+      name={name}
+      title="照片调整"
+      lead="把证件照裁成报名系统要求的像素和大小，照片不离开本机。"
+    >
+      <PhotoView />
+    </SpecialPage>
   )
 }

@@ -1,17 +1,12 @@
+import { SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
-import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { specialPlace } from '#app/special-groups.ts'
-import { DocumentParts } from '#components/document/document-parts.tsx'
 import { ScheduleView } from '#components/special/schedule-view.tsx'
-import { SpecialFrame } from '#components/special/special-frame.tsx'
-import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
 import { listExams } from '#lib/server/calendar/list-exams.ts'
 import { findCity } from '#lib/server/cities/cities.ts'
 import type { Db } from '#lib/server/db/client.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { addDays, shanghaiToday } from '#lib/text/dates.ts'
 
@@ -69,19 +64,13 @@ export async function generateMetadata({ params }: Props) {
 export default async function SchedulePage({ params }: Props) {
   const found = await loadChosen(params)
   if (!found) return <Missing />
-  const document = await loadDocument('lxSpecial/schedule')
-  const place = specialPlace(name)
   return (
-    <>
-      <JsonLd data={[breadcrumbsLd(place.crumbs)]} />
-      <SpecialFrame
-        {...place}
-        title={document?.title ?? '时间安排'}
-        lead={document?.description ?? '各地遴选的报名、笔试、面试等环节排在哪一天，进行到哪一步。'}
-      >
-        <ScheduleView {...found} />
-        {document && <DocumentParts document={document} />}
-      </SpecialFrame>
-    </>
+    <SpecialPage
+      name={name}
+      title="时间安排"
+      lead="各地遴选的报名、笔试、面试等环节排在哪一天，进行到哪一步。"
+    >
+      <ScheduleView {...found} />
+    </SpecialPage>
   )
 }

@@ -1,11 +1,6 @@
-import { loadDocument } from '#app/load-document.ts'
-import { specialPlace } from '#app/special-groups.ts'
-import { DocumentParts } from '#components/document/document-parts.tsx'
+import { SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
 import { CalculatorView } from '#components/special/calculator-view.tsx'
-import { SpecialFrame } from '#components/special/special-frame.tsx'
-import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 
 export const revalidate = 600
@@ -24,20 +19,14 @@ export function generateMetadata() {
   })
 }
 
-export default async function ScoreCalculationPage() {
-  const document = await loadDocument('lxSpecial/scoreCalculation')
-  const place = specialPlace(name)
+export default function ScoreCalculationPage() {
   return (
-    <>
-      <JsonLd data={[breadcrumbsLd(place.crumbs)]} />
-      <SpecialFrame
-        {...place}
-        title={document?.title ?? '成绩计算'}
-        lead={document?.description ?? '按公告的权重算出综合成绩。只在浏览器里计算，不上传。'}
-      >
-        <CalculatorView />
-        {document && <DocumentParts document={document} />}
-      </SpecialFrame>
-    </>
+    <SpecialPage
+      name={name}
+      title="成绩计算"
+      lead="按公告的权重算出综合成绩。只在浏览器里计算，不上传。"
+    >
+      <CalculatorView />
+    </SpecialPage>
   )
 }

@@ -1,4 +1,4 @@
-import { portalMetadata, portalPage } from '#app/special-portals.tsx'
+import { portalMetadata, portalPage } from '#app/(portal)/lxSpecial/special-portals.tsx'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -36,7 +36,8 @@ export async function generateMetadata({ params }: Props) {
   const { id, name } = found.tag
   const { page, total } = found.list
   return pageMeta({
-    title: page > 1 ? `${name}_第${page}页` : `${name}相关文章`,
+    title: page > 1 ? name : `${name}相关文章`,
+    page,
     description: `公选王关于“${name}”的 ${total} 篇文章：考试资讯、政策法规与备考资料，按发布时间排列。`,
     path: href('tagAggregation', { tagId: id, page }),
     // A tag without articles says nothing to a search visitor.
@@ -52,12 +53,10 @@ export default async function TagAggregationPage({ params }: Props) {
   const entries = list.items.map(entryOf)
   const crumbs = [{ name: '首页', path: href('Home') }, { name: `标签：${tag.name}` }]
   const path = href('tagAggregation', { tagId: tag.id, page: list.page })
-  const items = entries.map((entry) => ({ name: entry.title, path: entry.href }))
   const hot = (await loadHot()).map(lineOf)
-  const from = (list.page - 1) * list.pageSize
   return (
     <>
-      <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(tag.name, path, items, from)]} />
+      <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(tag.name, path, entries, list)]} />
       <TagView tag={tag} list={list} crumbs={crumbs} entries={entries} hot={hot} />
     </>
   )

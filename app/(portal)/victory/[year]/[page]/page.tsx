@@ -1,4 +1,5 @@
 import { cached } from '#app/cached.ts'
+import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { VictoriesView } from '#components/victory/victories-view.tsx'
@@ -26,11 +27,11 @@ const loadYears = cached(listVictoryYears, () => ['victories'])
 async function load(params: Props['params']) {
   const { year, page } = await params
   const number = Number(parseKey('page', page))
-  const chosen = year === '0' ? null : Number(parseKey('year', year))
-  if (!number || chosen === 0) return null
-  const list = await loadList(chosen, number)
-  const isBeyond = list.items.length === 0 && (number > 1 || chosen !== null)
-  return isBeyond ? null : { year: chosen, list }
+  const chosen = choiceOf('year', year)
+  if (!number || chosen === null) return null
+  const list = await loadList(chosen ?? null, number)
+  const isBeyond = list.items.length === 0 && (number > 1 || chosen !== undefined)
+  return isBeyond ? null : { year: chosen ?? null, list }
 }
 
 export async function generateMetadata({ params }: Props) {
@@ -39,7 +40,8 @@ export async function generateMetadata({ params }: Props) {
   const { year, list } = found
   const title = year ? `${year} 年上岸喜报` : '上岸喜报：学员怎样备考'
   return pageMeta({
-    title: list.page > 1 ? `${title}_第${list.page}页` : title,
+    title,
+    page: list.page,
     description: `公选王学员的备考经历${year ? `（${year} 年）` : ''}：遴选、国考、省考与事业单位，时间怎样安排、走过哪些弯路，共 ${list.total} 篇。`,
     path: href('Victory', { year, page: list.page }),
     noindex: year !== null || list.page > 1 || list.total === 0,
@@ -66,13 +68,12 @@ export default async function VictoryPage({ params }: Props) {
   ]
   const path = href('Victory', { year, page: list.page })
   const items = list.items.map(({ id, title }) => ({
-    name: title,
-    path: href('VictoryDetail', { id }),
+    title,
+    href: href('VictoryDetail', { id }),
   }))
-  const from = (list.page - 1) * list.pageSize
   return (
     <>
-      <JsonLd data={[breadcrumbsLd(crumbs), itemListLd('上岸喜报', path, items, from)]} />
+      <JsonLd data={[breadcrumbsLd(crumbs), itemListLd('上岸喜报', path, items, list)]} />
       <VictoriesView
         crumbs={crumbs}
         years={choices}

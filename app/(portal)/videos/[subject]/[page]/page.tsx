@@ -1,4 +1,4 @@
-import { type ShelfParams, shelfMetadata, shelfPage } from '#app/video-shelves.tsx'
+import { type ShelfParams, shelfMetadata, shelfPage } from '#app/(portal)/video-shelves.tsx'
 
 export const revalidate = 600
 export function generateStaticParams() {

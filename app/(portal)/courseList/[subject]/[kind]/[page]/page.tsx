@@ -6,6 +6,7 @@ import { CourseListView } from '#components/course/course-list-view.tsx'
 import { DocumentText } from '#components/document/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { courseKinds } from '#lib/text/course-kinds.ts'
@@ -24,7 +25,7 @@ async function load(params: Props['params']) {
   const asked = await params
   const subjectId = choiceOf('subject', asked.subject)
   const kindId = choiceOf('kind', asked.kind)
-  const page = choiceOf('page', asked.page)
+  const page = Number(parseKey('page', asked.page))
   if (subjectId === null || kindId === null || !page) return null
   const subjects = await loadSubjects()
   const subject = subjects.find(({ id }) => id === subjectId)
@@ -45,7 +46,8 @@ export async function generateMetadata({ params }: Props) {
   if (!found) return missingMetadata
   const { list, title, pathOf, isPlain } = found
   return pageMeta({
-    title: list.page > 1 ? `${title}_第${list.page}页` : title,
+    title,
+    page: list.page,
     description:
       (isPlain && document?.description) || `公选王${title}，共 ${list.total} 门。${lead}`,
     path: pathOf({ page: list.page }),
@@ -92,10 +94,10 @@ export default async function CourseListPage({ params }: Props) {
   ]
   const path = pathOf({ page: list.page })
   const items = list.items.map(({ id, title }) => ({
-    name: title,
-    path: href('courseDetail', { id }),
+    title,
+    href: href('courseDetail', { id }),
   }))
-  const listLd = itemListLd(title, path, items, (list.page - 1) * list.pageSize)
+  const listLd = itemListLd(title, path, items, list)
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), listLd]} />

@@ -1,5 +1,6 @@
+import { companyTabs } from '#app/(portal)/company-tabs.ts'
 import { cached } from '#app/cached.ts'
-import { companyTabs } from '#app/company-tabs.ts'
+import { choiceOf } from '#app/choice-of.ts'
 import { entryOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { CompanyFrame } from '#components/company/company-frame.tsx'
@@ -30,10 +31,11 @@ const loadEnterprise = cached(findEnterprisePage, (found) => [
 /** 0 stands for what the address leaves out: the enterprise column, all its texts. */
 async function load(params: Props['params']) {
   const { id, type, page } = await params
-  const keys = [id === '0' ? '0' : parseKey('id', id), type === '0' ? '0' : parseKey('type', type)]
-  const number = parseKey('page', page)
-  if (keys.includes(null) || !number) return null
-  return loadEnterprise(Number(keys[0]), Number(keys[1]), Number(number))
+  const column = choiceOf('id', id)
+  const part = choiceOf('type', type)
+  const number = Number(parseKey('page', page))
+  if (column === null || part === null || !number) return null
+  return loadEnterprise(column ?? 0, part ?? 0, number)
 }
 
 function pathOf({ column, subColumn }: Pick<Enterprise, 'column' | 'subColumn'>, page = 1): string {
@@ -48,7 +50,8 @@ export async function generateMetadata({ params }: Props) {
   const { page, total } = found.list
   const title = titleOf(found)
   return pageMeta({
-    title: page > 1 ? `公选王${title}_第${page}页` : `公选王${title}`,
+    title: `公选王${title}`,
+    page,
     description: `公选王${title}：团队怎样工作、网站怎样走到今天，共 ${total} 篇文章，按发布时间排列。`,
     path: pathOf(found, page),
     // All texts of the column are those of its parts again.
@@ -76,12 +79,10 @@ export default async function EnterprisePage({ params }: Props) {
   ]
   // Its columns have their pages here, not among the news.
   const entries = list.items.map((item) => ({ ...entryOf(item), labels: [] }))
-  const items = entries.map((entry) => ({ name: entry.title, path: entry.href }))
-  const from = (list.page - 1) * list.pageSize
   return (
     <>
       <JsonLd
-        data={[breadcrumbsLd(crumbs), itemListLd(title, pathOf(found, list.page), items, from)]}
+        data={[breadcrumbsLd(crumbs), itemListLd(title, pathOf(found, list.page), entries, list)]}
       />
       <CompanyFrame
         title={title}

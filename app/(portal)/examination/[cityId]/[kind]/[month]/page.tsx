@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
+import { loadExamsAround, monthLinks, monthOf } from '#app/(portal)/examination/month.ts'
 import { cached } from '#app/cached.ts'
-import { loadExamsAround, monthLinks, monthOf } from '#app/calendar/month.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { CalendarView } from '#components/calendar/calendar-view.tsx'
-import { monthName } from '#components/calendar/months.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { City } from '#lib/contract/shapes.ts'
@@ -15,6 +14,7 @@ import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { shanghaiToday } from '#lib/text/dates.ts'
 import { type ExamKind, examKinds } from '#lib/text/exam-kinds.ts'
+import { monthName } from '#lib/text/months.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
+import { loadExamLines } from '#app/(portal)/exam-lines.ts'
 import { loadInstitutionArticles } from '#app/(portal)/governmentInstitutions/load-articles.ts'
 import { cached } from '#app/cached.ts'
-import { loadExamLines } from '#app/calendar/exam-lines.ts'
+import { choiceOf } from '#app/choice-of.ts'
 import { entryOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -31,8 +32,9 @@ const EXAMS = 3
 async function load(params: Props['params']) {
   const { cityId, page } = await params
   if (!parseKey('page', page)) return null
-  const city = cityId === '0' ? null : await loadCity(Number(parseKey('cityId', cityId)))
-  if (cityId !== '0' && !city) return null
+  const chosen = choiceOf('cityId', cityId)
+  const city = chosen ? await loadCity(chosen) : null
+  if (chosen === null || (chosen && !city)) return null
   const found = await loadInstitutionArticles(city?.id ?? null, Number(page))
   return found && { ...found, city, title: `${city?.name ?? ''}事业单位招聘资讯` }
 }
@@ -42,7 +44,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!found) return missingMetadata
   const { city, title, list } = found
   return pageMeta({
-    title: list.page > 1 ? `${title}_第${list.page}页` : title,
+    title,
+    page: list.page,
     description: `${title}：事业单位公开招聘的报名、笔试、面试与编制政策，共 ${list.total} 篇，按发布时间排列。`,
     path: href('GovernmentInstitutionsColumn', { cityId: city?.id ?? null, page: list.page }),
     noindex: city !== null || list.page > 1 || list.total === 0,
@@ -63,8 +66,6 @@ export default async function GovernmentInstitutionsColumnPage({ params }: Props
     { name: title },
   ]
   const entries = list.items.map(entryOf)
-  const items = entries.map((entry) => ({ name: entry.title, path: entry.href }))
-  const from = (list.page - 1) * list.pageSize
   const choices = cities.map(({ id, name, articleCount }) => ({
     name,
     href: pathOf(id),
@@ -74,7 +75,7 @@ export default async function GovernmentInstitutionsColumnPage({ params }: Props
   return (
     <>
       <JsonLd
-        data={[breadcrumbsLd(crumbs), itemListLd(title, pathOf(cityId, list.page), items, from)]}
+        data={[breadcrumbsLd(crumbs), itemListLd(title, pathOf(cityId, list.page), entries, list)]}
       />
       <FilteredView
         title={title}

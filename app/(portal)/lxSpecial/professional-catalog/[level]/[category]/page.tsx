@@ -1,18 +1,13 @@
+import { SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
-import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { specialPlace } from '#app/special-groups.ts'
-import { DocumentParts } from '#components/document/document-parts.tsx'
 import { majorLevels } from '#components/special/major-levels.ts'
 import { MajorView } from '#components/special/major-view.tsx'
-import { SpecialFrame } from '#components/special/special-frame.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/routes/href.ts'
 import type { Db } from '#lib/server/db/client.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { findMajorPage } from '#lib/server/special/majors.ts'
 
@@ -60,27 +55,21 @@ export async function generateMetadata({ params }: Props) {
 export default async function ProfessionalCatalogPage({ params }: Props) {
   const found = await loadChosen(params)
   if (!found) return <Missing />
-  const document = await loadDocument('lxSpecial/professional-catalog')
-  const place = specialPlace(name)
   return (
-    <>
-      <JsonLd data={[breadcrumbsLd(place.crumbs)]} />
-      <SpecialFrame
-        {...place}
-        title={document?.title ?? '专业目录'}
-        lead={document?.description ?? '查专业代码，看自己的专业属于哪个门类、哪个专业类。'}
-      >
-        {found.page ? (
-          <MajorView page={found.page} />
-        ) : (
-          <EmptyState title="还没有收录专业目录">
-            <p>
-              可以先看<Link href={href('lxSpecial-application-conditions')}>报考条件</Link>
-            </p>
-          </EmptyState>
-        )}
-        {document && <DocumentParts document={document} />}
-      </SpecialFrame>
-    </>
+    <SpecialPage
+      name={name}
+      title="专业目录"
+      lead="查专业代码，看自己的专业属于哪个门类、哪个专业类。"
+    >
+      {found.page ? (
+        <MajorView page={found.page} />
+      ) : (
+        <EmptyState title="还没有收录专业目录">
+          <p>
+            可以先看<Link href={href('lxSpecial-application-conditions')}>报考条件</Link>
+          </p>
+        </EmptyState>
+      )}
+    </SpecialPage>
   )
 }

@@ -1,17 +1,12 @@
+import { SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
-import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { specialPlace } from '#app/special-groups.ts'
-import { DocumentParts } from '#components/document/document-parts.tsx'
 import { ScoreLineView } from '#components/special/score-line-view.tsx'
-import { SpecialFrame } from '#components/special/special-frame.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/routes/href.ts'
 import type { Db } from '#lib/server/db/client.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { findScoreLines } from '#lib/server/special/score-lines.ts'
 
@@ -68,27 +63,21 @@ export async function generateMetadata({ params }: Props) {
 export default async function ScoreLinePage({ params }: Props) {
   const found = await loadChosen(params)
   if (!found) return <Missing />
-  const document = await loadDocument('lxSpecial/scoreLine')
-  const place = specialPlace(name)
   return (
-    <>
-      <JsonLd data={[breadcrumbsLd(place.crumbs)]} />
-      <SpecialFrame
-        {...place}
-        title={document?.title ?? '遴选分数线'}
-        lead={document?.description ?? '进入面试的最低笔试分，按省份、年份和职位查询。'}
-      >
-        {found.page ? (
-          <ScoreLineView page={found.page} />
-        ) : (
-          <EmptyState title="还没有收录分数线">
-            <p>
-              可以先看<Link href={href('lxSpecial-enrollment')}>招录信息</Link>
-            </p>
-          </EmptyState>
-        )}
-        {document && <DocumentParts document={document} />}
-      </SpecialFrame>
-    </>
+    <SpecialPage
+      name={name}
+      title="遴选分数线"
+      lead="进入面试的最低笔试分，按省份、年份和职位查询。"
+    >
+      {found.page ? (
+        <ScoreLineView page={found.page} />
+      ) : (
+        <EmptyState title="还没有收录分数线">
+          <p>
+            可以先看<Link href={href('lxSpecial-enrollment')}>招录信息</Link>
+          </p>
+        </EmptyState>
+      )}
+    </SpecialPage>
   )
 }

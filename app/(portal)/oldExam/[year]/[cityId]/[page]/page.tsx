@@ -58,7 +58,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!found) return missingMetadata
   const { year, city, list, title } = found
   return pageMeta({
-    title: list.page > 1 ? `${title}_第${list.page}页` : title,
+    title,
+    page: list.page,
     description: `${title}：公务员遴选与招录考试的真题和模拟卷，共 ${list.total} 套，按年份和省份查看题量、时长与分值，在线限时作答，交卷后看得分与解析。`,
     path: href('oldExam', { year, cityId: city?.id ?? null, page: list.page }),
     noindex: year !== null || city !== null || list.page > 1 || list.total === 0,

@@ -1,18 +1,13 @@
+import { SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
-import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { specialPlace } from '#app/special-groups.ts'
-import { DocumentParts } from '#components/document/document-parts.tsx'
 import { EnrollmentView } from '#components/special/enrollment-view.tsx'
-import { SpecialFrame } from '#components/special/special-frame.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/routes/href.ts'
 import { parseKey } from '#lib/routes/keys.ts'
 import type { Db } from '#lib/server/db/client.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { findPositionPage } from '#lib/server/special/positions.ts'
 
@@ -48,7 +43,8 @@ export async function generateMetadata({ params }: Props) {
   const { page, path, isPlain } = found
   const which = page ? `${page.year}年${page.city?.name ?? '各地'}` : ''
   return pageMeta({
-    title: `${which}遴选招录职位${path.page > 1 ? `_第${path.page}页` : ''}`,
+    title: `${which}遴选招录职位`,
+    page: path.page,
     description: page
       ? `${which}公务员遴选招录职位 ${page.total} 个，共招 ${page.headcount} 人：单位、人数、学历、专业和报考条件，可按省份和年份查询。`
       : '公务员遴选各地各年的招录职位：单位、人数、学历、专业和报考条件。',
@@ -60,27 +56,22 @@ export async function generateMetadata({ params }: Props) {
 export default async function EnrollmentPage({ params }: Props) {
   const found = await loadChosen(params)
   if (!found) return <Missing />
-  const document = await loadDocument('lxSpecial/enrollment')
-  const place = specialPlace(name)
   return (
-    <>
-      <JsonLd data={[breadcrumbsLd(place.crumbs)]} />
-      <SpecialFrame
-        {...place}
-        title={document?.title ?? '遴选招录信息'}
-        lead={document?.description ?? '各地各年招多少人、招什么人，按省份和年份查询。'}
-      >
-        {found.page ? (
-          <EnrollmentView page={found.page} />
-        ) : (
-          <EmptyState title="还没有收录招录职位">
-            <p>
-              可以先看<Link href={href('lxSpecial-notice')}>遴选公告</Link>
-            </p>
-          </EmptyState>
-        )}
-        {document && found.path.page === 1 && <DocumentParts document={document} />}
-      </SpecialFrame>
-    </>
+    <SpecialPage
+      name={name}
+      title="遴选招录信息"
+      lead="各地各年招多少人、招什么人，按省份和年份查询。"
+      withText={found.path.page === 1}
+    >
+      {found.page ? (
+        <EnrollmentView page={found.page} />
+      ) : (
+        <EmptyState title="还没有收录招录职位">
+          <p>
+            可以先看<Link href={href('lxSpecial-notice')}>遴选公告</Link>
+          </p>
+        </EmptyState>
+      )}
+    </SpecialPage>
   )
 }

@@ -1,4 +1,4 @@
-import { type ColumnParams, columnListPage, columnMetadata } from '#app/column-list.tsx'
+import { type ColumnParams, columnListPage, columnMetadata } from '#app/(portal)/column-list.tsx'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { Missing, missingMetadata } from '#app/missing.tsx'
 import { NoticeView } from '#components/special/notice-view.tsx'
 import type { Entry } from '#components/ui/entry-list.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
@@ -6,7 +7,6 @@ import { href } from '#lib/routes/href.ts'
 import { parseKey } from '#lib/routes/keys.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { Missing, missingMetadata } from './missing.tsx'
 import { specialPlace } from './special-groups.ts'
 
 export type SpecialListProps = { params: Promise<{ page: string }> }
@@ -44,7 +44,8 @@ export async function specialListMetadata(
   if (!found) return missingMetadata
   const { page, total } = found.list
   return pageMeta({
-    title: page > 1 ? `${of.title}_第${page}页` : of.title,
+    title: of.title,
+    page,
     description: of.description,
     path: href(of.name, { page }),
     noindex: total === 0 || page > 1,
@@ -57,9 +58,8 @@ export async function specialListPage(of: SpecialList, props: SpecialListProps) 
   if (!found) return <Missing />
   const { entries, list, lead = of.lead } = found
   const place = specialPlace(of.name)
-  const items = entries.map((entry) => ({ name: entry.title, path: entry.href }))
   const path = href(of.name, { page: list.page })
-  const listLd = itemListLd(of.title, path, items, (list.page - 1) * list.pageSize)
+  const listLd = itemListLd(of.title, path, entries, list)
   return (
     <>
       <JsonLd data={[breadcrumbsLd(place.crumbs), listLd]} />

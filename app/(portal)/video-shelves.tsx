@@ -1,16 +1,17 @@
 import type { Metadata } from 'next'
+import { choiceOf } from '#app/choice-of.ts'
+import { loadSubjects, loadVideos } from '#app/load-catalogue.ts'
+import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { DocumentText } from '#components/document/document-text.tsx'
 import type { Choice } from '#components/ui/filter-row.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { VideoListView } from '#components/video/video-list-view.tsx'
 import { href } from '#lib/routes/href.ts'
+import { parseKey } from '#lib/routes/keys.ts'
 import { videoLds } from '#lib/server/seo/course-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { choiceOf } from './choice-of.ts'
-import { loadSubjects, loadVideos } from './load-catalogue.ts'
-import { loadDocument } from './load-document.ts'
 
 /** The internal address of a shelf. */
 export type ShelfParams = { params: Promise<{ subject: string; page: string }> }
@@ -54,7 +55,7 @@ export function shelfChoices(current: ShelfRoute | 'Theater' | 'Live' | 'VideoAd
 async function load(route: ShelfRoute, { params }: ShelfParams) {
   const { subject, page } = await params
   const subjectId = choiceOf('subject', subject)
-  const number = choiceOf('page', page)
+  const number = Number(parseKey('page', page))
   if (subjectId === null || !number) return null
   const subjects = await loadSubjects()
   const chosen = subjects.find(({ id }) => id === subjectId)
@@ -73,9 +74,9 @@ export async function shelfMetadata(route: ShelfRoute, props: ShelfParams): Prom
   if (!found) return missingMetadata
   const { name, title, lead } = shelves[route]
   const { chosen, list } = found
-  const own = chosen ? `${chosen.name}${name}` : title
   return pageMeta({
-    title: list.page > 1 ? `${own}_第${list.page}页` : own,
+    title: chosen ? `${chosen.name}${name}` : title,
+    page: list.page,
     description: chosen
       ? `公选王${chosen.name}${name}，共 ${list.total} 个：${lead}`
       : (document?.description ?? `公选王${title}，共 ${list.total} 个。${lead}`),

@@ -1,10 +1,10 @@
 import { cached } from '#app/cached.ts'
-import { addMonths, monthsBetween, spanOf } from '#components/calendar/months.ts'
 import { parseKey } from '#lib/routes/keys.ts'
 import { listExams } from '#lib/server/calendar/list-exams.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { shanghaiToday } from '#lib/text/dates.ts'
 import { type ExamKindName, examKinds } from '#lib/text/exam-kinds.ts'
+import { addMonths, monthsBetween, spanOf } from '#lib/text/months.ts'
 
 /** Months to either side of today's that have a page. */
 const REACH = 12

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { cached } from '#app/cached.ts'
+import { entryOf, lineOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { ColumnView } from '#components/column/column-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
@@ -11,9 +13,7 @@ import type { Db } from '#lib/server/db/client.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
 import { governmentColumnMeta, pageMeta } from '#lib/server/seo/page-meta.ts'
 import { MIN_CITY_ARTICLES } from '#lib/server/seo/sitemap-entries.ts'
-import { cached } from './cached.ts'
 import { type ColumnRoute, columnPath, describeColumn, filtersOf, tabsOf } from './column-links.ts'
-import { entryOf, lineOf } from './entry-of.ts'
 
 /** The internal address of a column list; `-` stands for a part that the public address lacks. */
 export type ColumnParams = {
@@ -53,7 +53,8 @@ export async function columnMetadata(route: ColumnRoute, props: ColumnParams): P
   const inColumn = found.subColumn ?? found.column
   const dirs = [found.column?.columnDir, found.subColumn?.columnDir].filter(Boolean).join('/')
   return pageMeta({
-    title: page > 1 ? `${title}_第${page}页` : title,
+    title,
+    page,
     description,
     // The government page is the same list under other names: one of the two is canonical.
     path: columnPath(route === 'ColumnGov' ? 'ColumnList' : route, found, {}, page),
@@ -86,9 +87,8 @@ export async function columnListPage(route: ColumnRoute, props: ColumnParams) {
     { name: subColumn?.title ?? column?.title ?? title },
   ]
   const entries = list.items.map(entryOf)
-  const items = entries.map((entry) => ({ name: entry.title, path: entry.href }))
   const path = columnPath(route, found, {}, list.page)
-  const listLd = itemListLd(title, path, items, (list.page - 1) * list.pageSize)
+  const listLd = itemListLd(title, path, entries, list)
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), listLd]} />

@@ -1,4 +1,7 @@
 import type { Metadata } from 'next'
+import { cached } from '#app/cached.ts'
+import { windowLineOf } from '#app/lines.ts'
+import { loadDocument } from '#app/load-document.ts'
 import { DocumentParts } from '#components/document/document-parts.tsx'
 import { PortalStages } from '#components/special/portal-stages.tsx'
 import { PortalView } from '#components/special/portal-view.tsx'
@@ -10,14 +13,11 @@ import type { PortalMap, PortalUse } from '#lib/contract/views/special.ts'
 import { href } from '#lib/routes/href.ts'
 import { listExamWindows } from '#lib/server/cities/exam-windows.ts'
 import type { Db } from '#lib/server/db/client.ts'
+import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { faqLd } from '#lib/server/seo/membership-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { listDueStages } from '#lib/server/special/due-stages.ts'
 import { listPortals } from '#lib/server/special/portals.ts'
-import { cached } from './cached.ts'
-import { windowLineOf } from './lines.ts'
-import { loadDocument } from './load-document.ts'
 import { specialPlace } from './special-groups.ts'
 
 const uses = {
@@ -83,10 +83,9 @@ export async function portalPage(use: PortalUse) {
   const { name, title, lead, what, due, document: documentName } = uses[use]
   const [map, document] = await Promise.all([loadPortals(use), loadDocument(documentName)])
   const place = specialPlace(name)
-  const faq = document?.faq ?? []
   return (
     <>
-      <JsonLd data={[breadcrumbsLd(place.crumbs), ...(faq.length > 0 ? [faqLd(faq)] : [])]} />
+      <JsonLd data={[breadcrumbsLd(place.crumbs), faqLd(document?.faq)]} />
       <SpecialFrame {...place} title={title} lead={lead}>
         <PortalView map={map} what={what}>
           <Due use={use} title={due} />

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
+import { cached } from '#app/cached.ts'
+import { choiceOf } from '#app/choice-of.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
 import { CollectionView } from '#components/collection/collection-view.tsx'
 import { CollectionsView } from '#components/collection/collections-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import type { CollectionPage } from '#lib/contract/views/collection.ts'
 import { href } from '#lib/routes/href.ts'
-import { parseKey } from '#lib/routes/keys.ts'
 import { findCollection, listCollections } from '#lib/server/collections/collections.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { cached } from './cached.ts'
-import { Missing, missingMetadata } from './missing.tsx'
 
 type Words = {
   title: string
@@ -52,16 +52,10 @@ const loadOne = cached(
 /** What the titles and summaries of the items come from. */
 const listTags = ['collections', 'topics', 'courses', 'videos', 'books', 'questions']
 
-/** The number of the address: 0 is the overview; null is no page. */
-function numberOf(key: string): number | null {
-  const number = key === '0' ? '0' : parseKey('type', key)
-  return number === null ? null : Number(number)
-}
-
 export async function collectionMetadata(page: CollectionPage, key: string): Promise<Metadata> {
   const { title, description, hrefOf }: Words = words[page]
-  const number = numberOf(key)
-  if (number === 0) {
+  const number = choiceOf('type', key)
+  if (number === undefined) {
     const noindex = (await loadAll(page)).length === 0
     return pageMeta({ title, description, path: hrefOf(null), noindex })
   }
@@ -75,16 +69,16 @@ export async function collectionMetadata(page: CollectionPage, key: string): Pro
   })
 }
 
-/** /recommend and /forecast: the overview at number 0, else one collection. */
+/** /recommend and /forecast: one collection, or the overview where none is chosen. */
 export async function collectionPage(page: CollectionPage, key: string) {
-  const number = numberOf(key)
+  const number = choiceOf('type', key)
   if (number === null) return <Missing />
   const { title, crumb, lead, hrefOf }: Words = words[page]
   const home = { name: '首页', path: href('Home') }
   const all = await loadAll(page)
-  if (number === 0) {
+  if (number === undefined) {
     const crumbs = [home, { name: crumb }]
-    const items = all.map((one) => ({ name: one.title, path: hrefOf(one.number) }))
+    const items = all.map(({ title, number }) => ({ title, href: hrefOf(number) }))
     return (
       <>
         <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(title, hrefOf(null), items)]} />
@@ -101,13 +95,17 @@ export async function collectionPage(page: CollectionPage, key: string) {
   const collection = await loadOne(page, number)
   if (!collection) return <Missing />
   const crumbs = [home, { name: crumb, path: hrefOf(null) }, { name: collection.title }]
-  const items = collection.items.map((item) => ({ name: item.title, path: item.href }))
   const others = all
     .filter((other) => other.number !== number)
     .map((other) => ({ href: hrefOf(other.number), title: other.title }))
   return (
     <>
-      <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(collection.title, hrefOf(number), items)]} />
+      <JsonLd
+        data={[
+          breadcrumbsLd(crumbs),
+          itemListLd(collection.title, hrefOf(number), collection.items),
+        ]}
+      />
       <CollectionView
         crumbs={crumbs}
         collection={collection}

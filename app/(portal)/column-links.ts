@@ -87,7 +87,16 @@ export function filtersOf(route: ColumnRoute, found: ColumnPage) {
     chosen: !chosen,
   })
   return [
-    { label: '地区', choices: [without({ city: null }, city !== null), ...cities] },
-    { label: '类别', choices: [without({ attribute: null }, attribute !== null), ...attributes] },
+    {
+      label: '地区',
+      choices: [without({ city: null }, city !== null), ...cities],
+      nofollow: attribute !== null,
+    },
+    {
+      label: '类别',
+      choices: [without({ attribute: null }, attribute !== null), ...attributes],
+      // Lists of one kind of text stay out of the index.
+      nofollow: true,
+    },
   ].filter(({ choices }) => choices.length > 2 || choices.some((c) => c.chosen && c.count))
 }
