@@ -1,6 +1,6 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { href } from '#lib/routes/href.ts'
-import { type Account, makeAccount, newIp, type Sql } from './support/account-api.ts'
+import { type Account, makeAccount, newIp } from './support/account-api.ts'
 import {
   expect,
   expectSound,
@@ -9,6 +9,7 @@ import {
   openSignedIn,
   test,
 } from './support/account-test.ts'
+import { entriesOf } from './support/activity.ts'
 
 const fun = href('funActivity')
 const friends = href('assistFriends')
@@ -20,40 +21,6 @@ async function browserOf(browser: Browser, account: Account | null): Promise<Pag
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newIp() } })
   if (account) await keepLogin(context, account)
   return await context.newPage()
-}
-
-const entriesOf = async (sql: Sql, { phone }: Account) =>
-  await sql<{ reason: string; points: number }[]>`
-    select reason, points from point_entries p join users u on u.id = p.user_id
-    where u.phone = ${phone} order by p.id`
-
-/** A gift of the test's own, so that nobody else takes it. */
-async function addGift(sql: Sql, kind: 'virtual' | 'parcel', points: number): Promise<string> {
-  const id = 1_000_000 + Math.floor(Math.random() * 1_000_000)
-  const title = `测试礼品 ${id}`
-  await sql`insert into gifts (id, title, intro, kind, points, stock, per_user, position)
-    values (${id}, ${title}, '端到端测试用', ${kind}, ${points}, 3, 1, 30000)`
-  return title
-}
-
-const givePoints = async (sql: Sql, { phone }: Account, points: number) =>
-  await sql`insert into point_entries (user_id, reason, ref, points)
-    select id, 'sign', 'e2e', ${points} from users where phone = ${phone}`
-
-const addAddress = async (request: APIRequestContext, { token }: Account) => {
-  const answer = await request.post('/api/v1/pc/newaddress', {
-    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': newIp() },
-    data: {
-      consignee: '王小明',
-      phone: '13900000001',
-      provinceCode: '410000',
-      cityCode: '410100',
-      districtCode: '410105',
-      detail: '花园路 1 号',
-      isDefault: true,
-    },
-  })
-  expect((await answer.json()).code).toBe(200)
 }
 
 test('a day is signed once, also by a double click, and stays signed', async ({
@@ -157,74 +124,6 @@ test('a broken link says so', async ({ page }) => {
   await expect(page.getByText('这个邀请链接不正确')).toBeVisible()
   await page.goto(`${friends}?token=short`)
   await expect(page.getByText('这个邀请链接不正确')).toBeVisible()
-})
-
-test('a parcel is redeemed once, to an address', async ({ page, account, request, sql }) => {
-  const title = await addGift(sql, 'parcel', 40)
-  await givePoints(sql, account, 50)
-  await openSignedIn(page, account, gifts)
-  await page.getByRole('button', { name: `兑换：${title}` }).click()
-  const dialog = page.getByRole('dialog', { name: '确认兑换' })
-  await expect(dialog.getByText('还没有收货地址')).toBeVisible()
-  await dialog.getByRole('button', { name: '确认兑换' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('请选择收货地址')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: `兑换：${title}` })).toBeFocused()
-
-  await addAddress(request, account)
-  await page.reload()
-  await page.getByRole('button', { name: `兑换：${title}` }).click()
-  await expect(dialog.getByRole('radio', { name: /王小明/ })).toBeChecked()
-  await dialog.getByRole('button', { name: '确认兑换' }).dblclick()
-  await expect(dialog).toBeHidden()
-  const record = page.getByRole('listitem').filter({ hasText: '寄往 王小明 139****0001' })
-  await expect(record).toContainText('待处理')
-  await expect(page.getByRole('button', { name: `已兑换到上限：${title}` })).toBeDisabled()
-  await expect(page.getByRole('row', { name: new RegExp(`兑换礼品：${title}.*−40`) })).toBeVisible()
-  await expectSound(page)
-  expect(await entriesOf(sql, account)).toMatchObject([{ points: 50 }, { points: -40 }])
-})
-
-test('an answer that was lost is asked for again and counts once', async ({
-  page,
-  account,
-  sql,
-}) => {
-  const title = await addGift(sql, 'virtual', 10)
-  await givePoints(sql, account, 50)
-  await openSignedIn(page, account, gifts)
-  await page.getByRole('button', { name: `兑换：${title}` }).click()
-  // The server has it, the browser hears nothing.
-  await page.route('**/pc/gifts/redeem', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  const dialog = page.getByRole('dialog', { name: '确认兑换' })
-  await dialog.getByRole('button', { name: '确认兑换' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('网络连接失败，请检查网络后重试')
-  await page.unroute('**/pc/gifts/redeem')
-  await dialog.getByRole('button', { name: '确认兑换' }).click()
-  await expect(notice(page, `已兑换：${title}`)).toBeVisible()
-  expect(await entriesOf(sql, account)).toMatchObject([{ points: 50 }, { points: -10 }])
-})
-
-test('without points nothing can be redeemed, and the page says how many are missing', async ({
-  page,
-  account,
-  sql,
-}) => {
-  const title = await addGift(sql, 'virtual', 40)
-  await openSignedIn(page, account, gifts)
-  await expect(page.getByRole('button', { name: `还差 40 积分：${title}` })).toBeDisabled()
-  await expect(page.getByText('还没有积分记录')).toBeVisible()
-})
-
-test('a visitor of the gifts is asked to sign in and can read on', async ({ page }) => {
-  await page.goto(gifts)
-  await expect(page.getByRole('dialog', { name: '密码登录' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: '可以兑换的礼品' })).toBeVisible()
 })
 
 test('an interview question goes from thinking to speaking to its hint', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cached } from '#app/cached.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { CompanyFrame } from '#components/company/company-frame.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
@@ -6,7 +7,11 @@ import { href } from '#lib/routes/href.ts'
 import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { companySettings } from '#lib/server/site/settings-company.ts'
 import { companyTabs } from './company-tabs.ts'
+
+/** What staff have set about the company. */
+export const loadCompany = cached(companySettings, () => ['site'])
 
 /** A page about the company; head and description are those of its document, where there is one. */
 export type CompanyPlace = {

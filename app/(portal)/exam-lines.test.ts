@@ -1,30 +1,18 @@
-import type { CalendarEntry, CalendarExam } from '#lib/contract/views/calendar.ts'
+import type { CalendarExam } from '#lib/contract/views/calendar.ts'
+import { calendarEntry, calendarExam } from '#lib/contract/views/calendar-fixture.ts'
 import { comingLines } from './exam-lines.ts'
 
-const entry = (what: CalendarEntry['what'], name: string, from: string, until = from) => ({
-  key: `${name}-${from}`,
-  what,
-  name,
-  from,
-  until,
-  note: '',
-  sequence: 0,
-  changedAt: '2026-01-01T00:00:00.000Z',
-})
-const exam = (id: number, more: Partial<CalendarExam> = {}): CalendarExam => ({
-  id,
-  title: '国考',
-  kind: '国考',
-  city: null,
-  note: '',
-  cancelled: false,
-  entries: [
-    entry('registration', '报名', '2026-10-15', '2026-10-24'),
-    entry('stage', '打印准考证', '2026-11-23', '2026-11-29'),
-    entry('written', '笔试', '2026-11-29'),
-  ],
-  ...more,
-})
+const entry = calendarEntry
+const exam = (id: number, more: Partial<CalendarExam> = {}) =>
+  calendarExam(
+    id,
+    [
+      entry('registration', '报名', '2026-10-15', '2026-10-24'),
+      entry('stage', '打印准考证', '2026-11-23', '2026-11-29'),
+      entry('written', '笔试', '2026-11-29'),
+    ],
+    { title: '国考', kind: '国考', ...more },
+  )
 
 test.each([
   ['2026-10-10', '报名开始', 5],

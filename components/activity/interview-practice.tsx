@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { clockText } from './clock-text.ts'
+import { clockText } from '#lib/text/clock.ts'
 import styles from './interview.module.css'
 import { type Phase, phases, usePractice } from './use-practice.ts'
 
@@ -35,7 +35,7 @@ export function InterviewPractice({ questions }: { questions: InterviewQuestion[
       <div className={styles.clock}>
         <p className={styles.phase}>{name}</p>
         <p className={styles.time} role="timer" aria-live="off" data-late={left <= 30_000}>
-          {clockText(left)}
+          {clockText(Math.ceil(left / 1000))}
         </p>
         <Bar phase={phase} left={left} />
         <p role="status" className={styles.say}>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { PageTurner } from '#components/ui/page-turner.tsx'
 import type { Output } from '#lib/contract/contract.ts'
 import { shanghaiMinute } from '#lib/text/dates.ts'
 import styles from './my-gift.module.css'
@@ -9,8 +10,7 @@ type Props = { list: Output<'pointList'>; onTurn: (page: number) => void }
 /** Where points came from and went to, newest first. */
 export function PointLedger({ list, onTurn }: Props) {
   const top = useRef<HTMLTableElement>(null)
-  const { items, page, pageSize, total } = list
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const { items, page, total } = list
   if (total === 0) {
     return <EmptyState title="还没有积分记录">签到、答题、助力得到的积分会记在这里。</EmptyState>
   }
@@ -43,19 +43,7 @@ export function PointLedger({ list, onTurn }: Props) {
           ))}
         </tbody>
       </table>
-      {last > 1 && (
-        <nav aria-label="积分明细分页" className={styles.pages}>
-          <button type="button" disabled={page <= 1} onClick={() => turn(page - 1)}>
-            上一页
-          </button>
-          <span aria-live="polite">
-            第 {page} 页，共 {last} 页
-          </span>
-          <button type="button" disabled={page >= last} onClick={() => turn(page + 1)}>
-            下一页
-          </button>
-        </nav>
-      )}
+      <PageTurner label="积分明细分页" list={list} onTurn={turn} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { copyFrom } from '#lib/client/copy-from.ts'
 import { notify } from '#lib/client/notices.ts'
 import { useCodeImage } from '#lib/client/use-code-image.ts'
 import styles from './assist.module.css'
@@ -12,14 +13,8 @@ export function ShareLink({ url }: { url: string }) {
   // Without it the link itself is enough.
   const { image } = useCodeImage(url, SIZE, 2)
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      notify('success', '链接已复制')
-    } catch {
-      // Without https a browser has no clipboard for pages.
-      field.current?.select()
-      notify('warning', '请按 Ctrl+C 复制已选中的链接')
-    }
+    if (await copyFrom(field.current)) notify('success', '链接已复制')
+    else notify('warning', '请按 Ctrl+C 复制已选中的链接')
   }
   return (
     <div className={styles.share}>

@@ -1,34 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { CalendarEntry, CalendarExam } from '#lib/contract/views/calendar.ts'
+import { calendarEntry, calendarExam } from '#lib/contract/views/calendar-fixture.ts'
 import { addMonths } from '#lib/text/months.ts'
 import { CalendarView } from './calendar-view.tsx'
 
-const entry = (what: CalendarEntry['what'], name: string, from: string, until = from) => ({
-  key: `${name}-${from}`,
-  what,
-  name,
-  from,
-  until,
-  note: '',
-  sequence: 0,
-  changedAt: '2026-01-01T00:00:00.000Z',
-})
-const exam = (id: number, entries: CalendarEntry[], cancelled = false): CalendarExam => ({
-  id,
-  title: `考试${id}`,
-  kind: '遴选',
-  city: null,
-  note: '',
-  cancelled,
-  entries,
-})
+const [entry, exam] = [calendarEntry, calendarExam]
 
 const exams = [
   exam(1, [
     entry('registration', '报名', '2026-11-16', '2026-11-25'),
     entry('written', '笔试', '2026-12-19'),
   ]),
-  exam(2, [entry('registration', '报名', '2026-11-20', '2026-11-22')], true),
+  exam(2, [entry('registration', '报名', '2026-11-20', '2026-11-22')], { cancelled: true }),
   exam(3, [entry('written', '笔试', '2027-02-01')]),
 ]
 

@@ -43,7 +43,7 @@ export function CalendarView(props: CalendarProps) {
     <div className="container">
       <Breadcrumbs crumbs={props.crumbs} />
       <h1>{props.title}</h1>
-      <p className={`muted ${styles.lead}`}>{props.lead}</p>
+      <p className={styles.lead}>{props.lead}</p>
       {filters.map((filter) => (
         <FilterRow key={filter.label} nofollow {...filter} />
       ))}

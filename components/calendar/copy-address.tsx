@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useRef, useState } from 'react'
+import { copyFrom } from '#lib/client/copy-from.ts'
 import styles from './subscribe-box.module.css'
 
 /** An address with a button that copies it; where the browser forbids that, the address is selected for the visitor to copy. */
@@ -10,13 +11,7 @@ export function CopyAddress({ address }: { address: string }) {
   const id = useId()
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setResult('已复制')
-    } catch {
-      field.current?.select()
-      setResult('请按住已选中的地址，选择复制')
-    }
+    setResult((await copyFrom(field.current)) ? '已复制' : '请按住已选中的地址，选择复制')
   }
 
   return (

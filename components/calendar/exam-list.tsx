@@ -52,7 +52,7 @@ export function ExamList({ exams, month, today, placeHref }: Props) {
 function Days({ entry: { from, until }, year }: { entry: CalendarEntry; year: string }): ReactNode {
   const first = <time dateTime={from}>{dayName(from, year)}</time>
   if (from === until) return first
-  const last = <time dateTime={until}>{dayName(until, year)}</time>
+  const last = <time dateTime={until}>{dayName(until, from.slice(0, 4))}</time>
   return (
     <span>
       {first} 至 {last}

@@ -1,28 +1,14 @@
 import type { CalendarEntry, CalendarExam } from '#lib/contract/views/calendar.ts'
+import { calendarEntry, calendarExam } from '#lib/contract/views/calendar-fixture.ts'
 import { examsIn, marksByDay, nextMonth, shortName } from './marks.ts'
 
 const henan = { id: 16, name: '河南', cityDir: 'henan' }
-const entry = (from: string, until: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
-  key: `e-${from}`,
-  what: 'registration',
-  name: '报名',
-  from,
-  until,
-  note: '',
-  sequence: 0,
-  changedAt: '2026-01-01T00:00:00.000Z',
+const entry = (from: string, until: string, more: Partial<CalendarEntry> = {}) => ({
+  ...calendarEntry('registration', '报名', from, until),
   ...more,
 })
-const exam = (id: number, entries: CalendarEntry[], more: Partial<CalendarExam> = {}) => ({
-  id,
-  title: '',
-  kind: '遴选' as const,
-  city: henan,
-  note: '',
-  cancelled: false,
-  entries,
-  ...more,
-})
+const exam = (id: number, entries: CalendarEntry[], more: Partial<CalendarExam> = {}) =>
+  calendarExam(id, entries, { title: '', city: henan, ...more })
 
 test('a span is marked where it begins and where it ends, a single day once', () => {
   const marks = marksByDay([

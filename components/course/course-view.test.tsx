@@ -1,28 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CourseDetail } from '#lib/contract/views/course.ts'
+import { courseOnSale } from '#lib/contract/views/course-fixture.ts'
 import { CourseHead } from './course-head.tsx'
 import { Outline } from './outline.tsx'
 import { trialsOf } from './trials-of.ts'
 
 const course: CourseDetail = {
-  id: 4,
-  title: '公文写作专项',
-  intro: '从写坏的稿子改起',
-  subject: { id: 3, name: '公文写作' },
-  kind: { id: 2, name: '专项课' },
-  mode: 'live',
-  cover: null,
-  price: 368,
+  ...courseOnSale,
   originPrice: 468,
   startsOn: '2026-12-01',
-  endsOn: null,
-  lessons: 2,
-  hours: 2,
-  hasTrial: true,
-  detailHtml: '',
-  validDays: 365,
-  onSale: true,
-  teachers: [],
   chapters: [
     {
       title: '第一章',
@@ -37,8 +23,6 @@ const course: CourseDetail = {
       ],
     },
   ],
-  reviews: { average: 0, total: 0, newest: [] },
-  related: [],
 }
 
 test('a course on sale says its price and leads to the form and the trial', () => {

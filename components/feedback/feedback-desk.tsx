@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
+import { PageTurner } from '#components/ui/page-turner.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useEndpoint } from '#lib/client/use-endpoint.ts'
 import styles from './feedback.module.css'
@@ -13,7 +14,6 @@ export default function FeedbackDesk() {
   const [page, setPage] = useState(1)
   const { data, error, mutate } = useEndpoint('feedbackList', { page }, { keepPreviousData: true })
   const reload = () => mutate().catch(() => undefined)
-  const last = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1
   return (
     <>
       <h1 className={styles.title}>意见反馈</h1>
@@ -34,19 +34,7 @@ export default function FeedbackDesk() {
             <FeedbackItem key={item.id} feedback={item} />
           ))}
         </ul>
-        {last > 1 && (
-          <p className={styles.turn}>
-            <button type="button" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-              上一页
-            </button>
-            <span>
-              {page} / {last}
-            </span>
-            <button type="button" disabled={page >= last} onClick={() => setPage(page + 1)}>
-              下一页
-            </button>
-          </p>
-        )}
+        {data && <PageTurner label="我的反馈分页" list={{ ...data, page }} onTurn={setPage} />}
       </section>
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { clockText, warningAt } from './clock-text.ts'
+import { clockText, secondsUntil } from '#lib/text/clock.ts'
+import { warningAt } from './time-warning.ts'
 import styles from './timer.module.css'
 
 type Props = {
@@ -45,5 +46,4 @@ function useSecondsLeft(deadline: number): number {
   return left
 }
 
-const secondsTo = (deadline: number) =>
-  Math.max(0, Math.ceil((deadline - performance.now()) / 1000))
+const secondsTo = (deadline: number) => secondsUntil(deadline, performance.now())

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { rankByTotal, scoreText, totalScore } from '#lib/text/score.ts'
+import { rankByTotal, totalScore } from '#lib/text/score.ts'
 import { readScoreForm, type ScoreForm } from '#lib/text/score-form.ts'
 import styles from './calculator.module.css'
 import { CalculatorField } from './calculator-field.tsx'
+import { CalculatorRanking } from './calculator-ranking.tsx'
 
 const MOST = 10
 
@@ -74,28 +75,7 @@ export function CalculatorRivals({ form, own }: Props) {
         </button>
       )}
       {ranked.length > 1 && (
-        <table className={styles.ranking}>
-          <caption className="visually-hidden">综合成绩排名</caption>
-          <thead>
-            <tr>
-              <th scope="col">名次</th>
-              <th scope="col">考生</th>
-              <th scope="col">综合成绩</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ranked.map(({ id, total, place, tied }) => (
-              <tr key={id} data-own={id === 0 || undefined}>
-                <td>
-                  {place}
-                  {tied && <small>并列</small>}
-                </td>
-                <th scope="row">{nameOf(id)}</th>
-                <td>{scoreText(total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CalculatorRanking places={ranked.map((one) => ({ ...one, name: nameOf(one.id) }))} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { readScoreForm, scoreFormula } from '#lib/text/score-form.ts'
-import styles from './calculator.module.css'
 import { CalculatorTool } from './calculator-tool.tsx'
+import styles from './calculator-view.module.css'
+import part from './part.module.css'
 
 /** The calculator of the total score, and how it reckons, with an example. */
 export function CalculatorView() {
@@ -12,9 +13,9 @@ export function CalculatorView() {
     writtenWeight: '60',
   })
   return (
-    <div className={styles.view}>
+    <div className={part.view}>
       <CalculatorTool />
-      <h2 className={styles.title}>怎样算</h2>
+      <h2 className={part.title}>怎样算</h2>
       <p className={styles.rule}>
         综合成绩 = 笔试成绩 ÷ 笔试满分 × 100 × 笔试权重 + 面试成绩 ÷ 面试满分 × 100 × 面试权重
       </p>

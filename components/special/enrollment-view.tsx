@@ -1,10 +1,11 @@
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { FilterRow } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import type { PositionItem, PositionPage } from '#lib/contract/views/special-tools.ts'
 import { href } from '#lib/routes/href.ts'
 import styles from './enrollment.module.css'
+import part from './part.module.css'
+import { PositionFilters } from './position-filters.tsx'
 
 const NAME = 'lxSpecial-enrollment'
 
@@ -15,33 +16,11 @@ export function EnrollmentView({ page }: { page: PositionPage }) {
     href(NAME, { cityId, year: year === newestYear ? null : year, page })
   const place = city?.name ?? '各地'
   return (
-    <div className={styles.view}>
-      <FilterRow
-        nofollow
-        label="年份"
-        choices={page.years.map((choice) => ({
-          name: `${choice.year}`,
-          href: pathOf(choice.year, city?.id ?? null),
-          chosen: choice.year === year,
-          count: choice.count,
-        }))}
-      />
-      <FilterRow
-        nofollow
-        label="省份"
-        choices={[
-          { name: '全部', href: pathOf(year, null), chosen: !city },
-          ...page.cities.map(({ id, name, count }) => ({
-            name,
-            href: pathOf(year, id),
-            chosen: id === city?.id,
-            count,
-          })),
-        ]}
-      />
+    <div className={part.view}>
+      <PositionFilters choices={page} pathOf={pathOf} />
       {items.length > 0 ? (
         <>
-          <h2 className={styles.title}>
+          <h2 className={part.title}>
             {year} 年{place}招录职位
             <small>
               {total} 个职位，共招 {headcount} 人

@@ -4,13 +4,14 @@ import { href } from '#lib/routes/href.ts'
 import styles from './major.module.css'
 import { majorLevels, majorPath } from './major-levels.ts'
 import { MajorSearch } from './major-search.tsx'
+import part from './part.module.css'
 
 /** The catalogue of majors: a search, the levels and categories, the majors of one category by family. */
 export function MajorView({ page }: { page: MajorPage }) {
   const { level, category, categories, families, total } = page
   const levelName = majorLevels.find(({ id }) => id === level)?.name ?? ''
   return (
-    <div className={styles.view}>
+    <div className={part.view}>
       <MajorSearch />
       <FilterRow
         label="层次"
@@ -32,7 +33,7 @@ export function MajorView({ page }: { page: MajorPage }) {
           count,
         }))}
       />
-      <h2 className={styles.title}>
+      <h2 className={part.title}>
         {category.code} {category.name}
         <small>
           {category.count} 个专业，{levelName}共 {total} 个

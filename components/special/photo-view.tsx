@@ -1,16 +1,17 @@
 import { kbRange, photoPresets } from '#lib/client/photo-presets.ts'
-import styles from './photo.module.css'
+import part from './part.module.css'
 import { PhotoTool } from './photo-tool.tsx'
+import styles from './photo-view.module.css'
 
 /** The photo tool, the sizes that are asked for, and what it leaves alone. */
 export function PhotoView() {
   return (
-    <div className={styles.view}>
+    <div className={part.view}>
       <PhotoTool />
       <p className={styles.noScript}>
         裁剪工具在浏览器里运行，需要打开 JavaScript。也可以用看图软件按下表的像素裁剪。
       </p>
-      <h2 className={styles.title}>常见规格</h2>
+      <h2 className={part.title}>常见规格</h2>
       <table className={styles.presets}>
         <caption className="visually-hidden">证件照常见规格</caption>
         <thead>

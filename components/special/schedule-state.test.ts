@@ -1,25 +1,13 @@
 import type { CalendarExam } from '#lib/contract/views/calendar.ts'
+import { calendarEntry, calendarExam } from '#lib/contract/views/calendar-fixture.ts'
 import { entryState, splitExams } from './schedule-state.ts'
 
 const today = '2026-11-21'
-const exam = (id: number, ...spans: [from: string, until: string][]): CalendarExam => ({
-  id,
-  title: `考试${id}`,
-  kind: '遴选',
-  city: null,
-  note: '',
-  cancelled: false,
-  entries: spans.map(([from, until], n) => ({
-    key: `stage-${id}${n}`,
-    what: 'stage',
-    name: `环节${n}`,
-    from,
-    until,
-    note: '',
-    sequence: 0,
-    changedAt: '2026-01-01T00:00:00.000Z',
-  })),
-})
+const exam = (id: number, ...spans: [from: string, until: string][]) =>
+  calendarExam(
+    id,
+    spans.map(([from, until], n) => calendarEntry('stage', `环节${n}`, from, until)),
+  )
 const ids = (list: CalendarExam[]) => list.map(({ id }) => id)
 
 test('the first and the last day of an entry are part of it', () => {

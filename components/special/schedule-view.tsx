@@ -4,6 +4,7 @@ import { Link } from '#components/ui/link.tsx'
 import { shortDay } from '#components/ui/short-day.ts'
 import { type CalendarExam, calendarFile } from '#lib/contract/views/calendar.ts'
 import { href } from '#lib/routes/href.ts'
+import part from './part.module.css'
 import styles from './schedule.module.css'
 import { type EntryState, entryState, splitExams } from './schedule-state.ts'
 
@@ -29,7 +30,7 @@ export function ScheduleView({ exams, city, cities, today }: Props) {
   const file = calendarFile({ cityDir: city?.cityDir, kindDir: 'linxuan' })
   const place = city?.name ?? '各地'
   return (
-    <div className={styles.view}>
+    <div className={part.view}>
       <FilterRow
         nofollow
         label="省份"

@@ -1,7 +1,7 @@
 import type { ScoreFigures } from '#lib/contract/views/special-tools.ts'
 import { axisMarks } from './score-axis.ts'
+import styles from './score-chart.module.css'
 import { scoreWriter } from './score-decimals.ts'
-import styles from './score-line.module.css'
 
 type Props = { categories: (ScoreFigures & { category: string })[]; scale: number }
 

@@ -1,8 +1,9 @@
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { FilterRow } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { ScoreLine, ScoreLinePage } from '#lib/contract/views/special-tools.ts'
 import { href } from '#lib/routes/href.ts'
+import part from './part.module.css'
+import { PositionFilters } from './position-filters.tsx'
 import { ScoreChart } from './score-chart.tsx'
 import { scoreWriter } from './score-decimals.ts'
 import { ScoreFilter } from './score-filter.tsx'
@@ -18,33 +19,11 @@ export function ScoreLineView({ page }: { page: ScoreLinePage }) {
     href(NAME, { cityId, year: year === newestYear ? null : year })
   const place = city?.name ?? '各地'
   return (
-    <div className={styles.view}>
-      <FilterRow
-        nofollow
-        label="年份"
-        choices={page.years.map((choice) => ({
-          name: `${choice.year}`,
-          href: pathOf(choice.year, city?.id ?? null),
-          chosen: choice.year === year,
-          count: choice.count,
-        }))}
-      />
-      <FilterRow
-        nofollow
-        label="省份"
-        choices={[
-          { name: '全部', href: pathOf(year, null), chosen: !city },
-          ...page.cities.map(({ id, name, count }) => ({
-            name,
-            href: pathOf(year, id),
-            chosen: id === city?.id,
-            count,
-          })),
-        ]}
-      />
+    <div className={part.view}>
+      <PositionFilters choices={page} pathOf={pathOf} />
       {summary ? (
         <>
-          <h2 className={styles.title}>
+          <h2 className={part.title}>
             {year} 年{place}进面分数线
           </h2>
           <dl className={styles.summary}>
@@ -61,10 +40,10 @@ export function ScoreLineView({ page }: { page: ScoreLinePage }) {
               所选职位的笔试满分不同，以上数字和下图按百分制折算；表格里是公布的原始分。
             </p>
           )}
-          <h2 className={styles.title}>按职位类别比较</h2>
+          <h2 className={part.title}>按职位类别比较</h2>
           <p className={styles.note}>横条从最低分数线到最高分数线，竖线是中位数。</p>
           <ScoreChart categories={categories} scale={scale} />
-          <h2 className={styles.title}>逐个职位</h2>
+          <h2 className={part.title}>逐个职位</h2>
           {page.total > page.rows.length && (
             <p className={styles.note}>
               共有 {page.total} 个职位，这里列出前 {page.rows.length} 个。请选择省份查看其余职位。

@@ -11,8 +11,11 @@ export default function EnquiryDesk() {
   return (
     <StaffList
       title="咨询"
-      list="staffEnquiries"
-      states={{ new: '待回电', handled: '已处理' }}
+      load={(input) => call('staffEnquiries', input, { quiet: true })}
+      states={[
+        { status: 'new', name: '待回电' },
+        { status: 'handled', name: '已处理' },
+      ]}
       item={(enquiry, reload) => <EnquiryItem enquiry={enquiry} reload={reload} />}
     />
   )

@@ -12,8 +12,11 @@ export default function FeedbackDesk() {
   return (
     <StaffList
       title="反馈"
-      list="staffFeedback"
-      states={{ new: '待回复', answered: '已回复' }}
+      load={(input) => call('staffFeedback', input, { quiet: true })}
+      states={[
+        { status: 'new', name: '待回复' },
+        { status: 'answered', name: '已回复' },
+      ]}
       item={(feedback, reload) => <FeedbackItem feedback={feedback} reload={reload} />}
     />
   )

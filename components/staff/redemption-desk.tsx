@@ -10,8 +10,12 @@ export default function RedemptionDesk() {
   return (
     <StaffList
       title="礼品兑换"
-      list="staffRedemptions"
-      states={{ placed: '待发出', sent: '已发出', cancelled: '已取消' }}
+      load={(input) => call('staffRedemptions', input, { quiet: true })}
+      states={[
+        { status: 'placed', name: '待发出' },
+        { status: 'sent', name: '已发出' },
+        { status: 'cancelled', name: '已取消' },
+      ]}
       item={(redemption, reload) => <RedemptionItem redemption={redemption} reload={reload} />}
     />
   )

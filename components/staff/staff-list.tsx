@@ -2,36 +2,42 @@ import { type ReactNode, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
+import { PageTurner } from '#components/ui/page-turner.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { type CallError, call } from '#lib/client/call.ts'
-import type { CallName, Input, Output } from '#lib/contract/contract.ts'
+import type { CallError } from '#lib/client/call.ts'
+import type { Page } from '#lib/contract/shapes.ts'
 import styles from './staff.module.css'
 
-type ListCall = 'staffEnquiries' | 'staffFeedback' | 'staffRedemptions'
-type Item<K extends ListCall> = Output<K & CallName>['items'][number]
+type State<S> = { status: S; name: string }
 
-type Props<K extends ListCall> = {
+type Props<S, I> = {
   title: string
-  list: K
-  /** The states of an item in the order of their tabs: value → name. */
-  states: Record<string, string>
+  /** Asks for one page; a refusal is shown in place of the list, so it needs no message. */
+  load: (input: { status: S; page: number }) => Promise<Page<I>>
+  /** The states of an item in the order of their tabs. */
+  states: readonly [State<S>, ...State<S>[]]
   /** Settling an item calls `reload`, which takes it off the open tab. */
-  item: (item: Item<K>, reload: () => Promise<void>) => ReactNode
+  item: (item: I, reload: () => Promise<void>) => ReactNode
 }
 
 /** What waits for staff, by state, 20 a page. */
-export function StaffList<K extends ListCall>({ title, list, states, item }: Props<K>) {
-  const [first = ''] = Object.keys(states)
-  const [shown, setShown] = useState({ status: first, page: 1 })
+export function StaffList<S extends string, I extends { id: number }>({
+  title,
+  load,
+  states,
+  item,
+}: Props<S, I>) {
+  const [shown, setShown] = useState({ status: states[0].status, page: 1 })
   const heading = useRef<HTMLHeadingElement>(null)
-  // A refusal is shown in place of the list, so it needs no message.
-  const { data, error, mutate } = useSWR<Output<K>, CallError>(
-    [list, shown],
-    // The names of the states stand beside the call's own in each desk.
-    () => call(list, shown as unknown as Input<K>, { quiet: true }),
-    { shouldRetryOnError: false, revalidateOnFocus: false },
-  )
-  const found = data as { items: Item<K>[]; total: number; pageSize: number } | undefined
+  const {
+    data: found,
+    error,
+    mutate,
+  } = useSWR<Page<I>, CallError>([title, shown], () => load(shown), {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+  })
+  const nameOf = (status: S) => states.find((state) => state.status === status)?.name ?? ''
   const last = found ? Math.max(1, Math.ceil(found.total / found.pageSize)) : 1
   // The last item of the last page has been settled.
   if (found && shown.page > last) setShown({ ...shown, page: last })
@@ -56,7 +62,7 @@ export function StaffList<K extends ListCall>({ title, list, states, item }: Pro
         {title}
       </h1>
       <div className={styles.tabs}>
-        {Object.entries(states).map(([status, name]) => (
+        {states.map(({ status, name }) => (
           <button
             key={status}
             type="button"
@@ -69,7 +75,7 @@ export function StaffList<K extends ListCall>({ title, list, states, item }: Pro
         <span role="status">{found && `${found.total} 条`}</span>
       </div>
       {!found && (error ? <LoadError onRetry={reload} /> : <Skeleton heights={[120, 120, 120]} />)}
-      {found?.total === 0 && <EmptyState title={`没有${states[shown.status]}的${title}`} />}
+      {found?.total === 0 && <EmptyState title={`没有${nameOf(shown.status)}的${title}`} />}
       <ul>
         {found?.items.map((one) => (
           <li key={one.id} className={styles.item}>
@@ -77,25 +83,15 @@ export function StaffList<K extends ListCall>({ title, list, states, item }: Pro
           </li>
         ))}
       </ul>
-      {last > 1 && (
-        <p className={styles.turn}>
-          {[-1, 1].map((step) => (
-            <button
-              key={step}
-              type="button"
-              disabled={shown.page + step < 1 || shown.page + step > last}
-              onClick={() => {
-                setShown({ ...shown, page: shown.page + step })
-                heading.current?.focus()
-              }}
-            >
-              {step < 0 ? '上一页' : '下一页'}
-            </button>
-          ))}
-          <span>
-            {shown.page} / {last}
-          </span>
-        </p>
+      {found && (
+        <PageTurner
+          label={`${title}分页`}
+          list={{ ...found, page: shown.page }}
+          onTurn={(page) => {
+            setShown({ ...shown, page })
+            heading.current?.focus()
+          }}
+        />
       )}
     </>
   )

@@ -24,7 +24,7 @@ export function FilteredView(props: Props) {
     <div className="container">
       <Breadcrumbs crumbs={crumbs} />
       <h1>{title}</h1>
-      <p className={`muted ${styles.lead}`}>{lead}</p>
+      <p className={styles.lead}>{lead}</p>
       {filters.map((filter) => (
         <FilterRow key={filter.label} nofollow {...filter} />
       ))}

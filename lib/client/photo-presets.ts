@@ -68,7 +68,7 @@ export const photoPresets: readonly PhotoPreset[] = [
 ]
 
 /** What a size of one's own may be. */
-export const photoBounds = { side: [50, 2000], kb: [5, 5000] } as const
+const photoBounds = { side: [50, 2000], kb: [5, 5000] } as const
 
 /** Reads a size of one's own as typed; the KB may be empty. Null with a fault for the first field that is wrong. */
 export function readPhotoSize(typed: {

@@ -8,4 +8,3 @@ export const courseKinds = [
 ] as const
 
 export const courseModes = { live: '直播', recorded: '录播', offline: '面授' } as const
-export type CourseMode = keyof typeof courseModes

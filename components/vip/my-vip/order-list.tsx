@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
+import { PageTurner } from '#components/ui/page-turner.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { call } from '#lib/client/call.ts'
 import { notify } from '#lib/client/notices.ts'
 import type { VipOrder } from '#lib/contract/portal/vip.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './order-list.module.css'
-import { OrderPages } from './order-pages.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { VipRecords } from './use-vip-records.ts'
 
@@ -63,7 +63,7 @@ export function OrderList({ records }: { records: VipRecords }) {
           />
         ))}
       </ul>
-      <OrderPages list={list} onChange={turn} />
+      <PageTurner label="订单分页" list={list} onTurn={turn} />
       <ConfirmDialog
         title="取消订单"
         action="取消订单"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCodeImage } from '#lib/client/use-code-image.ts'
-import { clockText, secondsUntil } from './code-clock.ts'
+import { clockText, secondsUntil } from '#lib/text/clock.ts'
 import styles from './pay-code.module.css'
 import type { PayingStep } from './purchase.ts'
 
@@ -61,5 +61,6 @@ function useSecondsUntil(moment: number): number {
     const timer = setInterval(tick, 250)
     return () => clearInterval(timer)
   }, [])
+  // By Date.now(), which goes on while a computer sleeps.
   return secondsUntil(moment, now)
 }

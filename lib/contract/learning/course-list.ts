@@ -5,7 +5,7 @@ import * as s from '../shapes.ts'
 const named = z.object({ id: z.number(), name: z.string() })
 
 /** One card of a list of courses. Prices are yuan. */
-export const courseItem = z.object({
+const courseItem = z.object({
   id: z.number(),
   title: z.string(),
   intro: z.string(),

@@ -1,6 +1,6 @@
 /** A year or city to narrow a list by, with what it leads to. */
-export type YearChoice = { year: number; count: number }
-export type CityChoice = { id: number; name: string; count: number }
+type YearChoice = { year: number; count: number }
+type CityChoice = { id: number; name: string; count: number }
 
 type Place = { id: number; name: string } | null
 
@@ -68,7 +68,7 @@ export type ScoreLinePage = PositionChoices & {
 type MajorFamily = { name: string; majors: { code: string; name: string }[] }
 
 /** One category of the catalogue of majors; `number` is its code as the address writes it. */
-export type MajorCategory = { number: number; code: string; name: string; count: number }
+type MajorCategory = { number: number; code: string; name: string; count: number }
 
 export type MajorPage = {
   level: 1 | 2 | 3

@@ -90,3 +90,19 @@ test('an account that was deleted meanwhile signs in no more', async () => {
   expect(await outcome(signToday(t.db, id))).toBe('unauthorized')
   expect(await entriesOf(id)).toEqual([])
 })
+
+test.each([
+  ['a year', ['2026-12-31T15:59:59Z', '2026-12-31T16:00:00Z'], ['2027-01-01']],
+  [
+    'a leap day',
+    ['2028-02-28T04:00:00Z', '2028-02-28T16:00:00Z', '2028-02-29T16:00:00Z'],
+    ['2028-03-01'],
+  ],
+  ['a February', ['2027-02-28T04:00:00Z', '2027-02-28T16:00:00Z'], ['2027-03-01']],
+])('days in a row go on over the end of %s in Shanghai', async (_, moments, daysOfMonth) => {
+  const { id } = await addUser(t.db)
+  const states = []
+  for (const moment of moments) states.push(await signToday(t.db, id, new Date(moment)))
+  expect(states.map(({ streak }) => streak)).toEqual(moments.map((_, index) => index + 1))
+  expect(states.at(-1)?.days).toEqual(daysOfMonth)
+})

@@ -49,6 +49,7 @@ test.each([
   [{ subjectId: 1, kind: 2 }, [3]],
   [{ subjectId: 3 }, []],
   [{ kind: 99 }, []],
+  [{ kind: 2_147_483_647 }, []],
 ])('the filter %p finds %p', async (filter, ids) => {
   const { items, total } = await listCourses(t.db, { ...filter, page: 1 })
   expect(items.map(({ id }) => id)).toEqual(ids)

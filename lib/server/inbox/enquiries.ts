@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { EnquiryForm } from '#lib/contract/portal/inbox.ts'
 import { storable } from '#lib/text/storable.ts'
 import { assertPlainLines } from '../account/plain-lines.ts'
+import { lockCaller } from '../activity/locks.ts'
 import type { Db } from '../db/client.ts'
 import { enquiries } from '../db/schema/inbox.ts'
 import { log } from '../log.ts'
@@ -11,7 +12,8 @@ const MOST_WAITING = 3
 
 /**
  * Stores an enquiry, each `requestId` once. What a machine filled in is answered like the others and not kept; so is a
- * further enquiry of a phone about a topic on which three of today are waiting. Throws invalid_input for an odd name.
+ * further enquiry of a phone about a topic on which three of today are waiting. Throws invalid_input for an odd name,
+ * unauthorized when the account was deleted meanwhile.
  */
 export async function submitEnquiry(
   db: Db,
@@ -24,6 +26,8 @@ export async function submitEnquiry(
     return { done: true }
   }
   await db.transaction(async (tx) => {
+    // Nothing personal is stored behind the back of a deletion.
+    if (userId !== null) await lockCaller(tx, userId)
     // One after the other for a phone, or parallel ones would not see each other.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext('enquiry'), hashtext(${form.phone}))`,

@@ -3,6 +3,7 @@ import type { Feedback, FeedbackForm } from '#lib/contract/portal/inbox.ts'
 import type { Page } from '#lib/contract/shapes.ts'
 import { safePath } from '#lib/text/safe-path.ts'
 import { storable } from '#lib/text/storable.ts'
+import { lockCaller } from '../activity/locks.ts'
 import type { Db } from '../db/client.ts'
 import { feedbacks } from '../db/schema/inbox.ts'
 import { env } from '../env.ts'
@@ -15,7 +16,7 @@ type Row = typeof feedbacks.$inferSelect
 
 /**
  * Stores a feedback, each `requestId` of a user once, and answers what is stored. `images` are keys of own uploads.
- * Throws upload_refused for a picture that this user did not upload for this.
+ * Throws upload_refused for a picture that this user did not upload for this, unauthorized when the account was deleted meanwhile.
  */
 export async function submitFeedback(
   db: Db,
@@ -25,14 +26,18 @@ export async function submitFeedback(
   const images = [...new Set(sent)]
   const found = await Promise.all(images.map((key) => findUpload(userId, 'feedback', key)))
   if (found.includes(null)) throw new AppError('upload_refused')
-  await db
-    .insert(feedbacks)
-    .values({ requestId, userId, kind, content: storable(content), images, path: pathOf(path) })
-    .onConflictDoNothing({ target: [feedbacks.userId, feedbacks.requestId] })
-  const [row] = await db
-    .select()
-    .from(feedbacks)
-    .where(and(eq(feedbacks.userId, userId), eq(feedbacks.requestId, requestId)))
+  const [row] = await db.transaction(async (tx) => {
+    // Nothing personal is stored behind the back of a deletion.
+    await lockCaller(tx, userId)
+    await tx
+      .insert(feedbacks)
+      .values({ requestId, userId, kind, content: storable(content), images, path: pathOf(path) })
+      .onConflictDoNothing({ target: [feedbacks.userId, feedbacks.requestId] })
+    return await tx
+      .select()
+      .from(feedbacks)
+      .where(and(eq(feedbacks.userId, userId), eq(feedbacks.requestId, requestId)))
+  })
   if (!row) throw new AppError('conflict')
   return toFeedback(row)
 }

@@ -3,10 +3,13 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import type { EnquiryForm, FeedbackForm } from '#lib/contract/portal/inbox.ts'
 import { inbox as contract } from '#lib/contract/portal/inbox.ts'
 import { staff as staffContract } from '#lib/contract/portal/staff.ts'
 import { addUser, outcome } from '../account/testing-account.ts'
+import { users } from '../db/schema/accounts.ts'
 import { enquiries, feedbacks } from '../db/schema/inbox.ts'
 import { testDatabase, truncateAll } from '../db/testing.ts'
 import { objectStore } from '../providers/oss/chosen-store.ts'
@@ -146,4 +149,24 @@ test('the writer reads the newest answer of staff', async () => {
   expect(own).toMatchObject({ status: 'answered', reply: '已修复，请刷新' })
   const unknown = replyFeedback(t.db, staffId, { id: 999, was: 'new', reply: 'x' })
   expect(await outcome(unknown)).toBe('not_found')
+})
+
+test('what is sent while an account is being deleted does not outlive it', async () => {
+  const { id } = await addUser(t.db)
+  const updated = Promise.withResolvers<void>()
+  const deletion = t.db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ phone: null, account: null, deletedAt: new Date() })
+      .where(eq(users.id, id))
+    updated.resolve()
+    // Until both calls wait for the row.
+    await setTimeout(300)
+  })
+  await updated.promise
+  const sent = [submitFeedback(t.db, id, feedback()), submitEnquiry(t.db, id, enquiry())]
+  expect(await Promise.all(sent.map(outcome))).toEqual(['unauthorized', 'unauthorized'])
+  await deletion
+  expect(await t.db.$count(feedbacks)).toBe(0)
+  expect(await t.db.$count(enquiries)).toBe(0)
 })

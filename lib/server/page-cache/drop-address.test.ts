@@ -24,9 +24,12 @@ test('what looks like the root row within a text stays, or the text would have a
   expect(after(flight)).toBe(flight)
 })
 
-test.each(['', 'x', '0:S{"c":["","a?b"]}', '1:Tzz,'])('data of another make, %j, stays', (flight) => {
-  expect(after(flight)).toBe(flight)
-})
+test.each(['', 'x', '0:S{"c":["","a?b"]}', '1:Tzz,'])(
+  'data of another make, %j, stays',
+  (flight) => {
+    expect(after(flight)).toBe(flight)
+  },
+)
 
 test('the data in the HTML loses the address too', () => {
   const push = JSON.stringify([1, root(['', 'victory?from=somebody'])])

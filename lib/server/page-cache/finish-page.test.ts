@@ -47,7 +47,7 @@ test('every chunk the rendered page asked for is in the list of the loader, each
   expect(asked.length).toBeGreaterThan(4)
 })
 
-test('the data of the page keeps every row and its order', () => {
+test('the data of the page keeps every row and its order, but not the address it was rendered for', () => {
   const parts = scripts(rendered)
     .slice(scripts(rendered).findIndex(({ text }) => text.endsWith('.push([0])')))
     .map(({ text }) => JSON.parse(text.slice(text.indexOf('.push(') + 6, -1)))
@@ -55,7 +55,8 @@ test('the data of the page keeps every row and its order', () => {
   const [entry, start, ...flight] = JSON.parse(data)
   const textOf = (pushes: [1, string][]) => pushes.map(([, text]) => text).join('')
   expect(start).toEqual([0])
-  expect(textOf(flight)).toBe(textOf(parts.slice(1)))
+  const kept = textOf(parts.slice(1)).replace('"c":["","a","13"]', '"c":["",""]')
+  expect(textOf(flight)).toBe(kept)
   expect(entry).toEqual({ otherChunks: expect.any(Array), runtimeModuleIds: expect.any(Array) })
   expect(data).not.toContain('<')
 })

@@ -2,9 +2,9 @@ import { dropAddress } from './drop-address.ts'
 import { type Row, rowsOf } from './flight-rows.ts'
 
 /**
- * The framework's data with its long texts in front, and without the address it was rendered for. An article stands in the HTML and once more in the data; a compressor
- * looks back 32 KB, and so finds the second one only when it follows soon. `parts` are the JSON of Next's pushes; they come
- * back as they are when they hold anything but text.
+ * The framework's data without the address it was rendered for, its long texts in front: an article stands in the HTML
+ * and once more in the data; a compressor looks back 32 KB, and so finds the second one only when it follows soon.
+ * `parts` are the JSON of Next's pushes; they come back as they are when they hold anything but text.
  */
 export function orderFlight(parts: string[]): string[] {
   const pushes = parts.map((part): unknown => JSON.parse(part))

@@ -66,6 +66,19 @@ test('the first visitor gets the finished page: the value is finished in place',
   expect(value.html).toBe(again)
 })
 
+test('the address that the first visitor asked for stands in no part of what is kept', async () => {
+  const flight = '0:{"P":null,"c":["","assistFriends?token=secret"],"q":""}\n1:null\n'
+  const value = page('one', 'article:1')
+  value.html = value.html?.replace('\\"a\\",\\"13\\"', '\\"assistFriends?token=secret\\"')
+  value.rscData = Buffer.from(flight)
+  value.segmentData?.set('/_full', Buffer.from(flight))
+  expect(value.html).toContain('secret')
+  await server().set('/1', value, write)
+  const kept = [value.html, value.rscData, ...(value.segmentData?.values() ?? [])].join()
+  expect(kept).not.toContain('secret')
+  expect(kept).toContain('"c":["",""]')
+})
+
 test('a page rendered by one server is read whole by another', async () => {
   const value = page('one', 'article:1')
   const first = server()

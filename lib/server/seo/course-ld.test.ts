@@ -1,28 +1,13 @@
 import type { CourseDetail, VideoItem } from '#lib/contract/views/course.ts'
+import { courseOnSale } from '#lib/contract/views/course-fixture.ts'
 import { courseLd, videoLds } from './course-ld.ts'
 
 const course: CourseDetail = {
-  id: 4,
-  title: '公文写作专项',
-  intro: '从写坏的稿子改起',
-  subject: { id: 3, name: '公文写作' },
-  kind: { id: 2, name: '专项课' },
+  ...courseOnSale,
   mode: 'recorded',
-  cover: null,
-  price: 368,
-  originPrice: null,
-  startsOn: null,
-  endsOn: null,
-  lessons: 15,
   hours: 10.5,
-  hasTrial: true,
-  detailHtml: '',
-  validDays: 365,
-  onSale: true,
   teachers: [{ id: 4, name: '方砚秋', title: '', intro: '', avatar: null }],
-  chapters: [],
   reviews: { average: 4.7, total: 3, newest: [] },
-  related: [],
 }
 
 test('a course names its instance, its price and what its buyers say', () => {

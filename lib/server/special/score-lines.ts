@@ -12,7 +12,7 @@ import {
 } from './positions.ts'
 
 /** Rows on one page: a table beyond this is slow to load and nobody reads it. */
-export const MOST_ROWS = 500
+const MOST_ROWS = 500
 
 /**
  * The positions of a year that have a score line, with their figures. Null when nothing can be chosen so: no line at

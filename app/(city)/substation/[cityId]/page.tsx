@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
 import { entryOf } from '#app/entry-of.ts'
 import { regionLinksOf, windowLineOf } from '#app/lines.ts'
+import { loadRegions } from '#app/load-regions.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { CityView } from '#components/city/city-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import type { City } from '#lib/contract/shapes.ts'
 import { href } from '#lib/routes/href.ts'
-import { listRegions } from '#lib/server/cities/cities.ts'
 import { homeIndex } from '#lib/server/home/home-index.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
@@ -24,7 +24,6 @@ const loadNewest = cached(
   async (db) => (await homeIndex(db)).latest,
   () => ['articles'],
 )
-const loadRegions = cached(listRegions, () => ['cities'])
 
 /** The city's columns follow below; the rest of the list is a link away. */
 const LATEST = 10

@@ -1,18 +1,19 @@
-import { CompanyPage, type CompanyPlace, companyMetadata } from '#app/(portal)/company-page.tsx'
-import { cached } from '#app/cached.ts'
+import {
+  CompanyPage,
+  type CompanyPlace,
+  companyMetadata,
+  loadCompany,
+} from '#app/(portal)/company-page.tsx'
 import { loadDocument } from '#app/load-document.ts'
 import { AboutView } from '#components/company/about-view.tsx'
 import { DocumentFaq } from '#components/document/document-faq.tsx'
 import { DocumentText } from '#components/document/document-text.tsx'
 import { href } from '#lib/routes/href.ts'
-import { companySettings } from '#lib/server/site/settings-company.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
   return []
 }
-
-const loadCompany = cached(companySettings, () => ['site'])
 
 const place: CompanyPlace = {
   document: 'aboutUs',

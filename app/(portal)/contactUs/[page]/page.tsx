@@ -1,5 +1,9 @@
-import { CompanyPage, type CompanyPlace, companyMetadata } from '#app/(portal)/company-page.tsx'
-import { cached } from '#app/cached.ts'
+import {
+  CompanyPage,
+  type CompanyPlace,
+  companyMetadata,
+  loadCompany,
+} from '#app/(portal)/company-page.tsx'
 import { loadDocument } from '#app/load-document.ts'
 import { ContactView } from '#components/company/contact-view.tsx'
 import { DocumentFaq } from '#components/document/document-faq.tsx'
@@ -8,14 +12,11 @@ import { EnquiryForm } from '#components/enquiry/enquiry-form.tsx'
 import type { CompanySettings } from '#lib/contract/views/company.ts'
 import { href } from '#lib/routes/href.ts'
 import { mapService } from '#lib/server/company/contact-map.ts'
-import { companySettings } from '#lib/server/site/settings-company.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
   return []
 }
-
-const loadCompany = cached(companySettings, () => ['site'])
 
 const place: CompanyPlace = {
   document: 'contactUs',

@@ -1,9 +1,11 @@
+import { companyTabs } from '#app/(portal)/company-tabs.ts'
 import { isSpecial, specialPlace } from '#app/(portal)/lxSpecial/special-groups.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { CompanyFrame } from '#components/company/company-frame.tsx'
 import { DocumentContents, headingsOf } from '#components/document/document-contents.tsx'
-import { DocumentPage } from '#components/document/document-page.tsx'
 import { DocumentParts } from '#components/document/document-parts.tsx'
+import { DocumentWithContents } from '#components/document/document-with-contents.tsx'
 import { SpecialFrame } from '#components/special/special-frame.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
@@ -56,7 +58,15 @@ export default async function DocumentOfRow(props: Props) {
           <DocumentParts document={document} />
         </SpecialFrame>
       ) : (
-        <DocumentPage document={document} crumbs={crumbs} />
+        <CompanyFrame
+          title={document.title}
+          lead={document.description}
+          crumbs={crumbs}
+          tabs={companyTabs()}
+          current={row.path}
+        >
+          <DocumentWithContents document={document} />
+        </CompanyFrame>
       )}
     </>
   )

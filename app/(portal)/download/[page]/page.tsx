@@ -1,19 +1,16 @@
 import type { Metadata } from 'next'
-import { cached } from '#app/cached.ts'
+import { loadCompany } from '#app/(portal)/company-page.tsx'
 import { DownloadView } from '#components/company/download-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
 import { env } from '#lib/server/env.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { companySettings } from '#lib/server/site/settings-company.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
   return []
 }
-
-const loadCompany = cached(companySettings, () => ['site'])
 
 export function generateMetadata(): Metadata {
   return pageMeta({

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
 import { entryOf, lineOf } from '#app/entry-of.ts'
 import { regionLinksOf, windowLineOf } from '#app/lines.ts'
+import { loadRegions } from '#app/load-regions.ts'
 import { loadShell } from '#app/load-shell.ts'
 import { HomeView } from '#components/home/home-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
 import { weekHotArticles } from '#lib/server/articles/hot-articles.ts'
-import { listRegions } from '#lib/server/cities/cities.ts'
 import { homeIndex } from '#lib/server/home/home-index.ts'
 import { organizationLd, webSiteLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
@@ -19,7 +19,6 @@ export function generateStaticParams() {
 
 const loadHome = cached(homeIndex, () => ['articles', 'columns', 'topics', 'exam-windows', 'site'])
 const loadHot = cached(weekHotArticles, () => ['articles'])
-const loadRegions = cached(listRegions, () => ['cities'])
 
 /** As tall as the lists beside them. */
 const WINDOWS = 5

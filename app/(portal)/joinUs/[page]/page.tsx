@@ -1,4 +1,9 @@
-import { CompanyPage, type CompanyPlace, companyMetadata } from '#app/(portal)/company-page.tsx'
+import {
+  CompanyPage,
+  type CompanyPlace,
+  companyMetadata,
+  loadCompany,
+} from '#app/(portal)/company-page.tsx'
 import { cached } from '#app/cached.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { JoinView } from '#components/company/join-view.tsx'
@@ -7,14 +12,12 @@ import { DocumentSteps } from '#components/document/document-steps.tsx'
 import { DocumentText } from '#components/document/document-text.tsx'
 import { href } from '#lib/routes/href.ts'
 import { listOpenings } from '#lib/server/company/openings.ts'
-import { companySettings } from '#lib/server/site/settings-company.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
   return []
 }
 
-const loadCompany = cached(companySettings, () => ['site'])
 const loadOpenings = cached(listOpenings, () => ['job-openings'])
 
 const place: CompanyPlace = {

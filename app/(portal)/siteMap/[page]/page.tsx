@@ -3,10 +3,10 @@ import { loadColumnTree } from '#app/(portal)/column-list.tsx'
 import { directoryOf } from '#app/(portal)/directory.ts'
 import { cached } from '#app/cached.ts'
 import { regionLinksOf } from '#app/lines.ts'
+import { loadRegions } from '#app/load-regions.ts'
 import { ColumnDirectory } from '#components/column/column-directory.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/routes/href.ts'
-import { listRegions } from '#lib/server/cities/cities.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { listFriendlyLinks } from '#lib/server/site/settings.ts'
@@ -17,7 +17,6 @@ export function generateStaticParams() {
   return []
 }
 
-const loadRegions = cached(listRegions, () => ['cities'])
 const loadFriends = cached(listFriendlyLinks, () => ['site'])
 
 export function generateMetadata(): Metadata {

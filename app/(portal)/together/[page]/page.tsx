@@ -1,3 +1,4 @@
+import { loadCompany } from '#app/(portal)/company-page.tsx'
 import { cached } from '#app/cached.ts'
 import { lineOf } from '#app/entry-of.ts'
 import { loadDocument } from '#app/load-document.ts'
@@ -11,15 +12,13 @@ import { weekHotArticles } from '#lib/server/articles/hot-articles.ts'
 import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { companySettings } from '#lib/server/site/settings-company.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
   return []
 }
 
-const loadCompany = cached(companySettings, () => ['site'])
-const loadHot = cached(weekHotArticles, () => [])
+const loadHot = cached(weekHotArticles, (hot) => hot.map(({ id }) => `article:${id}`))
 
 const plain = {
   title: '一起学',

@@ -9,8 +9,8 @@ import { weekHotArticles } from '#lib/server/articles/hot-articles.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { victoryLd } from '#lib/server/seo/victory-ld.ts'
 import { findVictory, listVictories } from '#lib/server/victories/victories.ts'
-import { victoryLd } from '#lib/server/victories/victory-ld.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
@@ -28,7 +28,7 @@ const loadNewest = cached(
   (db: Db) => listVictories(db, { year: null, page: 1 }),
   () => ['victories'],
 )
-const loadHot = cached(weekHotArticles, () => [])
+const loadHot = cached(weekHotArticles, (hot) => hot.map(({ id }) => `article:${id}`))
 
 async function load(params: Props['params']) {
   const id = Number(parseKey('id', (await params).id))

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { loadExamLines } from '#app/(portal)/exam-lines.ts'
 import { loadInstitutionArticles } from '#app/(portal)/governmentInstitutions/load-articles.ts'
-import { cached } from '#app/cached.ts'
 import { entryOf } from '#app/entry-of.ts'
 import { loadDocument } from '#app/load-document.ts'
+import { loadRegions } from '#app/load-regions.ts'
 import { DocumentParts } from '#components/document/document-parts.tsx'
 import { EntryList } from '#components/ui/entry-list.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
@@ -11,7 +11,6 @@ import { RegionLinksTable } from '#components/ui/region-links.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { ToolLinks, ZoneView } from '#components/zone/zone-view.tsx'
 import { href } from '#lib/routes/href.ts'
-import { listRegions } from '#lib/server/cities/cities.ts'
 import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
@@ -26,8 +25,6 @@ const TITLE = '事业单位招聘考试'
 const ABOUT = '事业单位公开招聘的报名与笔试日程、备考文章，以及各省的考试日历。'
 /** Its number in lib/text/exam-kinds.ts. */
 const kind = 4
-
-const loadRegions = cached(listRegions, () => ['cities'])
 
 const tools = [
   { name: '历年真题', hint: '限时作答，交卷看解析', href: href('oldExam') },

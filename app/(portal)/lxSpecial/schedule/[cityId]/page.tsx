@@ -31,7 +31,7 @@ const loadExams = cached(
       from: addDays(today, -DAYS_BACK),
       to: addDays(today, DAYS_AHEAD),
     }),
-  () => ['exam-windows'],
+  () => ['exam-windows', 'cities'],
 )
 
 async function loadChosen(params: Props['params']) {

@@ -21,7 +21,7 @@ const loadTagPage = cached(findTagPage, (found, tagId) => [
   `tag:${tagId}`,
   ...(found ? found.list.items.map((item) => `article:${item.id}`) : []),
 ])
-const loadHot = cached(weekHotArticles, () => [])
+const loadHot = cached(weekHotArticles, (hot) => hot.map(({ id }) => `article:${id}`))
 
 async function load(params: Props['params']) {
   const { tagId, page } = await params

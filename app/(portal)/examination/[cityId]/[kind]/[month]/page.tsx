@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { loadExamsAround, monthLinks, monthOf } from '#app/(portal)/examination/month.ts'
-import { cached } from '#app/cached.ts'
+import { loadRegions } from '#app/load-regions.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { CalendarView } from '#components/calendar/calendar-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
@@ -8,7 +8,6 @@ import { Link } from '#components/ui/link.tsx'
 import type { City } from '#lib/contract/shapes.ts'
 import { calendarFile } from '#lib/contract/views/calendar.ts'
 import { href } from '#lib/routes/href.ts'
-import { listRegions } from '#lib/server/cities/cities.ts'
 import { env } from '#lib/server/env.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
@@ -23,8 +22,6 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ cityId: string; kind: string; month: string }> }
 type Chosen = { city: City | null; kind: ExamKind | null; month: string }
-
-const loadRegions = cached(listRegions, () => ['cities'])
 
 // Mock exams have a page of their own.
 const kinds = examKinds.filter(({ name }) => name !== '模考')

@@ -21,7 +21,7 @@ const name = 'lxSpecial-scoreLine'
 const load = cached(
   (db: Db, cityId: number | undefined, year: number | undefined) =>
     findScoreLines(db, { cityId: cityId ?? null, year: year ?? null }),
-  () => ['exam-positions'],
+  () => ['exam-positions', 'cities'],
 )
 
 async function loadChosen(params: Props['params']) {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
+import { loadRegions } from '#app/load-regions.ts'
 import { loadShell } from '#app/load-shell.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -12,7 +13,6 @@ import { paperLineOf } from '#components/zone/paper-line.ts'
 import { PaperList } from '#components/zone/paper-list.tsx'
 import { href } from '#lib/routes/href.ts'
 import { parseKey } from '#lib/routes/keys.ts'
-import { listRegions } from '#lib/server/cities/cities.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { listPapers, paperFilters } from '#lib/server/papers/papers.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
@@ -25,7 +25,6 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ year: string; cityId: string; page: string }> }
 
-const loadRegions = cached(listRegions, () => ['cities'])
 const loadFilters = cached(paperFilters, () => ['questions', 'cities'])
 const loadPapers = cached(
   (db: Db, year: number | null, region: string | null, page: number) =>

@@ -22,7 +22,7 @@ const name = 'lxSpecial-enrollment'
 const load = cached(
   (db: Db, page: number, cityId: number | undefined, year: number | undefined) =>
     findPositionPage(db, { cityId: cityId ?? null, year: year ?? null, page }),
-  () => ['exam-positions'],
+  () => ['exam-positions', 'cities'],
 )
 
 async function loadChosen(params: Props['params']) {

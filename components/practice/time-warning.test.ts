@@ -1,14 +1,4 @@
-import { clockText, warningAt } from './clock-text.ts'
-
-test.each([
-  [0, '00:00'],
-  [59, '00:59'],
-  [309, '05:09'],
-  [3600, '1:00:00'],
-  [7265, '2:01:05'],
-])('%i seconds read %s', (seconds, text) => {
-  expect(clockText(seconds)).toBe(text)
-})
+import { warningAt } from './time-warning.ts'
 
 test('five minutes, one minute and the end are announced once each', () => {
   const said = new Set<string>()

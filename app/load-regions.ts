@@ -1,0 +1,5 @@
+import { listRegions } from '#lib/server/cities/cities.ts'
+import { cached } from './cached.ts'
+
+/** The regions of the country with their city sites. */
+export const loadRegions = cached(listRegions, () => ['cities'])

@@ -1,0 +1,27 @@
+import styles from './page-turner.module.css'
+
+type Props = {
+  /** What it turns, as in 订单分页. */
+  label: string
+  list: { page: number; pageSize: number; total: number }
+  onTurn: (page: number) => void
+}
+
+/** Buttons to the pages before and after, for a list that is loaded in place; nothing where one page holds all. */
+export function PageTurner({ label, list: { page, pageSize, total }, onTurn }: Props) {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  if (last === 1 && page === 1) return null
+  return (
+    <nav aria-label={label} className={styles.pages}>
+      <button type="button" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        上一页
+      </button>
+      <span aria-live="polite">
+        第 {page} 页，共 {last} 页
+      </span>
+      <button type="button" disabled={page >= last} onClick={() => onTurn(page + 1)}>
+        下一页
+      </button>
+    </nav>
+  )
+}
