@@ -1,6 +1,6 @@
-import { Link } from '#components/ui/link.tsx'
 import type { ShellData } from '#lib/contract/views.ts'
 import styles from './footer.module.css'
+import { FooterNav } from './footer-nav.tsx'
 import { footerGroups } from './menus.ts'
 
 export function Footer({ shell }: { shell: ShellData }) {
@@ -8,20 +8,12 @@ export function Footer({ shell }: { shell: ShellData }) {
   return (
     <footer className={styles.footer}>
       <div className="container">
-        <nav aria-label="页脚" className={styles.groups}>
-          {footerGroups(settings).map(({ title, links }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              <ul>
-                {links.map(({ name, path }) => (
-                  <li key={path}>
-                    <Link href={path}>{name}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
+        <FooterNav
+          groups={footerGroups(settings).map(({ title, links }) => [
+            title,
+            links.map(({ name, path }) => [name, path]),
+          ])}
+        />
         {friendlyLinks.length > 0 && (
           <section aria-labelledby="friendly-links" className={styles.friends}>
             <h2 id="friendly-links">友情链接</h2>

@@ -1,5 +1,3 @@
-import { href } from '#lib/routes/href.ts'
-
 /** 层次: the levels of the catalogue of majors, in the order of their tabs. */
 export const majorLevels = [
   { id: 1, name: '本科' },
@@ -7,6 +5,6 @@ export const majorLevels = [
   { id: 3, name: '专科' },
 ] as const
 
-/** Where a category of a level stands. */
+/** Where a category of a level stands. Put together here, as the search runs in the browser, which does without the route table. */
 export const majorPath = (level: number, category: number) =>
-  href('lxSpecial-professional-catalog', { level, category })
+  `/lxSpecial/professional-catalog?level=${level}&category=${category}`
