@@ -26,7 +26,7 @@ export default {
   compress: process.env.COMPRESS !== 'off',
   experimental: {
     // By default, and at a higher cost of a request, the styles of the question bank travel with every public page.
-    cssChunking: { type: 'graph', requestCost: 8000, weightDistribution: 0 },
+    cssChunking: { type: 'graph', requestCost: 11_000, weightDistribution: 0 },
     // Next keeps a copy of each body for the middleware; the dispatcher refuses what is over 1 MB and has to see it.
     proxyClientMaxBodySize: '2mb',
   },

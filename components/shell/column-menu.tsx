@@ -1,12 +1,17 @@
-import { Link } from '#components/ui/link.tsx'
-import type { Column } from '#lib/contract/shapes.ts'
-import { href } from '#lib/routes/href.ts'
+'use client'
 import styles from './column-menu.module.css'
 import { HomeLink } from './home-link.tsx'
 
-type Props = { columns: Column[]; home: string }
+type ColumnLink = [title: string, path: string]
+/** A top column with its sub-columns, as short as data can be. */
+export type MenuColumn = [...ColumnLink, children: ColumnLink[]]
 
-/** The top columns; those with children open a popover on hover and focus, by CSS alone. */
+type Props = { columns: MenuColumn[]; home: string }
+
+/**
+ * The top columns; those with children open a popover on hover and focus, by CSS alone. A component of the browser, so
+ * that the page's data holds names and paths in place of their markup.
+ */
 export function ColumnMenu({ columns, home }: Props) {
   return (
     <nav aria-label="栏目" className={styles.menu} data-menu="">
@@ -16,19 +21,20 @@ export function ColumnMenu({ columns, home }: Props) {
             首页
           </HomeLink>
         </li>
-        {columns.map((column) => (
-          <li key={column.id} className={styles.item}>
-            <ColumnLink className={styles.top} title={column.title} first={column.columnDir} />
-            {column.child.length > 0 && (
-              <div className={styles.popover} data-size={sizeOf(column.child.length)}>
-                <ul aria-label={`${column.title}的子栏目`}>
-                  {column.child.map((child) => (
-                    <li key={child.id}>
-                      <ColumnLink
-                        title={child.title}
-                        first={column.columnDir}
-                        second={child.columnDir}
-                      />
+        {columns.map(([title, path, children]) => (
+          <li key={path} className={styles.item}>
+            {/* Column lists open in a tab of their own, as the specification has it. */}
+            <a href={path} target="_blank" className={styles.top} rel="noopener">
+              {title}
+            </a>
+            {children.length > 0 && (
+              <div className={styles.popover} data-size={sizeOf(children.length)}>
+                <ul aria-label={`${title}的子栏目`}>
+                  {children.map(([name, place]) => (
+                    <li key={place}>
+                      <a href={place} target="_blank" rel="noopener">
+                        {name}
+                      </a>
                     </li>
                   ))}
                 </ul>
@@ -38,18 +44,6 @@ export function ColumnMenu({ columns, home }: Props) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-type LinkProps = { title: string; first: string; second?: string; className?: string | undefined }
-
-// Column lists open in a tab of their own, as the specification has it.
-function ColumnLink({ title, first, second, className }: LinkProps) {
-  const path = href('ColumnList', { firstColumnName: first, secondColumnName: second ?? null })
-  return (
-    <Link href={path} target="_blank" className={className}>
-      {title}
-    </Link>
   )
 }
 
