@@ -8,12 +8,14 @@ export function Footer({ shell }: { shell: ShellData }) {
   return (
     <footer className={styles.footer}>
       <div className="container">
-        <FooterNav
-          groups={footerGroups(settings).map(({ title, links }) => [
-            title,
-            links.map(({ name, path }) => [name, path]),
-          ])}
-        />
+        <nav aria-label="页脚" className={styles.groups}>
+          <FooterNav
+            groups={footerGroups(settings).map(({ title, links }) => [
+              title,
+              links.map(({ name, path }) => [name, path]),
+            ])}
+          />
+        </nav>
         {friendlyLinks.length > 0 && (
           <section aria-labelledby="friendly-links" className={styles.friends}>
             <h2 id="friendly-links">友情链接</h2>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from '#components/ui/link.tsx'
-import type { City, Column } from '#lib/contract/shapes.ts'
+import type { City } from '#lib/contract/shapes.ts'
 import type { ShellData } from '#lib/contract/views.ts'
 import { href } from '#lib/routes/href.ts'
 import { dialable } from '#lib/text/dialable.ts'
-import { ColumnMenu, type MenuColumn } from './column-menu.tsx'
+import { ColumnMenu } from './column-menu.tsx'
 import styles from './header.module.css'
 import { HomeLink } from './home-link.tsx'
 import { Logo } from './logo.tsx'
@@ -49,13 +49,7 @@ export function Header({ shell, city, account }: Props) {
         )}
         <SearchBox action={href('Search')} />
       </div>
-      <ColumnMenu columns={columns.map(menuColumnOf)} home={home} />
+      <ColumnMenu columns={columns} home={home} />
     </header>
   )
-}
-
-function menuColumnOf({ title, columnDir, child }: Column): MenuColumn {
-  const path = (second: string | null) =>
-    href('ColumnList', { firstColumnName: columnDir, secondColumnName: second })
-  return [title, path(null), child.map((one) => [one.title, path(one.columnDir)])]
 }

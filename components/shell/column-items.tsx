@@ -1,0 +1,39 @@
+'use client'
+
+type ColumnLink = [title: string, path: string]
+/** A top column with its sub-columns, as short as data can be. */
+export type MenuColumn = [...ColumnLink, children: ColumnLink[]]
+
+type Props = {
+  columns: MenuColumn[]
+  /** Handed over, as a sheet that the browser's part named would be fetched ahead where nothing uses it. */
+  classes: { item: string | undefined; top: string | undefined; popover: string | undefined }
+}
+
+/** The columns of the menu: a component of the browser, so that the page's data holds names and paths in place of their markup. */
+export function ColumnItems({ columns, classes }: Props) {
+  return columns.map(([title, path, children]) => (
+    <li key={path} className={classes.item}>
+      {/* Column lists open in a tab of their own, as the specification has it. */}
+      <a href={path} target="_blank" className={classes.top} rel="noopener">
+        {title}
+      </a>
+      {children.length > 0 && (
+        <div className={classes.popover} data-size={sizeOf(children.length)}>
+          <ul aria-label={`${title}的子栏目`}>
+            {children.map(([name, place]) => (
+              <li key={place}>
+                <a href={place} target="_blank" rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
+  ))
+}
+
+/** Popovers are 350, 496 or 643 px wide: two, three or four children in a row. */
+const sizeOf = (children: number) => (children <= 4 ? 's' : children <= 6 ? 'm' : 'l')
