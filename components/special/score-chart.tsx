@@ -30,7 +30,8 @@ export function ScoreChart({ categories, scale }: Props) {
         width="100%"
         height={height + AXIS}
         role="img"
-        aria-labelledby="score-chart-title score-chart-desc"
+        aria-labelledby="score-chart-title"
+        aria-describedby="score-chart-desc"
       >
         <title id="score-chart-title">{name}</title>
         <desc id="score-chart-desc">

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './score-line.module.css'
 
 type Props = { tableId: string; total: number }
@@ -8,6 +8,9 @@ type Props = { tableId: string; total: number }
 export function ScoreFilter({ tableId, total }: Props) {
   const [text, setText] = useState('')
   const [shown, setShown] = useState(total)
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the scripts ran may still stand in the field, without React's knowledge.
+  useEffect(() => setText((before) => field.current?.value || before), [])
   useEffect(() => {
     const words = wordsOf(text)
     const rows = document.querySelectorAll<HTMLElement>(`#${tableId} tbody tr`)
@@ -23,6 +26,7 @@ export function ScoreFilter({ tableId, total }: Props) {
     <div className={styles.filter}>
       <label htmlFor="score-filter">在本页筛选</label>
       <input
+        ref={field}
         id="score-filter"
         type="search"
         value={text}
