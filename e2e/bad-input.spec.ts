@@ -39,7 +39,7 @@ const badAddresses = [
   '/topicClassification?category=99999',
   '/specialTopics?page=9999',
   '/search?keyword=a&page=999999',
-  '/course',
+  '/livePlayer',
   '/no/such/page',
   '/errorPage',
   '/error',
