@@ -28,11 +28,18 @@ export function FeedbackForm({ onSent }: { onSent: () => Promise<void> }) {
   const request = useRequestId()
   const text = useRef<HTMLTextAreaElement>(null)
   const userId = useAccountStore(({ userInfo }) => userInfo?.id)
+  const writer = useRef<number>(undefined)
 
   useEffect(() => {
-    const kept = userId === undefined ? null : readDraft(userId)
-    // Who it is may be known only after the first words.
-    if (kept) setDraft((now) => (now.content === '' ? kept : now))
+    if (userId === undefined || userId === writer.current) return
+    const kept = readDraft(userId) ?? empty
+    // Words from before it was known who writes stay; those of somebody else, whom this device remembered, go.
+    if (writer.current === undefined) setDraft((now) => (now.content === '' ? kept : now))
+    else {
+      setDraft(kept)
+      setPictures([])
+    }
+    writer.current = userId
   }, [userId])
   const write = (draft: Draft) => {
     setDraft(draft)
