@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { matchRoute } from '#lib/routes/match.ts'
+import { rowOf } from '#lib/routes/table.ts'
 import { type Crawled, crawl, sitemapOf } from './support/crawl.ts'
 import { E2E_PORT } from './support/ports.ts'
 import { type SecondServer, startSecondServer } from './support/second-server.ts'
@@ -92,6 +93,28 @@ test('the HTML of every type of page is valid', async () => {
   }
   expect(faults).toEqual([])
 })
+
+test('no page fetches a style sheet ahead that it does not use', async () => {
+  const members = Object.values(rowOf).filter(({ built, kind }) => built && kind === 'client')
+  expect(members.length).toBeGreaterThan(5)
+  const faults: string[] = []
+  const look = (path: string, html: string) => {
+    const links = html.match(/<link [^>]*>/g) ?? []
+    const sheets = (rel: string) =>
+      links.flatMap((link) => (link.includes(`rel="${rel}"`) ? (sheetIn.exec(link) ?? []) : []))
+    const used = sheets('stylesheet')
+    expect(used, path).not.toEqual([])
+    for (const sheet of sheets('preload')) {
+      if (!used.includes(sheet)) faults.push(`${path} ${sheet}`)
+    }
+  }
+  for (const { path, html } of perRow(all(), 1)) look(path, html)
+  for (const { path } of members.filter((row) => !(row.path.includes('{') || pages.has(row.path))))
+    look(path, await (await fetch(server.url + path)).text())
+  expect(faults).toEqual([])
+})
+
+const sheetIn = /(?<=href=")[^"]+\.css/
 
 test('with JavaScript on a page says no more than without', async ({ browser }) => {
   test.setTimeout(600_000)

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { CallError } from '#lib/client/call.ts'
 import { useAccountStore } from '#lib/client/stores/account-store.ts'
 import { useAppStore } from '#lib/client/stores/app-store.ts'
@@ -28,9 +29,12 @@ export function MemberOnly({ children }: { children: ReactNode }) {
   if (isSignedIn) return children
   if (isSignedIn === null) {
     return (
-      <noscript>
-        <p>个人中心需要 JavaScript，请在浏览器中启用后刷新本页。</p>
-      </noscript>
+      <>
+        <Skeleton heights={[40, 360]} />
+        <noscript>
+          <p>个人中心需要 JavaScript，请在浏览器中启用后刷新本页。</p>
+        </noscript>
+      </>
     )
   }
   return (
