@@ -47,6 +47,11 @@ export const errors = {
   invitation_over: { status: 409, code: 409, message: '这次助力已经结束' },
   invitation_own: { status: 409, code: 409, message: '不能为自己助力' },
   helped_enough: { status: 409, code: 409, message: '今天的助力次数用完了，明天再来' },
+  invitation_enough: {
+    status: 409,
+    code: 409,
+    message: '近 30 天发起助力的次数已用完，请过些天再来',
+  },
   question_changed: { status: 409, code: 409, message: '每日一题已经更新，请刷新后作答' },
   ai_quota_used: {
     status: 403,
@@ -57,6 +62,8 @@ export const errors = {
   /** A business code of the specification: it travels on 200 and opens the registration. */
   account_not_registered: { status: 200, code: 4005, message: '该手机号尚未注册，请先注册' },
   too_many_requests: { status: 429, code: 429, message: '操作过于频繁，请稍后再试' },
+  feedback_enough: { status: 429, code: 429, message: '您一天内提交的反馈较多，请稍后再试' },
+  inbox_full: { status: 429, code: 429, message: '当前提交的人较多，请稍后再试' },
   internal: { status: 500, code: 500, message: '服务器开小差了，请稍后再试' },
   unavailable: { status: 503, code: 503, message: '服务正在启动或维护，请稍后再试' },
 } as const satisfies Record<string, { status: number; code: number; message: string }>

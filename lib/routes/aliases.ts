@@ -82,6 +82,9 @@ export function resolveAlias(pathname: string, query: URLSearchParams): string |
   return path && withQuery(path, rest)
 }
 
+/** The first segments of former sections: a file name below one is an old address too. */
+export const sectionFolders: readonly string[] = sections.map(({ under }) => under.slice(1))
+
 function sectionTarget(pathname: string): string | undefined {
   const section = sections.find(({ under }) => pathname.startsWith(`${under}/`))
   if (section) return section.to(pathname.slice(section.under.length))

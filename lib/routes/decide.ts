@@ -5,7 +5,7 @@ import { internalPath } from './internal.ts'
 import { type Match, matchRoute } from './match.ts'
 import { mobileUrl } from './mobile.ts'
 import { parentCookies } from './parent-cookie.ts'
-import { passesBy } from './pass-by.ts'
+import { methodsOf, passesBy } from './pass-by.ts'
 import type { Row } from './row.ts'
 import type { Site } from './site.ts'
 import { routes } from './table.ts'
@@ -35,24 +35,37 @@ export function decide(visit: Visit, site: Site, table: readonly Row[] = routes)
   if (pathname.startsWith('/_next/')) {
     return pathname === '/_next/webpack-hmr' ? { kind: 'pass' } : failure(404, 'Not Found')
   }
-  if (passesBy(pathname)) return { kind: 'pass' }
-  if (visit.method !== 'GET' && visit.method !== 'HEAD') {
-    return failure(405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
+  const passes = passesBy(pathname)
+  const methods = passes ? methodsOf(pathname) : pageMethods
+  if (methods && !methods.includes(visit.method)) {
+    return failure(405, 'Method Not Allowed', { Allow: methods.join(', ') })
   }
+  if (passes) return { kind: 'pass' }
   const clean = pathname.replace(/(?<=[^/])\/$/, '')
   const alias = resolveAlias(clean, query)
-  if (alias) return { kind: 'redirect', status: 308, location: alias, headers: {} }
+  if (alias) return moved(alias, { visit, site, table })
   const match = alias === null ? null : matchRoute(clean, table)
   if (!match) return missing(visit, site)
+  if (pathname !== match.canonical) {
+    return moved(withQuery(match.canonical, query), { visit, site, table })
+  }
   return decidePage(visit, site, match)
 }
 
+const pageMethods = ['GET', 'HEAD']
+
+type Asked = { visit: Visit; site: Site; table: readonly Row[] }
+
+/** One redirect to where a visit ends: a phone goes to the page's mobile address at once. */
+function moved(location: string, { visit, site, table }: Asked): Decision {
+  const { pathname, searchParams } = new URL(location, 'http://site')
+  const next = decide({ ...visit, pathname, query: searchParams }, site, table)
+  if (next.kind === 'redirect') return next
+  return { kind: 'redirect', status: 308, location, headers: {} }
+}
+
 function decidePage(visit: Visit, site: Site, match: Match): Decision {
-  const { row, canonical } = match
-  if (visit.pathname !== canonical) {
-    const location = withQuery(canonical, visit.query)
-    return { kind: 'redirect', status: 308, location, headers: {} }
-  }
+  const { row } = match
   const to = internalPath(match, visit.query)
   if (to === null) return missing(visit, site)
   const mobile = mobileRedirect(visit, site, match)

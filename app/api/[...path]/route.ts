@@ -6,6 +6,7 @@ export const dynamic = 'force-dynamic'
 export {
   dispatch as DELETE,
   dispatch as GET,
+  dispatch as PATCH,
   dispatch as POST,
   dispatch as PUT,
   preflight as OPTIONS,

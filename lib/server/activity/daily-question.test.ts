@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addDays } from '#lib/text/dates.ts'
 import { addUser, outcome } from '../account/testing-account.ts'
-import { dailyAnswers } from '../db/schema/activity.ts'
+import { dailyAnswers, dailyQuestions } from '../db/schema/activity.ts'
 import { questionKeys } from '../db/schema/questions.ts'
 import { testDatabase, truncateAll } from '../db/testing.ts'
 import { addQuestionBank, planted } from '../db/testing-questions.ts'
@@ -20,6 +20,21 @@ beforeEach(async () => {
   await addQuestionBank(t.db)
 })
 const learner = async () => (await addUser(t.db)).id
+/** More of question 1. */
+async function addCopies(from: number, to: number): Promise<void> {
+  await t.sql`
+    insert into questions (id, content_id, type, catalogue_id, version, content_hash)
+    select n, 'copy' || n, type, catalogue_id, version, content_hash
+    from questions, generate_series(${from}::int, ${to}::int) n where id = 1`
+  await t.sql`
+    insert into question_versions (question_id, version, body)
+    select n, version, body
+    from question_versions, generate_series(${from}::int, ${to}::int) n where question_id = 1`
+  await t.sql`
+    insert into question_keys (question_id, version, key)
+    select n, version, key
+    from question_keys, generate_series(${from}::int, ${to}::int) n where question_id = 1`
+}
 const today = async (now = noon(0)) => (await dailyQuestion(t.db, null, now))?.questionId ?? 0
 
 test('a day has one question, another day another, and only those that everyone may practise', async () => {
@@ -27,6 +42,60 @@ test('a day has one question, another day another, and only those that everyone 
   const chosen = new Set<number>()
   for (let day = 0; day < 40; day += 1) chosen.add(await today(noon(day)))
   expect([...chosen].sort()).toEqual(open)
+})
+
+test('questions that are added during a day do not change its question', async () => {
+  const before = await today()
+  await addCopies(100, 149)
+  expect(await today()).toBe(before)
+  const later = new Set<number>()
+  for (let day = 1; day < 20; day += 1) later.add(await today(noon(day)))
+  expect([...later].some((id) => id >= 100)).toBe(true)
+})
+
+test.each([
+  ['its own catalogue', 12],
+  ['one above it', 1],
+])('a day has another question when %s is for members from now on', async (_, catalogue) => {
+  await t.db.insert(dailyQuestions).values({ day: '2026-03-01', questionId: 9 })
+  expect(await today()).toBe(9)
+  await t.sql`update catalogues set members_only = true where id = ${catalogue}`
+  expect(await today()).toBe(catalogue === 1 ? 0 : 1)
+  expect(await today()).toBe(catalogue === 1 ? 0 : 1)
+})
+
+test('a question that is deleted or loses its key gives way to one for everybody', async () => {
+  const first = await today()
+  await t.db.delete(questionKeys).where(eq(questionKeys.questionId, first))
+  const second = await today()
+  expect(second).toBe(open.find((one) => one !== first))
+  await t.sql`delete from questions where id = ${second}`
+  expect(await dailyQuestion(t.db, null, noon(0))).toBeNull()
+})
+
+test('of many who ask at once, on any instance, all get the question that was stored', async () => {
+  const asked = await atOnce(50, () => today())
+  const rows = await t.db.select().from(dailyQuestions)
+  expect(rows).toMatchObject([{ day: '2026-03-01', questionId: asked[0] }])
+  expect(new Set(asked).size).toBe(1)
+})
+
+test('the bank is read for the first call of a day, not for the next', async () => {
+  await today()
+  const [stored] = await t.db.select().from(dailyQuestions)
+  const other = open.find((one) => one !== stored?.questionId) ?? 0
+  // What stands there counts, even where a reading of the bank would choose otherwise.
+  await t.db.update(dailyQuestions).set({ questionId: other })
+  expect(await today()).toBe(other)
+})
+
+test('a bank that had nothing is looked through again after ten minutes', async () => {
+  await truncateAll(t.db)
+  expect(await today()).toBe(0)
+  await addQuestionBank(t.db)
+  expect(await today()).toBe(0)
+  await t.sql`update daily_questions set chosen_at = chosen_at - interval '11 minutes'`
+  expect(open).toContain(await today())
 })
 
 test('a question without a key is not asked, and an empty bank asks nothing', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { DailyQuestion } from '#lib/contract/portal/activity.ts'
 import { grade } from '#lib/questions/grade.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
@@ -10,6 +10,7 @@ import { questionKeys, questions, questionVersions } from '../db/schema/question
 import { AppError } from '../errors.ts'
 import { lockCaller } from './locks.ts'
 import { addPoints } from './points.ts'
+import { questionOfDay } from './question-of-day.ts'
 import { rewards } from './rewards.ts'
 
 type Answer = { questionId: number; answer: string }
@@ -25,7 +26,7 @@ export async function dailyQuestion(
   const day = shanghaiToday(now)
   const given = userId === null ? undefined : await findGiven(db, userId, day)
   // Whoever has answered sees what they answered, even when an import has changed the choice since.
-  const asked = await findAsked(db, given?.questionId ?? (await chooseId(db, day)))
+  const asked = await findAsked(db, given?.questionId ?? (await questionOfDay(db, day)))
   return asked && (await toView(db, day, asked, given))
 }
 
@@ -40,7 +41,7 @@ export async function answerDailyQuestion(
   now: Date = new Date(),
 ): Promise<DailyQuestion> {
   const day = shanghaiToday(now)
-  const today = await chooseId(db, day)
+  const today = await questionOfDay(db, day)
   return await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
     const before = await findGiven(tx, userId, day)
@@ -49,27 +50,6 @@ export async function answerDailyQuestion(
     const given = before ?? (await takeAnswer(tx, { userId, day, asked, answer }))
     return await toView(tx, day, asked, given)
   })
-}
-
-/**
- * Which question a day has: a choice that stays when others are added, and that nobody can see coming without the
- * bank. Only what everyone may practise, and what has a key.
- */
-async function chooseId(db: Db, day: string): Promise<number | null> {
-  const [row] = await db.execute<{ id: number }>(sql`
-    with recursive open(id) as (
-      select id from catalogues where parent_id is null and not members_only and not for_class
-      union all
-      select c.id from catalogues c join open o on c.parent_id = o.id
-      where not c.members_only and not c.for_class
-    )
-    select q.id from questions q join open o on o.id = q.catalogue_id
-    where q.type = 'single_choose' and exists (
-      select from question_keys k
-      where k.question_id = q.id and k.version = q.version and k.key ->> 'answer' ~ '^[A-Z]$')
-    order by md5(${day} || ':' || q.id), q.id
-    limit 1`)
-  return row?.id ?? null
 }
 
 /** What is asked, of the newest version; the key stays where it is. */

@@ -142,6 +142,25 @@ test('an expired invitation takes no help and gives way to a new one', async () 
   expect((await startInvitation(t.db, id)).token).not.toBe(token)
 })
 
+test('five invitations in 30 days, also at once; later again', async () => {
+  const { id } = await addUser(t.db)
+  const start = () => outcome(startInvitation(t.db, id))
+  const most = invitationRules.startsPer30Days
+  for (let n = 0; n < most; n += 1) {
+    expect(new Set(await atOnce(5, start))).toEqual(new Set(['fine']))
+    await t.db
+      .update(invitations)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(invitations.userId, id))
+  }
+  expect(await start()).toBe('invitation_enough')
+  expect(await t.db.$count(invitations, eq(invitations.userId, id))).toBe(most)
+  await t.sql`update invitations set created_at = created_at - interval '30 days'
+    where id = (select min(id) from invitations where user_id = ${id})`
+  expect(await start()).toBe('fine')
+  expect(await outcome(startInvitation(t.db, await friend()))).toBe('fine')
+})
+
 test('a link ends when it says so, even if its row were to live longer', async () => {
   const { invitationId } = await invited()
   const old = await invitationToken({ id: invitationId, expiresAt: new Date(1000) })

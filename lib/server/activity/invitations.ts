@@ -24,7 +24,7 @@ export async function findInvitation(db: Db, userId: number): Promise<Invitation
   return row ? await toInvitation(db, row) : null
 }
 
-/** 发起助力: a new invitation, or the one that is still open. Throws unauthorized. */
+/** 发起助力: a new invitation, or the one that is still open. Throws unauthorized, invitation_enough. */
 export async function startInvitation(db: Db, userId: number): Promise<Invitation> {
   return await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
@@ -100,7 +100,10 @@ async function findOpen(tx: Db, userId: number): Promise<InvitationRow | undefin
 }
 
 async function insertInvitation(tx: Db, userId: number): Promise<InvitationRow> {
-  const { goal, days } = invitationRules
+  const { goal, days, startsPer30Days } = invitationRules
+  const recent = gt(invitations.createdAt, sql`now() - interval '30 days'`)
+  const started = await tx.$count(invitations, and(eq(invitations.userId, userId), recent))
+  if (started >= startsPer30Days) throw new AppError('invitation_enough')
   // Whole seconds, as in the token.
   const expiresAt = sql`date_trunc('second', now()) + make_interval(days => ${days}::int)`
   const [row] = await tx.insert(invitations).values({ userId, goal, expiresAt }).returning()

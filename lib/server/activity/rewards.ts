@@ -17,6 +17,8 @@ export const invitationRules = {
   goal: 5,
   // Friends look at their messages within a week.
   days: 7,
+  // As many as one after another run out in 30 days, so only who reaches the goal again and again meets the limit.
+  startsPer30Days: 5,
   // Enough for one's friends, too few to help strangers for a living.
   helpsPerDay: 3,
 } as const
@@ -50,12 +52,13 @@ export function pointWays(): { name: string; points: number; note: string }[] {
 
 /** The rules of helping friends in sentences. */
 export function invitationSentences(): string[] {
-  const { goal, days, helpsPerDay } = invitationRules
+  const { goal, days, helpsPerDay, startsPer30Days } = invitationRules
   return [
     `发起后 ${days} 天内有 ${goal} 位好友助力即为完成，您得 ${rewards.helped} 积分。`,
     `好友每助力一次得 ${rewards.help} 积分，立即到账。`,
     `每个邀请每人只能助力一次，每个账号每天至多助力 ${helpsPerDay} 次。`,
     '不能为自己助力；同一时间只能有一个进行中的助力。',
+    `每个账号 30 天内至多发起 ${startsPer30Days} 次助力。`,
     '到期没有凑齐的自动结束，可以重新发起，人数从零开始算。',
   ]
 }

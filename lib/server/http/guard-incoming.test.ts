@@ -17,6 +17,7 @@ test('a request is corrected before Next sees it', async () => {
     'OPTIONS * HTTP/1.1',
     'GET http://evil.example/ HTTP/1.1',
     'GET /fine HTTP/1.1',
+    'GET /forecast//evil.com?a=//b HTTP/1.1',
   ]) {
     await new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1', () =>
@@ -34,6 +35,7 @@ test('a request is corrected before Next sees it', async () => {
     '/_refused',
     '/_refused',
     '/fine',
+    '/forecast/evil.com/?a=//b',
   ])
   for (const request of seen) {
     expect(request.headers[PEER_HEADER]).toBe('127.0.0.1')

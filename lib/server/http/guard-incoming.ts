@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { withoutRepeatedSlashes } from '#lib/routes/repeated-slashes.ts'
 import { PEER_HEADER } from './request-info.ts'
 
 type Server = HttpServer & { shouldUpgradeCallback?: (request: IncomingMessage) => boolean }
@@ -9,7 +10,8 @@ const refusedPath = '/_refused'
 
 /**
  * Corrects each request before Next sees it, by Node's own `http.server.request.start` channel: what plain `next start`
- * would answer with a 500 or a redirect to a foreign host becomes a 404, and the peer's address cannot be forged.
+ * would answer with a 500 or a redirect to a foreign host becomes a 404, doubled slashes
+ * cost no redirect of their own, and the peer's address cannot be forged.
  */
 export function guardIncoming(): void {
   subscribe('net.server.socket', (message) => {
@@ -31,7 +33,7 @@ export function correct(request: IncomingMessage): void {
   if (request.method === 'TRACE' || request.method === 'CONNECT' || !url.startsWith('/')) {
     request.method = 'GET'
     request.url = refusedPath
-  }
+  } else request.url = withoutRepeatedSlashes(url)
   delete request.headers['x-middleware-prefetch']
   delete request.headers['x-middleware-subrequest']
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''

@@ -6,6 +6,7 @@ import { lockCaller } from '../activity/locks.ts'
 import type { Db } from '../db/client.ts'
 import { enquiries } from '../db/schema/inbox.ts'
 import { log } from '../log.ts'
+import { takeEnquiryPlace } from './limits.ts'
 
 /** A phone that already waits for this many calls about a topic gets no further line on the list. */
 const MOST_WAITING = 3
@@ -13,7 +14,7 @@ const MOST_WAITING = 3
 /**
  * Stores an enquiry, each `requestId` once. What a machine filled in is answered like the others and not kept; so is a
  * further enquiry of a phone about a topic on which three of today are waiting. Throws invalid_input for an odd name,
- * unauthorized when the account was deleted meanwhile.
+ * unauthorized when the account was deleted meanwhile, inbox_full.
  */
 export async function submitEnquiry(
   db: Db,
@@ -32,6 +33,7 @@ export async function submitEnquiry(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext('enquiry'), hashtext(${form.phone}))`,
     )
+    if (await tx.$count(enquiries, eq(enquiries.requestId, form.requestId))) return
     const waiting = await tx.$count(
       enquiries,
       and(
@@ -42,6 +44,7 @@ export async function submitEnquiry(
       ),
     )
     if (waiting >= MOST_WAITING) return
+    await takeEnquiryPlace(tx, userId)
     const message = storable(form.message)
     await tx
       .insert(enquiries)

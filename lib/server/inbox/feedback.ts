@@ -10,13 +10,16 @@ import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { objectStore } from '../providers/oss/chosen-store.ts'
 import { findUpload } from '../uploads/find-upload.ts'
+import { keepUploads } from '../uploads/sweep-uploads.ts'
+import { takeFeedbackPlace } from './limits.ts'
 
 const pageSize = 20
 type Row = typeof feedbacks.$inferSelect
 
 /**
  * Stores a feedback, each `requestId` of a user once, and answers what is stored. `images` are keys of own uploads.
- * Throws upload_refused for a picture that this user did not upload for this, unauthorized when the account was deleted meanwhile.
+ * Throws upload_refused for a picture that this user did not upload for this, unauthorized when the account was deleted
+ * meanwhile, feedback_enough, inbox_full.
  */
 export async function submitFeedback(
   db: Db,
@@ -24,21 +27,23 @@ export async function submitFeedback(
   { requestId, kind, content, images: sent, path }: FeedbackForm,
 ): Promise<Feedback> {
   const images = [...new Set(sent)]
+  // Before they are looked for: what is found then is not deleted behind our back.
+  await keepUploads(db, { userId, kind: 'feedback', keys: images })
   const found = await Promise.all(images.map((key) => findUpload(userId, 'feedback', key)))
   if (found.includes(null)) throw new AppError('upload_refused')
   const [row] = await db.transaction(async (tx) => {
     // Nothing personal is stored behind the back of a deletion.
     await lockCaller(tx, userId)
-    await tx
+    const own = and(eq(feedbacks.userId, userId), eq(feedbacks.requestId, requestId))
+    const before = await tx.select().from(feedbacks).where(own)
+    if (before.length > 0) return before
+    await takeFeedbackPlace(tx, userId)
+    return await tx
       .insert(feedbacks)
       .values({ requestId, userId, kind, content: storable(content), images, path: pathOf(path) })
-      .onConflictDoNothing({ target: [feedbacks.userId, feedbacks.requestId] })
-    return await tx
-      .select()
-      .from(feedbacks)
-      .where(and(eq(feedbacks.userId, userId), eq(feedbacks.requestId, requestId)))
+      .returning()
   })
-  if (!row) throw new AppError('conflict')
+  if (!row) throw new Error('an inserted feedback came back empty')
   return toFeedback(row)
 }
 

@@ -6,6 +6,7 @@ import { rescoreErrata } from '../practice/rescore-errata.ts'
 import { sendDuePushes } from '../pushes/send-pushes.ts'
 import { pruneRateLimits } from '../rate-limit.ts'
 import { pruneTelemetry } from '../telemetry/prune.ts'
+import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { lookAfterOrders } from '../vip/look-after-orders.ts'
 import { pruneNotifications } from '../vip/prune.ts'
 import { reconcile } from '../vip/reconcile.ts'
@@ -25,6 +26,7 @@ const jobs: Job[] = [
   { name: 'prune accounts', everyMs: 3_600_000, run: pruneAccounts },
   { name: 'prune telemetry', everyMs: 3_600_000, run: pruneTelemetry },
   { name: 'prune payment notifications', everyMs: 3_600_000, run: pruneNotifications },
+  { name: 'sweep uploads', everyMs: 21_600_000, run: sweepUploads },
 ]
 
 /** Starts the jobs of this process. Returns the function that stops them. */

@@ -130,6 +130,13 @@ export const invitationHelps = pgTable(
   ],
 )
 
+/** 每日一题: which question a Shanghai day has, the same for everybody on every instance; null when nothing fitted. */
+export const dailyQuestions = pgTable('daily_questions', {
+  day: date().primaryKey(),
+  questionId: integer('question_id'),
+  chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 /** 每日一题: what a user answered to the question of a Shanghai day. */
 export const dailyAnswers = pgTable(
   'daily_answers',

@@ -83,3 +83,15 @@ test('removing a prefix removes all of it, page by page, and nothing beside it',
   await own.removeAll('web/a/7/')
   expect([...peer.objects.keys()]).toEqual(['web/a/77/1.png'])
 })
+
+test('all objects below a prefix are listed, page by page, with the time they were written', async () => {
+  const own = store()
+  peer.objects.clear()
+  const keys = ['web/b/1/1.png', 'web/b/2/1.png', 'web/b/2/2.png', 'web/b/3/1.png', 'web/c/1.png']
+  for (const key of keys) await own.put(key, Buffer.from('x'), 'image/png')
+  const listed = []
+  for await (const found of own.list('web/b/')) listed.push(found)
+  const writtenAt = new Date('2026-01-02T03:04:05Z')
+  expect(listed).toEqual(keys.slice(0, 4).map((key) => ({ key, writtenAt })))
+  for await (const found of own.list('web/none/')) expect(found).toBeUndefined()
+})

@@ -14,7 +14,10 @@ type Settings = {
 /** For tests: a store elsewhere, addressed by path. */
 type Elsewhere = { endpoint: string; sldEnable: true }
 
-/** A bucket of Aliyun. It has to be readable by everybody (公共读), and the role needs oss:PutObject on it. */
+/**
+ * A bucket of Aliyun. It has to be readable by everybody (公共读). The role of the browsers' credentials needs
+ * oss:PutObject on it and nothing else, the server's own key oss:GetObject, PutObject, DeleteObject and ListObjects.
+ */
 export function aliyunStore(settings: Settings, elsewhere?: Elsewhere): ObjectStore {
   const [keyId, keySecret] = [settings.OSS_KEY_ID ?? '', settings.OSS_KEY_SECRET ?? '']
   const [bucket, region] = [settings.OSS_BUCKET ?? '', settings.OSS_REGION]
@@ -76,6 +79,20 @@ export function aliyunStore(settings: Settings, elsewhere?: Elsewhere): ObjectSt
         )
       }
     },
+    async *list(prefix) {
+      const client = await connect()
+      let next: string | undefined
+      do {
+        const more = next && { 'continuation-token': next }
+        const page = await client.listV2({ prefix, 'max-keys': '1000', ...more }, {})
+        for (const { name, lastModified } of page.objects)
+          yield { key: name, writtenAt: new Date(lastModified) }
+        next = page.nextContinuationToken || undefined
+      } while (next)
+    },
+    // Pieces of a large picture whose upload broke off are no objects yet, and listing them is a right of its own: the
+    // bucket's lifecycle rule for 碎片 (AbortMultipartUpload below web/, after 1 day) drops them.
+    removeUnfinished: async () => undefined,
     urlOf: (key) => `${bucketOrigin(bucket, region)}/${key}`,
   }
 }

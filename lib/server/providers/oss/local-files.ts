@@ -65,12 +65,16 @@ export async function folderBytes(dataDir: string, key: string): Promise<number>
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-// A name of our own that no key can have: keys begin with a letter or a digit.
+/** Where files are written before they have their name; no key can have this one: keys begin with a letter or a digit. */
+export function draftsOf(dataDir: string): string {
+  return join(dataDir, 'oss', '.incoming')
+}
+
 async function writeAside(
   dataDir: string,
   write: (file: FileHandle, draft: string) => Promise<void>,
 ): Promise<void> {
-  const draft = join(dataDir, 'oss', '.incoming', randomUUID())
+  const draft = join(draftsOf(dataDir), randomUUID())
   await mkdir(dirname(draft), { recursive: true })
   const file = await open(draft, 'wx', 0o644)
   try {

@@ -2,6 +2,7 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { env } from '../../env.ts'
 import { makeCredentials } from './local-credentials.ts'
 import { fileOf, writeObject } from './local-files.ts'
+import { listFiles, removeDrafts } from './local-listing.ts'
 import { localSecret } from './local-secret.ts'
 import { type ObjectStore, TOKEN_SECONDS } from './object-store.ts'
 
@@ -29,6 +30,8 @@ export function localStore(dataDir: string): ObjectStore {
     remove: (key) => rm(fileOf(dataDir, key), { force: true }),
     removeAll: (prefix) =>
       rm(fileOf(dataDir, prefix.replace(/\/$/, '')), { force: true, recursive: true }),
+    list: (prefix) => listFiles(dataDir, prefix.replace(/\/$/, '')),
+    removeUnfinished: () => removeDrafts(dataDir),
     // Without the origin: the site may move, and is reached by several names in development.
     urlOf: (key) => `/oss/${key}`,
   }

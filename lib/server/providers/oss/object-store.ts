@@ -21,6 +21,10 @@ export type ObjectStore = {
   remove(key: string): Promise<void>
   /** Removes all objects below a prefix that ends with a slash. */
   removeAll(prefix: string): Promise<void>
+  /** All objects below a prefix that ends with a slash, with the time each was written. */
+  list(prefix: string): AsyncIterable<{ key: string; writtenAt: Date }>
+  /** Removes what uploads that broke off over a day ago have left behind. */
+  removeUnfinished(): Promise<void>
   /** The address under which everybody may read the object. */
   urlOf(key: string): string
 }

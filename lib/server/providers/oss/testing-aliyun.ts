@@ -95,7 +95,7 @@ function store(request: IncomingMessage, url: URL, body: Buffer, objects: Object
   if (!isSignedV4(request, url)) return refuse(403, 'SignatureDoesNotMatch')
   const key = url.pathname.slice(`/${bucket}/`.length)
   const found = objects.get(key)
-  if (url.searchParams.has('list-type')) return list(url.searchParams.get('prefix') ?? '', objects)
+  if (url.searchParams.has('list-type')) return list(url.searchParams, objects)
   if (request.method === 'POST' && url.searchParams.has('delete')) {
     for (const [, name = ''] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(name)
     return { status: 200, body: '<DeleteResult/>' }
@@ -112,17 +112,22 @@ function store(request: IncomingMessage, url: URL, body: Buffer, objects: Object
   return { status: 200, body: found.bytes, headers: { 'content-length': `${found.bytes.length}` } }
 }
 
-function list(prefix: string, objects: Objects): Answer {
+function list(query: URLSearchParams, objects: Objects): Answer {
   // Two at a time, so that who wants all has to ask again.
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix))
+  const after = query.get('continuation-token') ?? ''
+  const keys = [...objects.keys()]
+    .sort()
+    .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
   const rows = keys.slice(0, 2).map((key) => {
     const owner = '<Owner><ID>1</ID><DisplayName>1</DisplayName></Owner>'
-    return `<Contents><Key>${key}</Key><Size>1</Size>${owner}</Contents>`
+    const written = '<LastModified>2026-01-02T03:04:05.000Z</LastModified>'
+    return `<Contents><Key>${key}</Key>${written}<Size>1</Size>${owner}</Contents>`
   })
+  const next = keys.length > 2 ? `<NextContinuationToken>${keys[1]}</NextContinuationToken>` : ''
   const isTruncated = `<IsTruncated>${keys.length > 2}</IsTruncated>`
   return {
     status: 200,
-    body: `<ListBucketResult>${rows.join('')}${isTruncated}</ListBucketResult>`,
+    body: `<ListBucketResult>${rows.join('')}${isTruncated}${next}</ListBucketResult>`,
   }
 }
 
