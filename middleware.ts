@@ -2,7 +2,6 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from '#lib/routes/csp.ts'
 import { decide } from '#lib/routes/decide.ts'
 import { siteOf } from '#lib/routes/site.ts'
-import { tongjiOrigins } from '#lib/routes/tongji.ts'
 import { uploadOrigins } from '#lib/routes/upload-origin.ts'
 import { visitOf } from '#lib/routes/visit.ts'
 
@@ -14,8 +13,7 @@ export const config = {
 }
 
 const site = siteOf(process.env)
-const tongji = tongjiOrigins(process.env)
-const connectTo = [...uploadOrigins(process.env), ...tongji]
+const connectTo = uploadOrigins(process.env)
 
 // What Next obeys from anyone: to skip a handler, to treat a page as static, to write a nonce into a stored page.
 const notFromOutside = [
@@ -41,7 +39,7 @@ export function middleware(request: NextRequest): NextResponse {
   const answered = new Headers(decision.headers)
   if (decision.kind === 'page' && decision.csp) {
     const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-    const value = contentSecurityPolicy([`'nonce-${nonce}'`, ...tongji, ...development], connectTo)
+    const value = contentSecurityPolicy([`'nonce-${nonce}'`, ...development], connectTo)
     headers.set('content-security-policy', value) // where Next looks for the nonce
     answered.set('content-security-policy', value)
   }

@@ -4,7 +4,6 @@ import { Shell } from '#components/shell/shell.tsx'
 import { VipArea } from '#components/vip/vip-area.tsx'
 import type { City } from '#lib/contract/shapes.ts'
 import { href } from '#lib/routes/href.ts'
-import { tongjiId } from '#lib/routes/tongji.ts'
 import { centerLinks } from './center-links.ts'
 import { loadShell } from './load-shell.ts'
 import { termsOf } from './terms-of.ts'
@@ -36,5 +35,5 @@ export async function SiteShell(props: Props) {
       <VipArea />
     </>
   )
-  return <Shell {...props} tongjiId={tongjiId(process.env)} shell={shell} account={account} />
+  return <Shell {...props} shell={shell} account={account} />
 }

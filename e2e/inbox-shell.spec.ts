@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** How often the stub of Baidu's script has run. */
     hmRuns?: number
+    /** What Baidu's script is told. */
+    _hmt?: unknown[][]
   }
 }
 
@@ -65,21 +67,43 @@ test.describe('Baidu Tongji', () => {
     await expect(page).toHaveURL('/joinUs')
     await expect
       .poll(() => page.evaluate(() => window._hmt))
-      .toEqual([['_trackPageview', '/joinUs']])
+      .toEqual([
+        ['_setAutoPageview', false],
+        ['_setReferrerOverride', ''],
+        ['_trackPageview', '/contactUs'],
+        ['_setReferrerOverride', '/contactUs'],
+        ['_trackPageview', '/joinUs'],
+      ])
     expect(asked).toEqual([script])
   })
 
-  for (const path of ['/search?keyword=a', '/personalCenter/feedback', '/login']) {
-    test(`${path} asks for it once, untouched`, async ({ page, context }) => {
+  for (const path of ['/search?keyword=a', '/personalCenter/feedback', '/questionBank', '/login']) {
+    test(`${path} neither asks for it nor lets it in`, async ({ page, context }) => {
       const asked = await stub(context)
-      await page.goto(path)
-      await expect.poll(() => runs(page)).toBe(1)
+      const answer = await page.goto(path)
+      expect(answer?.headers()['content-security-policy']).not.toContain('baidu')
       await page.mouse.move(5, 5)
       await page.mouse.move(8, 8)
       await page.waitForTimeout(2000)
-      expect(asked).toEqual([script])
+      expect(asked).toEqual([])
     })
   }
+
+  test('who walks on to the question bank leaves the script behind', async ({ page, context }) => {
+    const asked = await stub(context)
+    await page.goto('/contactUs')
+    await expect.poll(() => runs(page)).toBe(1)
+    await page.mouse.move(5, 5)
+    await page.mouse.move(8, 8)
+    const bank = page.getByRole('banner').getByRole('link', { name: '题库', exact: true })
+    await awake(bank)
+    await bank.click()
+    await expect(page).toHaveURL('/questionBank')
+    await expect
+      .poll(() => page.evaluate(() => [window._hmt, window.hmRuns]))
+      .toEqual([undefined, undefined])
+    expect(asked).toEqual([script])
+  })
 })
 
 test.describe('the pop-up of the day', () => {

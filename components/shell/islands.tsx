@@ -7,7 +7,6 @@ import { Navigation } from './navigation.tsx'
 import { Notices } from './notices.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { isDue } from './pop-ad-day.ts'
-import { loadTongji } from './tongji.ts'
 
 const PopAd = lazy(() => import('./pop-ad.tsx'))
 /** A visitor who has just pressed something is not interrupted. */
@@ -17,19 +16,16 @@ type Props = {
   recordPath: string
   /** What shows short messages; there is only one such place on a page. */
   notices?: ReactNode
-  /** The site's number at Baidu Tongji. */
-  tongjiId?: string | null
   /** Whether today's pop-up may appear on this page. */
   popAd?: boolean
 }
 
 /** What the shell does once scripts run. None of it is needed to read a page. */
 export function Islands(props: Props) {
-  const { recordPath, notices = <Notices />, tongjiId = null, popAd = false } = props
+  const { recordPath, notices = <Notices />, popAd = false } = props
   const [isPopAdDue, setIsPopAdDue] = useState(false)
   useEffect(reloadAfterFailedChunks, [])
   useEffect(dismissMenuOnEscape, [])
-  useEffect(() => loadTongji(tongjiId), [tongjiId])
   useEffect(() => {
     if (!popAd || !isDue()) return
     const timer = setTimeout(setIsPopAdDue, POP_AD_AFTER_MS, true)

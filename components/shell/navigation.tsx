@@ -3,7 +3,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
 import { finishLoading, startLoading } from '#lib/client/loading.ts'
 import { enterPage, leavePage } from './page-transition.ts'
-import { recordFirstView, recordView, sendViews } from './record-view.ts'
+import { recordFirstView, recordView, sendViews, wouldTakeTongjiAlong } from './record-view.ts'
 
 /** A navigation that has not arrived by then has failed or became a full page load. */
 const GIVE_UP_MS = 10_000
@@ -28,11 +28,11 @@ export function Navigation({ recordPath }: { recordPath: string }) {
     }
     document.addEventListener('visibilitychange', onHide)
     document.addEventListener('click', onClick)
-    window.addEventListener('click', leaveRefreshingPage, true)
+    window.addEventListener('click', leaveByFullLoad, true)
     return () => {
       document.removeEventListener('visibilitychange', onHide)
       document.removeEventListener('click', onClick)
-      window.removeEventListener('click', leaveRefreshingPage, true)
+      window.removeEventListener('click', leaveByFullLoad, true)
     }
   }, [recordPath])
 
@@ -64,7 +64,11 @@ function changesPage(event: MouseEvent): boolean {
   return link.pathname + link.search !== location.pathname + location.search
 }
 
-/** A page that refreshes to another address would do so after the router has left it: leave it by a full load. */
-function leaveRefreshingPage(event: MouseEvent) {
-  if (linkOf(event) && document.querySelector('meta[http-equiv="refresh"]')) event.stopPropagation()
+/** Keeps from the router what must be a page of its own. A page that refreshes to another address would do so after the router has left it. */
+function leaveByFullLoad(event: MouseEvent) {
+  const link = linkOf(event)
+  if (!link) return
+  // A link with data-replay opens a dialog here instead of its page.
+  const isApart = !link.hasAttribute('data-replay') && wouldTakeTongjiAlong(link)
+  if (isApart || document.querySelector('meta[http-equiv="refresh"]')) event.stopPropagation()
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { recordFirstView, recordView, sendViews } from './record-view.ts'
+import { recordFirstView, recordView, sendViews, wouldTakeTongjiAlong } from './record-view.ts'
 
 type Event = { eventId: string; path: string; referrer: string }
 let bodies: Blob[]
@@ -13,7 +13,12 @@ beforeEach(() => {
   isTaken = true
   Object.assign(globalThis, {
     window: {},
-    location: { pathname: '/book', search: '?page=2' },
+    location: {
+      origin: 'https://www.example.com',
+      href: 'https://www.example.com/book?page=2',
+      pathname: '/book',
+      search: '?page=2',
+    },
     document: { referrer: 'https://www.so.com/' },
   })
   Object.defineProperty(globalThis, 'navigator', {
@@ -57,17 +62,27 @@ test('what the browser does not take is sent with the next batch', async () => {
   ])
 })
 
+type Told = NonNullable<typeof window.tongji>
+/** Stands for what loader-tongji.js leaves behind; search is the page that it has no name for. */
+function withTongji(): string[][] {
+  const told: string[][] = []
+  const tongji: Told = {
+    nameOf: (url) => (url.includes('/search') ? null : url),
+    report: (...words) => void told.push(words),
+  }
+  Object.assign(globalThis.window, { tongji })
+  return told
+}
+
 test('Baidu Tongji hears of each page as soon as it is there', () => {
-  const queue: unknown[][] = []
-  Object.assign(globalThis.window, { _hmt: queue })
-  recordView('/r', '')
-  expect(queue).toEqual([['_trackPageview', '/book?page=2']])
+  const told = withTongji()
+  recordView('/r', 'https://www.example.com/')
+  expect(told).toEqual([['https://www.example.com/book?page=2', 'https://www.example.com/']])
   sendViews('/r')
 })
 
-test('the first page is recorded where no loader has done so, and Baidu Tongji reports it by itself', async () => {
-  const queue: unknown[][] = []
-  Object.assign(globalThis.window, { _hmt: queue })
+test('the first page is recorded where no loader has done so, and Baidu Tongji has it from its own', async () => {
+  const told = withTongji()
   recordFirstView('/r')
   sendViews('/r')
   expect((await taken()).flat()).toMatchObject([
@@ -77,7 +92,20 @@ test('the first page is recorded where no loader has done so, and Baidu Tongji r
   recordFirstView('/r')
   sendViews('/r')
   expect(bodies).toHaveLength(1)
-  expect(queue).toEqual([])
+  expect(told).toEqual([])
+})
+
+test('a page without a name at Baidu Tongji is entered by a full load where its script runs', () => {
+  const origin = 'https://www.example.com'
+  const to = (path: string, host = origin) =>
+    wouldTakeTongjiAlong({ origin: host, href: host + path } as HTMLAnchorElement)
+  expect([to('/search'), to('/book')]).toEqual([false, false])
+  withTongji()
+  expect([to('/search'), to('/book'), to('/search', 'https://m.example.com')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('what piles up goes in batches that the server takes, and no more than a hundred wait', async () => {

@@ -4,6 +4,13 @@ declare global {
   interface Window {
     /** Set by loader.js: this page was stored, and what runs without the framework is seen to. */
     hasLoader?: boolean
+    /** Set by loader-tongji.js on public pages, when visits are reported to Baidu Tongji. */
+    tongji?: {
+      /** What names a public page: its path and a few keys of its query. Null for all other pages. */
+      nameOf: (url: string) => string | null
+      /** Reports that a page was turned to, if it is public. */
+      report: (url: string, referrer: string) => void
+    }
   }
 }
 
@@ -19,18 +26,26 @@ const LONGEST = 1024
 const waiting: View[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Records the page that a visit begins with, unless its own loader does so. Baidu Tongji reports it by itself. */
+/** Records the page that a visit begins with, unless its own loader does so. */
 export function recordFirstView(recordPath: string): void {
   if (!window.hasLoader) record(recordPath, document.referrer)
 }
 
 /** Records a page that was turned to, here and with Baidu Tongji. */
 export function recordView(recordPath: string, referrer: string): void {
-  const path = record(recordPath, referrer)
-  window._hmt?.push(['_trackPageview', path])
+  record(recordPath, referrer)
+  window.tongji?.report(location.href, referrer)
 }
 
-function record(recordPath: string, referrer: string): string {
+/**
+ * Whether a page that Baidu Tongji's script must not see would be entered with the script running: it belongs to the
+ * document, so it would stay. Such a page is loaded anew, under its own policy.
+ */
+export function wouldTakeTongjiAlong(link: HTMLAnchorElement): boolean {
+  return link.origin === location.origin && window.tongji?.nameOf(link.href) === null
+}
+
+function record(recordPath: string, referrer: string): void {
   const path = location.pathname + location.search
   waiting.push({
     eventId: newUuid(),
@@ -40,7 +55,6 @@ function record(recordPath: string, referrer: string): string {
   })
   if (waiting.length >= MOST) sendViews(recordPath)
   else timer ??= setTimeout(sendViews, WAIT_MS, recordPath)
-  return path
 }
 
 /** Sends what is waiting; the browser delivers it even when the page goes. What it does not take waits for the next time. */

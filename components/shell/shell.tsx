@@ -22,8 +22,6 @@ type Props = {
   /** The route rules say where these two are hidden. */
   footer?: boolean
   sideWidget?: boolean
-  /** The site's number at Baidu Tongji. */
-  tongjiId?: string | null
   /** Whether today's pop-up may appear. */
   popAd?: boolean
   /** In place of the shell's own short messages. */
@@ -36,7 +34,7 @@ type Props = {
 /** Header, content, footer and side widget of the portal; all of it works as plain HTML. */
 export function Shell(props: Props) {
   const { shell, city = null, footer = true, sideWidget = true, account, children } = props
-  const { tongjiId = null, popAd = false, notices } = props
+  const { popAd = false, notices } = props
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -44,12 +42,7 @@ export function Shell(props: Props) {
       </a>
       <Header shell={shell} city={city} account={account} />
       {/* Here, since notices stand below the header. */}
-      <Islands
-        recordPath={manifest.recordBuryingPoints.path}
-        notices={notices}
-        tongjiId={tongjiId}
-        popAd={popAd}
-      />
+      <Islands recordPath={manifest.recordBuryingPoints.path} notices={notices} popAd={popAd} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,4 @@
 import { contentSecurityPolicy } from './csp.ts'
-import { tongjiId, tongjiOrigins } from './tongji.ts'
 import { uploadOrigins } from './upload-origin.ts'
 
 const connectOf = (policy: string) => /connect-src ([^;]+)/.exec(policy)?.[1]
@@ -21,17 +20,5 @@ test("with Aliyun's store it may also talk to the bucket, and to nothing more", 
     const policy = contentSecurityPolicy(["'nonce-a'"], uploadOrigins(env))
     expect(connectOf(policy)).toBe(`'self' https://${host}`)
     expect(policy.replace(` https://${host}`, '')).toBe(own)
-  }
-})
-
-test('Baidu Tongji is let in only with a number of its form', () => {
-  const id = '0123456789abcdef0123456789abcdef'
-  expect([tongjiId({ BAIDU_TONGJI_ID: id }), tongjiOrigins({ BAIDU_TONGJI_ID: id })]).toEqual([
-    id,
-    ['https://hm.baidu.com'],
-  ])
-  for (const wrong of [undefined, '', 'x', `${id}"><script>`]) {
-    expect(tongjiId({ BAIDU_TONGJI_ID: wrong })).toBeNull()
-    expect(tongjiOrigins({ BAIDU_TONGJI_ID: wrong })).toEqual([])
   }
 })

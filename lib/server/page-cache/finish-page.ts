@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { contentSecurityPolicy } from '#lib/routes/csp.ts'
-import { tongjiId, tongjiOrigins } from '#lib/routes/tongji.ts'
+import {
+  isReportedInside,
+  reportedKeys,
+  tongjiId,
+  tongjiOrigins,
+  unreportedPlaces,
+} from '#lib/routes/tongji.ts'
 import { uploadOrigins } from '#lib/routes/upload-origin.ts'
 import { orderFlight } from './order-flight.ts'
 
@@ -11,19 +17,21 @@ export type FinishedPage = { html: string; contentSecurityPolicy: string; status
  * Rewrites a page rendered by Next so that nothing runs before the visitor touches it: the framework's scripts become
  * a list for loader.js, its data an inert JSON element. Pages with `<meta name="scripts" content="now"/>` (Next
  * metadata `other: { scripts: 'now' }`) start at once; one with `other: { status: '404' }` gets that status, because
- * notFound() would leave the HTML empty for the browser to fill. Null when the HTML is not what Next 16.4 writes.
+ * notFound() would leave the HTML empty for the browser to fill. `internal` is where the page lives under `app/`: a
+ * public one reports its views to Baidu Tongji when the site does. Null when the HTML is not what Next 16.4 writes.
  */
-export function finishPage(html: string): FinishedPage | null {
+export function finishPage(html: string, internal = ''): FinishedPage | null {
   const headEnd = html.indexOf('</head>')
   const tail = headEnd < 0 ? null : readTail(html)
   if (!tail || tail.start < headEnd) return null
   const head = html.slice(0, headEnd)
   const now = head.includes('<meta name="scripts" content="now"/>')
   const chunks = [...new Set([...chunksOf(head), ...tail.chunks])].join(' ')
+  const { attributes, loader, policy } = isReportedInside(internal) ? reporting : quiet
   return {
     html: [
       head.replaceAll(headScript, '').replaceAll(scriptPreload, ''),
-      `<script data-chunks="${chunks}"${now ? ' data-now=""' : ''}${tongji}>${loader}</script>`,
+      `<script data-chunks="${chunks}"${now ? ' data-now=""' : ''}${attributes}>${loader}</script>`,
       html.slice(headEnd, tail.start),
       `<script type="application/json" id="page-data">[${tail.data.join(',')}]</script>`,
       bodyEnd,
@@ -33,23 +41,47 @@ export function finishPage(html: string): FinishedPage | null {
   }
 }
 
-const id = tongjiId(process.env)
-const tongji = id ? ` data-tongji="${id}"` : ''
+const tongji = tongjiId(process.env)
+const quiet = kindOfPage(['./loader.js'])
+const reporting = tongji
+  ? kindOfPage(['./loader.js', './loader-tongji.js'], tongjiOrigins(process.env), {
+      tongji,
+      keys: reportedKeys.join(' '),
+      apart: unreportedPlaces.join(' '),
+    })
+  : quiet
+
+/** What all pages with these scripts have in common: the loader, what it is told, and the policy that lets it run. */
+function kindOfPage(
+  files: readonly string[],
+  connectTo: readonly string[] = [],
+  told: Readonly<Record<string, string>> = {},
+) {
+  const loader = minified(files)
+  const hash = createHash('sha256').update(loader).digest('base64')
+  return {
+    loader,
+    attributes: Object.entries(told)
+      .map(([name, value]) => ` data-${name}="${value}"`)
+      .join(''),
+    // Only the loader is ever blessed: it hands the framework its data as data, so no script of the page needs a hash, and
+    // one that stands in content stays dead. 'strict-dynamic' lets the loader's chunks in and shuts out every src in the HTML.
+    policy: contentSecurityPolicy(
+      [`'sha256-${hash}'`, "'strict-dynamic'"],
+      [...uploadOrigins(process.env), ...connectTo],
+    ),
+  }
+}
 
 // Comments, indentation and the spaces around operators are for readers; line breaks stay, as there are no semicolons.
-const loader = ['./loader.js', ...(id ? ['./loader-tongji.js'] : [])]
-  .flatMap((file) => readFileSync(new URL(file, import.meta.url), 'utf8').split('\n'))
-  .map((line) => line.trim())
-  .filter((line) => line && !line.startsWith('//'))
-  .join('\n')
-  .replaceAll(/ ?([=<>|&,{}():?-]+) ?/g, '$1')
-
-// Only the loader is ever blessed: it hands the framework its data as data, so no script of the page needs a hash, and
-// one that stands in content stays dead. 'strict-dynamic' lets the loader's chunks in and shuts out every src in the HTML.
-const policy = contentSecurityPolicy(
-  [`'sha256-${createHash('sha256').update(loader).digest('base64')}'`, "'strict-dynamic'"],
-  [...uploadOrigins(process.env), ...tongjiOrigins(process.env)],
-)
+function minified(files: readonly string[]): string {
+  return files
+    .flatMap((file) => readFileSync(new URL(file, import.meta.url), 'utf8').split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('//'))
+    .join('\n')
+    .replaceAll(/ ?([=<>|&,{}():?-]+) ?/g, '$1')
+}
 
 const bodyEnd = '</body></html>'
 // 'strict-dynamic' would refuse preloads, and the loader starts early enough where scripts run at once.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tongjiId } from '#lib/routes/tongji.ts'
 import { uploadOrigins } from '#lib/routes/upload-origin.ts'
 import type { Database } from '../db/client.ts'
 import type { CachedValue, Entry } from './entry.ts'
@@ -62,7 +63,7 @@ function buildId(serverDistDir: string | undefined): string {
   }
 }
 
-// Pages show these addresses or allow them in their policy: a server started with others must not read pages that show the old ones.
+// Pages show these addresses, or allow and ask them for a script: a server started with others must not read pages that know the old ones.
 function environmentId(): string {
   const { PC_SITE, PORT, MOBILE_SITE, STUDENT_SITE, MOBILE_CITY_SITE, PRODUCT_DOMAIN } = process.env
   const uploads = uploadOrigins(process.env)
@@ -73,6 +74,7 @@ function environmentId(): string {
     MOBILE_CITY_SITE,
     PRODUCT_DOMAIN,
     uploads,
+    tongjiId(process.env),
   ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 8)
 }

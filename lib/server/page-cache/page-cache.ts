@@ -95,7 +95,7 @@ function finish(page: CachedValue, key: string): void {
   if (page.rscData) page.rscData = flightWithoutAddress(page.rscData)
   for (const [name, segment] of page.segmentData ?? [])
     page.segmentData?.set(name, flightWithoutAddress(segment))
-  const finished = finishPage(page.html)
+  const finished = finishPage(page.html, internalPathOf(key))
   if (!finished) {
     complain('页面的 HTML 出乎意料，按原样保存', { key })
     return
@@ -108,6 +108,11 @@ function finish(page: CachedValue, key: string): void {
     // Next overwrites what the middleware says of Vary, and adds to what the entry says.
     ...(process.env.MOBILE_SITE ? { vary: 'User-Agent' } : {}),
   }
+}
+
+// Next's keys are `/route-cache/APP_PAGE/<hash>/$` and the path under app/.
+function internalPathOf(key: string): string {
+  return key.slice(key.indexOf('/$/') + 2)
 }
 
 function isOld({ lastModified, cacheControl }: Entry): boolean {
