@@ -80,6 +80,25 @@ test.describe('without scripts', () => {
     await expect(page.locator(`li${target}`)).toBeInViewport()
   })
 
+  test('on a phone an exam shows one day until it is unfolded or a day leads to it', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(href('Examination', { month: await busyMonth(request) }))
+    const exam = page.locator('li[id^="exam-"]').filter({ has: page.getByRole('checkbox') })
+    const days = exam.first().locator('dl > div')
+    const shown = days.filter({ visible: true })
+    await expect(shown).toHaveCount(1)
+    await exam.first().getByRole('checkbox').check()
+    await expect(shown).toHaveCount(await days.count())
+    const day = page.locator('table td a[aria-label]').last()
+    const target = page.locator(`li${await day.getAttribute('href')}`)
+    await day.click()
+    await expect(target).toBeInViewport()
+    await expect(target.locator('dl > div:not(:visible)')).toHaveCount(0)
+  })
+
   test('the address to subscribe to stands on the page as text', async ({ page }) => {
     await page.goto(href('Examination', { cityId: henan, kind: linxuan }))
     const file = calendarFile({ cityDir: 'henan', kindDir: 'linxuan' })

@@ -60,6 +60,18 @@ test.describe('the photo tool', () => {
     await expect(page.getByAltText('成片预览')).not.toHaveAttribute('src', before ?? '')
   })
 
+  test('says that a photo was cut off, and keeps the one before', async ({ page }) => {
+    const file = await drawPicture(page, 600, 800)
+    await choose(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: file })
+    await expect(page.getByText('295 × 413 像素')).toBeVisible()
+    const made = (await page.getByAltText('成片预览').getAttribute('src')) ?? ''
+    const half = file.subarray(0, file.length / 2)
+    await choose(page, { name: 'b.jpg', mimeType: 'image/jpeg', buffer: half })
+    await expect(page.getByText('这张照片不完整')).toBeVisible()
+    await expect(page.getByText('下面还是之前的那张')).toBeVisible()
+    await expect(page.getByAltText('成片预览')).toHaveAttribute('src', made)
+  })
+
   test('tells a HEIC from a photo by its bytes, and sends nothing anywhere', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => {

@@ -71,3 +71,12 @@ test('phones are offered webcal, others the file and the address', () => {
   expect(html).toMatch(/href="\/calendar\/all\/all\.ics" download/)
   expect(html).toContain('value="https://www.example.com/calendar/all/all.ics"')
 })
+
+test('on phones an exam can be unfolded where it has more than its one day, and the list leads on', () => {
+  const html = view('2026-11')
+  expect(html).toMatch(/<input type="checkbox" id="exam-1-all"[^>]*aria-describedby="exam-1-title"/)
+  expect(html).toMatch(/<label for="exam-1-all"[^>]*>全部 2 项<\/label>/)
+  expect(html).not.toContain('exam-2-all')
+  expect(html.match(/data-main="true"/g)).toHaveLength(2)
+  expect(html).toMatch(/<a [^>]*href="\/\?month=2026-12"[^>]*>接着看2026年12月<\/a>/)
+})

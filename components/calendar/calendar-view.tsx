@@ -52,7 +52,10 @@ export function CalendarView(props: CalendarProps) {
       <div className={`columns ${styles.below}`}>
         <Section title={`${monthName(month)}的日程`}>
           {exams.length > 0 ? (
-            <ExamList exams={exams} month={month} today={today} placeHref={props.placeHref} />
+            <>
+              <ExamList exams={exams} month={month} today={today} placeHref={props.placeHref} />
+              <Onward month={props.around.next} href={props.hrefOf(props.around.next)} />
+            </>
           ) : (
             <EmptyState title={`${monthName(month)}没有收录的日程`}>
               {later && laterHref && (
@@ -88,6 +91,16 @@ function MonthNav({ month, hrefOf, around }: CalendarProps) {
         订阅日历
       </a>
     </nav>
+  )
+}
+
+/** On phones, where the way back to the months is long. */
+function Onward({ month, href }: { month: string; href: string | null }) {
+  if (!href) return null
+  return (
+    <Link href={href} rel="nofollow" className={styles.onward}>
+      接着看{monthName(month)}
+    </Link>
   )
 }
 

@@ -4,7 +4,7 @@ import type { CalendarEntry, CalendarExam } from '#lib/contract/views/calendar.t
 import { DAY_MS } from '#lib/text/dates.ts'
 import { dayName } from '#lib/text/months.ts'
 import styles from './exam-list.module.css'
-import { isIn } from './marks.ts'
+import { isIn, mainEntry } from './marks.ts'
 
 type Props = {
   exams: CalendarExam[]
@@ -14,13 +14,19 @@ type Props = {
   placeHref: (cityId: number) => string
 }
 
-/** Exams with all their days; those of the shown month come out, and each says how far it is. */
+/**
+ * Exams with all their days; those of the shown month come out, and each says how far it is. On phones an exam shows the
+ * one day that matters until it is unfolded or a day of the table leads to it.
+ */
 export function ExamList({ exams, month, today, placeHref }: Props) {
   return (
     <ul className={styles.exams}>
       {exams.map((exam) => (
         <li key={exam.id} id={`exam-${exam.id}`} className={styles.exam}>
-          <h3 data-cancelled={exam.cancelled}>{exam.title}</h3>
+          <h3 id={`exam-${exam.id}-title`} data-cancelled={exam.cancelled}>
+            {exam.title}
+          </h3>
+          <FoldBox exam={exam} />
           <p className={styles.facts}>
             <span>{exam.kind}</span>
             {exam.city ? (
@@ -29,10 +35,15 @@ export function ExamList({ exams, month, today, placeHref }: Props) {
               <span>全国</span>
             )}
             {exam.cancelled && <strong>已取消</strong>}
+            <FoldLabel exam={exam} />
           </p>
           <dl>
             {exam.entries.map((entry) => (
-              <div key={entry.key} data-here={isIn(entry, month)}>
+              <div
+                key={entry.key}
+                data-here={isIn(entry, month)}
+                data-main={entry === mainEntry(exam, month, today) || undefined}
+              >
                 <dt>{entry.name}</dt>
                 <dd>
                   <Days entry={entry} year={month.slice(0, 4)} />
@@ -46,6 +57,31 @@ export function ExamList({ exams, month, today, placeHref }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const canFold = ({ entries }: CalendarExam) => entries.length > 1
+const foldId = ({ id }: CalendarExam) => `exam-${id}-all`
+
+/** Ticked by its label, it unfolds what follows it: a style alone, so that it needs no script and leaves the desktop as it is. */
+function FoldBox({ exam }: { exam: CalendarExam }) {
+  if (!canFold(exam)) return null
+  return (
+    <input
+      type="checkbox"
+      id={foldId(exam)}
+      className={styles.fold}
+      aria-describedby={`exam-${exam.id}-title`}
+    />
+  )
+}
+
+function FoldLabel({ exam }: { exam: CalendarExam }) {
+  if (!canFold(exam)) return null
+  return (
+    <label htmlFor={foldId(exam)} className={styles.unfold}>
+      全部 {exam.entries.length} 项
+    </label>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarExam } from '#lib/contract/views/calendar.ts'
 import { calendarEntry, calendarExam } from '#lib/contract/views/calendar-fixture.ts'
-import { examsIn, marksByDay, nextMonth, shortName } from './marks.ts'
+import { examsIn, mainEntry, marksByDay, nextMonth, shortName } from './marks.ts'
 
 const henan = { id: 16, name: '河南', cityDir: 'henan' }
 const entry = (from: string, until: string, more: Partial<CalendarEntry> = {}) => ({
@@ -57,4 +57,17 @@ test('a month lists the exams that touch it, by their first day', () => {
   expect(ids('2027-02')).toEqual([])
   expect(nextMonth(exams, '2026-10')).toBe('2026-11')
   expect(nextMonth(exams, '2026-12')).toBeNull()
+})
+
+test('an exam is about what comes next in the month, and about its last day there when all is over', () => {
+  const [registration, written] = [
+    entry('2026-11-16', '2026-11-25'),
+    entry('2026-11-28', '2026-11-28'),
+  ]
+  const both = exam(1, [registration, written, entry('2026-12-19', '2026-12-19')])
+  expect(mainEntry(both, '2026-11', '2026-11-01')).toBe(registration)
+  expect(mainEntry(both, '2026-11', '2026-11-25')).toBe(registration)
+  expect(mainEntry(both, '2026-11', '2026-11-26')).toBe(written)
+  expect(mainEntry(both, '2026-11', '2026-12-01')).toBe(written)
+  expect(mainEntry(both, '2026-10', '2026-11-01')).toBeUndefined()
 })

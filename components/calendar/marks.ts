@@ -63,6 +63,12 @@ export function examsIn(exams: CalendarExam[], month: string): CalendarExam[] {
     .map(({ exam }) => exam)
 }
 
+/** What an exam is about in a month: its first entry there that is not over, else its last there. */
+export function mainEntry({ entries }: CalendarExam, month: string, today: string) {
+  const here = entries.filter((entry) => isIn(entry, month))
+  return here.find(({ until }) => until >= today) ?? here.at(-1)
+}
+
 /** The first later month with something in it; null when there is none. */
 export function nextMonth(exams: CalendarExam[], month: string): string | null {
   const later = exams

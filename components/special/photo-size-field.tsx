@@ -69,6 +69,7 @@ export function PhotoSizeField({
                 type="text"
                 inputMode="numeric"
                 autoComplete="off"
+                enterKeyHint="done"
                 maxLength={5}
                 value={typed[name]}
                 aria-describedby={fault ? `${ownId}-fault` : undefined}

@@ -30,7 +30,7 @@ export function CenterFrame({ label = '个人中心', links, children }: Props) 
         </ul>
       </nav>
       <div className={styles.content}>
-        <MemberOnly>{children}</MemberOnly>
+        <MemberOnly label={label}>{children}</MemberOnly>
       </div>
     </div>
   )

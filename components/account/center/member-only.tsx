@@ -11,8 +11,14 @@ import styles from './member-only.module.css'
 
 const askForLogin = () => useAppStore.getState().openAccountDialog({ name: 'login' })
 
+type Props = {
+  /** What the pages behind it are together, such as 个人中心. */
+  label: string
+  children: ReactNode
+}
+
 /** Shows its children to who holds a login, and the login to everyone else. What may be read, the API decides. */
-export function MemberOnly({ children }: { children: ReactNode }) {
+export function MemberOnly({ label, children }: Props) {
   const [isSignedIn, setIsSignedIn] = useState<boolean | null>(null)
   useEffect(() => {
     const read = () => setIsSignedIn(portalToken() !== undefined)
@@ -32,16 +38,16 @@ export function MemberOnly({ children }: { children: ReactNode }) {
       <>
         <Skeleton heights={[40, 360]} />
         <noscript>
-          <p>个人中心需要 JavaScript，请在浏览器中启用后刷新本页。</p>
+          <p>{label}需要 JavaScript，请在浏览器中启用后刷新本页。</p>
         </noscript>
       </>
     )
   }
   return (
     <>
-      <h1 className="visually-hidden">个人中心</h1>
+      <h1 className="visually-hidden">{label}</h1>
       <EmptyState title="请先登录">
-        <p>登录后可以查看和管理您的资料。</p>
+        <p>登录后才能进入{label}。</p>
         <button type="button" className={`button ${styles.login}`} onClick={askForLogin}>
           登录
         </button>
