@@ -1,4 +1,5 @@
 import type { Choice } from '#components/ui/filter-row.tsx'
+import type { Tab } from '#components/ui/tabs.tsx'
 import type { Column } from '#lib/contract/shapes.ts'
 import type { Attribute, ColumnFilter, ColumnPage } from '#lib/contract/views.ts'
 import { href } from '#lib/routes/href.ts'
@@ -44,7 +45,7 @@ export function describeColumn({ city, attribute, column, subColumn }: ColumnFil
 }
 
 /** Within a column its sub-columns, else the columns. */
-export function tabsOf(route: ColumnRoute, found: ColumnFilter, tree: Column[]): Choice[] {
+export function tabsOf(route: ColumnRoute, found: ColumnFilter, tree: Column[]): Tab[] {
   const { column, subColumn } = found
   if (!column) {
     return tree

@@ -3,6 +3,8 @@ import { cached } from '#app/cached.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { CompanyFrame } from '#components/company/company-frame.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import type { CompanySettings } from '#lib/contract/views/company.ts'
+import type { DocumentView } from '#lib/contract/views/document.ts'
 import { href } from '#lib/routes/href.ts'
 import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
@@ -21,36 +23,32 @@ export type CompanyPlace = {
   description: string
 }
 
-const headOf = async ({ document, crumb, description }: CompanyPlace) =>
-  (await loadDocument(document)) ?? { title: crumb, description, faq: [] }
+const headOf = (place: CompanyPlace, document: DocumentView | null) => ({
+  title: document?.title ?? place.crumb,
+  description: document?.description ?? place.description,
+})
 
 /** The head of a page about the company. */
 export async function companyMetadata(place: CompanyPlace) {
-  const { title, description } = await headOf(place)
-  return pageMeta({ title, description, path: place.path })
+  return pageMeta({ ...headOf(place, await loadDocument(place.document)), path: place.path })
+}
+
+type Props = {
+  place: CompanyPlace
+  /** What the page shows of its document and of what staff have set. */
+  children: (document: DocumentView | null, company: CompanySettings) => ReactNode
 }
 
 /** A page about the company beside the others. */
-export async function CompanyPage({
-  place,
-  children,
-}: {
-  place: CompanyPlace
-  children: ReactNode
-}) {
-  const { title, description, faq } = await headOf(place)
+export async function CompanyPage({ place, children }: Props) {
+  const [document, company] = await Promise.all([loadDocument(place.document), loadCompany()])
+  const { title, description } = headOf(place, document)
   const crumbs = [{ name: '首页', path: href('Home') }, { name: place.crumb }]
   return (
     <>
-      <JsonLd data={[breadcrumbsLd(crumbs), faqLd(faq)]} />
-      <CompanyFrame
-        title={title}
-        lead={description}
-        crumbs={crumbs}
-        tabs={companyTabs()}
-        current={place.path}
-      >
-        {children}
+      <JsonLd data={[breadcrumbsLd(crumbs), faqLd(document?.faq)]} />
+      <CompanyFrame title={title} lead={description} crumbs={crumbs} tabs={companyTabs(place.path)}>
+        {children(document, company)}
       </CompanyFrame>
     </>
   )

@@ -1,18 +1,20 @@
-import type { CompanyTab } from '#components/company/company-frame.tsx'
+import type { Tab } from '#components/ui/tabs.tsx'
 import { href } from '#lib/routes/href.ts'
 import { isBuilt, type RouteName } from '#lib/routes/table.ts'
+
+type News = { name: string; path: string }
 
 /** The enterprise column with its culture (2) and history (3), as the footer names them. */
 const ENTERPRISE = 81
 
-const usualNews: CompanyTab[] = [
+const usualNews: News[] = [
   { name: '企业文化', path: href('Enterprise', { id: ENTERPRISE, type: 2 }) },
   { name: '发展历程', path: href('Enterprise', { id: ENTERPRISE, type: 3 }) },
 ]
 
-/** The company's own pages in one row; `news` are those of its column, where the page knows them all. */
-export function companyTabs(news: CompanyTab[] = usualNews): CompanyTab[] {
-  const tabs: [RouteName, string, string][] = [
+/** The company's own pages, that at `current` chosen; `news` are those of its column, where the page knows them all. */
+export function companyTabs(current: string, news: News[] = usualNews): Tab[] {
+  const pages: [RouteName, string, string][] = [
     ['AboutUs', '关于我们', href('AboutUs')],
     ['ContactUs', '联系我们', href('ContactUs')],
     ['JoinUs', '加入我们', href('JoinUs')],
@@ -21,5 +23,7 @@ export function companyTabs(news: CompanyTab[] = usualNews): CompanyTab[] {
     ['System', '课程体系', href('System')],
     ['Statement', '免责声明', href('Statement')],
   ]
-  return tabs.filter(([route]) => isBuilt(route)).map(([, name, path]) => ({ name, path }))
+  return pages
+    .filter(([route]) => isBuilt(route))
+    .map(([, name, path]) => ({ name, href: path, chosen: path === current }))
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { choiceOf } from '#app/choice-of.ts'
-import { loadSubjects, loadVideos } from '#app/load-catalogue.ts'
+import { loadVideos } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { DocumentText } from '#components/document/document-text.tsx'
@@ -8,13 +7,10 @@ import type { Choice } from '#components/ui/filter-row.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { VideoListView } from '#components/video/video-list-view.tsx'
 import { href } from '#lib/routes/href.ts'
-import { parseKey } from '#lib/routes/keys.ts'
 import { videoLds } from '#lib/server/seo/course-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
-
-/** The internal address of a shelf. */
-export type ShelfParams = { params: Promise<{ subject: string; page: string }> }
+import { loadSubjectPage, type SubjectParams, subjectChoices } from './subject-list.ts'
 
 type ShelfRoute = 'Videos' | 'publicClass'
 
@@ -51,22 +47,11 @@ export function shelfChoices(current: ShelfRoute | 'Theater' | 'Live' | 'VideoAd
   return pages.map(([route, name]) => ({ name, href: href(route), chosen: route === current }))
 }
 
-/** Null for unknown subjects and for pages beyond the end. */
-async function load(route: ShelfRoute, { params }: ShelfParams) {
-  const { subject, page } = await params
-  const subjectId = choiceOf('subject', subject)
-  const number = Number(parseKey('page', page))
-  if (subjectId === null || !number) return null
-  const subjects = await loadSubjects()
-  const chosen = subjects.find(({ id }) => id === subjectId)
-  if (subjectId && !chosen) return null
-  const list = await loadVideos(shelves[route].shelf, subjectId, number)
-  if (number > 1 && list.items.length === 0) return null
-  return { subjects, chosen, list }
-}
+const load = (route: ShelfRoute, props: SubjectParams) =>
+  loadSubjectPage(props, (subjectId, page) => loadVideos(shelves[route].shelf, subjectId, page))
 
 /** The head of a shelf, or of the 404 page in its place. */
-export async function shelfMetadata(route: ShelfRoute, props: ShelfParams): Promise<Metadata> {
+export async function shelfMetadata(route: ShelfRoute, props: SubjectParams): Promise<Metadata> {
   const [found, document] = await Promise.all([
     load(route, props),
     loadDocument(shelves[route].document),
@@ -86,29 +71,19 @@ export async function shelfMetadata(route: ShelfRoute, props: ShelfParams): Prom
 }
 
 /** A shelf of films, by subject. */
-export async function shelfPage(route: ShelfRoute, props: ShelfParams) {
+export async function shelfPage(route: ShelfRoute, props: SubjectParams) {
   const [found, document] = await Promise.all([
     load(route, props),
     loadDocument(shelves[route].document),
   ])
   if (!found) return <Missing />
   const { name, title, lead, count, wayOut } = shelves[route]
-  const { subjects, chosen, list } = found
+  const { chosen, list } = found
   const crumbs = [
     { name: '首页', path: href('Home') },
     ...(chosen ? [{ name, path: href(route) }, { name: chosen.name }] : [{ name }]),
   ]
-  const choices = [
-    { name: '全部', href: href(route), chosen: !chosen },
-    ...subjects
-      .filter((subject) => subject[count] > 0 || subject === chosen)
-      .map((subject) => ({
-        name: subject.name,
-        href: href(route, { subject: subject.id }),
-        chosen: subject === chosen,
-        count: subject[count],
-      })),
-  ]
+  const pathOf = (subject: number | null, page = 1) => href(route, { subject, page })
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), ...videoLds(list.items)]} />
@@ -119,10 +94,10 @@ export async function shelfPage(route: ShelfRoute, props: ShelfParams) {
         after={!chosen && list.page === 1 && document && <DocumentText document={document} />}
         filters={[
           { label: '分类', choices: shelfChoices(route) },
-          { label: '科目', choices },
+          { label: '科目', choices: subjectChoices(found, count, pathOf) },
         ]}
         list={list}
-        hrefOf={(page) => href(route, { subject: chosen?.id ?? null, page })}
+        hrefOf={(page) => pathOf(chosen?.id ?? null, page)}
         wayOut={wayOut}
       />
     </>

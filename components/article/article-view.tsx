@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { type Entry, EntryList } from '#components/ui/entry-list.tsx'
 import { ExamWindows, type WindowLine } from '#components/ui/exam-windows.tsx'
+import { Neighbours } from '#components/ui/neighbours.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { FoldedContents, SideContents } from '#components/ui/table-of-contents.tsx'
 import { RankList } from '#components/ui/title-list.tsx'
 import type { ArticleLink, TopicItem } from '#lib/contract/shapes.ts'
 import type { ArticleDetail } from '#lib/contract/views.ts'
+import { href } from '#lib/routes/href.ts'
 import { ArticleEnd } from './article-end.tsx'
 import { ArticleHead } from './article-head.tsx'
 import styles from './article-view.module.css'
-import { Neighbours } from './neighbours.tsx'
 import { ShareBar } from './share-bar.tsx'
 import { TopicBlock } from './topic-block.tsx'
 
@@ -47,7 +48,7 @@ export function ArticleView(props: Props) {
           </article>
           <ShareBar id={article.id} title={article.title} summary={article.description} url={url} />
           {topic && <TopicBlock {...topic} currentId={article.id} />}
-          <Neighbours previous={article.previous} next={article.next} />
+          <Neighbours {...article} hrefOf={(id) => href('ArticleDetail', { id })} />
           {related.length > 0 && (
             <div className={styles.related}>
               <Section title="相关文章">

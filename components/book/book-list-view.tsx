@@ -1,6 +1,7 @@
 import { Catalogue } from '#components/ui/catalogue.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { listSize } from '#components/ui/list-size.ts'
 import { Pager } from '#components/ui/pager.tsx'
 import type { Page } from '#lib/contract/shapes.ts'
 import type { BookItem } from '#lib/contract/views/course.ts'
@@ -14,11 +15,10 @@ type Props = Omit<Parameters<typeof Catalogue>[0], 'children' | 'size'> & {
 
 /** The books on sale, by subject. */
 export function BookListView({ list, hrefOf, ...frame }: Props) {
-  const { items, total, page } = list
   return (
-    <Catalogue {...frame} size={`共 ${total} 种${page > 1 ? `，第 ${page} 页` : ''}`}>
-      {items.length > 0 ? (
-        <BookList books={items} />
+    <Catalogue {...frame} size={listSize(list, '种')}>
+      {list.items.length > 0 ? (
+        <BookList books={list.items} />
       ) : (
         <EmptyState title="这个科目下暂时没有图书">
           看看<Link href={href('Book')}>全部图书</Link>

@@ -1,6 +1,7 @@
-import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import type { Crumb } from '#components/ui/breadcrumbs.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { TitleList } from '#components/ui/title-list.tsx'
@@ -28,9 +29,7 @@ export function CollectionView({ crumbs, collection, othersTitle, othersHref, ot
     .filter(({ lines }) => lines.length > 0)
   return (
     <div className="container">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1>{title}</h1>
-      <p className={styles.lead}>{summary}</p>
+      <PageHead crumbs={crumbs} title={title} lead={summary} />
       <div className="columns">
         <div>
           <Prose html={bodyHtml} />

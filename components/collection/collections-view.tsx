@@ -1,6 +1,7 @@
-import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import type { Crumb } from '#components/ui/breadcrumbs.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
 import type { CollectionCard } from '#lib/contract/views/collection.ts'
 import { href } from '#lib/routes/href.ts'
 import styles from './collection.module.css'
@@ -17,9 +18,7 @@ type Props = {
 export function CollectionsView({ title, lead, crumbs, collections, hrefOf }: Props) {
   return (
     <div className="container">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <PageHead crumbs={crumbs} title={title} lead={lead} />
       {collections.length > 0 ? (
         <ul className={styles.cards}>
           {collections.map((collection) => (

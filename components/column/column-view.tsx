@@ -1,10 +1,13 @@
-import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import type { Crumb } from '#components/ui/breadcrumbs.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type Entry, EntryList } from '#components/ui/entry-list.tsx'
 import { type Choice, FilterRow } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { listSize } from '#components/ui/list-size.ts'
+import { PageHead } from '#components/ui/page-head.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { type Tab, Tabs } from '#components/ui/tabs.tsx'
 import { RankList, TitleList } from '#components/ui/title-list.tsx'
 import styles from './column-view.module.css'
 
@@ -14,7 +17,7 @@ export type ColumnProps = {
   title: string
   crumbs: Crumb[]
   /** The columns beside this one, or within it; one of them is chosen. */
-  tabs: Choice[]
+  tabs: Tab[]
   filters: { label: string; choices: Choice[]; nofollow: boolean }[]
   entries: Entry[]
   list: { page: number; pageSize: number; total: number }
@@ -31,14 +34,8 @@ export function ColumnView(props: ColumnProps) {
   const { title, tabs, filters, entries, list, hot, others, wayOut } = props
   return (
     <div className="container">
-      <Breadcrumbs crumbs={props.crumbs} />
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <p className="muted">
-          共 {list.total} 篇{list.page > 1 && `，第 ${list.page} 页`}
-        </p>
-      </div>
-      {tabs.length > 1 && <Tabs tabs={tabs} />}
+      <PageHead crumbs={props.crumbs} title={title} size={listSize(list, '篇')} />
+      <div className={styles.tabs}>{tabs.length > 1 && <Tabs label="子栏目" tabs={tabs} />}</div>
       <div className="columns">
         <div>
           {filters.map((filter) => (
@@ -67,21 +64,5 @@ export function ColumnView(props: ColumnProps) {
         </aside>
       </div>
     </div>
-  )
-}
-
-function Tabs({ tabs }: { tabs: Choice[] }) {
-  return (
-    <nav aria-label="子栏目" className={styles.tabs}>
-      <ul>
-        {tabs.map(({ name, href, chosen }) => (
-          <li key={href}>
-            <Link href={href} aria-current={chosen ? 'true' : undefined}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import type { Crumb } from '#components/ui/breadcrumbs.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { RankList } from '#components/ui/title-list.tsx'
 import type { DocumentView } from '#lib/contract/views/document.ts'
@@ -25,9 +26,7 @@ export function TogetherView(props: Props) {
   const { title, lead, crumbs, plan, qqGroup, qqGroupUrl, links, hot, children } = props
   return (
     <div className="container">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <PageHead crumbs={crumbs} title={title} lead={lead} />
       {plan.length > 0 && (
         <section className={styles.plan}>
           <h2>一周学习安排</h2>

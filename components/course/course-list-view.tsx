@@ -1,6 +1,7 @@
 import { CardGrid, Catalogue } from '#components/ui/catalogue.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { listSize } from '#components/ui/list-size.ts'
 import { Pager } from '#components/ui/pager.tsx'
 import type { CourseItem } from '#lib/contract/learning/course-list.ts'
 import type { Page } from '#lib/contract/shapes.ts'
@@ -14,12 +15,11 @@ type Props = Omit<Parameters<typeof Catalogue>[0], 'children' | 'size'> & {
 
 /** The courses on sale, narrowed by subject and kind. */
 export function CourseListView({ list, hrefOf, ...frame }: Props) {
-  const { items, total, page } = list
   return (
-    <Catalogue {...frame} size={`共 ${total} 门${page > 1 ? `，第 ${page} 页` : ''}`}>
-      {items.length > 0 ? (
+    <Catalogue {...frame} size={listSize(list, '门')}>
+      {list.items.length > 0 ? (
         <CardGrid>
-          {items.map((course) => (
+          {list.items.map((course) => (
             <CourseCard key={course.id} course={course} />
           ))}
         </CardGrid>

@@ -25,6 +25,7 @@ export function CalculatorField({ label, value, onChange, fault, unit, hidesLabe
           type="text"
           inputMode="decimal"
           autoComplete="off"
+          enterKeyHint="done"
           maxLength={8}
           value={value}
           aria-invalid={fault ? true : undefined}

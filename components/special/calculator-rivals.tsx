@@ -7,6 +7,11 @@ import { CalculatorRanking } from './calculator-ranking.tsx'
 
 const MOST = 10
 
+const fields = [
+  ['written', '笔试'],
+  ['interview', '面试'],
+] as const
+
 type Rival = { id: number; written: string; interview: string }
 type Props = {
   /** Full scores and weights are the same for everybody. */
@@ -34,25 +39,20 @@ export function CalculatorRivals({ form, own }: Props) {
         <b>同职位排名</b>
         <span>选填，至多 {MOST} 人；满分和权重同上。</span>
       </p>
-      {read.map(({ id, written, interview, faults }) => (
+      {read.map(({ id, faults, ...scores }) => (
         <div key={id} className={styles.rival}>
           <span>{nameOf(id)}</span>
-          <CalculatorField
-            label={`${nameOf(id)}的笔试成绩`}
-            hidesLabel
-            unit="笔试"
-            value={written}
-            onChange={(written) => change(id, { written })}
-            fault={faults.written}
-          />
-          <CalculatorField
-            label={`${nameOf(id)}的面试成绩`}
-            hidesLabel
-            unit="面试"
-            value={interview}
-            onChange={(interview) => change(id, { interview })}
-            fault={faults.interview}
-          />
+          {fields.map(([field, name]) => (
+            <CalculatorField
+              key={field}
+              label={`${nameOf(id)}的${name}成绩`}
+              hidesLabel
+              unit={name}
+              value={scores[field]}
+              onChange={(value) => change(id, { [field]: value })}
+              fault={faults[field]}
+            />
+          ))}
           <button
             type="button"
             aria-label={`去掉${nameOf(id)}`}

@@ -16,6 +16,13 @@ const untouched: ScoreForm = {
   writtenWeight: '50',
 }
 
+const fields = [
+  ['written', '笔试成绩'],
+  ['writtenFull', '笔试满分'],
+  ['interview', '面试成绩'],
+  ['interviewFull', '面试满分'],
+] as const
+
 /** 成绩计算器: everything is worked out in the browser, and nothing leaves it. */
 export function CalculatorTool() {
   const [form, setForm] = useState(untouched)
@@ -39,30 +46,15 @@ export function CalculatorTool() {
   return (
     <section ref={place} className={styles.tool} aria-label="成绩计算器">
       <div className={styles.fields}>
-        <CalculatorField
-          label="笔试成绩"
-          value={form.written}
-          onChange={set('written')}
-          fault={faults.written}
-        />
-        <CalculatorField
-          label="笔试满分"
-          value={form.writtenFull}
-          onChange={set('writtenFull')}
-          fault={faults.writtenFull}
-        />
-        <CalculatorField
-          label="面试成绩"
-          value={form.interview}
-          onChange={set('interview')}
-          fault={faults.interview}
-        />
-        <CalculatorField
-          label="面试满分"
-          value={form.interviewFull}
-          onChange={set('interviewFull')}
-          fault={faults.interviewFull}
-        />
+        {fields.map(([field, label]) => (
+          <CalculatorField
+            key={field}
+            label={label}
+            value={form[field]}
+            onChange={set(field)}
+            fault={faults[field]}
+          />
+        ))}
       </div>
       <fieldset className={styles.weights}>
         <legend>笔试与面试的权重</legend>
@@ -111,6 +103,8 @@ export function CalculatorTool() {
               </span>
             )}
           </>
+        ) : Object.keys(faults).length > 0 ? (
+          '有没填对的地方，照红字改好后，这里显示综合成绩。'
         ) : (
           '填好笔试和面试成绩，这里显示综合成绩。'
         )}

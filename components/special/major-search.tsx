@@ -27,6 +27,7 @@ export function MajorSearch() {
         onSubmit={(event) => {
           event.preventDefault()
           setAttempt(attempt + 1)
+          if (!keyword.trim()) place.current?.querySelector('input')?.focus()
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
@@ -42,13 +43,16 @@ export function MajorSearch() {
           value={keyword}
           maxLength={40}
           autoComplete="off"
+          enterKeyHint="search"
+          aria-describedby={`${id}-status`}
           placeholder="专业名称或代码，如 行政管理、1204"
           onChange={(event) => setKeyword(event.currentTarget.value)}
         />
         <button type="submit" className="button">
           查找
         </button>
-        <p role="status" className={styles.status}>
+        <p role="status" id={`${id}-status`} className={styles.status}>
+          {attempt > 0 && !keyword.trim() && '请先输入专业名称或代码'}
           {sentenceOf(answer, keyword)}
           {answer.state === 'failed' && (
             <button type="button" onClick={() => setAttempt(attempt + 1)}>

@@ -1,6 +1,7 @@
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type Entry, EntryList } from '#components/ui/entry-list.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { listSize } from '#components/ui/list-size.ts'
 import { Pager } from '#components/ui/pager.tsx'
 import { SpecialFrame, type SpecialPlace } from './special-frame.tsx'
 
@@ -23,10 +24,7 @@ export function NoticeView({ place, title, lead, noun, entries, list, hrefOf, wa
     <SpecialFrame {...place} title={title} lead={lead}>
       {entries.length > 0 ? (
         <>
-          <p className="muted">
-            共 {list.total} {noun}
-            {list.page > 1 && `，第 ${list.page} 页`}
-          </p>
+          <p className="muted">{listSize(list, noun)}</p>
           <EntryList entries={entries} />
         </>
       ) : (

@@ -2,6 +2,7 @@ import type { ScoreFigures } from '#lib/contract/views/special-tools.ts'
 import { axisMarks } from './score-axis.ts'
 import styles from './score-chart.module.css'
 import { scoreWriter } from './score-decimals.ts'
+import table from './score-table.module.css'
 
 type Props = { categories: (ScoreFigures & { category: string })[]; scale: number }
 
@@ -82,7 +83,7 @@ export function ScoreChart({ categories, scale }: Props) {
           </g>
         ))}
       </svg>
-      <table className={styles.figures}>
+      <table className={table.table}>
         <caption className="visually-hidden">各类职位的进面分数线（满分 {scale} 分）</caption>
         <thead>
           <tr>

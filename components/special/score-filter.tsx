@@ -33,6 +33,7 @@ export function ScoreFilter({ tableId, total }: Props) {
         placeholder="单位、职位或类别，多个词用空格隔开"
         maxLength={60}
         autoComplete="off"
+        enterKeyHint="search"
         aria-controls={tableId}
         onChange={(event) => setText(event.currentTarget.value)}
       />

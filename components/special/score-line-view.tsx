@@ -8,6 +8,7 @@ import { ScoreChart } from './score-chart.tsx'
 import { scoreWriter } from './score-decimals.ts'
 import { ScoreFilter } from './score-filter.tsx'
 import styles from './score-line.module.css'
+import table from './score-table.module.css'
 
 const NAME = 'lxSpecial-scoreLine'
 const TABLE = 'score-lines'
@@ -77,7 +78,7 @@ function Figure({ name, value, unit }: { name: string; value: number; unit: stri
 function Rows({ rows, hasCity }: { rows: ScoreLine[]; hasCity: boolean }) {
   const write = scoreWriter(rows.flatMap(({ scoreLine, topScore }) => [scoreLine, topScore]))
   return (
-    <table id={TABLE} className={styles.rows}>
+    <table id={TABLE} className={`${table.table} ${styles.rows}`}>
       <caption className="visually-hidden">各职位的进面分数线</caption>
       <thead>
         <tr>

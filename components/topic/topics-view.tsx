@@ -1,7 +1,8 @@
-import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import type { Crumb } from '#components/ui/breadcrumbs.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterRow } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import type { Page, TopicItem } from '#lib/contract/shapes.ts'
 import { href } from '#lib/routes/href.ts'
@@ -28,9 +29,7 @@ export function TopicsView(props: Props) {
   const { title, intro, crumbs, list, categories, category, allPath, hrefOf } = props
   return (
     <div className="container">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1>{title}</h1>
-      <p className={styles.intro}>{intro}</p>
+      <PageHead crumbs={crumbs} title={title} lead={intro} />
       <div className={styles.filter}>
         <FilterRow
           label="分类"

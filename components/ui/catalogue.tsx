@@ -1,30 +1,20 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import styles from './catalogue.module.css'
 import { type Choice, FilterRow } from './filter-row.tsx'
+import { PageHead } from './page-head.tsx'
 
-type Props = {
-  crumbs: Crumb[]
-  title: string
-  lead?: string
+type Props = Parameters<typeof PageHead>[0] & {
   filters?: { label: string; choices: Choice[] }[]
-  /** How much there is, such as 共 17 门. */
-  size?: string
   /** A text below the things. */
   after?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a list of things to choose from: what it holds, what narrows it, the things. */
-export function Catalogue({ crumbs, title, lead, filters = [], size, after, children }: Props) {
+export function Catalogue({ filters = [], after, children, ...head }: Props) {
   return (
     <div className="container">
-      <Breadcrumbs crumbs={crumbs} />
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        {size && <p className="muted">{size}</p>}
-      </div>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      <PageHead {...head} />
       {filters.length > 0 && (
         <div className={styles.filters}>
           {filters.map(({ label, choices }) => (

@@ -1,6 +1,7 @@
-import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import type { Crumb } from '#components/ui/breadcrumbs.tsx'
+import { Catalogue } from '#components/ui/catalogue.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { type Choice, FilterRow } from '#components/ui/filter-row.tsx'
+import type { Choice } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import type { Page } from '#lib/contract/shapes.ts'
@@ -16,18 +17,18 @@ type Props = {
   hrefOf: (page: number) => string
 }
 
+const lead =
+  '学员讲自己怎样备考：时间从哪里来，走过哪些弯路，最后靠什么改过来。标有“演示”的故事用于展示版面，其中的人物与单位均为虚构。'
+
 /** How learners passed: stories by year. */
 export function VictoriesView({ crumbs, years, list, hrefOf }: Props) {
   return (
-    <div className="container">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1>上岸喜报</h1>
-      <p className={styles.lead}>
-        学员讲自己怎样备考：时间从哪里来，走过哪些弯路，最后靠什么改过来。标有“演示”的故事用于展示版面，其中的人物与单位均为虚构。
-      </p>
-      <div className={styles.filter}>
-        <FilterRow label="年份" choices={years} nofollow />
-      </div>
+    <Catalogue
+      crumbs={crumbs}
+      title="上岸喜报"
+      lead={lead}
+      filters={[{ label: '年份', choices: years }]}
+    >
       {list.items.length > 0 ? (
         <ul className={styles.stories}>
           {list.items.map((story) => (
@@ -47,6 +48,6 @@ export function VictoriesView({ crumbs, years, list, hrefOf }: Props) {
         </EmptyState>
       )}
       <Pager {...list} hrefOf={hrefOf} />
-    </div>
+    </Catalogue>
   )
 }

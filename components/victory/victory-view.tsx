@@ -1,5 +1,6 @@
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { Neighbours } from '#components/ui/neighbours.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { TitleList } from '#components/ui/title-list.tsx'
@@ -13,7 +14,7 @@ type Props = { crumbs: Crumb[]; story: VictoryDetail; others: Line[]; articles: 
 
 /** One story with what leads on. */
 export function VictoryView({ crumbs, story, others, articles }: Props) {
-  const { course, previous, next } = story
+  const { course } = story
   return (
     <div className="container">
       <Breadcrumbs crumbs={crumbs} />
@@ -31,20 +32,7 @@ export function VictoryView({ crumbs, story, others, articles }: Props) {
               <Link href={href('courseDetail', { id: course.id })}>{course.title}</Link>
             </p>
           )}
-          <nav className={styles.neighbours} aria-label="上一篇与下一篇">
-            {previous && (
-              <Link href={href('VictoryDetail', { id: previous.id })} rel="prev">
-                <span>上一篇</span>
-                {previous.title}
-              </Link>
-            )}
-            {next && (
-              <Link href={href('VictoryDetail', { id: next.id })} rel="next">
-                <span>下一篇</span>
-                {next.title}
-              </Link>
-            )}
-          </nav>
+          <Neighbours {...story} hrefOf={(id) => href('VictoryDetail', { id })} />
         </div>
         <aside className={styles.side} aria-label="延伸阅读">
           {others.length > 0 && (

@@ -3,6 +3,7 @@ import { Link } from '#components/ui/link.tsx'
 import type { LiveItem } from '#lib/contract/views/course.ts'
 import { href } from '#lib/routes/href.ts'
 import styles from './live-list.module.css'
+import { VideoFacts } from './video-facts.tsx'
 import { liveTime } from './video-times.ts'
 
 type Props = { lives: LiveItem[]; state: 'now' | 'coming' | 'past'; brief?: boolean }
@@ -16,7 +17,7 @@ export function LiveList({ lives, state, brief = false }: Props) {
     <ul className={styles.lives}>
       {lives.map((live) => {
         const { day, weekday, hours } = liveTime(live.startsAt, live.endsAt)
-        const { id, title, subject, teacher, course, summary, film } = live
+        const { id, title, course, summary, film } = live
         return (
           <li key={id}>
             <p className={styles.time}>
@@ -33,13 +34,11 @@ export function LiveList({ lives, state, brief = false }: Props) {
                 </span>
               </h3>
               {!brief && <p className={styles.summary}>{summary}</p>}
-              <p className={styles.facts}>
-                <span>{subject.name}</span>
-                {teacher && <span>{teacher.name}</span>}
+              <VideoFacts video={live}>
                 {course && (
                   <Link href={href('courseDetail', { id: course.id })}>{course.title}</Link>
                 )}
-              </p>
+              </VideoFacts>
               {!brief && state === 'past' && film && (
                 <div className={styles.film}>
                   <Film src={film} title={`${title}（回放）`} poster={live.cover} />

@@ -4,6 +4,7 @@ import { Link } from '#components/ui/link.tsx'
 import type { VideoItem } from '#lib/contract/views/course.ts'
 import { href } from '#lib/routes/href.ts'
 import styles from './video-card.module.css'
+import { VideoFacts } from './video-facts.tsx'
 import { publication } from './video-times.ts'
 
 type Props = { video: VideoItem; level?: 2 | 3; note?: string }
@@ -33,16 +34,14 @@ export function VideoCard({ video, level = 2, note = publication(video) }: Props
         {title}
       </Heading>
       <p className={styles.summary}>{summary}</p>
-      <p className={styles.facts}>
-        <span>{subject.name}</span>
-        {teacher && <span>{teacher.name}</span>}
+      <VideoFacts video={video}>
         <span>{minutes} 分钟</span>
         {course && (
           <Link href={href('courseDetail', { id: course.id })}>
             相关课程<span className="visually-hidden">：{course.title}</span>
           </Link>
         )}
-      </p>
+      </VideoFacts>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { CardGrid, Catalogue } from '#components/ui/catalogue.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { listSize } from '#components/ui/list-size.ts'
 import { Pager } from '#components/ui/pager.tsx'
 import type { Page } from '#lib/contract/shapes.ts'
 import type { VideoItem } from '#lib/contract/views/course.ts'
@@ -15,12 +16,11 @@ type Props = Omit<Parameters<typeof Catalogue>[0], 'children' | 'size'> & {
 
 /** Films of one shelf; those with a file play in place. */
 export function VideoListView({ list, hrefOf, wayOut, ...frame }: Props) {
-  const { items, total, page } = list
   return (
-    <Catalogue {...frame} size={`共 ${total} 个${page > 1 ? `，第 ${page} 页` : ''}`}>
-      {items.length > 0 ? (
+    <Catalogue {...frame} size={listSize(list, '个')}>
+      {list.items.length > 0 ? (
         <CardGrid>
-          {items.map((video) => (
+          {list.items.map((video) => (
             <VideoCard key={video.id} video={video} />
           ))}
         </CardGrid>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import type { Crumb } from '#components/ui/breadcrumbs.tsx'
 import { type Choice, FilterRow } from '#components/ui/filter-row.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import styles from './filtered-view.module.css'
 
@@ -22,12 +23,12 @@ export function FilteredView(props: Props) {
   const { title, lead, crumbs, filters, list, hrefOf, notice, aside, children } = props
   return (
     <div className="container">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
-      {filters.map((filter) => (
-        <FilterRow key={filter.label} nofollow {...filter} />
-      ))}
+      <PageHead crumbs={crumbs} title={title} lead={lead} />
+      <div className={styles.filters}>
+        {filters.map((filter) => (
+          <FilterRow key={filter.label} nofollow {...filter} />
+        ))}
+      </div>
       <div className={`columns ${styles.columns}`}>
         <div>
           {notice && <div className={styles.notice}>{notice}</div>}

@@ -1,4 +1,4 @@
-import { fenOf, yuanOf, yuanText } from './money.ts'
+import { fenOf, pricesOf, yuanOf, yuanText } from './money.ts'
 
 test.each([
   [29800, '298'],
@@ -10,4 +10,15 @@ test.each([
 ])('%i fen is shown as %s yuan', (fen, text) => {
   expect(yuanText(yuanOf(fen))).toBe(text)
   expect(fenOf(yuanOf(fen))).toBe(fen)
+})
+
+test('what has no struck-out price has none in yuan either', () => {
+  expect(pricesOf({ priceFen: 29850, originPriceFen: 39800 })).toEqual({
+    price: 298.5,
+    originPrice: 398,
+  })
+  expect(pricesOf({ priceFen: 81, originPriceFen: null })).toEqual({
+    price: 0.81,
+    originPrice: null,
+  })
 })

@@ -3,6 +3,14 @@ export function yuanOf(fen: number): number {
   return fen / 100
 }
 
+/** A price and what is struck out beside it, in yuan. */
+export function pricesOf({ priceFen, originPriceFen }: Prices) {
+  const originPrice = originPriceFen === null ? null : yuanOf(originPriceFen)
+  return { price: yuanOf(priceFen), originPrice }
+}
+
+type Prices = { priceFen: number; originPriceFen: number | null }
+
 /** Yuan with at most two decimals as integer fen: rounding only undoes what binary fractions lose. */
 export function fenOf(yuan: number): number {
   return Math.round(yuan * 100)

@@ -18,7 +18,7 @@ const table: { title: string; pages: [SpecialName, hint: string, related: Short[
       ['lxSpecial', '遴选是什么，从哪里看起', []],
       [
         'lxSpecial-examinationProcess',
-        '从公告到录用的全部环节',
+        '从公告到任职的全部环节',
         ['schedule', 'registrationProcess'],
       ],
       [
@@ -103,7 +103,7 @@ const table: { title: string; pages: [SpecialName, hint: string, related: Short[
     ],
   },
   {
-    title: '录用',
+    title: '考察与任职',
     pages: [
       ['lxSpecial-politicalReview', '考察看什么，怎样配合', ['physicalExamination', 'publicity']],
       ['lxSpecial-physicalExamination', '标准、复检与准备', ['politicalReview', 'publicity']],

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { loadDocument } from '#app/load-document.ts'
 import { DocumentParts } from '#components/document/document-parts.tsx'
 import { SpecialFrame } from '#components/special/special-frame.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { rowOf } from '#lib/routes/table.ts'
 import { faqLd } from '#lib/server/seo/faq-ld.ts'
 import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
@@ -10,30 +12,43 @@ import { type SpecialName, specialPlace } from './special-groups.ts'
 
 type Props = {
   name: SpecialName
-  /** Head and lead where no document brings its own. */
+  /** Head and lead where no document brings its own… */
   title: string
   lead: string
+  /** …or where they say more than its own would. */
+  ownHead?: boolean
   /** The later pages of a list come without the text. */
   withText?: boolean
   children: ReactNode
 }
 
 /** A page of the handbook that shows data or a tool, followed by the document of its address. */
-export async function SpecialPage({ name, title, lead, withText = true, children }: Props) {
+export async function SpecialPage(props: Props) {
+  const { name, title, lead, ownHead = false, withText = true, children } = props
   const document = await loadDocument(rowOf[name].path.slice(1))
   const place = specialPlace(name)
+  const head = (!ownHead && document) || { title, description: lead }
   const text = withText ? document : null
   return (
     <>
       <JsonLd data={[breadcrumbsLd(place.crumbs), faqLd(text?.faq)]} />
-      <SpecialFrame
-        {...place}
-        title={document?.title ?? title}
-        lead={document?.description ?? lead}
-      >
+      <SpecialFrame {...place} title={head.title} lead={head.description}>
         {children}
         {text && <DocumentParts document={text} />}
       </SpecialFrame>
     </>
+  )
+}
+
+type NotYetProps = { what: string; wayOut: { name: string; href: string } }
+
+/** What stands in place of data that have not been gathered yet. */
+export function NotYet({ what, wayOut }: NotYetProps) {
+  return (
+    <EmptyState title={`还没有收录${what}`}>
+      <p>
+        可以先看<Link href={wayOut.href}>{wayOut.name}</Link>
+      </p>
+    </EmptyState>
   )
 }

@@ -1,29 +1,22 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
 import { windowLineOf } from '#app/lines.ts'
-import { loadDocument } from '#app/load-document.ts'
-import { DocumentParts } from '#components/document/document-parts.tsx'
 import { PortalStages } from '#components/special/portal-stages.tsx'
 import { PortalView } from '#components/special/portal-view.tsx'
-import { SpecialFrame } from '#components/special/special-frame.tsx'
 import { ExamWindows } from '#components/ui/exam-windows.tsx'
-import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { PortalMap, PortalUse } from '#lib/contract/views/special.ts'
 import { href } from '#lib/routes/href.ts'
 import { listExamWindows } from '#lib/server/cities/exam-windows.ts'
 import type { Db } from '#lib/server/db/client.ts'
-import { faqLd } from '#lib/server/seo/faq-ld.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 import { listDueStages } from '#lib/server/special/due-stages.ts'
 import { listPortals } from '#lib/server/special/portals.ts'
-import { specialPlace } from './special-groups.ts'
+import { SpecialPage } from './special-page.tsx'
 
 const uses = {
   signUp: {
     name: 'lxSpecial-signUp',
-    document: 'lxSpecial/signUp',
     title: '遴选报名入口',
     what: '报名',
     lead: '公开遴选在招录机关指定的官方网站报名，多数省份是当地的人事考试网。下面按省份列出官方网站；报名只在那里进行，本站不收取任何报名信息。',
@@ -33,7 +26,6 @@ const uses = {
   },
   ticket: {
     name: 'lxSpecial-admissionTicketPrint',
-    document: 'lxSpecial/admissionTicketPrint',
     title: '遴选准考证打印入口',
     what: '准考证打印',
     lead: '准考证只在考前几天开放打印，入口一般就是报名时的网站。请用报名时的账号登录官方网站打印，并提前核对姓名、照片与考点。',
@@ -43,7 +35,6 @@ const uses = {
   },
   score: {
     name: 'lxSpecial-scoreQuery',
-    document: 'lxSpecial/scoreQuery',
     title: '遴选成绩查询入口',
     what: '成绩查询',
     lead: '笔试成绩由招录机关在官方网站公布，凭身份证号和准考证号查询。下面按省份列出查询网站；成绩以官方公布为准。',
@@ -80,19 +71,14 @@ export async function portalMetadata(use: PortalUse): Promise<Metadata> {
 
 /** The official portals of one use by province, what is due of it now, and the document of the page. */
 export async function portalPage(use: PortalUse) {
-  const { name, title, lead, what, due, document: documentName } = uses[use]
-  const [map, document] = await Promise.all([loadPortals(use), loadDocument(documentName)])
-  const place = specialPlace(name)
+  const { name, title, lead, what, due } = uses[use]
+  const map = await loadPortals(use)
   return (
-    <>
-      <JsonLd data={[breadcrumbsLd(place.crumbs), faqLd(document?.faq)]} />
-      <SpecialFrame {...place} title={title} lead={lead}>
-        <PortalView map={map} what={what}>
-          <Due use={use} title={due} />
-        </PortalView>
-        {document && <DocumentParts document={document} />}
-      </SpecialFrame>
-    </>
+    <SpecialPage name={name} title={title} lead={lead} ownHead>
+      <PortalView map={map} what={what}>
+        <Due use={use} title={due} />
+      </PortalView>
+    </SpecialPage>
   )
 }
 

@@ -170,7 +170,7 @@ export const special = [
   lxSpecial(
     'lxSpecial-publicity',
     '/lxSpecial/publicity',
-    '公示与录用',
+    '公示与任职',
     ownProse('lxSpecial-publicity'),
   ),
   lxSpecial('lxSpecial-faq', '/lxSpecial/faq', '常见问题', ownProse('lxSpecial-faq')),

@@ -6,7 +6,7 @@ import {
   courses,
   courseTeachers,
 } from '#lib/server/db/schema/courses.ts'
-import { yuanOf } from '#lib/text/money.ts'
+import { pricesOf } from '#lib/text/money.ts'
 import { shanghaiText } from './fields.ts'
 import { firstLearnerReview } from './write-courses.ts'
 
@@ -29,11 +29,10 @@ export async function exportCourses(db: Db) {
   const reviewsOf = Map.groupBy(reviews, ({ courseId }) => courseId)
   return rows.map((row) => {
     const { id, title, subjectId, kind, mode, intro, detail, cover } = row
-    const { priceFen, originPriceFen, startsOn, endsOn, validDays } = row
+    const { startsOn, endsOn, validDays } = row
     return {
       ...{ id, title, subjectId, kind, mode, intro, detail, cover },
-      price: yuanOf(priceFen),
-      originPrice: originPriceFen === null ? null : yuanOf(originPriceFen),
+      ...pricesOf(row),
       ...{ startsOn, endsOn, validDays },
       teachers: (peopleOf.get(id) ?? []).map(({ teacherId }) => teacherId),
       lessons: (lessonsOf.get(id) ?? []).map(

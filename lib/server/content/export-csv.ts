@@ -4,7 +4,7 @@ import { asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#lib/server/db/client.ts'
 import { cities } from '#lib/server/db/schema/cities.ts'
 import { examPositions, majors } from '#lib/server/db/schema/exam-data.ts'
-import { csvSchemas } from './offer-schemas.ts'
+import { csvSchemas } from './csv-schemas.ts'
 import type { CsvFile } from './table-schemas.ts'
 
 type Row = Record<string, unknown>

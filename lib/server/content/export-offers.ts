@@ -11,7 +11,7 @@ import {
 } from '#lib/server/db/schema/courses.ts'
 import { collections, jobOpenings } from '#lib/server/db/schema/documents.ts'
 import { examPortals } from '#lib/server/db/schema/exam-data.ts'
-import { yuanOf } from '#lib/text/money.ts'
+import { pricesOf } from '#lib/text/money.ts'
 import { exportCourses } from './export-courses.ts'
 import { shanghaiText } from './fields.ts'
 import type { offerSchemas } from './offer-schemas.ts'
@@ -53,8 +53,7 @@ export async function exportOffers(
     'courses.json': await exportCourses(db),
     'books.json': onSale.map(({ priceFen, originPriceFen, position: _, onSale: __, ...row }) => ({
       ...row,
-      price: yuanOf(priceFen),
-      originPrice: originPriceFen === null ? null : yuanOf(originPriceFen),
+      ...pricesOf({ priceFen, originPriceFen }),
     })),
     'videos.json': bare(films).map((row) => ({
       ...row,

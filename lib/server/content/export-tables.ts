@@ -16,7 +16,7 @@ import {
   vipPlans,
   vipRights,
 } from '#lib/server/db/schema/index.ts'
-import { yuanOf } from '#lib/text/money.ts'
+import { pricesOf } from '#lib/text/money.ts'
 import { exportCatalogues } from './catalogue-rows.ts'
 import { exportOffers } from './export-offers.ts'
 import { shanghaiText } from './fields.ts'
@@ -89,9 +89,8 @@ async function exportPlans(db: Db) {
     .orderBy(asc(vipPlans.position))
   return rows.map(
     ({ id, weight, name, days, priceFen, originPriceFen, isActivity, intro, explain }) => {
-      const originPrice = originPriceFen === null ? null : yuanOf(originPriceFen)
-      const price = yuanOf(priceFen)
-      return { id, weight, name, days, price, originPrice, isActivity, intro, explain }
+      const prices = pricesOf({ priceFen, originPriceFen })
+      return { id, weight, name, days, ...prices, isActivity, intro, explain }
     },
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { examKindNames } from '#lib/text/exam-kinds.ts'
 
 /** One line of text of 1 to `most` characters, without control characters, lone surrogates or spaces around it. */
 export const line = (most: number) =>
@@ -28,6 +29,17 @@ export const address = z
   .string()
   .max(500)
   .regex(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, '应为 http(s) 网址或以 / 开头的站内路径')
+
+/** A cityDir; null for the whole country. */
+export const cityOrAll = pathName.nullable().default(null)
+
+export const examKind = z.enum(examKindNames, `应为 ${examKindNames.join('、')} 之一`)
+
+/** Markdown; like an article's body, it is sanitised once, at import. */
+export const markdown = z.string().trim().min(1).max(50_000)
+
+/** Yuan with at most two decimals: the fen behind it is exact. */
+export const yuan = z.number().min(0.01).max(100_000).multipleOf(0.01)
 
 /** A day `YYYY-MM-DD`, or a time of ISO 8601; without a zone both are meant in Asia/Shanghai. */
 export const dayOrTime = z

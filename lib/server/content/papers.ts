@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { roundMarks } from '#lib/questions/policies.ts'
 import type { Db } from '#lib/server/db/client.ts'
+import { excluded } from '#lib/server/db/excluded.ts'
 import {
   paperQuestions,
   paperSections,
@@ -35,17 +36,17 @@ async function replacePaper(tx: Db, paper: Paper): Promise<void> {
     .values({ ...row, full, questionCount: asked.length, contentHash: hashOf(paper) })
     .onConflictDoUpdate({
       target: papers.id,
-      set: {
-        title: sql`excluded.title`,
-        intro: sql`excluded.intro`,
-        level: sql`excluded.level`,
-        year: sql`excluded.year`,
-        region: sql`excluded.region`,
-        minutes: sql`excluded.minutes`,
-        full: sql`excluded.full`,
-        questionCount: sql`excluded.question_count`,
-        contentHash: sql`excluded.content_hash`,
-      },
+      set: excluded(papers, [
+        'title',
+        'intro',
+        'level',
+        'year',
+        'region',
+        'minutes',
+        'full',
+        'questionCount',
+        'contentHash',
+      ]),
     })
   await tx.delete(paperSections).where(eq(paperSections.paperId, paper.id))
   await tx.delete(paperQuestions).where(eq(paperQuestions.paperId, paper.id))

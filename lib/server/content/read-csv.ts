@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { CsvError, parse } from 'csv-parse/sync'
 import { zhCN } from 'zod/locales'
+import { csvSchemas } from './csv-schemas.ts'
 import type { LocalFault, Parsed } from './located-yaml.ts'
-import { csvSchemas } from './offer-schemas.ts'
 import type { CsvFile, Tables } from './table-schemas.ts'
 
 const { localeError } = zhCN()

@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { documentName, documentSchema } from './document-schema.ts'
 import type { Fault } from './fault.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { listFiles } from './list-files.ts'
-import { documentName, documentSchema } from './offer-schemas.ts'
 
 export type Document = z.output<typeof documentSchema> & { name: string; body: string }
 

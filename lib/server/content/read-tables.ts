@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { csvSchemas } from './csv-schemas.ts'
 import type { Fault } from './fault.ts'
 import { type LineOf, type LocalFault, type Parsed, parseLocated } from './located-yaml.ts'
-import { csvSchemas } from './offer-schemas.ts'
 import { parseCsv } from './read-csv.ts'
 import {
   type CsvFile,

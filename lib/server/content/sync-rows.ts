@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#lib/server/db/client.ts'
+import { excluded } from '#lib/server/db/excluded.ts'
 
 type Row = Record<string, unknown>
 
@@ -35,7 +36,8 @@ export async function syncRows(
     const rows = changed.slice(at, at + 500)
     const target = keys.map((key) => columnOf(columns, key))
     const insert = tx.insert(table).values(rows.map((row) => encoded(row, columns)))
-    const set = replacements(columns, Object.keys(rows[0] ?? {}), keys)
+    const names = Object.keys(rows[0] ?? {}).filter((name) => !keys.includes(name))
+    const set = excluded(table, names)
     await (Object.keys(set).length > 0
       ? insert.onConflictDoUpdate({ target, set })
       : insert.onConflictDoNothing({ target }))
@@ -47,17 +49,6 @@ function columnOf(columns: Record<string, PgColumn>, name: string): PgColumn {
   const column = columns[name]
   if (!column) throw new Error(`no column ${name}`)
   return column
-}
-
-function replacements(
-  columns: Record<string, PgColumn>,
-  names: string[],
-  keys: string[],
-): Record<string, SQL> {
-  const others = names.filter((name) => !keys.includes(name))
-  return Object.fromEntries(
-    others.map((name) => [name, sql`excluded.${sql.identifier(columnOf(columns, name).name)}`]),
-  )
 }
 
 // Drizzle would store null in a jsonb column as SQL's NULL, not as JSON's.

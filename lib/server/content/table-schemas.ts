@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { questionId } from '#lib/questions/full-shapes.ts'
 import { policy } from '#lib/questions/shapes.ts'
-import { address, dayOrTime, line, optionalLine, pathName, rowId } from './fields.ts'
-import { type csvSchemas, offerSchemas, yuan } from './offer-schemas.ts'
+import type { csvSchemas } from './csv-schemas.ts'
+import {
+  address,
+  cityOrAll,
+  dayOrTime,
+  line,
+  optionalLine,
+  pathName,
+  rowId,
+  yuan,
+} from './fields.ts'
+import { offerSchemas } from './offer-schemas.ts'
 
 const leaf = z.strictObject({
   id: rowId,
@@ -92,8 +102,7 @@ const paper = z.strictObject({
   title: line(100),
   level: line(20),
   year: z.int().min(2000).max(2100),
-  /** A cityDir; absent or null for the whole country. */
-  region: pathName.nullable().default(null),
+  region: cityOrAll,
   minutes: z.int().min(1).max(600),
   intro: optionalLine(1000).default(''),
   sections: z

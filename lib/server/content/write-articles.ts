@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#lib/server/db/client.ts'
+import { excluded } from '#lib/server/db/excluded.ts'
 import {
   articleRevisions,
   articleSearch,
@@ -73,21 +74,23 @@ async function upsertArticles(tx: Db, rows: RenderedArticle[]): Promise<void> {
     .onConflictDoUpdate({
       target: articles.id,
       set: {
-        title: sql`excluded.title`,
-        columnId: sql`excluded.column_id`,
-        subColumnId: sql`excluded.sub_column_id`,
-        cityId: sql`excluded.city_id`,
-        attributeId: sql`excluded.attribute_id`,
-        source: sql`excluded.source`,
-        description: sql`excluded.description`,
-        license: sql`excluded.license`,
-        licenseClass: sql`excluded.license_class`,
-        body: sql`excluded.body`,
-        bodyFormat: sql`excluded.body_format`,
-        bodyHtml: sql`excluded.body_html`,
-        headings: sql`excluded.headings`,
-        contentHash: sql`excluded.content_hash`,
-        publishedAt: sql`excluded.published_at`,
+        ...excluded(articles, [
+          'title',
+          'columnId',
+          'subColumnId',
+          'cityId',
+          'attributeId',
+          'source',
+          'description',
+          'license',
+          'licenseClass',
+          'body',
+          'bodyFormat',
+          'bodyHtml',
+          'headings',
+          'contentHash',
+          'publishedAt',
+        ]),
         revisedAt: sql`now()`,
       },
     })
@@ -126,7 +129,7 @@ async function idsOfTags(tx: Db, names: string[]): Promise<Map<string, number>> 
   const missing = names.filter((name) => !found.has(name)).map((name) => ({ name }))
   if (missing.length > 0) {
     // An import beside this one may add the same name; the update that changes nothing makes its id come back.
-    const set = { name: sql`excluded.name` }
+    const set = excluded(tags, ['name'])
     const insert = tx.insert(tags).values(missing).onConflictDoUpdate({ target: tags.name, set })
     known.push(...(await insert.returning()))
   }
@@ -144,13 +147,13 @@ async function upsertSearch(tx: Db, rows: RenderedArticle[]): Promise<void> {
     .values(values)
     .onConflictDoUpdate({
       target: articleSearch.articleId,
-      set: {
-        columnId: sql`excluded.column_id`,
-        subColumnId: sql`excluded.sub_column_id`,
-        cityId: sql`excluded.city_id`,
-        publishedAt: sql`excluded.published_at`,
-        titleWords: sql`excluded.title_words`,
-        words: sql`excluded.words`,
-      },
+      set: excluded(articleSearch, [
+        'columnId',
+        'subColumnId',
+        'cityId',
+        'publishedAt',
+        'titleWords',
+        'words',
+      ]),
     })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Page } from '#lib/contract/shapes.ts'
 import type { BookItem } from '#lib/contract/views/course.ts'
-import { yuanOf } from '#lib/text/money.ts'
+import { pricesOf } from '#lib/text/money.ts'
 import type { Db } from '../db/client.ts'
 import { books, courseSubjects } from '../db/schema/courses.ts'
 import { CATALOGUE_PAGE } from './courses.ts'
@@ -38,8 +38,7 @@ export async function listBooks(db: Db, { subjectId, page }: Filter): Promise<Pa
   ])
   const items = rows.map(({ priceFen, originPriceFen, ...row }) => ({
     ...row,
-    price: yuanOf(priceFen),
-    originPrice: originPriceFen === null ? null : yuanOf(originPriceFen),
+    ...pricesOf({ priceFen, originPriceFen }),
   }))
   return { items, page, pageSize: CATALOGUE_PAGE, total }
 }

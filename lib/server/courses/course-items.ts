@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CourseItem } from '#lib/contract/learning/course-list.ts'
 import { courseKinds } from '#lib/text/course-kinds.ts'
-import { yuanOf } from '#lib/text/money.ts'
+import { pricesOf } from '#lib/text/money.ts'
 import type { Db } from '../db/client.ts'
 import { courseSubjects, courses } from '../db/schema/courses.ts'
 
@@ -38,8 +38,7 @@ export async function courseItems(
   return rows.map(({ kind, priceFen, originPriceFen, outline, ...row }) => ({
     ...row,
     kind: { id: kind, name: kindName(kind) },
-    price: yuanOf(priceFen),
-    originPrice: originPriceFen === null ? null : yuanOf(originPriceFen),
+    ...pricesOf({ priceFen, originPriceFen }),
     lessons: outline.lessons,
     hours: Math.round(outline.minutes / 6) / 10,
     hasTrial: outline.hasTrial,

@@ -6,6 +6,7 @@ import { toPublic } from '#lib/questions/table.ts'
 import type { Answer } from '#lib/questions/types.ts'
 import { storable } from '#lib/text/storable.ts'
 import type { Db } from '../db/client.ts'
+import { excluded } from '../db/excluded.ts'
 import { attemptQuestions as asked, attemptAnswers } from '../db/schema/practice.ts'
 import { questionVersions as versions } from '../db/schema/questions.ts'
 import { AppError } from '../errors.ts'
@@ -42,15 +43,15 @@ export async function storeAnswers(
   }))
 }
 
-const given = {
-  answer: sql`excluded.answer`,
-  flagged: sql`excluded.flagged`,
-  eliminated: sql`excluded.eliminated`,
-  scratch: sql`excluded.scratch`,
-  seconds: sql`excluded.seconds`,
-  changedAt: sql`excluded.changed_at`,
-  savedAt: sql`excluded.saved_at`,
-}
+const given = excluded(attemptAnswers, [
+  'answer',
+  'flagged',
+  'eliminated',
+  'scratch',
+  'seconds',
+  'changedAt',
+  'savedAt',
+])
 
 /** A queue may hold several changes of one question; in the order of positions. */
 function newestOfEach(queue: readonly QueuedAnswer[]): QueuedAnswer[] {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { excluded } from '../db/excluded.ts'
 import { users } from '../db/schema/accounts.ts'
 import { practiceSettings, wrongQuestions } from '../db/schema/practice.ts'
 import { reviewCard, type StoredCard } from './fsrs.ts'
@@ -91,13 +92,13 @@ async function writeEntries(tx: Db, entries: ReturnType<typeof afterWrong | type
     .values(entries)
     .onConflictDoUpdate({
       target: [wrongQuestions.userId, wrongQuestions.questionId],
-      set: {
-        wrongTimes: sql`excluded.wrong_times`,
-        rightInRow: sql`excluded.right_in_row`,
-        lastWrongAt: sql`excluded.last_wrong_at`,
-        leftAt: sql`excluded.left_at`,
-        due: sql`excluded.due`,
-        card: sql`excluded.card`,
-      },
+      set: excluded(wrongQuestions, [
+        'wrongTimes',
+        'rightInRow',
+        'lastWrongAt',
+        'leftAt',
+        'due',
+        'card',
+      ]),
     })
 }

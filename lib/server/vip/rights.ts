@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { yuanOf } from '#lib/text/money.ts'
+import { pricesOf, yuanOf } from '#lib/text/money.ts'
 import type { Db } from '../db/client.ts'
 import { vipPlans, vipRights } from '../db/schema/vip.ts'
 import { vipRefundDays } from '../site/settings.ts'
@@ -53,8 +53,7 @@ const toOffer = ({
   id,
   name,
   days,
-  price: yuanOf(priceFen),
-  originPrice: originPriceFen === null ? null : yuanOf(originPriceFen),
+  ...pricesOf({ priceFen, originPriceFen }),
   isActivity,
   intro,
   explain,

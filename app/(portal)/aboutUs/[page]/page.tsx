@@ -1,10 +1,4 @@
-import {
-  CompanyPage,
-  type CompanyPlace,
-  companyMetadata,
-  loadCompany,
-} from '#app/(portal)/company-page.tsx'
-import { loadDocument } from '#app/load-document.ts'
+import { CompanyPage, type CompanyPlace, companyMetadata } from '#app/(portal)/company-page.tsx'
 import { AboutView } from '#components/company/about-view.tsx'
 import { DocumentFaq } from '#components/document/document-faq.tsx'
 import { DocumentText } from '#components/document/document-text.tsx'
@@ -26,14 +20,15 @@ export function generateMetadata() {
   return companyMetadata(place)
 }
 
-export default async function AboutUsPage() {
-  const [document, company] = await Promise.all([loadDocument('aboutUs'), loadCompany()])
+export default function AboutUsPage() {
   return (
     <CompanyPage place={place}>
-      <AboutView about={company.about}>
-        {document && <DocumentText document={document} />}
-        {document && <DocumentFaq faq={document.faq} />}
-      </AboutView>
+      {(document, company) => (
+        <AboutView about={company.about}>
+          {document && <DocumentText document={document} />}
+          <DocumentFaq faq={document?.faq ?? []} />
+        </AboutView>
+      )}
     </CompanyPage>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  CompanyPage,
-  type CompanyPlace,
-  companyMetadata,
-  loadCompany,
-} from '#app/(portal)/company-page.tsx'
-import { loadDocument } from '#app/load-document.ts'
+import { CompanyPage, type CompanyPlace, companyMetadata } from '#app/(portal)/company-page.tsx'
 import { ContactView } from '#components/company/contact-view.tsx'
 import { DocumentFaq } from '#components/document/document-faq.tsx'
 import { DocumentText } from '#components/document/document-text.tsx'
@@ -29,24 +23,25 @@ export function generateMetadata() {
   return companyMetadata(place)
 }
 
-export default async function ContactUsPage() {
-  const [document, company] = await Promise.all([loadDocument('contactUs'), loadCompany()])
+export default function ContactUsPage() {
   return (
     <CompanyPage place={place}>
-      <ContactView
-        settings={company}
-        picture={pictureOf(company)}
-        form={
-          <EnquiryForm
-            topic="contactUs"
-            title="留言或请我们回电"
-            note="工作时间内回复；电话只用于这次联系。"
-          />
-        }
-      >
-        {document && <DocumentText document={document} />}
-        <DocumentFaq faq={document?.faq ?? []} />
-      </ContactView>
+      {(document, company) => (
+        <ContactView
+          settings={company}
+          picture={pictureOf(company)}
+          form={
+            <EnquiryForm
+              topic="contactUs"
+              title="留言或请我们回电"
+              note="工作时间内回复；电话只用于这次联系。"
+            />
+          }
+        >
+          {document && <DocumentText document={document} />}
+          <DocumentFaq faq={document?.faq ?? []} />
+        </ContactView>
+      )}
     </CompanyPage>
   )
 }

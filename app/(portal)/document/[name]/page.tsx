@@ -62,8 +62,7 @@ export default async function DocumentOfRow(props: Props) {
           title={document.title}
           lead={document.description}
           crumbs={crumbs}
-          tabs={companyTabs()}
-          current={row.path}
+          tabs={companyTabs(row.path)}
         >
           <DocumentWithContents document={document} />
         </CompanyFrame>

@@ -1,11 +1,5 @@
-import {
-  CompanyPage,
-  type CompanyPlace,
-  companyMetadata,
-  loadCompany,
-} from '#app/(portal)/company-page.tsx'
+import { CompanyPage, type CompanyPlace, companyMetadata } from '#app/(portal)/company-page.tsx'
 import { cached } from '#app/cached.ts'
-import { loadDocument } from '#app/load-document.ts'
 import { JoinView } from '#components/company/join-view.tsx'
 import { DocumentFaq } from '#components/document/document-faq.tsx'
 import { DocumentSteps } from '#components/document/document-steps.tsx'
@@ -33,27 +27,25 @@ export function generateMetadata() {
 
 // No JobPosting: search engines would announce the openings of a demonstration as real ones.
 export default async function JoinUsPage() {
-  const [document, openings, company] = await Promise.all([
-    loadDocument('joinUs'),
-    loadOpenings(),
-    loadCompany(),
-  ])
+  const openings = await loadOpenings()
   return (
     <CompanyPage place={place}>
-      <JoinView
-        openings={openings}
-        email={company.email}
-        beside={
-          document && (
-            <>
-              <DocumentSteps steps={document.steps} title="招聘流程" />
-              <DocumentFaq faq={document.faq} />
-            </>
-          )
-        }
-      >
-        {document && <DocumentText document={document} />}
-      </JoinView>
+      {(document, company) => (
+        <JoinView
+          openings={openings}
+          email={company.email}
+          beside={
+            document && (
+              <>
+                <DocumentSteps steps={document.steps} title="招聘流程" />
+                <DocumentFaq faq={document.faq} />
+              </>
+            )
+          }
+        >
+          {document && <DocumentText document={document} />}
+        </JoinView>
+      )}
     </CompanyPage>
   )
 }

@@ -1,35 +1,37 @@
-import type { Metadata } from 'next'
-import { loadExamLines } from '#app/(portal)/exam-lines.ts'
+import { type Zone, ZonePage, zoneMetadata } from '#app/(portal)/zone-page.tsx'
 import { cached } from '#app/cached.ts'
-import { entryOf } from '#app/entry-of.ts'
-import { loadDocument } from '#app/load-document.ts'
 import { loadShell } from '#app/load-shell.ts'
-import { DocumentParts } from '#components/document/document-parts.tsx'
-import { EntryList } from '#components/ui/entry-list.tsx'
-import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { TitleList } from '#components/ui/title-list.tsx'
 import { paperLineOf } from '#components/zone/paper-line.ts'
 import { PaperList } from '#components/zone/paper-list.tsx'
-import { ToolLinks, ZoneView } from '#components/zone/zone-view.tsx'
+import { ToolLinks } from '#components/zone/zone-view.tsx'
 import { href } from '#lib/routes/href.ts'
 import { findColumnPage } from '#lib/server/columns/column-page.ts'
 import { listCourses } from '#lib/server/courses/courses.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { listPapersOfExam } from '#lib/server/papers/papers-of-exam.ts'
-import { faqLd } from '#lib/server/seo/faq-ld.ts'
-import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
   return []
 }
 
-const TITLE = '国考专区'
-const ABOUT = '国考的报名、笔试与面试日程倒计时，备考文章、真题、课程与报名工具。'
 const COURSES = 5
 const column = { firstColumnName: 'kszx', secondColumnName: 'guokao' }
+
+const zone: Zone = {
+  document: 'toCountry',
+  path: href('ToCountry'),
+  crumb: '国考专区',
+  title: '国考专区',
+  description: '国考的报名、笔试与面试日程倒计时，备考文章、真题、课程与报名工具。',
+  kind: '国考',
+  national: true,
+  empty: '下一次国考的日程还没有公布',
+  calendar: { name: '国考日历', href: href('Examination', { kind: 1 }) },
+  reading: { title: '国考资讯', href: href('ColumnList', column) },
+}
 
 const loadColumn = cached(
   (db: Db) =>
@@ -64,79 +66,47 @@ const tools = [
   { name: '体检', hint: '检查哪些项目，怎样准备', href: href('lxSpecial-physicalExamination') },
 ]
 
-export async function generateMetadata(): Promise<Metadata> {
-  const document = await loadDocument('toCountry')
-  return pageMeta({
-    title: document?.title ?? TITLE,
-    description: document?.description ?? ABOUT,
-    path: href('ToCountry'),
-  })
+export function generateMetadata() {
+  return zoneMetadata(zone)
 }
 
 export default async function ToCountryPage() {
-  const [document, exams, found, papers, courses, { settings }] = await Promise.all([
-    loadDocument('toCountry'),
-    loadExamLines('国考', { national: true }),
+  const [found, papers, courses, { settings }] = await Promise.all([
     loadColumn(),
     loadPapers(),
     loadCourses(),
     loadShell(),
   ])
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: TITLE }]
-  const entries = found?.list.items.slice(0, 6).map(entryOf) ?? []
   return (
-    <>
-      <JsonLd
-        data={[
-          breadcrumbsLd(crumbs),
-          itemListLd(TITLE, href('ToCountry'), entries),
-          faqLd(document?.faq),
-        ]}
-      />
-      <ZoneView
-        title={document?.title ?? TITLE}
-        lead={document?.description ?? ABOUT}
-        crumbs={crumbs}
-        exams={exams}
-        empty="下一次国考的日程还没有公布"
-        calendar={{ name: '国考日历', href: href('Examination', { kind: 1 }) }}
-        aside={
-          <>
-            <Section title="报考工具">
-              <ToolLinks links={tools} />
+    <ZonePage
+      zone={zone}
+      articles={found?.list.items ?? []}
+      aside={
+        <>
+          <Section title="报考工具">
+            <ToolLinks links={tools} />
+          </Section>
+          {courses.items.length > 0 && (
+            <Section title="备考课程" href={href('CourseList')}>
+              <TitleList
+                lines={courses.items.slice(0, COURSES).map(({ id, title }) => ({
+                  title,
+                  href: href('courseDetail', { id }),
+                }))}
+              />
             </Section>
-            {courses.items.length > 0 && (
-              <Section title="备考课程" href={href('CourseList')}>
-                <TitleList
-                  lines={courses.items.slice(0, COURSES).map(({ id, title }) => ({
-                    title,
-                    href: href('courseDetail', { id }),
-                  }))}
-                />
-              </Section>
-            )}
-          </>
-        }
-      >
-        {entries.length > 0 && (
-          <Section title="国考资讯" href={href('ColumnList', column)}>
-            <EntryList entries={entries} level={3} />
-          </Section>
-        )}
-        {papers.length > 0 && (
-          <Section title="国考真题" href={href('oldExam')} more="全部真题">
-            <PaperList
-              papers={papers.map((paper) => paperLineOf(paper, settings.questionBankOpen))}
-              level={3}
-            />
-          </Section>
-        )}
-        {document && (
-          <div>
-            <DocumentParts document={document} />
-          </div>
-        )}
-      </ZoneView>
-    </>
+          )}
+        </>
+      }
+    >
+      {papers.length > 0 && (
+        <Section title="国考真题" href={href('oldExam')} more="全部真题">
+          <PaperList
+            papers={papers.map((paper) => paperLineOf(paper, settings.questionBankOpen))}
+            level={3}
+          />
+        </Section>
+      )}
+    </ZonePage>
   )
 }

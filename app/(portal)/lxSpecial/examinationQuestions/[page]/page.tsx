@@ -1,20 +1,14 @@
 import type { Metadata } from 'next'
-import { specialPlace } from '#app/(portal)/lxSpecial/special-groups.ts'
+import { SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
 import { cached } from '#app/cached.ts'
 import { paperEntryOf } from '#app/entry-of.ts'
-import { loadDocument } from '#app/load-document.ts'
-import { DocumentParts } from '#components/document/document-parts.tsx'
-import { SpecialFrame } from '#components/special/special-frame.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { EntryList } from '#components/ui/entry-list.tsx'
-import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { href } from '#lib/routes/href.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { listPapers } from '#lib/server/papers/papers.ts'
-import { faqLd } from '#lib/server/seo/faq-ld.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
 
 export const revalidate = 600
@@ -22,6 +16,7 @@ export function generateStaticParams() {
   return []
 }
 
+const name = 'lxSpecial-examinationQuestions'
 const loadPapers = cached(
   (db: Db) => listPapers(db, null, { page: 1 }),
   () => ['questions', 'cities'],
@@ -33,36 +28,29 @@ export async function generateMetadata(): Promise<Metadata> {
     title: '遴选考试真题与模拟卷',
     description:
       '公务员遴选考试试卷：案例分析、公文写作、策论文等题型，在线作答、自动计分、查看解析，按年份与地区整理。',
-    path: href('lxSpecial-examinationQuestions'),
+    path: href(name),
     noindex: total === 0,
   })
 }
 
 export default async function ExaminationQuestionsPage() {
-  const [papers, document] = await Promise.all([
-    loadPapers(),
-    loadDocument('lxSpecial/examinationQuestions'),
-  ])
-  const place = specialPlace('lxSpecial-examinationQuestions')
+  const { items, total } = await loadPapers()
   return (
-    <>
-      <JsonLd data={[breadcrumbsLd(place.crumbs), faqLd(document?.faq)]} />
-      <SpecialFrame
-        {...place}
-        title="遴选考试真题与模拟卷"
-        lead="题库里的整套试卷，新的在前。登录后可以计时作答，交卷后看分数与逐题解析，错题自动收入错题本。"
-      >
-        {papers.items.length > 0 ? (
-          <Section title="最新试卷" href={href('oldExam')} more={`全部 ${papers.total} 套`}>
-            <EntryList entries={papers.items.map(paperEntryOf)} level={3} />
-          </Section>
-        ) : (
-          <EmptyState title="题库里还没有试卷">
-            先看<Link href={href('lxSpecial-syllabus')}>考试大纲</Link>
-          </EmptyState>
-        )}
-        {document && <DocumentParts document={document} />}
-      </SpecialFrame>
-    </>
+    <SpecialPage
+      name={name}
+      title="遴选考试真题与模拟卷"
+      lead="题库里的整套试卷，新的在前。登录后可以计时作答，交卷后看分数与逐题解析，错题自动收入错题本。"
+      ownHead
+    >
+      {items.length > 0 ? (
+        <Section title="最新试卷" href={href('oldExam')} more={`全部 ${total} 套`}>
+          <EntryList entries={items.map(paperEntryOf)} level={3} />
+        </Section>
+      ) : (
+        <EmptyState title="题库里还没有试卷">
+          先看<Link href={href('lxSpecial-syllabus')}>考试大纲</Link>
+        </EmptyState>
+      )}
+    </SpecialPage>
   )
 }

@@ -1,14 +1,15 @@
-import { type ShelfParams, shelfMetadata, shelfPage } from '#app/(portal)/video-shelves.tsx'
+import type { SubjectParams } from '#app/(portal)/subject-list.ts'
+import { shelfMetadata, shelfPage } from '#app/(portal)/video-shelves.tsx'
 
 export const revalidate = 600
 export function generateStaticParams() {
   return []
 }
 
-export function generateMetadata(props: ShelfParams) {
+export function generateMetadata(props: SubjectParams) {
   return shelfMetadata('Videos', props)
 }
 
-export default function VideosPage(props: ShelfParams) {
+export default function VideosPage(props: SubjectParams) {
   return shelfPage('Videos', props)
 }

@@ -6,6 +6,7 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { CompanyFrame } from '#components/company/company-frame.tsx'
 import { EnterpriseView } from '#components/company/enterprise-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { listSize } from '#components/ui/list-size.ts'
 import { href } from '#lib/routes/href.ts'
 import { parseKey } from '#lib/routes/keys.ts'
 import {
@@ -86,10 +87,9 @@ export default async function EnterprisePage({ params }: Props) {
       />
       <CompanyFrame
         title={title}
-        lead={`共 ${list.total} 篇${list.page > 1 ? `，第 ${list.page} 页` : ''}`}
+        lead={listSize(list, '篇')}
         crumbs={crumbs}
-        tabs={companyTabs(news)}
-        current={pathOf(found)}
+        tabs={companyTabs(pathOf(found), news)}
       >
         <EnterpriseView entries={entries} list={list} hrefOf={(page) => pathOf(found, page)} />
       </CompanyFrame>

@@ -1,11 +1,9 @@
-import { SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
+import { NotYet, SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { majorLevels } from '#components/special/major-levels.ts'
 import { MajorView } from '#components/special/major-view.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/routes/href.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
@@ -64,11 +62,10 @@ export default async function ProfessionalCatalogPage({ params }: Props) {
       {found.page ? (
         <MajorView page={found.page} />
       ) : (
-        <EmptyState title="还没有收录专业目录">
-          <p>
-            可以先看<Link href={href('lxSpecial-application-conditions')}>报考条件</Link>
-          </p>
-        </EmptyState>
+        <NotYet
+          what="专业目录"
+          wayOut={{ name: '报考条件', href: href('lxSpecial-application-conditions') }}
+        />
       )}
     </SpecialPage>
   )

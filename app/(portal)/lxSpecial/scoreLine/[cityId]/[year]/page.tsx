@@ -1,10 +1,8 @@
-import { SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
+import { NotYet, SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { ScoreLineView } from '#components/special/score-line-view.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/routes/href.ts'
 import type { Db } from '#lib/server/db/client.ts'
 import { pageMeta } from '#lib/server/seo/page-meta.ts'
@@ -72,11 +70,7 @@ export default async function ScoreLinePage({ params }: Props) {
       {found.page ? (
         <ScoreLineView page={found.page} />
       ) : (
-        <EmptyState title="还没有收录分数线">
-          <p>
-            可以先看<Link href={href('lxSpecial-enrollment')}>招录信息</Link>
-          </p>
-        </EmptyState>
+        <NotYet what="分数线" wayOut={{ name: '招录信息', href: href('lxSpecial-enrollment') }} />
       )}
     </SpecialPage>
   )

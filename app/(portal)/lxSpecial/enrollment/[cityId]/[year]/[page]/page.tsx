@@ -1,10 +1,8 @@
-import { SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
+import { NotYet, SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { EnrollmentView } from '#components/special/enrollment-view.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/routes/href.ts'
 import { parseKey } from '#lib/routes/keys.ts'
 import type { Db } from '#lib/server/db/client.ts'
@@ -66,11 +64,7 @@ export default async function EnrollmentPage({ params }: Props) {
       {found.page ? (
         <EnrollmentView page={found.page} />
       ) : (
-        <EmptyState title="还没有收录招录职位">
-          <p>
-            可以先看<Link href={href('lxSpecial-notice')}>遴选公告</Link>
-          </p>
-        </EmptyState>
+        <NotYet what="招录职位" wayOut={{ name: '遴选公告', href: href('lxSpecial-notice') }} />
       )}
     </SpecialPage>
   )

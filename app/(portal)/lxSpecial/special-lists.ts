@@ -1,0 +1,77 @@
+import { cached } from '#app/cached.ts'
+import { entryOf, storyEntryOf } from '#app/entry-of.ts'
+import type { Entry } from '#components/ui/entry-list.tsx'
+import { href } from '#lib/routes/href.ts'
+import type { Db } from '#lib/server/db/client.ts'
+import { listNotices, listUnscrambles } from '#lib/server/special/notices.ts'
+import { listVictories } from '#lib/server/victories/victories.ts'
+import type { SpecialName } from './special-groups.ts'
+
+/** What tells one paged list of the handbook from another. */
+export type SpecialList = {
+  title: string
+  lead: string
+  description: string
+  /** What is counted, as in 篇文章. */
+  noun: string
+  wayOut: { name: string; href: string }
+  load: (page: number) => Promise<{
+    entries: Entry[]
+    list: { page: number; pageSize: number; total: number }
+    /** Stands in place of the usual lead. */
+    lead?: string
+  }>
+}
+
+const loadNotices = cached(
+  (db: Db, page: number) => listNotices(db, { page }),
+  () => ['articles', 'columns'],
+)
+const loadUnscrambles = cached(
+  (db: Db, page: number) => listUnscrambles(db, { page }),
+  () => ['articles', 'columns'],
+)
+const loadStories = cached(
+  (db: Db, page: number) => listVictories(db, { year: null, page }),
+  () => ['victories'],
+)
+
+export const specialLists = {
+  'lxSpecial-notice': {
+    title: '遴选公告',
+    lead: '各级机关公开遴选与选调的公告，按发布时间排列，新的在前。',
+    description:
+      '公务员遴选公告汇总：中央机关与各省、市公开遴选、选调公告，按发布时间更新，附地区与来源。',
+    noun: '篇文章',
+    wayOut: { name: '报名入口', href: href('lxSpecial-signUp') },
+    load: async (page) => {
+      const { items, marked, ...list } = await loadNotices(page)
+      const lead = '目前没有单独标为公告的文章，先列出考试资讯，新的在前。'
+      return { entries: items.map(entryOf), list, ...(marked ? {} : { lead }) }
+    },
+  },
+  'lxSpecial-noticeUnscramble': {
+    title: '遴选公告解读',
+    lead: '公告里的资格条件、年限算法与时间节点是什么意思，由编辑逐条说明。',
+    description:
+      '公务员遴选公告解读：报考资格、服务年限、基层经历、职位条件与时间节点的含义，帮助读懂公告与政策。',
+    noun: '篇文章',
+    wayOut: { name: '遴选公告', href: href('lxSpecial-notice') },
+    load: async (page) => {
+      const { items, ...list } = await loadUnscrambles(page)
+      return { entries: items.map(entryOf), list }
+    },
+  },
+  'lxSpecial-learnerExperience': {
+    title: '学员心得',
+    lead: '考上的学员讲自己怎样选职位、怎样安排备考、笔试和面试各做了什么。',
+    description:
+      '公务员遴选学员心得：职位选择、备考安排、笔试与面试经验，由学员自己讲述，按发布时间排列。',
+    noun: '篇心得',
+    wayOut: { name: '常见问题', href: href('lxSpecial-faq') },
+    load: async (page) => {
+      const { items, ...list } = await loadStories(page)
+      return { entries: items.map(storyEntryOf), list }
+    },
+  },
+} satisfies { [N in SpecialName]?: SpecialList }
