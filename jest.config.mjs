@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import nextJest from 'next/jest.js'
 
 const createConfig = nextJest({ dir: './' })
@@ -9,5 +10,7 @@ export default createConfig({
   globalTeardown: '<rootDir>/lib/server/db/testing-teardown.ts',
   // Most suites talk to a real PostgreSQL, on a machine that may be busy.
   testTimeout: 30_000,
+  // Two even on two cores: one suite works while another waits for the database.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
 })
