@@ -3,9 +3,6 @@ import type { ReactNode } from 'react'
 import { tokens } from '#components/ui/theme.ts'
 import { env } from '#lib/server/env.ts'
 import './globals.css'
-// Next names the sheets of not-found.tsx on every page; where a page does not use them, they are fetched in vain.
-import '#components/shell/logo.module.css'
-import '#components/shell/missing-view.module.css'
 
 export function generateMetadata(): Metadata {
   return {

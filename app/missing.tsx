@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { MissingView } from '#components/shell/missing-view.tsx'
+import { MissingView, type WaysOut } from '#components/shell/missing-view.tsx'
+import { href } from '#lib/routes/href.ts'
 
 /**
  * The head of a page that has nothing to show; lib/server/page-cache answers 404 where it stands. A page returns it
@@ -12,6 +13,15 @@ export const missingMetadata: Metadata = {
   other: { status: '404' },
 }
 
+export const waysOut: WaysOut = {
+  home: href('Home'),
+  useful: [
+    { name: '最新资讯', path: href('List') },
+    { name: '全部栏目', path: href('ColumnListIndex') },
+    { name: '网站导航', path: href('siteMap') },
+  ],
+}
+
 export function Missing() {
-  return <MissingView />
+  return <MissingView {...waysOut} />
 }

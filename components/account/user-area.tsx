@@ -5,7 +5,6 @@ import { type AccountDialog, useAppStore } from '#lib/client/stores/app-store.ts
 import { takeOverClick } from '#lib/client/take-over-click.ts'
 import { clearTokens, portalToken } from '#lib/client/tokens.ts'
 import type { Terms } from './terms-checkbox.tsx'
-import styles from './user-area.module.css'
 import type { PageLink } from './user-menu.tsx'
 
 const UserMenu = lazy(() => import('./user-menu.tsx'))
@@ -30,7 +29,7 @@ export function UserArea({ login, register, center, links, staffRoom, terms }: P
   const signedIn = useSignedIn()
   const dialog = useAppStore((state) => state.accountDialog)
   return (
-    <span className={styles.area}>
+    <span className="user-area">
       {signedIn ? (
         <Suspense fallback={<Link href={center}>个人中心</Link>}>
           <UserMenu links={links} staffRoom={staffRoom} />

@@ -1,7 +1,6 @@
 'use client'
 import { useEffect } from 'react'
 import { reloadOnceForChunk } from '#lib/client/chunk-reload.ts'
-import styles from './missing-view.module.css'
 
 export type ErrorProps = { error: Error & { digest?: string }; reset: () => void }
 
@@ -11,13 +10,13 @@ export function ErrorView({ error, reset }: ErrorProps) {
     reloadOnceForChunk(error)
   }, [error])
   return (
-    <div className={`container ${styles.missing}`}>
+    <div className="container missing">
       <h1>页面暂时打不开</h1>
-      <p className={styles.count}>我们这边出了点问题，请稍后再试。</p>
+      <p className="missing-count">我们这边出了点问题，请稍后再试。</p>
       <button type="button" className="button" onClick={reset}>
         重试
       </button>
-      <ul className={styles.links}>
+      <ul className="missing-links">
         <li>
           <a href="/">返回首页</a>
         </li>

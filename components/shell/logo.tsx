@@ -1,5 +1,4 @@
 import type { Settings } from '#lib/contract/views.ts'
-import styles from './logo.module.css'
 
 /** The site's own mark (the strokes of 王 in a seal) and name, unless the settings name a picture. */
 export function Logo({
@@ -9,9 +8,9 @@ export function Logo({
 }) {
   const { siteName, slogan, mainLogo } = settings
   // biome-ignore lint/performance/noImgElement: a small picture from the settings, of a fixed height
-  if (mainLogo) return <img src={mainLogo} alt={siteName} height={48} className={styles.picture} />
+  if (mainLogo) return <img src={mainLogo} alt={siteName} height={48} className="logo-picture" />
   return (
-    <span className={styles.logo}>
+    <span className="logo">
       <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
         <rect width="44" height="44" rx="6" />
         <path d="M11 12h22M13 22h18M9 33h26M22 12v21" />

@@ -1,34 +1,27 @@
-import { href } from '#lib/routes/href.ts'
-import styles from './missing-view.module.css'
-
-const useful = [
-  { name: '最新资讯', path: href('List') },
-  { name: '全部栏目', path: href('ColumnListIndex') },
-  { name: '网站导航', path: href('siteMap') },
-]
+export type WaysOut = { home: string; useful: { name: string; path: string }[] }
 
 /**
  * The page for an address without one. It counts to three by CSS and goes home by `refresh`, so it needs no script.
  * Its links are plain ones: a change of page without a reload would not stop the refresh.
  */
-export function MissingView() {
+export function MissingView({ home, useful }: WaysOut) {
   return (
-    <div className={`container ${styles.missing}`}>
+    <div className="container missing">
       <meta httpEquiv="refresh" content="3;url=/" />
-      <p className={styles.code} aria-hidden="true">
+      <p className="missing-code" aria-hidden="true">
         404
       </p>
       <h1>糟糕，页面走丢了！</h1>
       <p lang="en" className="muted">
         This page could not be found
       </p>
-      <p className={styles.count}>
-        <span className={styles.seconds}>3</span>秒后自动返回首页
+      <p className="missing-count">
+        <span className="missing-seconds">3</span>秒后自动返回首页
       </p>
-      <a href={href('Home')} className="button">
+      <a href={home} className="button">
         返回首页
       </a>
-      <ul className={styles.links}>
+      <ul className="missing-links">
         {useful.map(({ name, path }) => (
           <li key={path}>
             <a href={path}>{name}</a>

@@ -1,10 +1,8 @@
 // Of nearly every page: with the shell's own they make one sheet, alone each would be a request more.
-import '#components/ui/breadcrumbs.module.css'
 import '#components/ui/entry-list.module.css'
 import '#components/ui/exam-windows.module.css'
 import '#components/ui/section.module.css'
 import '#components/ui/title-list.module.css'
-import './missing-view.module.css'
 import type { ReactNode } from 'react'
 import { manifest } from '#lib/client/manifest.ts'
 import type { City } from '#lib/contract/shapes.ts'

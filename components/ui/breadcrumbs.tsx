@@ -1,4 +1,3 @@
-import styles from './breadcrumbs.module.css'
 import { Link } from './link.tsx'
 
 /** One step; the last one, the page itself, has no path. */
@@ -6,7 +5,7 @@ export type Crumb = { name: string; path?: string }
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="当前位置" className={styles.crumbs}>
+    <nav aria-label="当前位置" className="crumbs">
       <ol>
         {crumbs.map(({ name, path }) => (
           <li key={path ?? name}>

@@ -1,9 +1,10 @@
 /** Structured data of the page, one element for each object. Nothing in it can close the element. */
 export function JsonLd({ data }: { data: (object | null)[] }) {
-  return data.map((object) =>
+  return data.map((object, index) =>
     object ? (
       <script
-        key={jsonOf(object)}
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and a key of text would travel twice
+        key={index}
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
         dangerouslySetInnerHTML={{ __html: jsonOf(object) }}
