@@ -19,7 +19,7 @@ export async function startSecondServer(
 ): Promise<SecondServer> {
   const dataDir = `./data/e2e-${port}`
   rmSync(dataDir, { recursive: true, force: true })
-  const supervisor = spawn(process.execPath, ['lib/server/cli/start.ts'], {
+  const start = {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -28,8 +28,11 @@ export async function startSecondServer(
       LOG_LEVEL: 'error',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+  }
+  // Where PostgreSQL's user cannot enter the folder, the database lies elsewhere and outlives it.
+  execFileSync(process.execPath, ['lib/server/cli/db-reset.ts', '--yes'], start)
+  const supervisor = spawn(process.execPath, ['lib/server/cli/start.ts'], start)
   const url = `http://localhost:${port}`
   await untilReady(url)
   return {
