@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './lib/server/db/schema/index.ts',
-  out: './lib/server/db/migrations',
+  schema: './lib/tables/schema.ts',
+  out: './lib/platform/db/migrations',
 })

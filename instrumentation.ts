@@ -3,14 +3,14 @@ import type { Instrumentation } from 'next'
 /** Next calls this once in each server process before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { boot } = await import('#lib/server/start/boot.ts')
+  const { boot } = await import('#lib/start/boot.ts')
   await boot()
 }
 
 /** What a page or route threw; the visitor sees the error page only. */
 export const onRequestError: Instrumentation.onRequestError = async (err, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { log } = await import('#lib/server/log.ts')
+  const { log } = await import('#lib/platform/log.ts')
   const { path, method } = request
   log().error({ err, method, path, route: context.routePath }, 'request failed')
 }

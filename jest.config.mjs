@@ -6,8 +6,8 @@ const createConfig = nextJest({ dir: './' })
 export default createConfig({
   testMatch: ['<rootDir>/{lib,components,app}/**/*.test.{ts,tsx}'],
   testEnvironment: 'node',
-  globalSetup: '<rootDir>/lib/server/db/testing-global.ts',
-  globalTeardown: '<rootDir>/lib/server/db/testing-teardown.ts',
+  globalSetup: '<rootDir>/lib/platform/db/testing/global.ts',
+  globalTeardown: '<rootDir>/lib/platform/db/testing/teardown.ts',
   // Most suites talk to a real PostgreSQL, on a machine that may be busy.
   testTimeout: 30_000,
   // Two even on two cores: one suite works while another waits for the database.

@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { contentSecurityPolicy } from '#lib/routes/csp.ts'
-import { decide } from '#lib/routes/decide.ts'
-import { siteOf } from '#lib/routes/site.ts'
-import { uploadOrigins } from '#lib/routes/upload-origin.ts'
-import { visitOf } from '#lib/routes/visit.ts'
+import { decide } from '#lib/platform/routes/decide.ts'
+import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
+import { siteOf } from '#lib/platform/routes/visit/site.ts'
+import { uploadOrigins } from '#lib/platform/routes/visit/upload-origin.ts'
+import { visitOf } from '#lib/platform/routes/visit/visit.ts'
 
 // Files in public/ pass through decide(), which knows which folders are pages: an address such as
 // /articleDetail/x.png must not slip by. Objects do: what is uploaded would be copied into memory here.

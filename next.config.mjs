@@ -19,8 +19,8 @@ const pageHeaders = [
 export default {
   // A trial build beside the one that is served.
   distDir: process.env.DIST_DIR || '.next',
-  // Loaded by Node itself, not compiled: see lib/server/page-cache.
-  cacheHandler: fileURLToPath(new URL('./lib/server/page-cache/handler.ts', import.meta.url)),
+  // Loaded by Node itself, not compiled: see lib/platform/page-cache.
+  cacheHandler: fileURLToPath(new URL('./lib/platform/page-cache/handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   // Over half of the CPU of a cached page is gzip; behind nginx that is nginx's work.
   compress: process.env.COMPRESS !== 'off',

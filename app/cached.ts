@@ -1,6 +1,6 @@
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
-import { type Db, getDb } from '#lib/server/db/client.ts'
+import { type Db, getDb } from '#lib/platform/db/client.ts'
 
 type Key = string | number | boolean | null | undefined
 

@@ -1,5 +1,5 @@
-import { href } from '#lib/routes/href.ts'
-import { isBuilt, rowOf } from '#lib/routes/table.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { isBuilt, rowOf } from '#lib/tables/routes.ts'
 
 // In the order in which a learner needs them; a page of one course or paper is no entry.
 const entries = [

@@ -1,8 +1,8 @@
 import type { Entry } from '#components/ui/entry-list.tsx'
-import type { PaperItem } from '#lib/contract/learning/practice-shapes.ts'
-import type { ArticleItem, ArticleLink } from '#lib/contract/shapes.ts'
-import type { VictoryItem } from '#lib/contract/views/victory.ts'
-import { href } from '#lib/routes/href.ts'
+import type { ArticleItem, ArticleLink } from '#lib/platform/contract/shapes.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import type { PaperItem } from '#lib/practice/shapes.ts'
+import type { VictoryItem } from '#lib/victories/views.ts'
 
 /** An article as a line of a list, with links to its column and its city. */
 export function entryOf(article: ArticleItem): Entry {

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { tokens } from '#components/ui/theme.ts'
-import { env } from '#lib/server/env.ts'
+import { env } from '#lib/platform/env/env.ts'
 import './globals.css'
 
 export function generateMetadata(): Metadata {

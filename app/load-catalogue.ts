@@ -1,7 +1,7 @@
-import { listBooks } from '#lib/server/courses/books.ts'
-import { findCourse, listCourses, listSubjects, listTeachers } from '#lib/server/courses/courses.ts'
-import { listLive, listSeries, listVideos, promotedVideos } from '#lib/server/courses/videos.ts'
-import type { Db } from '#lib/server/db/client.ts'
+import { listBooks } from '#lib/books/server/books.ts'
+import { findCourse, listCourses, listSubjects, listTeachers } from '#lib/courses/server/courses.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { listLive, listSeries, listVideos, promotedVideos } from '#lib/videos/server/videos.ts'
 import { cached } from './cached.ts'
 
 // What the pages of courses, books and videos load. The filters are plain values, as `cached` compares them.

@@ -1,4 +1,4 @@
-import { findDocument } from '#lib/server/documents/documents.ts'
+import { findDocument } from '#lib/documents/server/documents.ts'
 import { cached } from './cached.ts'
 
 /** The document of a page, such as `lxSpecial/zgfs`; null when none is stored. */

@@ -1,4 +1,4 @@
-import { listRegions } from '#lib/server/cities/cities.ts'
+import { listRegions } from '#lib/cities/server/cities.ts'
 import { cached } from './cached.ts'
 
 /** The regions of the country with their city sites. */

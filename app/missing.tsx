@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { MissingView, type WaysOut } from '#components/shell/missing-view.tsx'
-import { href } from '#lib/routes/href.ts'
+import { MissingView, type WaysOut } from '#components/shell/missing/missing-view.tsx'
+import { href } from '#lib/platform/routes/href.ts'
 
 /**
- * The head of a page that has nothing to show; lib/server/page-cache answers 404 where it stands. A page returns it
+ * The head of a page that has nothing to show; lib/platform/page-cache answers 404 where it stands. A page returns it
  * together with `<Missing />` instead of calling notFound(), which leaves the HTML of an ISR page empty.
  */
 export const missingMetadata: Metadata = {

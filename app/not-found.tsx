@@ -1,4 +1,4 @@
-import { LostPage } from '#components/shell/lost-page.tsx'
+import { LostPage } from '#components/shell/missing/lost-page.tsx'
 import { missingMetadata, waysOut } from './missing.tsx'
 
 export const metadata = missingMetadata

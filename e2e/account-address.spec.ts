@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, notice, openSignedIn, test } from './support/account-test.ts'
+import { expect, notice, openSignedIn, test } from '#e2e/support/account-test.ts'
 
 const addresses = '/personalCenter/address'
 

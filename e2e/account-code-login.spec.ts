@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { letMinutePass, newPhone, password } from './support/account-api.ts'
+import { letMinutePass, newPhone, password } from '#e2e/support/account-api.ts'
 import {
   agree,
   dragSlider,
@@ -11,7 +11,7 @@ import {
   passwordField,
   sendCode,
   test,
-} from './support/account-test.ts'
+} from '#e2e/support/account-test.ts'
 
 async function openCodeLogin(page: Page) {
   const login = await openLoginDialog(page)

@@ -1,4 +1,4 @@
-import { password } from './support/account-api.ts'
+import { password } from '#e2e/support/account-api.ts'
 import {
   agree,
   expect,
@@ -7,7 +7,7 @@ import {
   openLoginDialog,
   passwordField,
   test,
-} from './support/account-test.ts'
+} from '#e2e/support/account-test.ts'
 
 const DAY = 86_400
 

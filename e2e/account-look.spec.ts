@@ -6,7 +6,7 @@ import {
   password,
   takePassword,
   takePhone,
-} from './support/account-api.ts'
+} from '#e2e/support/account-api.ts'
 import {
   awake,
   expect,
@@ -18,7 +18,7 @@ import {
   sendCode,
   test,
   userMenu,
-} from './support/account-test.ts'
+} from '#e2e/support/account-test.ts'
 
 // Every dialog and page of the account: axe finds nothing, and nothing is wider than the window.
 

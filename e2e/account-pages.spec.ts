@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { href } from '#lib/routes/href.ts'
-import { newPhone, password } from './support/account-api.ts'
+import { newPhone, password } from '#e2e/support/account-api.ts'
 import {
   agree,
   awake,
@@ -10,7 +9,8 @@ import {
   openLoginDialog,
   passwordField,
   test,
-} from './support/account-test.ts'
+} from '#e2e/support/account-test.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 /** Passes over the header by the first link of the page. */
 async function skipHeader(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import {
   loginCode,
   password,
   takePassword,
-} from './support/account-api.ts'
+} from '#e2e/support/account-api.ts'
 import {
   expect,
   notice,
@@ -13,7 +13,7 @@ import {
   passwordField,
   sendCode,
   test,
-} from './support/account-test.ts'
+} from '#e2e/support/account-test.ts'
 
 const settings = '/personalCenter/accountSettings'
 const other = 'yijing-huanle-88'

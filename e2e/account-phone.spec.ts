@@ -5,7 +5,7 @@ import {
   newPhone,
   password,
   takePhone,
-} from './support/account-api.ts'
+} from '#e2e/support/account-api.ts'
 import {
   agree,
   expect,
@@ -18,7 +18,7 @@ import {
   passwordField,
   sendCode,
   test,
-} from './support/account-test.ts'
+} from '#e2e/support/account-test.ts'
 
 test('the phone changes after a code on the old one and a code on the new one', async ({
   page,

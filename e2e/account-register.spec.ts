@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
-import { loginCode, newPhone, password } from './support/account-api.ts'
+import { loginCode, newPhone, password } from '#e2e/support/account-api.ts'
 import {
   agree,
   expect,
@@ -10,7 +10,7 @@ import {
   passwordField,
   sendCode,
   test,
-} from './support/account-test.ts'
+} from '#e2e/support/account-test.ts'
 
 async function openRegistration(page: Page): Promise<Locator> {
   await openAwake(page, '/list.html')

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { type Account, logInAgain, newIp, password } from './support/account-api.ts'
+import { type Account, logInAgain, newIp, password } from '#e2e/support/account-api.ts'
 import {
   expect,
   expectNoticeOf,
@@ -8,7 +8,7 @@ import {
   openSignedIn,
   passwordField,
   test,
-} from './support/account-test.ts'
+} from '#e2e/support/account-test.ts'
 
 const settings = '/personalCenter/accountSettings'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
-import { loginCode, password } from './support/account-api.ts'
+import { loginCode, password } from '#e2e/support/account-api.ts'
 import {
   expect,
   expectNoticeOf,
@@ -11,7 +11,7 @@ import {
   passwordField,
   test,
   userMenu,
-} from './support/account-test.ts'
+} from '#e2e/support/account-test.ts'
 
 const settings = '/personalCenter/accountSettings'
 

@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { href } from '#lib/routes/href.ts'
-import type { Quote } from '#lib/server/db/schema/vip.ts'
-import { yuanText } from '#lib/text/money.ts'
-import { type Account, newPhone, type Sql } from './support/account-api.ts'
+import { type Account, newPhone, type Sql } from '#e2e/support/account-api.ts'
 import {
   expect,
   expectSound,
@@ -10,7 +7,10 @@ import {
   openAwake,
   openSignedIn,
   test,
-} from './support/account-test.ts'
+} from '#e2e/support/account-test.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
+import type { Quote } from '#lib/vip/server/tables.ts'
 
 // What a membership gives, to everybody; what a member has, ordered and asked back. The purchase has its own tests.
 

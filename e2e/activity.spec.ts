@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { href } from '#lib/routes/href.ts'
-import { type Account, makeAccount, newIp } from './support/account-api.ts'
+import { type Account, makeAccount, newIp } from '#e2e/support/account-api.ts'
 import {
   expect,
   expectSound,
@@ -8,8 +7,9 @@ import {
   notice,
   openSignedIn,
   test,
-} from './support/account-test.ts'
-import { entriesOf } from './support/activity.ts'
+} from '#e2e/support/account-test.ts'
+import { entriesOf } from '#e2e/support/activity.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 const fun = href('funActivity')
 const friends = href('assistFriends')

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectSound, keepLogin, test } from './support/account-test.ts'
-import { catalogueId, isAt, lx, mixedPaper, paperId, sit } from './support/bank.ts'
+import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
+import { catalogueId, isAt, lx, mixedPaper, paperId, sit } from '#e2e/support/bank.ts'
 
 // Every page of the question bank at two widths: nothing for axe, nothing wider than the window, an empty console.
 

@@ -1,4 +1,4 @@
-import { expect, keepLogin, test } from './support/account-test.ts'
+import { expect, keepLogin, test } from '#e2e/support/account-test.ts'
 import {
   attemptIdOf,
   catalogueId,
@@ -10,8 +10,8 @@ import {
   objectivePaper,
   paperId,
   start,
-} from './support/bank.ts'
-import { giveMembership } from './support/vip.ts'
+} from '#e2e/support/bank.ts'
+import { giveMembership } from '#e2e/support/vip.ts'
 
 // The ways into practice, for visitors and for learners.
 

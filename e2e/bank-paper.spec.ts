@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expect, keepLogin, test } from './support/account-test.ts'
+import { expect, keepLogin, test } from '#e2e/support/account-test.ts'
 import {
   attemptIdOf,
   expectSaved,
@@ -8,7 +8,7 @@ import {
   option,
   paperId,
   reportOf,
-} from './support/bank.ts'
+} from '#e2e/support/bank.ts'
 
 // One paper with all eight types, by mouse and by keyboard, and the score that a person works out for it.
 

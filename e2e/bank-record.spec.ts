@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Account } from './support/account-api.ts'
-import { expect, keepLogin, notice, test } from './support/account-test.ts'
+import type { Account } from '#e2e/support/account-api.ts'
+import { expect, keepLogin, notice, test } from '#e2e/support/account-test.ts'
 import {
   catalogueId,
   demoQuestions,
@@ -10,7 +10,7 @@ import {
   type Stored,
   sit,
   start,
-} from './support/bank.ts'
+} from '#e2e/support/bank.ts'
 
 // What stays of a sitting: the record, the wrong-question book, favourites, notes, and the explanation of a model.
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, keepLogin, notice, test } from './support/account-test.ts'
+import { expect, keepLogin, notice, test } from '#e2e/support/account-test.ts'
 import {
   catalogueId,
   expectSaved,
@@ -8,7 +8,7 @@ import {
   lx,
   sit,
   start,
-} from './support/bank.ts'
+} from '#e2e/support/bank.ts'
 
 // What the screen calls saved lies on the server.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { makeAccount, type Sql } from './support/account-api.ts'
-import { expect, keepLogin, test } from './support/account-test.ts'
+import { makeAccount, type Sql } from '#e2e/support/account-api.ts'
+import { expect, keepLogin, test } from '#e2e/support/account-test.ts'
 import {
   attemptIdOf,
   expectSaved,
@@ -11,7 +11,7 @@ import {
   paperId,
   reportOf,
   start,
-} from './support/bank.ts'
+} from '#e2e/support/bank.ts'
 
 // What the server's clock and other devices do to a sitting.
 

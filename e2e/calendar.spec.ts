@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import ICAL from 'ical.js'
-import { calendarFile } from '#lib/contract/views/calendar.ts'
-import { href } from '#lib/routes/href.ts'
-import { shanghaiToday } from '#lib/text/dates.ts'
-import { monthsBetween } from '#lib/text/months.ts'
+import { calendarFile } from '#lib/exams/calendar.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { monthsBetween } from '#lib/platform/text/months.ts'
 
 // Henan and Hubei of the demo content.
 const henan = 16

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import jsQR from 'jsqr'
-import { href } from '#lib/routes/href.ts'
-import { openAwake } from './support/account-test.ts'
+import { openAwake } from '#e2e/support/account-test.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 // What the company says of itself, and what is put together by hand.
 

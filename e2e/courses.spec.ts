@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { href } from '#lib/routes/href.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 // What somebody does who looks for a course. The courses are demo content, which every test server has.
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { href } from '#lib/routes/href.ts'
-import { type Database, openApart } from '#lib/server/db/client.ts'
+import { type Database, openApart } from '#lib/platform/db/client.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 let database: Database
 test.beforeAll(async () => {

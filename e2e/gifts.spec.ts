@@ -1,6 +1,6 @@
-import { href } from '#lib/routes/href.ts'
-import { expect, expectSound, notice, openSignedIn, test } from './support/account-test.ts'
-import { addAddress, addGift, entriesOf, givePoints } from './support/activity.ts'
+import { expect, expectSound, notice, openSignedIn, test } from '#e2e/support/account-test.ts'
+import { addAddress, addGift, entriesOf, givePoints } from '#e2e/support/activity.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 const gifts = href('MyGift')
 

@@ -1,4 +1,4 @@
-import { makeAccount } from './support/account-api.ts'
+import { makeAccount } from '#e2e/support/account-api.ts'
 import {
   expect,
   expectSound,
@@ -6,8 +6,8 @@ import {
   notice,
   openSignedIn,
   test,
-} from './support/account-test.ts'
-import { openDesk, pictureFile, staffLogin } from './support/inbox.ts'
+} from '#e2e/support/account-test.ts'
+import { openDesk, pictureFile, staffLogin } from '#e2e/support/inbox.ts'
 
 const path = '/personalCenter/feedback'
 

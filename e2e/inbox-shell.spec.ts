@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { type Database, openApart } from '#lib/server/db/client.ts'
-import { awake, expectSound, keepLogin, openAwake, test } from './support/account-test.ts'
-import { formOf } from './support/inbox.ts'
-import { E2E_PORT } from './support/ports.ts'
-import { type SecondServer, startSecondServer } from './support/second-server.ts'
+import { awake, expectSound, keepLogin, openAwake, test } from '#e2e/support/account-test.ts'
+import { formOf } from '#e2e/support/inbox.ts'
+import { E2E_PORT } from '#e2e/support/ports.ts'
+import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
+import { type Database, openApart } from '#lib/platform/db/client.ts'
 
 // Baidu Tongji and the pop-up of the day, on a server of their own: both would turn up in every other test.
 

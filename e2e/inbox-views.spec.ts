@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, openAwake, test } from './support/account-test.ts'
+import { expect, openAwake, test } from '#e2e/support/account-test.ts'
 
 // Page views as the server gets them: in batches, whatever the visitor does between.
 

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newIp, newPhone } from './support/account-api.ts'
-import { awake, expect, expectSound, notice, openSignedIn, test } from './support/account-test.ts'
-import { formOf, openDesk, openForm, staffLogin } from './support/inbox.ts'
+import { newIp, newPhone } from '#e2e/support/account-api.ts'
+import {
+  awake,
+  expect,
+  expectSound,
+  notice,
+  openSignedIn,
+  test,
+} from '#e2e/support/account-test.ts'
+import { formOf, openDesk, openForm, staffLogin } from '#e2e/support/inbox.ts'
 
 test('an enquiry names what is wrong, outlives a dead network and is stored once', async ({
   page,

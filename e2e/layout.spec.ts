@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { pageKinds } from './support/pages.ts'
+import { pageKinds } from '#e2e/support/pages.ts'
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   test(`${kind} fits its window, is accessible and keeps the console empty`, async ({ page }) => {

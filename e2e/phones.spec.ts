@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { href } from '#lib/routes/href.ts'
-import { testingKeys } from '#lib/server/providers/pay/testing-pay-keys.ts'
-import { type SecondServer, startSecondServer } from './support/second-server.ts'
+import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
+import { testingKeys } from '#lib/platform/providers/pay/testing/pay-keys.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { href } from '#lib/routes/href.ts'
-import { hasRealData } from './support/material.ts'
+import { hasRealData } from '#e2e/support/material.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 // What a search visitor does, with and without JavaScript. With the real material the column has a second page;
 // the demo content alone has one in the list of everything.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { href } from '#lib/routes/href.ts'
-import { pageKinds } from './support/pages.ts'
-import { E2E_PORT } from './support/ports.ts'
+import { pageKinds } from '#e2e/support/pages.ts'
+import { E2E_PORT } from '#e2e/support/ports.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 const site = `http://localhost:${E2E_PORT}`
 

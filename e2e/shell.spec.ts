@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import jsQR from 'jsqr'
-import { pageKinds } from './support/pages.ts'
+import { pageKinds } from '#e2e/support/pages.ts'
 
 test('an empty search warns and stays on the page', async ({ page }) => {
   await page.goto('/')

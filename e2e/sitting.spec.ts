@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Attempt, PaperItem } from '#lib/contract/learning/practice-shapes.ts'
-import { makeAccount } from './support/account-api.ts'
-import { expect, expectSound, keepLogin, test } from './support/account-test.ts'
-import { forgiveFailedCalls } from './support/bank.ts'
+import { makeAccount } from '#e2e/support/account-api.ts'
+import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
+import { forgiveFailedCalls } from '#e2e/support/bank.ts'
+import type { Attempt, PaperItem } from '#lib/practice/shapes.ts'
 
 // A sitting in the browser: no answer is lost, whatever the network, the tabs and the clock do.
 

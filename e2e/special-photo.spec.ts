@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { href } from '#lib/routes/href.ts'
-import { drawPicture, lookAt, turnedByExif } from './support/pictures.ts'
+import { drawPicture, lookAt, turnedByExif } from '#e2e/support/pictures.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 test.describe('the photo tool', () => {
   test.beforeEach(async ({ page }) => {

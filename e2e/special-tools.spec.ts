@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { href } from '#lib/routes/href.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 // The tools of the handbook: what a candidate works out in the browser, and finds in its tables.
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { openApart } from '#lib/server/db/client.ts'
-import { startSecondServer, untilReady } from './support/second-server.ts'
+import { startSecondServer, untilReady } from '#e2e/support/second-server.ts'
+import { openApart } from '#lib/platform/db/client.ts'
 
 const KILLS = 20
 

@@ -1,5 +1,4 @@
-import { href } from '#lib/routes/href.ts'
-import { expectSound, notice, openSignedIn } from './support/account-test.ts'
+import { expectSound, notice, openSignedIn } from '#e2e/support/account-test.ts'
 import {
   chooser,
   expect,
@@ -9,7 +8,8 @@ import {
   payByPhone,
   pressPay,
   test,
-} from './support/vip.ts'
+} from '#e2e/support/vip.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 // Where a payment leads, and the way back: the refund.
 

@@ -1,5 +1,4 @@
-import { href } from '#lib/routes/href.ts'
-import { openSignedIn } from './support/account-test.ts'
+import { openSignedIn } from '#e2e/support/account-test.ts'
 import {
   chooser,
   expect,
@@ -9,7 +8,8 @@ import {
   payDialog,
   planCard,
   test,
-} from './support/vip.ts'
+} from '#e2e/support/vip.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 // A purchase without a mouse. A width changes nothing of it.
 

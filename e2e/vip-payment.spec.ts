@@ -1,5 +1,5 @@
-import { newIp } from './support/account-api.ts'
-import { expectSound, notice } from './support/account-test.ts'
+import { newIp } from '#e2e/support/account-api.ts'
+import { expectSound, notice } from '#e2e/support/account-test.ts'
 import {
   answerOfCreate,
   chooser,
@@ -20,7 +20,7 @@ import {
   pressPay,
   scan,
   test,
-} from './support/vip.ts'
+} from '#e2e/support/vip.ts'
 
 // What happens between the order and its payment: second thoughts, codes that run out, payments that fail.
 

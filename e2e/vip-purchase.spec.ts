@@ -1,6 +1,4 @@
-import { href } from '#lib/routes/href.ts'
-import { shanghaiToday } from '#lib/text/dates.ts'
-import { expectSound } from './support/account-test.ts'
+import { expectSound } from '#e2e/support/account-test.ts'
 import {
   chooser,
   expect,
@@ -18,7 +16,9 @@ import {
   pressBuy,
   pressPay,
   test,
-} from './support/vip.ts'
+} from '#e2e/support/vip.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
 
 // What a visitor, a member and a diamond can buy, paid at the demonstration wallets. The way there and its accidents
 // have their own tests.

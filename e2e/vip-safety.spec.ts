@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
-import { sandboxKey } from '#lib/server/providers/pay/sandbox-key.ts'
+import { type Account, makeAccount, newIp, type Sql } from '#e2e/support/account-api.ts'
+import { expect, grantsOf, ordersOf, test } from '#e2e/support/vip.ts'
+import { sandboxKey } from '#lib/platform/providers/pay/sandbox/key.ts'
 import {
   type SandboxNotice,
   sandboxNotice,
   signSandboxNotice,
-} from '#lib/server/providers/pay/sandbox-notice.ts'
-import { type Account, makeAccount, newIp, type Sql } from './support/account-api.ts'
-import { expect, grantsOf, ordersOf, test } from './support/vip.ts'
+} from '#lib/platform/providers/pay/sandbox/notice.ts'
 
 // What strangers and forgers get: nothing. Told by the API, so a width changes nothing of it.
 

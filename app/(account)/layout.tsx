@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteShell } from '#app/site-shell.tsx'
-import { MantineNotices } from '#components/shell/mantine-notices.tsx'
+import { MantineNotices } from '#components/shell/notices/mantine-notices.tsx'
 import { Mantine } from '#components/ui/mantine.tsx'
 
 /** Login and registration: the header, and nothing beside the form. */

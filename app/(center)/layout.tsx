@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { centerLinks } from '#app/center-links.ts'
 import { SiteShell } from '#app/site-shell.tsx'
-import { CenterFrame } from '#components/account/center/center-frame.tsx'
-import { MantineNotices } from '#components/shell/mantine-notices.tsx'
+import { CenterFrame } from '#components/accounts/center/center-frame.tsx'
+import { MantineNotices } from '#components/shell/notices/mantine-notices.tsx'
 import { Mantine } from '#components/ui/mantine.tsx'
 
 /** The personal centre: its pages hold nothing personal, what they show comes from the API. */

@@ -1,8 +1,8 @@
 import type { Choice } from '#components/ui/filter-row.tsx'
 import type { Tab } from '#components/ui/tabs.tsx'
-import type { Column } from '#lib/contract/shapes.ts'
-import type { Attribute, ColumnFilter, ColumnPage } from '#lib/contract/views.ts'
-import { href } from '#lib/routes/href.ts'
+import type { Column } from '#lib/platform/contract/shapes.ts'
+import type { Attribute, ColumnFilter, ColumnPage } from '#lib/platform/contract/views.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 /** The pages that show a column list. */
 export type ColumnRoute = 'ColumnList' | 'ColumnGov' | 'List'

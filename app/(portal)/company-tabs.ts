@@ -1,6 +1,6 @@
 import type { Tab } from '#components/ui/tabs.tsx'
-import { href } from '#lib/routes/href.ts'
-import { isBuilt, type RouteName } from '#lib/routes/table.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { isBuilt, type RouteName } from '#lib/tables/routes.ts'
 
 type News = { name: string; path: string }
 

@@ -1,5 +1,5 @@
-import type { CalendarExam } from '#lib/contract/views/calendar.ts'
-import { calendarEntry, calendarExam } from '#lib/contract/views/calendar-fixture.ts'
+import type { CalendarExam } from '#lib/exams/calendar.ts'
+import { calendarEntry, calendarExam } from '#lib/exams/testing/calendar.ts'
 import { comingLines } from './exam-lines.ts'
 
 const entry = calendarEntry

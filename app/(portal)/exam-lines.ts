@@ -1,11 +1,11 @@
 import { cached } from '#app/cached.ts'
-import type { ExamLine } from '#components/zone/exam-board.tsx'
-import type { CalendarExam } from '#lib/contract/views/calendar.ts'
-import { href } from '#lib/routes/href.ts'
-import { listExams } from '#lib/server/calendar/list-exams.ts'
-import type { Db } from '#lib/server/db/client.ts'
-import { addDays, DAY_MS, shanghaiToday } from '#lib/text/dates.ts'
-import { type ExamKindName, examKinds } from '#lib/text/exam-kinds.ts'
+import type { ExamLine } from '#components/exams/zone/exam-board.tsx'
+import type { CalendarExam } from '#lib/exams/calendar.ts'
+import { type ExamKindName, examKinds } from '#lib/exams/kinds.ts'
+import { listExams } from '#lib/exams/server/list-exams.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { addDays, DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 
 /** The calendar has the later days. */
 const SHOWN = 5

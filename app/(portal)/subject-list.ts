@@ -1,9 +1,9 @@
 import { choiceOf } from '#app/choice-of.ts'
 import { loadSubjects } from '#app/load-catalogue.ts'
 import type { Choice } from '#components/ui/filter-row.tsx'
-import type { Page } from '#lib/contract/shapes.ts'
-import type { SubjectItem } from '#lib/contract/views/course.ts'
-import { parseKey } from '#lib/routes/keys.ts'
+import type { SubjectItem } from '#lib/courses/views.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
 
 /** The internal address of a list by subject. */
 export type SubjectParams = { params: Promise<{ subject: string; page: string }> }

@@ -28,39 +28,46 @@ const list = [40, 240, 240]
 const sitting = [64, 480]
 
 export const TrainingView = view(
-  () => import('#components/bank/training.tsx').then(({ Training }) => Training),
+  () => import('#components/practice/bank/training.tsx').then(({ Training }) => Training),
   list,
 )
 export const PaperListView = view(
-  () => import('#components/paper/paper-list.tsx').then(({ PaperList }) => PaperList),
+  () => import('#components/papers/paper-list.tsx').then(({ PaperList }) => PaperList),
   list,
 )
 export const PaperDetailView = view(
-  () => import('#components/paper/paper-detail.tsx').then(({ PaperDetail }) => PaperDetail),
+  () => import('#components/papers/paper-detail.tsx').then(({ PaperDetail }) => PaperDetail),
   list,
 )
 export const PreviewView = view(
-  () => import('./questionBank/paperPreView/preview-page.tsx').then((file) => file.PreviewPage),
+  () =>
+    import('#app/(practice)/questionBank/paperPreView/preview-page.tsx').then(
+      (file) => file.PreviewPage,
+    ),
   list,
 )
 export const RecordPageView = view(
-  () => import('./questionBank/record/record-page.tsx').then((file) => file.RecordPage),
+  () =>
+    import('#app/(practice)/questionBank/record/record-page.tsx').then((file) => file.RecordPage),
   list,
 )
 export const SpecificTestView = view(
-  () => import('./questionBank/specificTest/specific-test.tsx').then((file) => file.SpecificTest),
+  () =>
+    import('#app/(practice)/questionBank/specificTest/specific-test.tsx').then(
+      (file) => file.SpecificTest,
+    ),
   sitting,
 )
 export const PaperTestView = view(
   () =>
-    import('./questionBank/overYearTrueTopicDetailTest/paper-test.tsx').then(
+    import('#app/(practice)/questionBank/overYearTrueTopicDetailTest/paper-test.tsx').then(
       (file) => file.PaperTest,
     ),
   sitting,
 )
 export const SimulationTestView = view(
   () =>
-    import('./questionBank/realSituationTest/simulation-test.tsx').then(
+    import('#app/(practice)/questionBank/realSituationTest/simulation-test.tsx').then(
       (file) => file.SimulationTest,
     ),
   sitting,
@@ -69,14 +76,20 @@ export const SimulationTestView = view(
 const report = [40, 160, 320, 240]
 
 export const ReportPageView = view(
-  () => import('./questionBank/exerciseReport/report-page.tsx').then((file) => file.ReportPage),
+  () =>
+    import('#app/(practice)/questionBank/exerciseReport/report-page.tsx').then(
+      (file) => file.ReportPage,
+    ),
   report,
 )
 export const AnalysisView = view(
-  () => import('./questionBank/analysis/analysis-page.tsx').then((file) => file.AnalysisPage),
+  () =>
+    import('#app/(practice)/questionBank/analysis/analysis-page.tsx').then(
+      (file) => file.AnalysisPage,
+    ),
   report,
 )
 export const PrintView = view(
-  () => import('./questionBank/print/print-page.tsx').then((file) => file.PrintPage),
+  () => import('#app/(practice)/questionBank/print/print-page.tsx').then((file) => file.PrintPage),
   report,
 )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { SiteShell } from '#app/site-shell.tsx'
-import { CenterFrame } from '#components/account/center/center-frame.tsx'
-import { MantineNotices } from '#components/shell/mantine-notices.tsx'
+import { CenterFrame } from '#components/accounts/center/center-frame.tsx'
+import { MantineNotices } from '#components/shell/notices/mantine-notices.tsx'
 import { Mantine } from '#components/ui/mantine.tsx'
-import { href } from '#lib/routes/href.ts'
-import { rowOf } from '#lib/routes/table.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { rowOf } from '#lib/tables/routes.ts'
 
 const links = (['StaffEnquiries', 'StaffFeedback', 'StaffRedemptions'] as const).map((name) => ({
   name: rowOf[name].titleZh,

@@ -1,5 +1,5 @@
-import { mayReadMetrics } from '#lib/server/http/metrics-access.ts'
-import { metrics } from '#lib/server/metrics.ts'
+import { metrics } from '#lib/platform/metrics.ts'
+import { mayReadMetrics } from '#lib/start/metrics-access.ts'
 
 /** Prometheus' page, for callers on this machine or with METRICS_TOKEN; others get a 404. */
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { env } from '#lib/server/env.ts'
+import { env } from '#lib/platform/env/env.ts'
 
 export const dynamic = 'force-dynamic'
 

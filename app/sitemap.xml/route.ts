@@ -1,6 +1,6 @@
 import { getServerSideSitemapIndex } from 'next-sitemap'
-import { getDb } from '#lib/server/db/client.ts'
-import { listSitemaps } from '#lib/server/seo/sitemaps.ts'
+import { getDb } from '#lib/platform/db/client.ts'
+import { listSitemaps } from '#lib/seo/server/sitemaps.ts'
 
 export const dynamic = 'force-dynamic'
 

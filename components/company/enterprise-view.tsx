@@ -2,7 +2,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type Entry, EntryFacts, EntryList } from '#components/ui/entry-list.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Pager } from '#components/ui/pager.tsx'
-import { href } from '#lib/routes/href.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import styles from './enterprise.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Section } from '#components/ui/section.tsx'
-import type { JobOpening } from '#lib/contract/views/company.ts'
+import type { JobOpening } from '#lib/company/views.ts'
 import styles from './company.module.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import { Link } from '#components/ui/link.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { RankList } from '#components/ui/title-list.tsx'
-import type { DocumentView } from '#lib/contract/views/document.ts'
+import type { DocumentView } from '#lib/documents/views.ts'
 import styles from './together.module.css'
 
 type Named = { name: string; path: string; text: string }

@@ -1,6 +1,6 @@
 'use client'
 import { KeywordInput } from '#components/ui/keyword-input.tsx'
-import { notify } from '#lib/client/notices.ts'
+import { notify } from '#lib/platform/client/notices.ts'
 
 const hint = '请输入搜索内容'
 

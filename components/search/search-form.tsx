@@ -1,5 +1,5 @@
-import type { Region } from '#lib/contract/shapes.ts'
-import { href } from '#lib/routes/href.ts'
+import type { Region } from '#lib/platform/contract/shapes.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { KeywordField } from './keyword-field.tsx'
 import styles from './search-form.module.css'
 

@@ -1,8 +1,8 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
+import { substationPath } from '#components/shell/header/substation-path.ts'
 import { Link } from '#components/ui/link.tsx'
-import { substationPath } from './substation-path.ts'
 
 type Props = { path: string; className?: string | undefined; children: ReactNode }
 

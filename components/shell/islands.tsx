@@ -1,14 +1,14 @@
 'use client'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { reloadOnceForChunk } from '#lib/client/chunk-reload.ts'
-import { LoadingBar } from './loading-bar.tsx'
-import { dismissMenuOnEscape } from './menu-escape.ts'
-import { Navigation } from './navigation.tsx'
-import { Notices } from './notices.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
-import { isDue } from './pop-ad-day.ts'
+import { dismissMenuOnEscape } from '#components/shell/header/menu-escape.ts'
+import { Navigation } from '#components/shell/header/navigation.tsx'
+import { LoadingBar } from '#components/shell/notices/loading-bar.tsx'
+import { Notices } from '#components/shell/notices/notices.tsx'
+import { OfflineBanner } from '#components/shell/notices/offline-banner.tsx'
+import { isDue } from '#components/shell/notices/pop-ad-day.ts'
+import { reloadOnceForChunk } from '#lib/platform/client/chunk-reload.ts'
 
-const PopAd = lazy(() => import('./pop-ad.tsx'))
+const PopAd = lazy(() => import('#components/shell/notices/pop-ad.tsx'))
 /** A visitor who has just pressed something is not interrupted. */
 const POP_AD_AFTER_MS = 3000
 

@@ -1,4 +1,4 @@
-import { isBuilt } from '#lib/routes/table.ts'
+import { isBuilt } from '#lib/tables/routes.ts'
 import { footerGroups, isForWide, offerLinks } from './menus.ts'
 
 const names = (links: { name: string }[]) => links.map(({ name }) => name)

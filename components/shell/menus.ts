@@ -1,6 +1,6 @@
-import type { Settings } from '#lib/contract/views.ts'
-import { href } from '#lib/routes/href.ts'
-import { isBuilt, type RouteName } from '#lib/routes/table.ts'
+import type { Settings } from '#lib/platform/contract/views.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { isBuilt, type RouteName } from '#lib/tables/routes.ts'
 
 export type MenuLink = { name: string; path: string }
 type MenuGroup = { title: string; links: MenuLink[] }

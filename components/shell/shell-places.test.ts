@@ -1,5 +1,5 @@
-import { hasHotWords } from './hot-words-place.ts'
-import { substationPath } from './substation-path.ts'
+import { hasHotWords } from '#components/shell/header/hot-words-place.ts'
+import { substationPath } from '#components/shell/header/substation-path.ts'
 
 test.each([
   ['/', '', true],

@@ -1,4 +1,4 @@
-import { shanghaiMinute } from '#lib/text/dates.ts'
+import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 
 /** A time in Shanghai to the minute. */
 export function Moment({ iso }: { iso: string }) {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { CallError } from '#lib/client/call.ts'
-import { namedFaults } from '#lib/client/named-faults.ts'
-import { notify } from '#lib/client/notices.ts'
+import { CallError } from '#lib/platform/client/call.ts'
+import { namedFaults } from '#lib/platform/client/named-faults.ts'
+import { notify } from '#lib/platform/client/notices.ts'
 import styles from './staff.module.css'
 
 type Props = {

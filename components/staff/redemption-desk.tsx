@@ -1,5 +1,5 @@
-import { call } from '#lib/client/call.ts'
-import type { StaffRedemption } from '#lib/contract/portal/staff.ts'
+import { call } from '#lib/platform/client/call.ts'
+import type { StaffRedemption } from '#lib/staff/calls.ts'
 import { Moment } from './moment.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './staff.module.css'

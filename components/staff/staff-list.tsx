@@ -4,8 +4,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { PageTurner } from '#components/ui/page-turner.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { CallError } from '#lib/client/call.ts'
-import type { Page } from '#lib/contract/shapes.ts'
+import type { CallError } from '#lib/platform/client/call.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
 import styles from './staff.module.css'
 
 type State<S> = { status: S; name: string }

@@ -1,4 +1,4 @@
-import { shanghaiToday } from '#lib/text/dates.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { shortDay } from './short-day.ts'
 
 /** The day of an ISO time in Shanghai, as 2024-05-01 or, `short` and of this year, 05-01; nothing when the time is not known. */

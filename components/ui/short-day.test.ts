@@ -1,4 +1,4 @@
-import { shanghaiToday } from '#lib/text/dates.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { shortDay } from './short-day.ts'
 
 test('a day of the current year goes without its year, days of other years keep it', () => {

@@ -1,4 +1,4 @@
-import { shanghaiToday } from '#lib/text/dates.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
 
 /** A day (2024-05-01) in short: 05-01 within the current year of Shanghai, and whole in any other, where it would mislead. */
 export function shortDay(day: string, today: string = shanghaiToday()): string {

@@ -1,8 +1,8 @@
 'use client'
 import { lazy, Suspense } from 'react'
-import { useAppStore } from '#lib/client/stores/app-store.ts'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
 
-const Overlay = lazy(() => import('./overlay/overlay.tsx'))
+const Overlay = lazy(() => import('#components/vip/overlay/overlay.tsx'))
 
 /** Where the VIP dialogs of every page open; they are loaded with the first one. */
 export function VipArea() {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Database } from '#lib/server/db/client.ts'
+import type { Database } from '#lib/platform/db/client.ts'
 
 // Accounts for flows that begin with one, made by the API, and what time or other services would do to them.
 

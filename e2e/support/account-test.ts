@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { openApart } from '#lib/server/db/client.ts'
+import { openApart } from '#lib/platform/db/client.ts'
 import { type Account, makeAccount, newIp, type Sql } from './account-api.ts'
 import { E2E_PORT } from './ports.ts'
 

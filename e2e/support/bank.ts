@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { Attempt, Report } from '#lib/contract/learning/practice-shapes.ts'
+import type { Attempt, Report } from '#lib/practice/shapes.ts'
 import type { Account } from './account-api.ts'
 
 // The demo's papers and questions as they lie on disk, and what learners do with them by the API and by mouse.

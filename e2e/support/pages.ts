@@ -1,4 +1,4 @@
-import { href } from '#lib/routes/href.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 /** One address of each kind of public page; the articles are demo content, which every test server has. */
 export const pageKinds = {

@@ -74,7 +74,7 @@ if (second) {
     '--testPathIgnorePatterns',
     '/shared-',
     '--findRelatedTests',
-    'lib/server/db/testing.ts',
+    'lib/platform/db/testing/database.ts',
   ]
   jestSuite(title, 'test-results/second.json', args, { DATABASE_URL: second })
 }

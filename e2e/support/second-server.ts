@@ -31,8 +31,8 @@ export async function startSecondServer(
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
   }
   // Where PostgreSQL's user cannot enter the folder, the database lies elsewhere and outlives it.
-  execFileSync(process.execPath, ['lib/server/cli/db-reset.ts', '--yes'], start)
-  const supervisor = spawn(process.execPath, ['lib/server/cli/start.ts'], start)
+  execFileSync(process.execPath, ['lib/commands/db-reset.ts', '--yes'], start)
+  const supervisor = spawn(process.execPath, ['lib/commands/start.ts'], start)
   const url = `http://localhost:${port}`
   await untilReady(url)
   return {

@@ -19,10 +19,10 @@ const node = (args: string[]) => execFileSync(process.execPath, args, { env, std
 if (process.env.E2E_REUSE !== '1') {
   node(['node_modules/next/dist/bin/next', 'build'])
   if (!process.env.DATABASE_URL) rmSync('data/e2e', { recursive: true, force: true })
-  node(['lib/server/cli/db-reset.ts', '--yes'])
-  node(['lib/server/cli/db-seed.ts'])
-  if (hasRealData) node(['lib/server/cli/content-import.ts', realData])
+  node(['lib/commands/db-reset.ts', '--yes'])
+  node(['lib/commands/db-seed.ts'])
+  if (hasRealData) node(['lib/commands/content-import.ts', realData])
 }
-const server = spawn(process.execPath, ['lib/server/cli/start.ts'], { env, stdio: 'inherit' })
+const server = spawn(process.execPath, ['lib/commands/start.ts'], { env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))

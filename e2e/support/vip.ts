@@ -1,8 +1,8 @@
 import { devices, type Locator, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import type { VipCreatedOrder } from '#lib/contract/portal/vip.ts'
-import { href } from '#lib/routes/href.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import type { VipCreatedOrder } from '#lib/vip/calls.ts'
 import { type Account, newIp, type Sql } from './account-api.ts'
 import { expect, expectNoticeOf, openSignedIn, test as signedInTest } from './account-test.ts'
 

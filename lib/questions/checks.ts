@@ -1,6 +1,6 @@
+import { splitSequence } from '#lib/questions/marking/sequence.ts'
 import { alternatives, countBlanks } from './blanks.ts'
 import { letterHeads, sortedLetters } from './heads.ts'
-import { splitSequence } from './sequence.ts'
 import type { QuestionParts } from './types.ts'
 
 /** What is wrong with a question: the field's path and a Chinese sentence that names it. */

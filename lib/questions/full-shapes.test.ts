@@ -1,5 +1,5 @@
+import { anyQuestion, metaOf, seeded } from '#lib/questions/testing/question.ts'
 import { parseQuestion } from './full-shapes.ts'
-import { anyQuestion, metaOf, seeded } from './question-fixture.ts'
 import { answerInput, policy } from './shapes.ts'
 import { bodyOf, joinFull, keyOf } from './stored.ts'
 import { type QuestionType, questionTypes } from './types.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Policy } from '#lib/questions/policies/policies.ts'
 import { questionId as contentId, questionType } from './full-shapes.ts'
-import type { Policy } from './policies.ts'
 import type {
   AnalysisItem,
   Answer,

@@ -1,4 +1,6 @@
-import { plainText } from '#lib/text/plain-text.ts'
+import { plainText } from '#lib/platform/text/plain-text.ts'
+import { type Asked, blankMarks, letterMarks, sequenceMarks } from '#lib/questions/marking/marks.ts'
+import { joinSequence, splitSequence } from '#lib/questions/marking/sequence.ts'
 import {
   blankFaults,
   choiceFaults,
@@ -9,8 +11,6 @@ import {
   trueFalseFaults,
 } from './checks.ts'
 import { sortedLetters } from './heads.ts'
-import { type Asked, blankMarks, letterMarks, sequenceMarks } from './marks.ts'
-import { joinSequence, splitSequence } from './sequence.ts'
 import type { QuestionBody } from './stored.ts'
 import type {
   Grade,

@@ -1,10 +1,10 @@
 import { cached } from '#app/cached.ts'
-import { parseKey } from '#lib/routes/keys.ts'
-import { listExams } from '#lib/server/calendar/list-exams.ts'
-import type { Db } from '#lib/server/db/client.ts'
-import { shanghaiToday } from '#lib/text/dates.ts'
-import { type ExamKindName, examKinds } from '#lib/text/exam-kinds.ts'
-import { addMonths, monthsBetween, spanOf } from '#lib/text/months.ts'
+import { type ExamKindName, examKinds } from '#lib/exams/kinds.ts'
+import { listExams } from '#lib/exams/server/list-exams.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { addMonths, monthsBetween, spanOf } from '#lib/platform/text/months.ts'
 
 /** Months to either side of today's that have a page. */
 const REACH = 12

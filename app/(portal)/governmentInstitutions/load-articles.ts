@@ -1,6 +1,6 @@
 import { cached } from '#app/cached.ts'
-import { findTaggedPage } from '#lib/server/articles/tagged-articles.ts'
-import type { Db } from '#lib/server/db/client.ts'
+import { findTaggedPage } from '#lib/articles/server/tagged-articles.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 
 /** The articles of the zone 事业单位 are those with this tag, whatever their column. */
 const TAG = '事业单位'

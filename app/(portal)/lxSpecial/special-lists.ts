@@ -1,10 +1,10 @@
 import { cached } from '#app/cached.ts'
 import { entryOf, storyEntryOf } from '#app/entry-of.ts'
 import type { Entry } from '#components/ui/entry-list.tsx'
-import { href } from '#lib/routes/href.ts'
-import type { Db } from '#lib/server/db/client.ts'
-import { listNotices, listUnscrambles } from '#lib/server/special/notices.ts'
-import { listVictories } from '#lib/server/victories/victories.ts'
+import { listNotices, listUnscrambles } from '#lib/exams/server/notices.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { listVictories } from '#lib/victories/server/victories.ts'
 import type { SpecialName } from './special-groups.ts'
 
 /** What tells one paged list of the handbook from another. */

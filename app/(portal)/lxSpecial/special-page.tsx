@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { loadDocument } from '#app/load-document.ts'
-import { DocumentParts } from '#components/document/document-parts.tsx'
-import { SpecialFrame } from '#components/special/special-frame.tsx'
+import { DocumentParts } from '#components/documents/document-parts.tsx'
+import { SpecialFrame } from '#components/handbook/special-frame.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { rowOf } from '#lib/routes/table.ts'
-import { faqLd } from '#lib/server/seo/faq-ld.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
+import { faqLd } from '#lib/documents/server/faq-ld.ts'
+import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+import { rowOf } from '#lib/tables/routes.ts'
 import { type SpecialName, specialPlace } from './special-groups.ts'
 
 type Props = {

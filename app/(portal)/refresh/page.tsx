@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { href } from '#lib/routes/href.ts'
-import { parseKey } from '#lib/routes/keys.ts'
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 // The shell around it asks the database, which a build does not have.
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
-import { href } from '#lib/routes/href.ts'
-import { env } from '#lib/server/env.ts'
-import { safePath } from '#lib/text/safe-path.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { safePath } from '#lib/platform/text/safe-path.ts'
 
 // The shell around it asks the database, which a build does not have.
 export const dynamic = 'force-dynamic'

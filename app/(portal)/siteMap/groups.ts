@@ -1,7 +1,7 @@
 import { specialGroups } from '#app/(portal)/lxSpecial/special-groups.ts'
-import { href } from '#lib/routes/href.ts'
-import type { Row } from '#lib/routes/row.ts'
-import { type RouteName, routes } from '#lib/routes/table.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
+import { type RouteName, routes } from '#lib/tables/routes.ts'
 
 type PageGroup = {
   title: string

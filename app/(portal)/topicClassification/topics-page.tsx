@@ -1,12 +1,12 @@
 import { cached } from '#app/cached.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { TopicsView } from '#components/topic/topics-view.tsx'
+import { TopicsView } from '#components/topics/topics-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { href } from '#lib/routes/href.ts'
-import type { Db } from '#lib/server/db/client.ts'
-import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { listTopicCategories, listTopics } from '#lib/server/topics/topics.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
+import { listTopicCategories, listTopics } from '#lib/topics/server/topics.ts'
 
 type Choice = {
   /** 专题 or 专题分类: both list topics, each under its own address. */

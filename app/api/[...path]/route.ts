@@ -1,5 +1,5 @@
-import { preflight } from '#lib/server/api/cors.ts'
-import { dispatch } from '#lib/server/api/dispatch.ts'
+import { preflight } from '#lib/platform/contract/server/cors.ts'
+import { dispatch } from '#lib/platform/contract/server/dispatch.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { openApiDocument } from '#lib/contract/openapi.ts'
-import { env } from '#lib/server/env.ts'
+import { openApiDocument } from '#lib/platform/contract/openapi.ts'
+import { env } from '#lib/platform/env/env.ts'
 
 export const dynamic = 'force-dynamic'
 

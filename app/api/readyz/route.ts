@@ -1,4 +1,4 @@
-import { readiness } from '#lib/server/start/readiness.ts'
+import { readiness } from '#lib/start/readiness.ts'
 
 /** Whether this process may get traffic: the database answers and no migration is missing. */
 export const dynamic = 'force-dynamic'

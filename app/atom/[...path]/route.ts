@@ -1,6 +1,6 @@
-import { getDb } from '#lib/server/db/client.ts'
-import { atomXml } from '#lib/server/seo/atom.ts'
-import { findFeed } from '#lib/server/seo/feeds.ts'
+import { getDb } from '#lib/platform/db/client.ts'
+import { atomXml } from '#lib/seo/server/atom.ts'
+import { findFeed } from '#lib/seo/server/feeds.ts'
 
 export const dynamic = 'force-dynamic'
 

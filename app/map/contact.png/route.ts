@@ -1,5 +1,5 @@
-import { contactMap } from '#lib/server/company/contact-map.ts'
-import { getDb } from '#lib/server/db/client.ts'
+import { contactMap } from '#lib/company/server/contact-map.ts'
+import { getDb } from '#lib/platform/db/client.ts'
 
 export const dynamic = 'force-dynamic'
 

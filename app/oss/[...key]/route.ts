@@ -1,4 +1,4 @@
-import { answerOss } from '#lib/server/providers/oss/answer-oss.ts'
+import { answerOss } from '#lib/platform/providers/oss/local/answer-oss.ts'
 
 export const dynamic = 'force-dynamic'
 

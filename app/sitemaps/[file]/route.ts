@@ -1,6 +1,6 @@
-import { getDb } from '#lib/server/db/client.ts'
-import { sitemapXml } from '#lib/server/seo/sitemaps.ts'
-import { streamed } from '#lib/server/seo/xml.ts'
+import { getDb } from '#lib/platform/db/client.ts'
+import { streamed } from '#lib/platform/seo/xml.ts'
+import { sitemapXml } from '#lib/seo/server/sitemaps.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useId, useRef, useState } from 'react'
-import { NativeDialog } from '../native-dialog.tsx'
+import { NativeDialog } from '#components/ui/native-dialog.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { isPicture, withinRoom } from './picture-rules.ts'
 import styles from './pictures.module.css'

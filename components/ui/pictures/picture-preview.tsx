@@ -1,4 +1,4 @@
-import { NativeDialog } from '../native-dialog.tsx'
+import { NativeDialog } from '#components/ui/native-dialog.tsx'
 import styles from './picture-preview.module.css'
 
 type Props = { src: string; alt: string; onClose: () => void }

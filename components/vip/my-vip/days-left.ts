@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/text/dates.ts'
+import { DAY_MS } from '#lib/platform/text/dates.ts'
 
 /** Days until the end of a membership; the present one counts. 0 when it has ended. */
 export function daysLeft(end: Date, now: Date): number {

@@ -1,9 +1,9 @@
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { VipGrant } from '#lib/contract/portal/vip.ts'
-import { shanghaiToday } from '#lib/text/dates.ts'
-import { tierNames } from '#lib/text/tier-names.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import type { VipGrant } from '#lib/vip/calls.ts'
+import { tierNames } from '#lib/vip/tier-names.ts'
 import styles from './grant-list.module.css'
 import type { VipRecords } from './use-vip-records.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useAccountStore } from '#lib/client/stores/account-store.ts'
+import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { GrantList } from './grant-list.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import styles from './my-vip.module.css'

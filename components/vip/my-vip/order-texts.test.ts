@@ -1,4 +1,4 @@
-import type { VipOrder } from '#lib/contract/portal/vip.ts'
+import type { VipOrder } from '#lib/vip/calls.ts'
 import { daysLeft } from './days-left.ts'
 import { priceLines, returnLine, statusNote } from './order-texts.ts'
 

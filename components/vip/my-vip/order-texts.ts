@@ -1,6 +1,6 @@
-import type { VipOrder } from '#lib/contract/portal/vip.ts'
-import { yuanText } from '#lib/text/money.ts'
-import { walletNames } from '#lib/text/wallet.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
+import type { VipOrder } from '#lib/vip/calls.ts'
+import { walletNames } from '#lib/vip/wallet.ts'
 
 /** What an order was for. */
 export const typeNames = {

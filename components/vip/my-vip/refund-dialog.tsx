@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { call } from '#lib/client/call.ts'
-import { notify } from '#lib/client/notices.ts'
-import type { VipOrder } from '#lib/contract/portal/vip.ts'
-import { yuanText } from '#lib/text/money.ts'
-import { walletNames } from '#lib/text/wallet.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
+import type { VipOrder } from '#lib/vip/calls.ts'
+import { walletNames } from '#lib/vip/wallet.ts'
 import styles from './refund-dialog.module.css'
 
 /** As long as the contract takes it. */

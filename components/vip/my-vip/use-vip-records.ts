@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { refreshUserInfo } from '#lib/client/session.ts'
-import { useAppStore } from '#lib/client/stores/app-store.ts'
-import { useEndpoint } from '#lib/client/use-endpoint.ts'
-import type { VipOrder } from '#lib/contract/portal/vip.ts'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { refreshUserInfo } from '#lib/accounts/client/session.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import type { VipOrder } from '#lib/vip/calls.ts'
 
 /** Money on its way back arrives without anyone pressing anything. */
 const REFUND_LOOK_MS = 15_000

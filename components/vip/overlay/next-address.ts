@@ -1,5 +1,5 @@
-import { href } from '#lib/routes/href.ts'
-import { safePath } from '#lib/text/safe-path.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { safePath } from '#lib/platform/text/safe-path.ts'
 
 /** Where a purchase leads: to the page's `link`, if that is on this site; from the member's own page to the article that was to be read; null: the page loads anew. */
 export function nextAddress({

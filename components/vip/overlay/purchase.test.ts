@@ -1,6 +1,6 @@
-import type { VipCreatedOrder } from '#lib/contract/portal/vip.ts'
+import type { EndState } from '#components/vip/overlay/pay/watch-order.ts'
+import type { VipCreatedOrder } from '#lib/vip/calls.ts'
 import { createPurchase, type Step, type Wish } from './purchase.ts'
-import type { EndState } from './watch-order.ts'
 
 const wish: Wish = { type: 1, vipProductId: 3, dealCustomer: null }
 const orderOf = (id: number): VipCreatedOrder => ({

@@ -1,6 +1,6 @@
-import type { Input } from '#lib/contract/contract.ts'
-import type { VipCreatedOrder } from '#lib/contract/portal/vip.ts'
-import type { EndState } from './watch-order.ts'
+import type { EndState } from '#components/vip/overlay/pay/watch-order.ts'
+import type { Input } from '#lib/tables/contract.ts'
+import type { VipCreatedOrder } from '#lib/vip/calls.ts'
 
 export type Wish = Input<'vipOrderCreate'>
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { mutate } from 'swr'
-import { CallError, call } from '#lib/client/call.ts'
-import { notify } from '#lib/client/notices.ts'
-import { openVip } from '#lib/client/open-vip.ts'
-import type { CallName } from '#lib/contract/contract.ts'
-import { finishPurchase } from './finish-purchase.ts'
+import { finishPurchase } from '#components/vip/overlay/pay/finish-purchase.ts'
+import { watchOrder } from '#components/vip/overlay/pay/watch-order.ts'
+import { CallError, call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import type { CallName } from '#lib/tables/contract.ts'
+import { openVip } from '#lib/vip/client/open-vip.ts'
 import { createPurchase, firstStep } from './purchase.ts'
-import { watchOrder } from './watch-order.ts'
 
 const CONFLICT = 409
 const PRODUCTS = 'getVipProduct' satisfies CallName

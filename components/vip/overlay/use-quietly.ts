@@ -1,6 +1,6 @@
 import useSWR, { type SWRResponse } from 'swr'
-import { type CallError, call } from '#lib/client/call.ts'
-import type { CallName, Input, Output } from '#lib/contract/contract.ts'
+import { type CallError, call } from '#lib/platform/client/call.ts'
+import type { CallName, Input, Output } from '#lib/tables/contract.ts'
 
 /** SWR over a reading call whose failure is not shown (chapter 8): whoever asks shows what there is without it. */
 export function useQuietly<K extends CallName>(

@@ -1,7 +1,7 @@
 import { Avatar } from '#components/ui/avatar.tsx'
-import { useAppStore } from '#lib/client/stores/app-store.ts'
-import type { UserInfo } from '#lib/contract/portal/account-shapes.ts'
-import { shanghaiToday } from '#lib/text/dates.ts'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import type { UserInfo } from '#lib/accounts/shapes.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import styles from './vip-dialog.module.css'
 
 /** Who buys: picture, name, and the membership there is. */

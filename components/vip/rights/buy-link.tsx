@@ -1,7 +1,7 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '#components/ui/link.tsx'
-import { takeOverClick } from '#lib/client/take-over-click.ts'
+import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
 
 type Props = { href: string; className?: string; children: ReactNode }
 
@@ -17,5 +17,5 @@ export function BuyLink({ href, className, children }: Props) {
 function open(event: MouseEvent<HTMLAnchorElement>) {
   if (!takeOverClick(event)) return
   // What a purchase needs is loaded with the first wish for one.
-  void import('#lib/client/open-vip.ts').then(({ openVip }) => openVip())
+  void import('#lib/vip/client/open-vip.ts').then(({ openVip }) => openVip())
 }

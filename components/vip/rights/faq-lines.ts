@@ -1,4 +1,4 @@
-import { yuanText } from '#lib/text/money.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
 import type { DeductionExample, Offer } from './offer.ts'
 
 export type FaqLine = { question: string; answer: string }

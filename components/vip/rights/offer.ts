@@ -1,4 +1,4 @@
-import type { VipProductGroup } from '#lib/contract/portal/vip.ts'
+import type { VipProductGroup } from '#lib/vip/calls.ts'
 
 /** A plan on sale; amounts are yuan. */
 export type OfferPlan = {

@@ -1,4 +1,4 @@
-import { yuanText } from '#lib/text/money.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
 import { BuyLink } from './buy-link.tsx'
 import type { OfferPlan, OfferTier } from './offer.ts'
 import styles from './plan-cards.module.css'

@@ -1,6 +1,6 @@
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import night from '../night.module.css'
+import night from '#components/vip/night.module.css'
 import type { FaqLine } from './faq-lines.ts'
 import type { Offer } from './offer.ts'
 import { PlanCards } from './plan-cards.tsx'

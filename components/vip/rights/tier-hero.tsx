@@ -1,4 +1,4 @@
-import { yuanText } from '#lib/text/money.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
 import { BuyLink } from './buy-link.tsx'
 import { type Offer, type OfferRight, type OfferTier, shareOf } from './offer.ts'
 import styles from './tier-hero.module.css'

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import type { Db } from '#lib/server/db/client.ts'
-import { catalogues } from '#lib/server/db/schema/questions.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { catalogues } from '#lib/questions/server/tables.ts'
 import type { Tables } from './table-schemas.ts'
 
 type Tree = NonNullable<Tables['catalogues.json']>

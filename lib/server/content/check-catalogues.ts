@@ -1,5 +1,5 @@
-import type { Db } from '#lib/server/db/client.ts'
-import { catalogues } from '#lib/server/db/schema/questions.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { catalogues } from '#lib/questions/server/tables.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import type { Fault } from './fault.ts'
 import type { ReadTables } from './read-tables.ts'

@@ -1,11 +1,11 @@
-import type { Db } from '#lib/server/db/client.ts'
 import {
   courseLessons,
   courseReviews,
   courseSubjects,
   courses,
   teachers,
-} from '#lib/server/db/schema/courses.ts'
+} from '#lib/courses/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type ReadTables } from './read-tables.ts'
 import type { References } from './references.ts'

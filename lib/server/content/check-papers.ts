@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '#lib/server/db/client.ts'
-import { questions } from '#lib/server/db/schema/questions.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { questions } from '#lib/questions/server/tables.ts'
 import type { CheckedQuestion } from './check-questions.ts'
 import type { Fault } from './fault.ts'
 import type { ReadTables } from './read-tables.ts'

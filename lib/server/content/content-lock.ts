@@ -1,4 +1,4 @@
-import type { Database } from '#lib/server/db/client.ts'
+import type { Database } from '#lib/platform/db/client.ts'
 
 // Any number will do that no other lock of this database has.
 const lockNumber = 4_207_190

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { courseKinds } from '#lib/text/course-kinds.ts'
+import { courseKinds } from '#lib/courses/kinds.ts'
 import { address, dayOrTime, line, markdown, optionalLine, rowId, yuan } from './fields.ts'
 
 const teacher = z.strictObject({

@@ -1,15 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, eq, gt, inArray } from 'drizzle-orm'
-import type { Db } from '#lib/server/db/client.ts'
-import {
-  articles,
-  articleTags,
-  attributes,
-  cities,
-  columns,
-  tags,
-} from '#lib/server/db/schema/index.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { articles, articleTags, attributes, cities, columns, tags } from '#lib/tables/schema.ts'
 import { exportCsv } from './export-csv.ts'
 import { exportDocuments } from './export-documents.ts'
 import { exportQuestions } from './export-questions.ts'

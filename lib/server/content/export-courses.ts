@@ -1,12 +1,12 @@
 import { asc, eq, lt } from 'drizzle-orm'
-import type { Db } from '#lib/server/db/client.ts'
 import {
   courseLessons,
   courseReviews,
   courses,
   courseTeachers,
-} from '#lib/server/db/schema/courses.ts'
-import { pricesOf } from '#lib/text/money.ts'
+} from '#lib/courses/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { pricesOf } from '#lib/platform/text/money.ts'
 import { shanghaiText } from './fields.ts'
 import { firstLearnerReview } from './write-courses.ts'
 

@@ -1,9 +1,9 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, eq, gt } from 'drizzle-orm'
-import type { Db } from '#lib/server/db/client.ts'
-import { cities } from '#lib/server/db/schema/cities.ts'
-import { examPositions, majors } from '#lib/server/db/schema/exam-data.ts'
+import { cities } from '#lib/cities/server/tables.ts'
+import { examPositions, majors } from '#lib/exams/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 import { csvSchemas } from './csv-schemas.ts'
 import type { CsvFile } from './table-schemas.ts'
 

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { stringify } from 'yaml'
-import type { Db } from '#lib/server/db/client.ts'
-import { documents } from '#lib/server/db/schema/documents.ts'
+import { documents } from '#lib/documents/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 
 /** Writes every document to `documents/<name>.md`; returns how many. */
 export async function exportDocuments(db: Db, dir: string): Promise<number> {

@@ -1,17 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#lib/server/db/client.ts'
-import { gifts } from '#lib/server/db/schema/activity.ts'
-import { examStages, examWindows } from '#lib/server/db/schema/cities.ts'
-import {
-  books,
-  courseSubjects,
-  teachers,
-  victories,
-  videos,
-} from '#lib/server/db/schema/courses.ts'
-import { collections, jobOpenings } from '#lib/server/db/schema/documents.ts'
-import { examPortals } from '#lib/server/db/schema/exam-data.ts'
-import { pricesOf } from '#lib/text/money.ts'
+import { gifts } from '#lib/activities/server/tables.ts'
+import { examStages, examWindows } from '#lib/cities/server/tables.ts'
+import { books, courseSubjects, teachers, victories, videos } from '#lib/courses/server/tables.ts'
+import { collections, jobOpenings } from '#lib/documents/server/tables.ts'
+import { examPortals } from '#lib/exams/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { pricesOf } from '#lib/platform/text/money.ts'
 import { exportCourses } from './export-courses.ts'
 import { shanghaiText } from './fields.ts'
 import type { offerSchemas } from './offer-schemas.ts'

@@ -1,8 +1,8 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
-import type { Db } from '#lib/server/db/client.ts'
-import { catalogues, questionKeys, questions } from '#lib/server/db/schema/questions.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { catalogues, questionKeys, questions } from '#lib/questions/server/tables.ts'
 
 /** Writes the newest line of every question, as it was imported, to `questions/<number of the subject>.jsonl`; returns how many. */
 export async function exportQuestions(db: Db, dir: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#lib/server/db/client.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { pricesOf } from '#lib/platform/text/money.ts'
 import {
   advisers,
   attributes,
@@ -15,8 +16,7 @@ import {
   topics,
   vipPlans,
   vipRights,
-} from '#lib/server/db/schema/index.ts'
-import { pricesOf } from '#lib/text/money.ts'
+} from '#lib/tables/schema.ts'
 import { exportCatalogues } from './catalogue-rows.ts'
 import { exportOffers } from './export-offers.ts'
 import { shanghaiText } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { examKindNames } from '#lib/text/exam-kinds.ts'
+import { examKindNames } from '#lib/exams/kinds.ts'
 
 /** One line of text of 1 to `most` characters, without control characters, lone surrogates or spaces around it. */
 export const line = (most: number) =>

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { Heading } from '#lib/server/db/schema/articles.ts'
+import type { Heading } from '#lib/articles/server/tables.ts'
 import { formulaHtml } from './render-math.ts'
 
 export type FinishedTree = { headings: Heading[]; text: string; warnings: string[] }

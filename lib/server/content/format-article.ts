@@ -1,4 +1,4 @@
-import type { articles } from '#lib/server/db/schema/articles.ts'
+import type { articles } from '#lib/articles/server/tables.ts'
 import type { FrontMatter } from './article-schema.ts'
 import { shanghaiText } from './fields.ts'
 

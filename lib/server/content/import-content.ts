@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { Db } from '#lib/server/db/client.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 import { ensureCatalogues } from './catalogue-rows.ts'
 import { type CheckedFile, checkArticles } from './check-articles.ts'
 import { checkCatalogues } from './check-catalogues.ts'

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { testDatabase, truncateAll } from '#lib/server/db/testing.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { offerFiles } from '#lib/server/content/fixtures/offer-files.ts'
+import { siteFiles } from '#lib/server/content/fixtures/site-files.ts'
 import { formatFault } from './fault.ts'
-import { offerFiles } from './fixtures/offer-files.ts'
-import { siteFiles } from './fixtures/site-files.ts'
 import { importContent } from './import-content.ts'
 
 const database = testDatabase()

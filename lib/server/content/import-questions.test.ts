@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import {
   catalogues,
   paperQuestions,
@@ -9,11 +10,10 @@ import {
   questionKeys,
   questions,
   questionVersions,
-} from '#lib/server/db/schema/questions.ts'
-import { testDatabase, truncateAll } from '#lib/server/db/testing.ts'
+} from '#lib/questions/server/tables.ts'
+import { questionFiles } from '#lib/server/content/fixtures/question-files.ts'
 import { exportContent } from './export-content.ts'
 import { formatFault } from './fault.ts'
-import { questionFiles } from './fixtures/question-files.ts'
 import { importContent } from './import-content.ts'
 
 const database = testDatabase()

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testDatabase, truncateAll } from '#lib/server/db/testing.ts'
-import { siteFiles } from './fixtures/site-files.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { siteFiles } from '#lib/server/content/fixtures/site-files.ts'
 import { importContent } from './import-content.ts'
 
 const database = testDatabase()

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { roundMarks } from '#lib/questions/policies.ts'
-import type { Db } from '#lib/server/db/client.ts'
-import { excluded } from '#lib/server/db/excluded.ts'
-import {
-  paperQuestions,
-  paperSections,
-  papers,
-  questions,
-} from '#lib/server/db/schema/questions.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { excluded } from '#lib/platform/db/excluded.ts'
+import { roundMarks } from '#lib/questions/policies/policies.ts'
+import { paperQuestions, paperSections, papers, questions } from '#lib/questions/server/tables.ts'
 import type { Tables } from './table-schemas.ts'
 
 type Paper = NonNullable<Tables['papers.json']>[number]

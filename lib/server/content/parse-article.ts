@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { articles } from '#lib/server/db/schema/articles.ts'
+import type { articles } from '#lib/articles/server/tables.ts'
 import { frontMatterSchema } from './article-schema.ts'
 import { shanghaiTime } from './fields.ts'
 import { readFrontMatter } from './front-matter.ts'

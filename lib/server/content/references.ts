@@ -1,5 +1,5 @@
-import type { Db } from '#lib/server/db/client.ts'
-import { attributes, cities, columns } from '#lib/server/db/schema/index.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { attributes, cities, columns } from '#lib/tables/schema.ts'
 import type { Fault } from './fault.ts'
 import type { Tables } from './table-schemas.ts'
 

@@ -1,5 +1,5 @@
-import type { Heading } from '#lib/server/db/schema/articles.ts'
-import { searchVector } from '#lib/server/search/words.ts'
+import type { Heading } from '#lib/articles/server/tables.ts'
+import { searchVector } from '#lib/search/server/words.ts'
 import { type BodyFormat, renderBody } from './render-body.ts'
 import { withoutSources } from './render-math.ts'
 

@@ -1,4 +1,4 @@
-import type { Heading } from '#lib/server/db/schema/articles.ts'
+import type { Heading } from '#lib/articles/server/tables.ts'
 import { renderBody } from './render-body.ts'
 import { withoutSources } from './render-math.ts'
 

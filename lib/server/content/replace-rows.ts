@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '#lib/server/db/client.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 
 type Row = Record<string, unknown>
 

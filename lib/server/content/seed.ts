@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { Database } from '#lib/server/db/client.ts'
-import { columns } from '#lib/server/db/schema/columns.ts'
+import { columns } from '#lib/columns/server/tables.ts'
+import type { Database } from '#lib/platform/db/client.ts'
 import { withContentLock } from './content-lock.ts'
 import { formatFault } from './fault.ts'
 import { type ImportSummary, importContent } from './import-content.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testDatabase } from '#lib/server/db/testing.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { exportContent } from './export-content.ts'
 import { importContent } from './import-content.ts'
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '#lib/server/db/client.ts'
-import { articles } from '#lib/server/db/schema/articles.ts'
+import { articles } from '#lib/articles/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 
 /** The content hashes of those of the articles (at most some thousands) that are stored. */
 export async function storedHashes(db: Db, ids: number[]): Promise<Map<number, string>> {

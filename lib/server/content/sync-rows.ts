@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '#lib/server/db/client.ts'
-import { excluded } from '#lib/server/db/excluded.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { excluded } from '#lib/platform/db/excluded.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,13 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#lib/server/db/client.ts'
-import { excluded } from '#lib/server/db/excluded.ts'
-import {
-  articleRevisions,
-  articleSearch,
-  articles,
-  articleTags,
-  tags,
-} from '#lib/server/db/schema/index.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { excluded } from '#lib/platform/db/excluded.ts'
+import { articleRevisions, articleSearch, articles, articleTags, tags } from '#lib/tables/schema.ts'
 import type { Article } from './parse-article.ts'
 import type { RenderOutput } from './render-article.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#lib/server/db/client.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 import { readArticle } from './article-files.ts'
 import type { CheckedFile } from './check-articles.ts'
 import type { Fault } from './fault.ts'

@@ -1,11 +1,11 @@
-import type { Db } from '#lib/server/db/client.ts'
 import {
   courseLessons,
   courseReviews,
   courses,
   courseTeachers,
-} from '#lib/server/db/schema/courses.ts'
-import { fenOf } from '#lib/text/money.ts'
+} from '#lib/courses/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { fenOf } from '#lib/platform/text/money.ts'
 import { shanghaiTime } from './fields.ts'
 import type { RenderedProse } from './render-prose.ts'
 import { syncRows, withRetired } from './sync-rows.ts'

@@ -1,6 +1,5 @@
-import type { Db } from '#lib/server/db/client.ts'
-import { gifts } from '#lib/server/db/schema/activity.ts'
-import { examStages, examWindows } from '#lib/server/db/schema/cities.ts'
+import { gifts } from '#lib/activities/server/tables.ts'
+import { examStages, examWindows } from '#lib/cities/server/tables.ts'
 import {
   books,
   courseSubjects,
@@ -8,10 +7,11 @@ import {
   teachers,
   victories,
   videos,
-} from '#lib/server/db/schema/courses.ts'
-import { jobOpenings } from '#lib/server/db/schema/documents.ts'
-import { examPortals, examPositions, majors } from '#lib/server/db/schema/exam-data.ts'
-import { fenOf } from '#lib/text/money.ts'
+} from '#lib/courses/server/tables.ts'
+import { jobOpenings } from '#lib/documents/server/tables.ts'
+import { examPortals, examPositions, majors } from '#lib/exams/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { fenOf } from '#lib/platform/text/money.ts'
 import { shanghaiTime } from './fields.ts'
 import type { References } from './references.ts'
 import { type RenderedProse, renderProse } from './render-prose.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Db } from '#lib/server/db/client.ts'
-import { collections, documents } from '#lib/server/db/schema/documents.ts'
+import { collections, documents } from '#lib/documents/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 import type { Document } from './read-documents.ts'
 import { renderProse } from './render-prose.ts'
 import { syncRows } from './sync-rows.ts'

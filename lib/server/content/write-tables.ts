@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#lib/server/db/client.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { fenOf } from '#lib/platform/text/money.ts'
 import {
   advisers,
   attributes,
@@ -16,8 +17,7 @@ import {
   topics,
   vipPlans,
   vipRights,
-} from '#lib/server/db/schema/index.ts'
-import { fenOf } from '#lib/text/money.ts'
+} from '#lib/tables/schema.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import { shanghaiTime } from './fields.ts'
 import type { References } from './references.ts'

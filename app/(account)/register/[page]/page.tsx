@@ -1,8 +1,8 @@
 import { loadShell } from '#app/load-shell.ts'
 import { termsOf } from '#app/terms-of.ts'
-import { RegisterPage } from '#components/account/register-page.tsx'
-import { href } from '#lib/routes/href.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { RegisterPage } from '#components/accounts/dialogs/register-page.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { loadDocument } from '#app/load-document.ts'
-import { AssistView } from '#components/activity/assist-view.tsx'
-import { DocumentFaq } from '#components/document/document-faq.tsx'
-import { DocumentSteps } from '#components/document/document-steps.tsx'
-import { DocumentText } from '#components/document/document-text.tsx'
+import { AssistView } from '#components/activities/assist/assist-view.tsx'
+import { DocumentFaq } from '#components/documents/document-faq.tsx'
+import { DocumentSteps } from '#components/documents/document-steps.tsx'
+import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { href } from '#lib/routes/href.ts'
-import { invitationSentences } from '#lib/server/activity/rewards.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { invitationSentences } from '#lib/activities/server/rewards.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

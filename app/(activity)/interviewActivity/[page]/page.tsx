@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { loadDocument } from '#app/load-document.ts'
-import { InterviewView } from '#components/activity/interview-view.tsx'
-import { DocumentSteps } from '#components/document/document-steps.tsx'
-import { DocumentText } from '#components/document/document-text.tsx'
-import { EnquiryForm } from '#components/enquiry/enquiry-form.tsx'
+import { InterviewView } from '#components/activities/interview/interview-view.tsx'
+import { DocumentSteps } from '#components/documents/document-steps.tsx'
+import { DocumentText } from '#components/documents/document-text.tsx'
+import { EnquiryForm } from '#components/inbox/enquiry/enquiry-form.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { href } from '#lib/routes/href.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,8 +1,8 @@
 import { cached } from '#app/cached.ts'
-import { parseKey } from '#lib/routes/keys.ts'
-import { findCity } from '#lib/server/cities/cities.ts'
-import { findCityIndex } from '#lib/server/cities/city-index.ts'
-import type { Db } from '#lib/server/db/client.ts'
+import { findCity } from '#lib/cities/server/cities.ts'
+import { findCityIndex } from '#lib/home/server/city-index.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
 
 export type CityParams = { params: Promise<{ cityId: string }> }
 

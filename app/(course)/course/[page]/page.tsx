@@ -6,18 +6,18 @@ import {
   loadTeachers,
 } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
-import { BookShelf } from '#components/book/book-list.tsx'
-import { FaqList } from '#components/course/faq-list.tsx'
-import { CourseLanding } from '#components/course/landing.tsx'
-import { DocumentText } from '#components/document/document-text.tsx'
+import { BookShelf } from '#components/books/book-list.tsx'
+import { FaqList } from '#components/courses/faq-list.tsx'
+import { CourseLanding } from '#components/courses/landing.tsx'
+import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { LiveList } from '#components/video/live-list.tsx'
-import { href } from '#lib/routes/href.ts'
-import { faqLd } from '#lib/server/seo/faq-ld.ts'
-import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { courseKinds } from '#lib/text/course-kinds.ts'
+import { LiveList } from '#components/videos/live-list.tsx'
+import { courseKinds } from '#lib/courses/kinds.ts'
+import { faqLd } from '#lib/documents/server/faq-ld.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 
 // The next broadcasts stand on it, and leave it when they begin.
 export const revalidate = 60

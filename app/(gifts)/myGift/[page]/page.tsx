@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
 import { loadDocument } from '#app/load-document.ts'
-import { ActivityHead } from '#components/activity/activity-head.tsx'
-import { ActivityNotes } from '#components/activity/activity-notes.tsx'
-import { MyGift } from '#components/activity/my-gift.tsx'
-import { DocumentFaq } from '#components/document/document-faq.tsx'
-import { DocumentText } from '#components/document/document-text.tsx'
+import { ActivityHead } from '#components/activities/activity-head.tsx'
+import { ActivityNotes } from '#components/activities/activity-notes.tsx'
+import { MyGift } from '#components/activities/gifts/my-gift.tsx'
+import { DocumentFaq } from '#components/documents/document-faq.tsx'
+import { DocumentText } from '#components/documents/document-text.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
-import { href } from '#lib/routes/href.ts'
-import { listGifts } from '#lib/server/activity/gifts.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { listGifts } from '#lib/activities/server/gifts.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,8 +1,8 @@
 import { CompanyPage, type CompanyPlace, companyMetadata } from '#app/(portal)/company-page.tsx'
 import { AboutView } from '#components/company/about-view.tsx'
-import { DocumentFaq } from '#components/document/document-faq.tsx'
-import { DocumentText } from '#components/document/document-text.tsx'
-import { href } from '#lib/routes/href.ts'
+import { DocumentFaq } from '#components/documents/document-faq.tsx'
+import { DocumentText } from '#components/documents/document-text.tsx'
+import { href } from '#lib/platform/routes/href.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

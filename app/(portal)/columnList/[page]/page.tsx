@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { loadColumnTree } from '#app/(portal)/column-list.tsx'
 import { directoryOf } from '#app/(portal)/directory.ts'
-import { ColumnDirectory } from '#components/column/column-directory.tsx'
+import { ColumnDirectory } from '#components/columns/column-directory.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { href } from '#lib/routes/href.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

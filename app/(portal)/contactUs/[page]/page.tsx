@@ -1,11 +1,11 @@
 import { CompanyPage, type CompanyPlace, companyMetadata } from '#app/(portal)/company-page.tsx'
 import { ContactView } from '#components/company/contact-view.tsx'
-import { DocumentFaq } from '#components/document/document-faq.tsx'
-import { DocumentText } from '#components/document/document-text.tsx'
-import { EnquiryForm } from '#components/enquiry/enquiry-form.tsx'
-import type { CompanySettings } from '#lib/contract/views/company.ts'
-import { href } from '#lib/routes/href.ts'
-import { mapService } from '#lib/server/company/contact-map.ts'
+import { DocumentFaq } from '#components/documents/document-faq.tsx'
+import { DocumentText } from '#components/documents/document-text.tsx'
+import { EnquiryForm } from '#components/inbox/enquiry/enquiry-form.tsx'
+import { mapService } from '#lib/company/server/contact-map.ts'
+import type { CompanySettings } from '#lib/company/views.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

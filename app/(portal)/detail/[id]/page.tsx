@@ -1,5 +1,5 @@
-import { parseKey } from '#lib/routes/keys.ts'
-import { ArticlePage, articleMeta } from '../../articleDetail/article-page.tsx'
+import { ArticlePage, articleMeta } from '#app/(portal)/articleDetail/article-page.tsx'
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

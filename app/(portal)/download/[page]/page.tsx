@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { loadCompany } from '#app/(portal)/company-page.tsx'
 import { DownloadView } from '#components/company/download-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { href } from '#lib/routes/href.ts'
-import { env } from '#lib/server/env.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

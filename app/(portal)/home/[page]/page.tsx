@@ -6,11 +6,11 @@ import { loadRegions } from '#app/load-regions.ts'
 import { loadShell } from '#app/load-shell.ts'
 import { HomeView } from '#components/home/home-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { href } from '#lib/routes/href.ts'
-import { weekHotArticles } from '#lib/server/articles/hot-articles.ts'
-import { homeIndex } from '#lib/server/home/home-index.ts'
-import { organizationLd, webSiteLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { weekHotArticles } from '#lib/articles/server/hot-articles.ts'
+import { homeIndex } from '#lib/home/server/home-index.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { organizationLd, webSiteLd } from '#lib/seo/server/json-ld.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,11 +1,11 @@
 import { CompanyPage, type CompanyPlace, companyMetadata } from '#app/(portal)/company-page.tsx'
 import { cached } from '#app/cached.ts'
 import { JoinView } from '#components/company/join-view.tsx'
-import { DocumentFaq } from '#components/document/document-faq.tsx'
-import { DocumentSteps } from '#components/document/document-steps.tsx'
-import { DocumentText } from '#components/document/document-text.tsx'
-import { href } from '#lib/routes/href.ts'
-import { listOpenings } from '#lib/server/company/openings.ts'
+import { DocumentFaq } from '#components/documents/document-faq.tsx'
+import { DocumentSteps } from '#components/documents/document-steps.tsx'
+import { DocumentText } from '#components/documents/document-text.tsx'
+import { listOpenings } from '#lib/company/server/openings.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,12 +1,12 @@
 import { shelfChoices } from '#app/(portal)/video-shelves.tsx'
 import { loadLive } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
-import { DocumentText } from '#components/document/document-text.tsx'
+import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { LiveView } from '#components/video/live-view.tsx'
-import { href } from '#lib/routes/href.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { LiveView } from '#components/videos/live-view.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 // What begins or ends shows within a minute.
 export const revalidate = 60

@@ -1,6 +1,6 @@
+import { TopicsPage, topicsMeta } from '#app/(portal)/topicClassification/topics-page.tsx'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { parseKey } from '#lib/routes/keys.ts'
-import { TopicsPage, topicsMeta } from '../../topicClassification/topics-page.tsx'
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

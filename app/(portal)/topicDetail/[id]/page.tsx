@@ -1,15 +1,15 @@
 import { cached } from '#app/cached.ts'
 import { entryOf, lineOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { TopicView } from '#components/topic/topic-view.tsx'
+import { TopicView } from '#components/topics/topic-view.tsx'
 import { EntryList } from '#components/ui/entry-list.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { href } from '#lib/routes/href.ts'
-import { parseKey } from '#lib/routes/keys.ts'
-import type { Db } from '#lib/server/db/client.ts'
-import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { findTopic, listTopicArticles, listTopics } from '#lib/server/topics/topics.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
+import { findTopic, listTopicArticles, listTopics } from '#lib/topics/server/topics.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -4,12 +4,12 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { faqLines } from '#components/vip/rights/faq-lines.ts'
 import { shareOf } from '#components/vip/rights/offer.ts'
 import { RightsView } from '#components/vip/rights/rights-view.tsx'
-import { href } from '#lib/routes/href.ts'
-import { faqLd } from '#lib/server/seo/faq-ld.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { membershipLd } from '#lib/server/seo/membership-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { vipOffer } from '#lib/server/vip/rights.ts'
+import { faqLd } from '#lib/documents/server/faq-ld.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+import { membershipLd } from '#lib/vip/server/plans/membership-ld.ts'
+import { vipOffer } from '#lib/vip/server/plans/rights.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
-import { BankHome } from '#components/bank/bank-home.tsx'
+import { BankHome } from '#components/practice/bank/bank-home.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { href } from '#lib/routes/href.ts'
-import { questionBankHome } from '#lib/server/practice/home-page.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
+import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,11 +1,11 @@
 'use client'
 import { lazy, Suspense } from 'react'
-import { sittingPath } from '#components/bank/paths.ts'
-import { DisplayControls } from '#components/practice/display-controls.tsx'
-import { useDisplay } from '#components/practice/display-settings.ts'
-import { AnalysisView } from '#components/report/analysis-view.tsx'
+import { sittingPath } from '#components/practice/paths.ts'
+import { AnalysisView } from '#components/practice/report/analysis/analysis-view.tsx'
+import { DisplayControls } from '#components/practice/sitting/runner/display-controls.tsx'
+import { useDisplay } from '#components/practice/sitting/runner/display-settings.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { AnsweredItem } from '#lib/contract/learning/practice-shapes.ts'
+import type { AnsweredItem } from '#lib/practice/shapes.ts'
 
 const OneItem = lazy(() => import('./one-item.tsx'))
 

@@ -1,7 +1,7 @@
 import { vipPath } from '#app/(practice)/practice-links.ts'
-import { AiAnalysis } from '#components/question/ai/ai-analysis.tsx'
-import { AnsweredQuestion } from '#components/question/answered-question.tsx'
-import type { AnsweredItem } from '#lib/contract/learning/practice-shapes.ts'
+import { AiAnalysis } from '#components/ai/ai-analysis.tsx'
+import { AnsweredQuestion } from '#components/questions/analysis/answered-question.tsx'
+import type { AnsweredItem } from '#lib/practice/shapes.ts'
 
 /** A question of a submitted sitting with its marks, analyses and the explanation of a model. */
 export default function OneItem({ item }: { item: AnsweredItem }) {

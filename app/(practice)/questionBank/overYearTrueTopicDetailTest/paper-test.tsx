@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { paperPaths } from '#app/(practice)/paper-paths.ts'
 import { renderQuestion } from '#app/(practice)/render-question.tsx'
 import { idOf } from '#app/(practice)/sitting-key.ts'
-import { SittingPage } from '#components/practice/sitting-page.tsx'
-import { openSitting, type SittingSource } from '#components/practice/sitting-source.ts'
+import { SittingPage } from '#components/practice/sitting/sitting-page.tsx'
+import { openSitting, type SittingSource } from '#components/practice/sitting/sitting-source.ts'
 
 const paths = paperPaths('questionBank-overYearTrueTopicDetailTest')
 

@@ -1,7 +1,7 @@
 'use client'
-import { PaperPreview } from '#components/paper/paper-preview.tsx'
-import { RoomOnPaper } from '#components/paper/room-on-paper.tsx'
-import { QuestionWidget } from '#components/question/question-widget.tsx'
+import { PaperPreview } from '#components/papers/paper-preview.tsx'
+import { RoomOnPaper } from '#components/papers/room-on-paper.tsx'
+import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
 import type { PublicQuestion } from '#lib/questions/types.ts'
 
 /** The preview with the widgets of the questions, to be read only; on paper with room to write. */

@@ -1,10 +1,10 @@
 'use client'
 import { lazy, Suspense } from 'react'
-import { sittingPath } from '#components/bank/paths.ts'
-import { RichText } from '#components/question/rich-text.tsx'
-import { SetPage } from '#components/report/print/set-page.tsx'
+import { sittingPath } from '#components/practice/paths.ts'
+import { SetPage } from '#components/practice/report/print/set-page.tsx'
+import { RichText } from '#components/questions/rich-text.tsx'
 
-const LazyMarkdown = lazy(() => import('#components/question/markdown.tsx'))
+const LazyMarkdown = lazy(() => import('#components/questions/markdown.tsx'))
 
 /** Sets of questions on paper. */
 export function PrintPage() {

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { paperPaths } from '#app/(practice)/paper-paths.ts'
 import { renderQuestion } from '#app/(practice)/render-question.tsx'
 import { idOf } from '#app/(practice)/sitting-key.ts'
-import { SimulationStart } from '#components/practice/simulation-start.tsx'
-import { SittingPage } from '#components/practice/sitting-page.tsx'
-import { openSitting } from '#components/practice/sitting-source.ts'
+import { SimulationStart } from '#components/practice/sitting/simulation-start.tsx'
+import { SittingPage } from '#components/practice/sitting/sitting-page.tsx'
+import { openSitting } from '#components/practice/sitting/sitting-source.ts'
 
 const page = {
   name: '实战模拟',

@@ -1,9 +1,9 @@
 import { vipPath } from '#app/(practice)/practice-links.ts'
-import type { QuestionShown } from '#components/bank/record/record-view.tsx'
-import { AiAnalysis } from '#components/question/ai/ai-analysis.tsx'
-import { AnsweredQuestion } from '#components/question/answered-question.tsx'
-import { QuestionWidget } from '#components/question/question-widget.tsx'
-import { isAnswered } from '#lib/questions/is-answered.ts'
+import { AiAnalysis } from '#components/ai/ai-analysis.tsx'
+import type { QuestionShown } from '#components/practice/record/record-view.tsx'
+import { AnsweredQuestion } from '#components/questions/analysis/answered-question.tsx'
+import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
+import { isAnswered } from '#lib/questions/marking/is-answered.ts'
 
 /** A question of the record: as it was answered with its analysis, or only what is asked. */
 const OneQuestion: QuestionShown = ({ question }) => {

@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense } from 'react'
-import { type QuestionShown, RecordView } from '#components/bank/record/record-view.tsx'
+import { type QuestionShown, RecordView } from '#components/practice/record/record-view.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 
 // The lists are read first; widgets and analysis come with the first question that is opened.

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { practiceHome, vipPath } from '#app/(practice)/practice-links.ts'
 import { renderQuestion } from '#app/(practice)/render-question.tsx'
 import { idOf } from '#app/(practice)/sitting-key.ts'
-import { SittingPage, type SittingPaths } from '#components/practice/sitting-page.tsx'
-import { openSitting, type SittingSource } from '#components/practice/sitting-source.ts'
-import { href } from '#lib/routes/href.ts'
-import { isBuilt } from '#lib/routes/table.ts'
+import { SittingPage, type SittingPaths } from '#components/practice/sitting/sitting-page.tsx'
+import { openSitting, type SittingSource } from '#components/practice/sitting/sitting-source.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { isBuilt } from '#lib/tables/routes.ts'
 
 const paths: SittingPaths = {
   report: (attemptId) => href('questionBank-exerciseReport', { attemptId }),

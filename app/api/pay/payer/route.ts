@@ -1,4 +1,4 @@
-import { answerPayer } from '#lib/server/vip/wechat-payer.ts'
+import { answerPayer } from '#lib/vip/server/payments/wechat-payer.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { getDb } from '#lib/server/db/client.ts'
-import { answerSandbox } from '#lib/server/providers/pay/sandbox-form.ts'
+import { getDb } from '#lib/platform/db/client.ts'
+import { answerSandbox } from '#lib/platform/providers/pay/sandbox/form.ts'
 
 export const dynamic = 'force-dynamic'
 

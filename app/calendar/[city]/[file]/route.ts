@@ -1,5 +1,5 @@
-import { answerCalendar } from '#lib/server/calendar/answer-calendar.ts'
-import { getDb } from '#lib/server/db/client.ts'
+import { answerCalendar } from '#lib/exams/server/answer-calendar.ts'
+import { getDb } from '#lib/platform/db/client.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,12 +1,12 @@
 import { cached } from '#app/cached.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { PrintView } from '#components/article/print-view.tsx'
-import { href } from '#lib/routes/href.ts'
-import { parseKey } from '#lib/routes/keys.ts'
-import { findArticle } from '#lib/server/articles/find-article.ts'
-import { env } from '#lib/server/env.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { topicOfArticle } from '#lib/server/topics/topics.ts'
+import { PrintView } from '#components/articles/print-view.tsx'
+import { findArticle } from '#lib/articles/server/find-article.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { topicOfArticle } from '#lib/topics/server/topics.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

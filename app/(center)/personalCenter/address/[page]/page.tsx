@@ -1,6 +1,6 @@
-import { AddressesPage } from '#components/account/center/member-pages.tsx'
-import { href } from '#lib/routes/href.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { AddressesPage } from '#components/accounts/center/member-pages.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,6 +1,6 @@
-import { FeedbackPage } from '#components/feedback/feedback-page.tsx'
-import { href } from '#lib/routes/href.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { FeedbackPage } from '#components/inbox/feedback/feedback-page.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

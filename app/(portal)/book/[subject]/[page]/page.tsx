@@ -2,13 +2,13 @@ import { loadSubjectPage, type SubjectParams, subjectChoices } from '#app/(porta
 import { loadBooks } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { BookListView } from '#components/book/book-list-view.tsx'
-import { DocumentText } from '#components/document/document-text.tsx'
+import { BookListView } from '#components/books/book-list-view.tsx'
+import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { href } from '#lib/routes/href.ts'
-import { bookListLd } from '#lib/server/seo/course-ld.ts'
-import { breadcrumbsLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { bookListLd } from '#lib/courses/server/course-ld.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,17 +1,17 @@
 import { loadInstitutionArticles } from '#app/(portal)/governmentInstitutions/load-articles.ts'
 import { type Zone, ZonePage, zoneMetadata } from '#app/(portal)/zone-page.tsx'
 import { loadRegions } from '#app/load-regions.ts'
+import { ToolLinks } from '#components/exams/zone/zone-view.tsx'
 import { RegionLinksTable } from '#components/ui/region-links.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { ToolLinks } from '#components/zone/zone-view.tsx'
-import { href } from '#lib/routes/href.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
   return []
 }
 
-/** The number of 事业单位 in lib/text/exam-kinds.ts. */
+/** The number of 事业单位 in lib/exams/kinds.ts. */
 const kind = 4
 
 const zone: Zone = {

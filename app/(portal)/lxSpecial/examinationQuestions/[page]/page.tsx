@@ -6,10 +6,10 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { EntryList } from '#components/ui/entry-list.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { href } from '#lib/routes/href.ts'
-import type { Db } from '#lib/server/db/client.ts'
-import { listPapers } from '#lib/server/papers/papers.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { listPapers } from '#lib/papers/server/papers.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

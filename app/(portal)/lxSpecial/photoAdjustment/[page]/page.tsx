@@ -1,7 +1,7 @@
 import { SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
-import { PhotoView } from '#components/special/photo-view.tsx'
-import { href } from '#lib/routes/href.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { PhotoView } from '#components/handbook/photo/photo-view.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,14 +1,14 @@
 import { cached } from '#app/cached.ts'
 import { entryOf, lineOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { TagView } from '#components/tag/tag-view.tsx'
+import { TagView } from '#components/tags/tag-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { href } from '#lib/routes/href.ts'
-import { parseKey } from '#lib/routes/keys.ts'
-import { weekHotArticles } from '#lib/server/articles/hot-articles.ts'
-import { findTagPage } from '#lib/server/columns/tag-page.ts'
-import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { weekHotArticles } from '#lib/articles/server/hot-articles.ts'
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
+import { findTagPage } from '#lib/tags/server/tag-page.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,7 +1,7 @@
 import { ReportPageView } from '#app/(practice)/views.tsx'
-import { LearnerOnly } from '#components/practice/learner-only.tsx'
-import { href } from '#lib/routes/href.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

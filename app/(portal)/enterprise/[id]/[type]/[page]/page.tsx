@@ -7,15 +7,15 @@ import { CompanyFrame } from '#components/company/company-frame.tsx'
 import { EnterpriseView } from '#components/company/enterprise-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { listSize } from '#components/ui/list-size.ts'
-import { href } from '#lib/routes/href.ts'
-import { parseKey } from '#lib/routes/keys.ts'
 import {
   type EnterprisePage as Enterprise,
   enterpriseType,
   findEnterprisePage,
-} from '#lib/server/company/enterprise.ts'
-import { breadcrumbsLd, itemListLd } from '#lib/server/seo/json-ld.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
+} from '#lib/company/server/enterprise.ts'
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

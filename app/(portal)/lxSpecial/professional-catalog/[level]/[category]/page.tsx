@@ -2,12 +2,12 @@ import { NotYet, SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { majorLevels } from '#components/special/major-levels.ts'
-import { MajorView } from '#components/special/major-view.tsx'
-import { href } from '#lib/routes/href.ts'
-import type { Db } from '#lib/server/db/client.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { findMajorPage } from '#lib/server/special/majors.ts'
+import { majorLevels } from '#components/handbook/majors/major-levels.ts'
+import { MajorView } from '#components/handbook/majors/major-view.tsx'
+import { findMajorPage } from '#lib/handbook/server/majors.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -2,11 +2,11 @@ import { NotYet, SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { ScoreLineView } from '#components/special/score-line-view.tsx'
-import { href } from '#lib/routes/href.ts'
-import type { Db } from '#lib/server/db/client.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { findScoreLines } from '#lib/server/special/score-lines.ts'
+import { ScoreLineView } from '#components/exams/score-lines/score-line-view.tsx'
+import { findScoreLines } from '#lib/exams/server/score-lines.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

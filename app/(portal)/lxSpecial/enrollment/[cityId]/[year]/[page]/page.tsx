@@ -2,12 +2,12 @@ import { NotYet, SpecialPage } from '#app/(portal)/lxSpecial/special-page.tsx'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
-import { EnrollmentView } from '#components/special/enrollment-view.tsx'
-import { href } from '#lib/routes/href.ts'
-import { parseKey } from '#lib/routes/keys.ts'
-import type { Db } from '#lib/server/db/client.ts'
-import { pageMeta } from '#lib/server/seo/page-meta.ts'
-import { findPositionPage } from '#lib/server/special/positions.ts'
+import { EnrollmentView } from '#components/exams/positions/enrollment-view.tsx'
+import { findPositionPage } from '#lib/exams/server/positions.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

@@ -1,0 +1,120 @@
+import type { Database } from '#lib/platform/db/client.ts'
+
+type Check = { what: string; faults: string }
+
+// Each statement lists what must not be; `what` is said of an empty answer.
+
+/** True at every moment, whoever has just been killed. */
+const always: Check[] = [
+  {
+    what: 'no user has two orders open',
+    faults: `select user_id from vip_orders where status in ('open', 'closing')
+      group by user_id having count(*) > 1`,
+  },
+  {
+    what: 'one grant per paid order',
+    faults: `select o.id from vip_orders o left join membership_grants g on g.order_id = o.id
+      where o.status in ('paid', 'refunding', 'refunded') group by o.id having count(g.id) <> 1`,
+  },
+  {
+    what: 'no grant for any other',
+    faults: `select o.id from vip_orders o join membership_grants g on g.order_id = o.id
+      where o.status in ('open', 'closing', 'closed')`,
+  },
+  {
+    what: 'nothing paid here that is not paid there',
+    faults: `select a.out_trade_no from payment_attempts a
+      left join sandbox_trades t on t.out_trade_no = a.out_trade_no and t.status = 'paid'
+        and t.channel = a.channel and t.amount_fen = a.amount_fen
+        and t.transaction_id = a.transaction_id
+      where a.status = 'paid' and t.out_trade_no is null`,
+  },
+  {
+    what: 'no refund there without its payment, or larger',
+    faults: `select t.out_trade_no from sandbox_refunds r join sandbox_trades t using (out_trade_no)
+      group by t.out_trade_no, t.status, t.amount_fen
+      having t.status <> 'paid' or sum(r.amount_fen) > t.amount_fen`,
+  },
+  {
+    what: 'no refund there that was not asked for here',
+    faults: `select s.out_refund_no from sandbox_refunds s
+      left join refunds r on r.out_refund_no = s.out_refund_no and r.amount_fen = s.amount_fen
+      left join payment_attempts a on a.id = r.attempt_id and a.out_trade_no = s.out_trade_no
+      where a.id is null`,
+  },
+  {
+    what: 'each paid order keeps one payment, every other goes back',
+    faults: `select o.id from vip_orders o join payment_attempts a on a.order_id = o.id
+      left join refunds r on r.attempt_id = a.id where a.status = 'paid'
+      group by o.id, o.status
+      having count(*) filter (where r.id is null) <> (o.status = 'paid')::int`,
+  },
+  {
+    what: 'refunded orders have lost their grant',
+    faults: `select o.id from vip_orders o join membership_grants g on g.order_id = o.id
+      where o.status in ('refunding', 'refunded')
+        and (g.revoked_at is null or g.replaced_by is not null)`,
+  },
+  {
+    what: 'what an order credited it has replaced, once',
+    faults: `select o.id from vip_orders o cross join jsonb_array_elements(o.quote->'deductions') d
+      join membership_grants g on g.id = (d->>'grantId')::int
+      where o.status = 'paid' and (g.revoked_at is null or g.replaced_by is distinct from o.id)`,
+  },
+  {
+    what: 'a grant is gone only by a refund or by a paid order that replaced it',
+    faults: `select g.id from membership_grants g
+      left join vip_orders own on own.id = g.order_id
+      left join vip_orders later on later.id = g.replaced_by
+      where (g.revoked_at is not null and g.replaced_by is null
+          and own.status not in ('refunding', 'refunded'))
+        or (g.replaced_by is not null and (g.revoked_at is null or later.status <> 'paid'))`,
+  },
+]
+
+/** True when the jobs have nothing left to do. */
+const finally_: Check[] = [
+  {
+    what: 'paid = granted + refunded',
+    faults: `select 1 where (select coalesce(sum(amount_fen), 0) from sandbox_trades where status = 'paid')
+      <> (select coalesce(sum(o.pay_fen), 0) from vip_orders o
+        join membership_grants g on g.order_id = o.id and (g.revoked_at is null or g.replaced_by is not null))
+      + (select coalesce(sum(amount_fen), 0) from sandbox_refunds)`,
+  },
+  {
+    what: 'nothing paid there that is not paid here',
+    faults: `select t.out_trade_no from sandbox_trades t left join payment_attempts a
+        on a.out_trade_no = t.out_trade_no and a.status = 'paid'
+      where t.status = 'paid' and a.id is null`,
+  },
+  {
+    what: 'every refund is done, here and there',
+    faults: `select r.out_refund_no from refunds r
+      left join sandbox_refunds s using (out_refund_no)
+      where r.status <> 'done' or s.refund_id is distinct from r.channel_refund_id`,
+  },
+  {
+    what: 'no order and no attempt is stuck',
+    faults: `select order_num from vip_orders where status in ('open', 'closing', 'refunding')
+      union all select out_trade_no from payment_attempts where status = 'open'`,
+  },
+  {
+    what: 'the bills agree with the books',
+    faults: `select kind || ' ' || number from reconciliation_differences
+      union all select 'no bill was compared' where not exists (select from reconciliations)`,
+  },
+]
+
+export type Finding = { what: string; count: number; examples: string[] }
+
+/** What every check finds; a check that holds has a count of 0. */
+export async function findFaults(database: Database, isOver: boolean): Promise<Finding[]> {
+  const checks = isOver ? [...always, ...finally_] : always
+  return await Promise.all(checks.map((check) => find(database, check)))
+}
+
+async function find({ sql }: Database, { what, faults }: Check): Promise<Finding> {
+  const rows = await sql.unsafe<Record<string, unknown>[]>(faults)
+  const examples = rows.slice(0, 3).map((row) => String(Object.values(row)[0]))
+  return { what, count: rows.length, examples }
+}

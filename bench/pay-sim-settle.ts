@@ -1,0 +1,31 @@
+import type { Database } from '#lib/platform/db/client.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { lookAfterOrders } from '#lib/vip/server/orders/look-after-orders.ts'
+import { channelsOn } from '#lib/vip/server/payments/channels.ts'
+import { reconcile } from '#lib/vip/server/reconciliation/reconcile.ts'
+import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
+
+/** More than any order can need: one closes it, one sends its money back. */
+const ROUNDS = 5
+
+/** What the jobs of the next days do, without waiting for these. Afterwards the bills have been compared twice: the first comparison may find lost payments, the second is what remains. */
+export async function settleEverything(database: Database): Promise<void> {
+  const { db, sql } = database
+  await runJobs(database)
+  const tomorrow = new Date(`${addDays(shanghaiToday(), 1)}T12:00:00+08:00`)
+  await reconcile(db, channelsOn(db), tomorrow)
+  await runJobs(database)
+  await sql`delete from reconciliations`
+  await reconcile(db, channelsOn(db), tomorrow)
+}
+
+async function runJobs({ db, sql }: Database): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await sql`update vip_orders set next_look_at = now()`
+    await sql`
+      update vip_orders set code_expires_at = now() - interval '6 minutes' where status = 'open'`
+    await sql`update refunds set next_try_at = now() where status = 'pending'`
+    await lookAfterOrders(db)
+    await sendRefunds(db)
+  }
+}

@@ -1,0 +1,65 @@
+import { openApart } from '#lib/platform/db/client.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { benchDir } from './server.ts'
+
+export type SitePage = { name: string; path: string }
+export type Article = { id: number; characters: number }
+
+/** The pages a search visitor lands on: home, the fullest column and city, the article nearest to 5,000 characters, and one of each other family of public pages. */
+export async function sitePages(): Promise<{ pages: SitePage[]; article: Article }> {
+  const database = await openApart({ DATA_DIR: benchDir })
+  try {
+    const { sql } = database
+    const [column] = await sql<{ dir: string }[]>`
+      select c.dir from articles a join columns c on c.id = a.column_id
+      group by c.id order by count(*) desc, c.id limit 1`
+    const [city] = await sql<{ id: number }[]>`
+      select city_id as id from articles where city_id is not null
+      group by city_id order by count(*) desc, city_id limit 1`
+    const [article] = await sql<Article[]>`
+      select id, characters from (
+        select id, length(regexp_replace(body_html, '<[^>]*>', '', 'g')) as characters from articles
+      ) as lengths order by abs(characters - 5000), id limit 1`
+    const [course] = await sql<{ id: number }[]>`
+      select course_id as id from course_lessons group by course_id order by count(*) desc, 1 limit 1`
+    const [victory] = await sql<{ id: number }[]>`
+      select id from victories order by length(body) desc, id limit 1`
+    if (!column || !city || !article || !course || !victory) {
+      throw new Error('the database holds no articles, courses or stories')
+    }
+    const offers = { courseId: course.id, victoryId: victory.id }
+    return { pages: [...addresses(column.dir, city.id, article), ...offersOf(offers)], article }
+  } finally {
+    await database.close()
+  }
+}
+
+function addresses(dir: string, cityId: number, article: Article): SitePage[] {
+  return [
+    { name: 'home', path: href('Home') },
+    { name: 'column', path: href('ColumnList', { firstColumnName: dir }) },
+    { name: 'city', path: href('Substation', { cityId }) },
+    { name: 'article', path: href('ArticleDetail', { id: article.id }) },
+    { name: 'vipRights', path: href('VipRights') },
+  ]
+}
+
+function offersOf({ courseId, victoryId }: { courseId: number; victoryId: number }): SitePage[] {
+  return [
+    { name: 'lxSpecial', path: href('lxSpecial') },
+    { name: 'guidance', path: href('lxSpecial-application-conditions') },
+    { name: 'scoreLine', path: href('lxSpecial-scoreLine') },
+    { name: 'majors', path: href('lxSpecial-professional-catalog') },
+    { name: 'photo', path: href('lxSpecial-photoAdjustment') },
+    { name: 'calendar', path: href('Examination') },
+    { name: 'courses', path: href('Course') },
+    { name: 'course', path: href('courseDetail', { id: courseId }) },
+    { name: 'books', path: href('Book') },
+    { name: 'live', path: href('Live') },
+    { name: 'aboutUs', path: href('AboutUs') },
+    { name: 'tutoring', path: href('Ydybs') },
+    { name: 'victory', path: href('VictoryDetail', { id: victoryId }) },
+    { name: 'forecast', path: href('Forecast') },
+    { name: 'siteMap', path: href('siteMap') },
+  ]
+}

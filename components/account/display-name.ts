@@ -1,6 +1,0 @@
-import type { UserInfo } from '#lib/contract/portal/account-shapes.ts'
-
-/** What a user is called on screen: the nickname, else the name. */
-export function displayName({ nick_name, user_name }: Pick<UserInfo, 'nick_name' | 'user_name'>) {
-  return nick_name || user_name
-}

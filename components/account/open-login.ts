@@ -1,9 +1,0 @@
-import { useAppStore } from '#lib/client/stores/app-store.ts'
-import { href } from '#lib/routes/href.ts'
-
-/** Leads to the password login: a dialog, or what lies below the open one on the page of the login. */
-export function openLogin(): void {
-  const { openAccountDialog, closeAccountDialog } = useAppStore.getState()
-  if (location.pathname === href('login')) closeAccountDialog()
-  else openAccountDialog({ name: 'login' })
-}

@@ -1,0 +1,57 @@
+'use client'
+import { type ReactNode, useEffect, useState } from 'react'
+import { loadUserInfo } from '#components/accounts/load-user-info.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useAccountStore } from '#lib/accounts/client/account-store.ts'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { CallError } from '#lib/platform/client/call.ts'
+import { portalToken } from '#lib/platform/client/tokens.ts'
+import styles from './member-only.module.css'
+
+const askForLogin = () => useAppStore.getState().openAccountDialog({ name: 'login' })
+
+type Props = {
+  /** What the pages behind it are together, such as 个人中心. */
+  label: string
+  children: ReactNode
+}
+
+/** Shows its children to who holds a login, and the login to everyone else. What may be read, the API decides. */
+export function MemberOnly({ label, children }: Props) {
+  const [isSignedIn, setIsSignedIn] = useState<boolean | null>(null)
+  useEffect(() => {
+    const read = () => setIsSignedIn(portalToken() !== undefined)
+    read()
+    // Only to who comes without a login, or with one that has ended: one who has just left is on the way out.
+    if (!portalToken()) askForLogin()
+    else {
+      loadUserInfo().catch((error: unknown) => {
+        if (error instanceof CallError && error.code === 401) askForLogin()
+      })
+    }
+    return useAccountStore.subscribe(read)
+  }, [])
+  if (isSignedIn) return children
+  if (isSignedIn === null) {
+    return (
+      <>
+        <Skeleton heights={[40, 360]} />
+        <noscript>
+          <p>{label}需要 JavaScript，请在浏览器中启用后刷新本页。</p>
+        </noscript>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className="visually-hidden">{label}</h1>
+      <EmptyState title="请先登录">
+        <p>登录后才能进入{label}。</p>
+        <button type="button" className={`button ${styles.login}`} onClick={askForLogin}>
+          登录
+        </button>
+      </EmptyState>
+    </>
+  )
+}

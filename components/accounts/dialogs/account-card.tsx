@@ -1,0 +1,30 @@
+'use client'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from '#components/ui/link.tsx'
+import { signOut } from '#lib/accounts/client/session.ts'
+import { portalToken } from '#lib/platform/client/tokens.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './account-card.module.css'
+
+/** A form as a page of its own; who came signed in is told so instead. */
+export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
+  const [isSignedIn, setIsSignedIn] = useState(false)
+  useEffect(() => setIsSignedIn(portalToken() !== undefined), [])
+  return (
+    <div className={styles.card}>
+      <h1>{isSignedIn ? '您已登录' : title}</h1>
+      {isSignedIn ? (
+        <p className={styles.choices}>
+          <Link href={href('AccountSettings')} className="button">
+            进入个人中心
+          </Link>
+          <button type="button" className={styles.out} onClick={() => void signOut()}>
+            退出
+          </button>
+        </p>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

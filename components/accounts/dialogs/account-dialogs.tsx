@@ -1,0 +1,122 @@
+'use client'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Terms } from '#components/accounts/fields/terms-checkbox.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Mantine } from '#components/ui/mantine.tsx'
+import { useFocusReturn } from '#components/ui/use-focus-return.ts'
+import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
+import { refreshAfterLogin } from '#lib/accounts/client/refresh-after-login.ts'
+import styles from './account-dialogs.module.css'
+import { CodeLogin } from './code-login.tsx'
+import { CompletePhone } from './complete-phone.tsx'
+import { DialogLink } from './dialog-link.tsx'
+import { ForgetPassword } from './forget-password.tsx'
+import { ModifyPassword } from './modify-password.tsx'
+import { NewPhone } from './new-phone.tsx'
+import { OldPhone } from './old-phone.tsx'
+import { PasswordLogin } from './password-login.tsx'
+import { Poster } from './poster.tsx'
+import { Register } from './register.tsx'
+import { SetPassword } from './set-password.tsx'
+
+const titles = {
+  login: '密码登录',
+  codeLogin: '验证码登录',
+  register: '注册',
+  forget: '重置密码',
+  complete: '完善信息',
+  oldPhone: '验证原手机号',
+  newPhone: '修改手机号',
+  setPassword: '设置密码',
+  modifyPassword: '修改密码',
+  poster: '注册成功',
+} satisfies Record<AccountDialog['name'], string>
+
+/** The account dialog that the store names; loaded when the first one opens. */
+export default function AccountDialogs({ terms }: { terms: Terms }) {
+  const dialog = useAppStore((state) => state.accountDialog)
+  const isHeld = useAppStore((state) => state.undismissable) || dialog?.name === 'complete'
+  useFocusReturn()
+  if (!dialog) return null
+  const close = () => {
+    useAppStore.getState().closeAccountDialog()
+    if (dialog.name === 'poster') refreshAfterLogin()
+  }
+  return (
+    <Mantine>
+      <Dialog
+        opened
+        onClose={close}
+        title={titles[dialog.name]}
+        withCloseButton={!isHeld}
+        closeOnEscape={!isHeld}
+        closeOnClickOutside={!isHeld}
+        size={404}
+        // This component leaves with the dialog, too soon for Dialog to do it.
+        returnFocus={false}
+        className={styles.dialog}
+      >
+        <FirstField key={dialog.name}>{formOf(dialog, terms)}</FirstField>
+      </Dialog>
+    </Mantine>
+  )
+}
+
+function formOf(dialog: AccountDialog, terms: Terms): ReactNode {
+  switch (dialog.name) {
+    case 'login':
+      return (
+        <PasswordLogin terms={terms} links={<Ways to={['codeLogin', 'forget', 'register']} />} />
+      )
+    case 'codeLogin':
+      return <CodeLogin terms={terms} links={<Ways to={['login', 'forget', 'register']} />} />
+    case 'register':
+      return (
+        <Register
+          terms={terms}
+          known={dialog}
+          links={<DialogLink to={{ name: 'login' }}>已有账号，去登录</DialogLink>}
+        />
+      )
+    case 'forget':
+      return <ForgetPassword links={<Ways to={['login', 'register']} />} />
+    case 'complete':
+      return <CompletePhone login={dialog.login} />
+    case 'oldPhone':
+      return <OldPhone />
+    case 'newPhone':
+      return <NewPhone oldCode={dialog.oldCode} />
+    case 'setPassword':
+      return <SetPassword />
+    case 'modifyPassword':
+      return <ModifyPassword />
+    case 'poster':
+      return <Poster url={dialog.url} />
+  }
+}
+
+const ways = {
+  login: '密码登录',
+  codeLogin: '验证码登录',
+  register: '立即注册',
+  forget: '忘记密码？',
+} as const
+
+const Ways = ({ to }: { to: (keyof typeof ways)[] }) =>
+  to.map((name) => (
+    <DialogLink key={name} to={{ name }}>
+      {ways[name]}
+    </DialogLink>
+  ))
+
+/** Whichever form takes the place of another, its first field has the focus. */
+function FirstField({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const field = place.current?.querySelector<HTMLElement>('input, [role=slider], a')
+    // Dialog looks for this mark a moment later, and would choose its own close button without it.
+    field?.setAttribute('data-autofocus', '')
+    field?.focus()
+  }, [])
+  return <div ref={place}>{children}</div>
+}

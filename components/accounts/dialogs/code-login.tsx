@@ -1,0 +1,51 @@
+'use client'
+import type { ReactNode } from 'react'
+import { AccountForm } from '#components/accounts/fields/account-form.tsx'
+import { faultOfCode, faultOfPhone, faultOfTerms } from '#components/accounts/fields/form-rules.ts'
+import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
+import { RememberCheckbox } from '#components/accounts/fields/remember-checkbox.tsx'
+import { SendCode } from '#components/accounts/fields/send-code.tsx'
+import { type Terms, TermsCheckbox } from '#components/accounts/fields/terms-checkbox.tsx'
+import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { CallError, call } from '#lib/platform/client/call.ts'
+import { errors } from '#lib/platform/errors/errors.ts'
+import { enter } from './enter.ts'
+
+const initialValues = { account: '', phoneCode: '', remember: false, terms: false }
+
+export function CodeLogin({ terms, links }: { terms: Terms; links: ReactNode }) {
+  const { form, formProps } = useAccountForm({
+    initialValues,
+    rules: ({ account, phoneCode, terms }) => ({
+      account: faultOfPhone(account),
+      phoneCode: faultOfCode(phoneCode),
+      terms: faultOfTerms(terms),
+    }),
+    send: logIn,
+  })
+  return (
+    <AccountForm action="登录" links={links} {...formProps}>
+      <PhoneField {...form.getInputProps('account')} />
+      <SendCode purpose="login" phone={form.values.account} {...form.getInputProps('phoneCode')} />
+      <RememberCheckbox {...form.getInputProps('remember', { type: 'checkbox' })} />
+      <TermsCheckbox terms={terms} {...form.getInputProps('terms', { type: 'checkbox' })} />
+    </AccountForm>
+  )
+}
+
+async function logIn({ account, phoneCode, remember }: typeof initialValues): Promise<void> {
+  const phone = account.trim()
+  const code = phoneCode.trim()
+  try {
+    await enter(
+      await call('login', { type: '10', account: phone, phoneCode: code, remember }),
+      remember,
+    )
+  } catch (error) {
+    if (error instanceof CallError && error.code === errors.account_not_registered.code) {
+      useAppStore.getState().openAccountDialog({ name: 'register', phone, code, remember })
+    }
+    throw error
+  }
+}

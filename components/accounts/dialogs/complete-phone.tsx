@@ -1,0 +1,64 @@
+'use client'
+import styles from '#components/accounts/fields/account-form.module.css'
+import { AccountForm } from '#components/accounts/fields/account-form.tsx'
+import { faultOfCode, faultOfPhone } from '#components/accounts/fields/form-rules.ts'
+import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
+import { SendCode } from '#components/accounts/fields/send-code.tsx'
+import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { openLogin } from '#components/accounts/open-login.ts'
+import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
+import { forgetLogin } from '#lib/accounts/client/forget-login.ts'
+import { signOut } from '#lib/accounts/client/session.ts'
+import { texts } from '#lib/accounts/rules.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { enter } from './enter.ts'
+
+type Login = Extract<AccountDialog, { name: 'complete' }>['login']
+
+/** Binds a phone to an account without one, then repeats the login, which ended with it. */
+export function CompletePhone({ login }: { login: Login }) {
+  const { form, formProps } = useAccountForm({
+    initialValues: { phone: '', phoneCode: '' },
+    rules: ({ phone, phoneCode }) => ({
+      phone: faultOfPhone(phone),
+      phoneCode: faultOfCode(phoneCode),
+    }),
+    send: async ({ phone, phoneCode }) => {
+      await call('bindPhone', { phone: phone.trim(), phoneCode: phoneCode.trim() })
+      notify('success', texts.phoneBound)
+      forgetLogin()
+      await logInAgain(login)
+    },
+  })
+  return (
+    <AccountForm action="确定" links={<SignOut />} {...formProps}>
+      <p className={styles.note}>为了账号安全，请先绑定手机号码，再继续使用。</p>
+      <PhoneField {...form.getInputProps('phone')} />
+      <SendCode purpose="bind" phone={form.values.phone} {...form.getInputProps('phoneCode')} />
+    </AccountForm>
+  )
+}
+
+/** Leaves the account, not the dialog: whose phone belongs to another account has no other way on. */
+function SignOut() {
+  const leave = async () => {
+    await signOut()
+    useAppStore.getState().closeAccountDialog()
+  }
+  return (
+    <button type="button" onClick={() => void leave()}>
+      退出登录
+    </button>
+  )
+}
+
+async function logInAgain(login: Login): Promise<void> {
+  if (!login) return openLogin()
+  try {
+    await enter(await call('login', { type: '1', ...login }), login.remember)
+  } catch (error) {
+    openLogin()
+    throw error
+  }
+}

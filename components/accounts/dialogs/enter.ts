@@ -1,0 +1,13 @@
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { refreshAfterLogin } from '#lib/accounts/client/refresh-after-login.ts'
+import { signIn } from '#lib/accounts/client/session.ts'
+import type { Output } from '#lib/tables/contract.ts'
+
+type Tokens = Pick<Output<'login'>, 'token' | 'uuid'>
+
+/** How a login ends: kept on this device, the dialog closed, the page loaded anew. */
+export async function enter(tokens: Tokens, remember: boolean): Promise<void> {
+  await signIn(tokens, remember)
+  useAppStore.getState().closeAccountDialog()
+  refreshAfterLogin()
+}

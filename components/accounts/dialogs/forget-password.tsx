@@ -1,0 +1,55 @@
+'use client'
+import type { ReactNode } from 'react'
+import { AccountForm } from '#components/accounts/fields/account-form.tsx'
+import {
+  faultOfCode,
+  faultOfNewPassword,
+  faultOfPhone,
+  faultOfRepetition,
+} from '#components/accounts/fields/form-rules.ts'
+import { PasswordField } from '#components/accounts/fields/password-field.tsx'
+import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
+import { SendCode } from '#components/accounts/fields/send-code.tsx'
+import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { openLogin } from '#components/accounts/open-login.ts'
+import { texts } from '#lib/accounts/rules.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+
+const initialValues = { phone: '', phoneCode: '', password: '', passwordSecond: '' }
+
+export function ForgetPassword({ links }: { links: ReactNode }) {
+  const { form, formProps } = useAccountForm({
+    initialValues,
+    rules: ({ phone, phoneCode, password, passwordSecond }) => ({
+      phone: faultOfPhone(phone),
+      phoneCode: faultOfCode(phoneCode),
+      password: faultOfNewPassword(password),
+      passwordSecond: faultOfRepetition(passwordSecond, password),
+    }),
+    send: reset,
+  })
+  return (
+    <AccountForm action="重置密码" links={links} {...formProps}>
+      <PhoneField {...form.getInputProps('phone')} />
+      <SendCode purpose="password" phone={form.values.phone} {...form.getInputProps('phoneCode')} />
+      <PasswordField
+        kind="new"
+        label="新密码"
+        placeholder="8 至 64 个字符"
+        {...form.getInputProps('password')}
+      />
+      <PasswordField kind="new" label="确认新密码" {...form.getInputProps('passwordSecond')} />
+    </AccountForm>
+  )
+}
+
+async function reset({ phone, phoneCode, ...passwords }: typeof initialValues): Promise<void> {
+  await call('forgetPassword', {
+    phone: phone.trim(),
+    phoneCode: phoneCode.trim(),
+    ...passwords,
+  })
+  notify('success', texts.passwordSet)
+  openLogin()
+}

@@ -1,0 +1,32 @@
+'use client'
+import styles from '#components/accounts/fields/account-form.module.css'
+import { AccountForm } from '#components/accounts/fields/account-form.tsx'
+import { faultOfCode } from '#components/accounts/fields/form-rules.ts'
+import { SendCode } from '#components/accounts/fields/send-code.tsx'
+import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { useAccountStore } from '#lib/accounts/client/account-store.ts'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { maskPhone } from '#lib/accounts/rules.ts'
+import { call } from '#lib/platform/client/call.ts'
+
+/** First step of changing the phone: whether it is the owner who asks. The server compares the code. */
+export function OldPhone() {
+  const phone = useAccountStore((state) => state.userInfo?.phone ?? '')
+  const { form, formProps } = useAccountForm({
+    initialValues: { old_code: '' },
+    rules: ({ old_code }) => ({ old_code: faultOfCode(old_code) }),
+    send: async ({ old_code }) => {
+      const oldCode = old_code.trim()
+      await call('verifyOldMobile', { old_code: oldCode })
+      useAppStore.getState().openAccountDialog({ name: 'newPhone', oldCode })
+    },
+  })
+  return (
+    <AccountForm action="下一步" {...formProps}>
+      <p className={styles.note}>
+        验证码将发送到原手机号 <strong>{maskPhone(phone)}</strong>
+      </p>
+      <SendCode purpose="oldPhone" phone={phone} {...form.getInputProps('old_code')} />
+    </AccountForm>
+  )
+}

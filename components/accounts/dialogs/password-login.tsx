@@ -1,0 +1,52 @@
+'use client'
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { AccountForm } from '#components/accounts/fields/account-form.tsx'
+import { faultIfEmpty, faultOfTerms } from '#components/accounts/fields/form-rules.ts'
+import { PasswordField } from '#components/accounts/fields/password-field.tsx'
+import { RememberCheckbox } from '#components/accounts/fields/remember-checkbox.tsx'
+import { type Terms, TermsCheckbox } from '#components/accounts/fields/terms-checkbox.tsx'
+import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { texts } from '#lib/accounts/rules.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { storeTokens } from '#lib/platform/client/tokens.ts'
+import { enter } from './enter.ts'
+
+const initialValues = { account: '', password: '', remember: false, terms: false }
+
+export function PasswordLogin({ terms, links }: { terms: Terms; links: ReactNode }) {
+  const { form, formProps } = useAccountForm({
+    initialValues,
+    rules: ({ account, password, terms }) => ({
+      account: faultIfEmpty(account, texts.accountMissing),
+      password: password === '' ? texts.passwordMissing : null,
+      terms: faultOfTerms(terms),
+    }),
+    send: logIn,
+  })
+  return (
+    <AccountForm action="登录" links={links} {...formProps}>
+      <TextInput
+        label="账号"
+        placeholder="手机号码"
+        autoComplete="username"
+        maxLength={100}
+        size="md"
+        {...form.getInputProps('account')}
+      />
+      <PasswordField kind="current" {...form.getInputProps('password')} />
+      <RememberCheckbox {...form.getInputProps('remember', { type: 'checkbox' })} />
+      <TermsCheckbox terms={terms} {...form.getInputProps('terms', { type: 'checkbox' })} />
+    </AccountForm>
+  )
+}
+
+async function logIn({ account, password, remember }: typeof initialValues): Promise<void> {
+  const login = { account: account.trim(), password, remember }
+  const answer = await call('login', { type: '1', ...login })
+  if (answer.phone) return enter(answer, remember)
+  // The tokens serve to bind a phone; who signed in is told afterwards.
+  storeTokens(answer, remember)
+  useAppStore.getState().openAccountDialog({ name: 'complete', login })
+}

@@ -1,0 +1,24 @@
+import { namedFaults } from '#lib/platform/client/named-faults.ts'
+import { errors } from '#lib/platform/errors/errors.ts'
+
+// Sentences that belong to one field, though the server does not name it: the call has only one it can mean.
+const places: Record<string, readonly string[]> = {
+  [errors.wrong_code.message]: ['code', 'phoneCode', 'old_code', 'new_code'],
+  [errors.code_spent.message]: ['code', 'phoneCode', 'old_code', 'new_code'],
+  [errors.weak_password.message]: ['password'],
+  [errors.phone_registered.message]: ['phone'],
+  [errors.phone_taken.message]: ['phone', 'new_mobile'],
+}
+
+type Refusal = { message: string; data: unknown }
+
+/** What a refused call says about which of a form's fields: field name → sentence. */
+export function faultsOf({ message, data }: Refusal, fields: readonly string[]) {
+  const faults: Record<string, string> = {}
+  const place = fields.find((field) => places[message]?.includes(field))
+  if (place) faults[place] = message
+  for (const { field, reason } of namedFaults(data)) {
+    if (fields.includes(field)) faults[field] ??= reason
+  }
+  return faults
+}

@@ -1,0 +1,115 @@
+import { Loader } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { displayName } from '#components/accounts/display-name.ts'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { setSignedIn } from '#lib/accounts/client/account-store.ts'
+import type { UserInfo } from '#lib/accounts/shapes.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { uploadFile } from '#lib/uploads/client/upload.ts'
+import styles from './avatar-field.module.css'
+import settings from './settings.module.css'
+
+const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+
+type Upload = { file: File; preview: string | null; state: 'sending' | 'failed' }
+
+/** The avatar, and another in its place: shown while it is sent, kept for another try when that fails. */
+export function AvatarField({ userInfo }: { userInfo: UserInfo }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [upload, setUpload] = useState<Upload | null>(null)
+  const isSending = upload?.state === 'sending'
+
+  const send = async (file: File) => {
+    if (!types.includes(file.type)) return notify('warning', '请选择 jpg、png、gif 或 webp 图片')
+    const preview = await readPreview(file)
+    setUpload({ file, preview, state: 'sending' })
+    const isDone = await replaceAvatar(file)
+    setUpload((now) => (isDone || !now ? null : { ...now, state: 'failed' }))
+  }
+
+  return (
+    <div className={styles.field}>
+      <span className={styles.picture}>
+        {upload?.preview ? (
+          // biome-ignore lint/performance/noImgElement: a picture of this device
+          <img
+            src={upload.preview}
+            width={96}
+            height={96}
+            alt=""
+            // No picture after all, whatever it is called; the upload finds out too.
+            onError={() => setUpload((now) => now && { ...now, preview: null })}
+          />
+        ) : (
+          <Avatar name={displayName(userInfo)} picture={userInfo.head_portrait} size={96} />
+        )}
+        {isSending && (
+          <span className={styles.cover}>
+            <Loader size={32} color="white" aria-hidden="true" />
+          </span>
+        )}
+      </span>
+      <div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".jpg,.jpeg,.png,.gif,.webp"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            // The same file may be chosen once more.
+            currentTarget.value = ''
+            if (file) void send(file)
+          }}
+        />
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={settings.plain}
+            disabled={isSending}
+            onClick={() => input.current?.click()}
+          >
+            {isSending ? '正在上传' : '更换头像'}
+          </button>
+          {upload?.state === 'failed' && (
+            <button type="button" className={settings.plain} onClick={() => void send(upload.file)}>
+              重试
+            </button>
+          )}
+        </div>
+        <p role="status" className="muted">
+          {sentences[upload?.state ?? 'idle']}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const sentences = {
+  idle: '支持 jpg、jpeg、png、gif、webp，自动裁为正方形',
+  sending: '正在上传，请稍候',
+  failed: '上传图片失败，可重试或另选一张',
+}
+
+async function replaceAvatar(file: File): Promise<boolean> {
+  const uploaded = await uploadFile('avatar', file)
+  if (!uploaded) return false
+  try {
+    setSignedIn(await call('updateAvatar', { key: uploaded.key }))
+  } catch {
+    return false
+  }
+  notify('success', '头像已更新')
+  return true
+}
+
+/** As a data address, which the policy of the page lets in; null when the file cannot be read. */
+function readPreview(file: File): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => resolve(null)
+    reader.readAsDataURL(file)
+  })
+}

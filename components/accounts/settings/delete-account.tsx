@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import formStyles from '#components/accounts/fields/account-form.module.css'
+import { AccountHint } from '#components/accounts/fields/account-hint.tsx'
+import { faultOfCode } from '#components/accounts/fields/form-rules.ts'
+import { PasswordField } from '#components/accounts/fields/password-field.tsx'
+import { SendCode } from '#components/accounts/fields/send-code.tsx'
+import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { forgetLogin } from '#lib/accounts/client/forget-login.ts'
+import { texts } from '#lib/accounts/rules.ts'
+import type { UserInfo } from '#lib/accounts/shapes.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import styles from './settings.module.css'
+
+/** How long the last word can be read before the page changes. */
+const LEAVE_AFTER_MS = 1500
+
+/** What is lost with the account, and the dialog that asks for a proof before it goes. */
+export function DeleteAccount({ userInfo }: { userInfo: UserInfo }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <div className={styles.row}>
+        <p className={styles.text}>注销后，您的个人数据将被删除且无法恢复，会员权益同时失效。</p>
+        <button type="button" className={styles.plain} onClick={() => setIsOpen(true)}>
+          注销账号
+        </button>
+      </div>
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title="注销账号" size={404}>
+        <ul className={styles.lost}>
+          <li>姓名、昵称、头像、邮箱与手机号将被删除</li>
+          <li>收货地址与上传的图片将被删除</li>
+          <li>会员权益立即失效，所有设备退出登录</li>
+          <li>订单按法律要求保留，但不再指向您本人</li>
+        </ul>
+        <ProofForm userInfo={userInfo} />
+      </Dialog>
+    </>
+  )
+}
+
+/** The password, or a code to the phone for who has none or forgot it. */
+function ProofForm({ userInfo: { hasPassword, phone } }: { userInfo: UserInfo }) {
+  const [byCode, setByCode] = useState(!hasPassword)
+  const { form, formProps } = useAccountForm({
+    initialValues: { password: '', phoneCode: '' },
+    rules: ({ password, phoneCode }) =>
+      byCode
+        ? { phoneCode: faultOfCode(phoneCode) }
+        : { password: password === '' ? texts.passwordMissing : null },
+    send: async ({ password, phoneCode }) => {
+      await call('deleteAccount', byCode ? { phoneCode: phoneCode.trim() } : { password })
+      notify('success', '账号已注销')
+      setTimeout(() => location.assign('/'), LEAVE_AFTER_MS)
+      forgetLogin()
+    },
+  })
+  const { isSending, ...props } = formProps
+  if (byCode && !phone) return <p>请先绑定手机号，再注销账号。</p>
+  return (
+    <form method="post" noValidate className={formStyles.form} {...props}>
+      {byCode ? (
+        <SendCode
+          purpose="deleteAccount"
+          phone={phone ?? ''}
+          {...form.getInputProps('phoneCode')}
+        />
+      ) : (
+        <>
+          <PasswordField kind="current" label="登录密码" {...form.getInputProps('password')} />
+          <AccountHint />
+        </>
+      )}
+      <Button type="submit" size="md" fullWidth color="var(--hot)" loading={isSending}>
+        确认注销
+      </Button>
+      {hasPassword && phone && (
+        <div className={formStyles.links}>
+          <button type="button" onClick={() => setByCode(!byCode)}>
+            {byCode ? '使用登录密码' : '忘记密码？使用短信验证码'}
+          </button>
+        </div>
+      )}
+    </form>
+  )
+}

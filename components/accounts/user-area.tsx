@@ -1,0 +1,96 @@
+'use client'
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import type { Terms } from '#components/accounts/fields/terms-checkbox.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
+import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
+import { clearTokens, portalToken } from '#lib/platform/client/tokens.ts'
+import type { PageLink } from './user-menu.tsx'
+
+const UserMenu = lazy(() => import('./user-menu.tsx'))
+const AccountDialogs = lazy(() => import('#components/accounts/dialogs/account-dialogs.tsx'))
+
+type Props = {
+  login: string
+  register: string
+  center: string
+  /** Pages of the personal centre, for the user's menu. */
+  links: PageLink[]
+  /** Where staff work. */
+  staffRoom: PageLink
+  terms: Terms
+}
+
+/**
+ * The end of the top bar: login and registration, or the user's menu. Its links are pages, so that they work without
+ * scripts; with scripts they open the dialogs. What is behind them is loaded when it is needed.
+ */
+export function UserArea({ login, register, center, links, staffRoom, terms }: Props) {
+  const signedIn = useSignedIn()
+  const dialog = useAppStore((state) => state.accountDialog)
+  return (
+    <span className="user-area">
+      {signedIn ? (
+        <Suspense fallback={<Link href={center}>个人中心</Link>}>
+          <UserMenu links={links} staffRoom={staffRoom} />
+        </Suspense>
+      ) : (
+        <>
+          <span className="guest-only">
+            <Link href={login} data-replay onClick={opens({ name: 'login' })}>
+              登录
+            </Link>
+            <Link href={register} data-replay onClick={opens({ name: 'register' })}>
+              注册
+            </Link>
+          </span>
+          <Link href={center} className="user-only">
+            个人中心
+          </Link>
+        </>
+      )}
+      {dialog && (
+        <Suspense>
+          <AccountDialogs terms={terms} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+const opens = (dialog: AccountDialog) => (event: MouseEvent<HTMLAnchorElement>) => {
+  if (event.currentTarget.pathname === location.pathname || !takeOverClick(event)) return
+  useAppStore.getState().openAccountDialog(dialog)
+}
+
+/** Whether this device holds a login; the first render knows nobody, like the stored page. */
+function useSignedIn(): boolean {
+  const [signedIn, setSignedInHere] = useState(false)
+  useEffect(() => {
+    const read = () => {
+      const signedIn = portalToken() !== undefined
+      setSignedInHere(signedIn)
+      document.documentElement.toggleAttribute('data-user', signedIn)
+    }
+    const stop = useAppStore.subscribe(read)
+    // The cookie of a login that was not to be remembered ends with the browser; what was kept of it goes too.
+    if (!portalToken() && localStorage.getItem('userId')) clearTokens()
+    read()
+    const look = () => (isAnotherUser() ? location.reload() : read())
+    // Another tab signed in or out: it wrote or removed what is kept of the user.
+    window.addEventListener('storage', look)
+    window.addEventListener('pageshow', look)
+    return () => {
+      stop()
+      window.removeEventListener('storage', look)
+      window.removeEventListener('pageshow', look)
+    }
+  }, [])
+  return signedIn
+}
+
+/** Whether this page shows somebody who has left this device: what stands in its forms must not become another's. */
+function isAnotherUser(): boolean {
+  const shown = useAppStore.getState().userInfo
+  return shown !== null && localStorage.getItem('userId') !== String(shown.id)
+}

@@ -1,0 +1,106 @@
+'use client'
+import { type ReactNode, useEffect, useState } from 'react'
+import { LoginLink } from '#components/activities/login-link.tsx'
+import { reread, useMine } from '#components/activities/use-mine.ts'
+import { Link } from '#components/ui/link.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import type { Gift } from '#lib/activities/calls.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { GiftList } from './gift-list.tsx'
+import styles from './my-gift.module.css'
+import { PointLedger } from './point-ledger.tsx'
+import { RedeemDialog } from './redeem-dialog.tsx'
+import { RedemptionList } from './redemption-list.tsx'
+
+/** Points, the gifts they buy, and what was redeemed. `made` are the gifts when the page was made. */
+export function MyGift({ made }: { made: Gift[] }) {
+  const [page, setPage] = useState(1)
+  const points = useMine('pointList', { page }, { keepPreviousData: true })
+  const redemptions = useMine('redemptionList', {})
+  const { isSignedIn } = points
+  // How many are left changes with every redemption of anyone.
+  const { data: gifts = made } = useEndpoint('giftList', isSignedIn === null ? null : {})
+  const [chosen, setChosen] = useState<Gift | null>(null)
+  useLoginAtOnce(isSignedIn)
+  const onRedeemed = async () => {
+    setChosen(null)
+    setPage(1)
+    await reread('pointList', 'redemptionList', 'giftList')
+  }
+  return (
+    <>
+      <div className={styles.balance}>
+        <div className="guest-only" hidden={isSignedIn === true}>
+          <p>登录后查看积分、兑换礼品。</p>
+          <LoginLink>登录</LoginLink>
+        </div>
+        <div className="user-only" hidden={isSignedIn === false}>
+          <dl>
+            <dt>我的积分</dt>
+            <dd>{points.data?.balance ?? '–'}</dd>
+          </dl>
+          <p className={styles.ways}>
+            <Link href={href('funActivity')}>签到和答题</Link>
+            <Link href={href('assistFriends')}>好友助力</Link>
+          </p>
+        </div>
+      </div>
+      <div className={styles.part}>
+        <Section title="可以兑换的礼品">
+          <GiftList
+            gifts={gifts}
+            balance={points.data?.balance ?? null}
+            mine={redemptions.data ?? []}
+            onChoose={setChosen}
+          />
+        </Section>
+      </div>
+      {isSignedIn && (
+        <>
+          <div className={styles.part}>
+            <Section title="兑换记录">
+              <Loaded answer={redemptions}>
+                {redemptions.data && <RedemptionList redemptions={redemptions.data} />}
+              </Loaded>
+            </Section>
+          </div>
+          <div className={styles.part}>
+            <Section title="积分明细">
+              <Loaded answer={points}>
+                {points.data && <PointLedger list={points.data} onTurn={setPage} />}
+              </Loaded>
+            </Section>
+          </div>
+        </>
+      )}
+      {chosen && points.data && (
+        <RedeemDialog
+          key={chosen.id}
+          gift={chosen}
+          balance={points.data.balance}
+          onClose={() => setChosen(null)}
+          onRedeemed={onRedeemed}
+        />
+      )}
+    </>
+  )
+}
+
+type Answer = { data?: unknown; error?: unknown; mutate: () => Promise<unknown> }
+
+function Loaded({ answer, children }: { answer: Answer; children: ReactNode }) {
+  if (answer.data) return children
+  const retry = () => void answer.mutate().catch(() => undefined)
+  return answer.error ? <LoadError onRetry={retry} /> : <Skeleton heights={[64, 64, 64]} />
+}
+
+/** A member page asks for the login by itself; what it shows to everyone stays readable behind the dialog. */
+function useLoginAtOnce(isSignedIn: boolean | null): void {
+  useEffect(() => {
+    if (isSignedIn === false) useAppStore.getState().openAccountDialog({ name: 'login' })
+  }, [isSignedIn])
+}

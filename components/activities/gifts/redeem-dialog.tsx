@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { ask, reread } from '#components/activities/use-mine.ts'
+import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import type { Gift } from '#lib/activities/calls.ts'
+import { CallError } from '#lib/platform/client/call.ts'
+import { newUuid } from '#lib/platform/client/new-uuid.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
+import { AddressChoice } from './address-choice.tsx'
+import styles from './redeem-dialog.module.css'
+
+type Props = { gift: Gift; balance: number; onClose: () => void; onRedeemed: () => Promise<void> }
+
+/** Asks before points are taken, for a parcel also where it goes. */
+export function RedeemDialog({ gift, balance, onClose, onRedeemed }: Props) {
+  const isParcel = gift.kind === 'parcel'
+  const [addressId, setAddressId] = useState<number | null>(null)
+  const [failure, setFailure] = useState('')
+  const [isBusy, run] = useOneAtATime()
+  // One wish, however often it has to be sent: a second click, or a retry after a lost answer, is the same.
+  const [requestId] = useState(newUuid)
+
+  const redeem = async () => {
+    if (isParcel && addressId === null) return setFailure('请选择收货地址')
+    setFailure('')
+    try {
+      const wish = { giftId: gift.id, requestId, ...(addressId === null ? {} : { addressId }) }
+      await ask('redeemGift', wish, { quiet: true })
+      notify('success', `已兑换：${gift.title}`)
+      await onRedeemed()
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.message : '兑换失败，请重试')
+      // What was refused may have changed on the page behind.
+      void reread('pointList', 'giftList', 'redemptionList', 'addressIndex')
+    }
+  }
+
+  return (
+    <NativeDialog title="确认兑换" onClose={isBusy ? undefined : onClose}>
+      <p>
+        用 <strong>{gift.points}</strong> 积分兑换“{gift.title}”，兑换后剩 {balance - gift.points}{' '}
+        积分。
+      </p>
+      <p className={styles.note}>
+        {isParcel ? '礼品寄往下面的地址，提交后不能自行修改。' : '领取方式会写在兑换记录的备注里。'}
+      </p>
+      {isParcel && <AddressChoice chosen={addressId} onChoose={setAddressId} />}
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.cancel} disabled={isBusy} onClick={onClose}>
+          取消
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy}
+          onClick={() => void run(redeem)}
+        >
+          {isBusy ? '正在兑换…' : '确认兑换'}
+        </button>
+      </div>
+    </NativeDialog>
+  )
+}

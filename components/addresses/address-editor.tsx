@@ -1,0 +1,114 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { AccountForm } from '#components/accounts/fields/account-form.tsx'
+import { faultIfEmpty, faultOfPhone } from '#components/accounts/fields/form-rules.ts'
+import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
+import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import type { Address } from '#lib/addresses/calls.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import styles from './address-editor.module.css'
+import { DistrictSelect } from './district-select.tsx'
+
+const blank = {
+  consignee: '',
+  phone: '',
+  provinceCode: '',
+  cityCode: '',
+  districtCode: '',
+  detail: '',
+  isDefault: false,
+}
+
+const noDistrict = '请选择所在地区'
+
+type Props = {
+  /** Null for a new one. */
+  address: Address | null
+  /** The first becomes the default in any case. */
+  isFirst: boolean
+  onSaved: () => Promise<void>
+}
+
+export function AddressEditor({ address, isFirst, onSaved }: Props) {
+  const { form, formProps } = useAccountForm({
+    initialValues: address ? fieldsOf(address) : blank,
+    rules: (values) => ({
+      consignee: faultIfEmpty(values.consignee, '请输入收货人姓名'),
+      phone: faultOfPhone(values.phone),
+      // One sentence, below the first that can be chosen.
+      provinceCode: faultIfEmpty(values.provinceCode, noDistrict),
+      cityCode: values.provinceCode ? faultIfEmpty(values.cityCode, noDistrict) : null,
+      districtCode: values.cityCode ? faultIfEmpty(values.districtCode, noDistrict) : null,
+      detail: faultIfEmpty(values.detail, '请输入详细地址'),
+    }),
+    send: async (values) => {
+      const fields = { ...values, phone: values.phone.trim() }
+      await call('newAddress', address ? { id: address.id, ...fields } : fields)
+      notify('success', '地址已保存')
+      await onSaved()
+    },
+  })
+  const { provinceCode, cityCode } = form.values
+  return (
+    <AccountForm action="保存" {...formProps}>
+      <TextInput
+        label="收货人"
+        size="md"
+        maxLength={30}
+        autoComplete="name"
+        data-autofocus
+        {...form.getInputProps('consignee')}
+      />
+      <PhoneField {...form.getInputProps('phone')} />
+      <fieldset className={styles.district}>
+        <legend>所在地区</legend>
+        <DistrictSelect
+          label="省份"
+          parent=""
+          {...form.getInputProps('provinceCode')}
+          value={form.values.provinceCode}
+          onChange={(code) =>
+            form.setValues({ provinceCode: code, cityCode: '', districtCode: '' })
+          }
+        />
+        <DistrictSelect
+          label="城市"
+          parent={provinceCode || null}
+          {...form.getInputProps('cityCode')}
+          value={form.values.cityCode}
+          onChange={(code) => form.setValues({ cityCode: code, districtCode: '' })}
+        />
+        <DistrictSelect
+          label="区县"
+          parent={cityCode || null}
+          {...form.getInputProps('districtCode')}
+          value={form.values.districtCode}
+          onChange={(code) => form.setValues({ districtCode: code })}
+        />
+      </fieldset>
+      <Textarea
+        label="详细地址"
+        placeholder="街道、小区、楼栋与门牌号"
+        size="md"
+        autosize
+        minRows={2}
+        maxRows={5}
+        maxLength={200}
+        autoComplete="street-address"
+        {...form.getInputProps('detail')}
+      />
+      {!isFirst && !address?.isDefault && (
+        <Checkbox
+          size="sm"
+          label="设为默认地址"
+          {...form.getInputProps('isDefault', { type: 'checkbox' })}
+        />
+      )}
+    </AccountForm>
+  )
+}
+
+function fieldsOf(address: Address): typeof blank {
+  const { consignee, phone, provinceCode, cityCode, districtCode, detail, isDefault } = address
+  return { consignee, phone, provinceCode, cityCode, districtCode, detail, isDefault }
+}

@@ -1,0 +1,61 @@
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import styles from './district-select.module.css'
+
+type Props = {
+  label: string
+  /** Code of the division above; '' for the provinces, null while it is not chosen. */
+  parent: string | null
+  value: string
+  error?: string
+  onChange: (code: string) => void
+}
+
+/** One level of the divisions of China. The browser's own select: on a phone it is a wheel. */
+export function DistrictSelect({ parent, value, error, onChange, ...props }: Props) {
+  const input = parent === null ? null : parent === '' ? {} : { parent }
+  const {
+    data,
+    error: failure,
+    mutate,
+  } = useEndpoint('districts', input, { revalidateIfStale: false, revalidateOnReconnect: false })
+  const chooseOnly = useEffectEvent(() => {
+    const [first, ...others] = data ?? []
+    if (first && others.length === 0 && value === '') onChange(first.code)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every new list
+  useEffect(chooseOnly, [data])
+
+  const idle = failure ? '加载失败' : parent !== null && !data ? '加载中…' : '请选择'
+  return (
+    <NativeSelect
+      {...props}
+      size="md"
+      disabled={!data}
+      // A code that the list of today no longer has counts as not chosen.
+      value={data?.some(({ code }) => code === value) ? value : ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      error={
+        failure ? (
+          <button
+            type="button"
+            className={styles.retry}
+            onClick={() => void mutate().catch(() => undefined)}
+          >
+            重试
+          </button>
+        ) : (
+          error
+        )
+      }
+    >
+      <option value="">{idle}</option>
+      {data?.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+import { useState } from 'react'
+import { call } from '#lib/platform/client/call.ts'
+import styles from './ai-analysis.module.css'
+import { type AiResult, type AiStep, createAiFlow } from './ai-flow.ts'
+import { AiText } from './ai-text.tsx'
+import { Disclaimer } from './disclaimer.tsx'
+import { QuotaUsed } from './quota-used.tsx'
+
+type Props = {
+  /** Of the whole question: parts have no explanation of their own. */
+  questionId: number
+  /** Generated for this learner before; shown at once. */
+  given?: AiResult | null
+  /** Where membership is sold. */
+  vipPath: string
+}
+
+/** The explanation of a model: asked for by a click, or there from an earlier one, under its own label. */
+export function AiAnalysis(props: Props) {
+  return <Analysis key={props.questionId} {...props} />
+}
+
+function Analysis({ questionId, given: before = null, vipPath }: Props) {
+  const [given] = useState(before)
+  const [step, setStep] = useState<AiStep>(
+    given ? { name: 'shown', result: given } : { name: 'idle' },
+  )
+  const [flow] = useState(() =>
+    createAiFlow(questionId, {
+      show: setStep,
+      info: (input) => call('aiAnalysisInfo', input),
+      readNotice: () => call('aiReadNotice', { type: 1 }),
+      create: (input) => call('aiAnalysis', input),
+    }),
+  )
+  const isLoading = step.name === 'loading'
+  if (step.name === 'shown') return <AiText result={step.result} isTyped={step.result !== given} />
+  return (
+    <div className={styles.ask}>
+      <button
+        type="button"
+        className={styles.generate}
+        aria-disabled={isLoading}
+        onClick={flow.start}
+      >
+        {isLoading ? '正在生成' : '生成 AI 解析'}
+      </button>
+      <span role="status" className={styles.status}>
+        {isLoading && 'AI 正在分析这道题，请稍候'}
+      </span>
+      {step.name === 'quota' && <QuotaUsed vipPath={vipPath} onClose={flow.cancel} />}
+      {step.name === 'notice' && (
+        <Disclaimer content={step.content} onConfirm={flow.confirm} onClose={flow.cancel} />
+      )}
+    </div>
+  )
+}

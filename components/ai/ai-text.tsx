@@ -1,0 +1,41 @@
+'use client'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { AI_LABEL } from '#lib/ai/label.ts'
+import styles from './ai-analysis.module.css'
+import type { AiResult } from './ai-flow.ts'
+import { Thumbs } from './thumbs.tsx'
+import { useLabelledCopy } from './use-labelled-copy.ts'
+import { useTyped } from './use-typed.ts'
+
+const Markdown = lazy(() => import('#components/questions/markdown.tsx'))
+
+type Props = { result: AiResult; isTyped: boolean }
+
+/** The text of a model under its label, which goes with it on paper and into copies. */
+export function AiText({ result, isTyped }: Props) {
+  const place = useRef<HTMLElement>(null)
+  const { text, isDone } = useTyped(result.analysis, isTyped)
+  useLabelledCopy(place)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that asked for it has gone.
+    if (isTyped) title.current?.focus({ preventScroll: true })
+  }, [isTyped])
+  return (
+    <section ref={place} className={styles.text}>
+      <h3 ref={title} tabIndex={-1} className={styles.title}>
+        AI 解析 <span className={styles.label}>{AI_LABEL}</span>
+      </h3>
+      {/* While it is typed a screen reader hears the whole text once, not its letters. */}
+      <p role="status" className="visually-hidden">
+        {isDone ? '' : `AI 解析，${AI_LABEL}：${result.analysis}`}
+      </p>
+      <div aria-hidden={!isDone}>
+        <Suspense fallback={<p className={styles.plain}>{text}</p>}>
+          <Markdown text={text} />
+        </Suspense>
+      </div>
+      {isDone && <Thumbs id={result.id} rated={result.thumbsUp} />}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import { lazy, Suspense, useState } from 'react'
+import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import styles from './ai-analysis.module.css'
+
+const Markdown = lazy(() => import('#components/questions/markdown.tsx'))
+
+type Props = { content: string; onConfirm: () => void; onClose: () => void }
+
+/** What to know before a model explains anything; agreed to once. */
+export function Disclaimer({ content, onConfirm, onClose }: Props) {
+  const [isAgreed, setIsAgreed] = useState(false)
+  return (
+    <NativeDialog title="AI 解析须知" onClose={onClose}>
+      <Suspense fallback={<p className={styles.plain}>{content}</p>}>
+        <Markdown text={content} />
+      </Suspense>
+      <label className={styles.agree}>
+        <input
+          type="checkbox"
+          checked={isAgreed}
+          onChange={({ currentTarget }) => setIsAgreed(currentTarget.checked)}
+        />
+        我已阅读并同意以上条款
+      </label>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.cancel} onClick={onClose}>
+          取消
+        </button>
+        <button type="button" className={styles.confirm} disabled={!isAgreed} onClick={onConfirm}>
+          确认
+        </button>
+      </div>
+    </NativeDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '#components/ui/link.tsx'
+import type { ArticleDetail } from '#lib/platform/contract/views.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './article-text.module.css'
+import { licenseText } from './license-text.ts'
+
+/** What follows the text: where it comes from, what may be done with it, its tags. */
+export function ArticleEnd({ article }: { article: ArticleDetail }) {
+  const { source, license, tags } = article
+  const rights = licenseText(license)
+  return (
+    <footer className={styles.end}>
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label="标签">
+          {tags.map((tag) => (
+            <li key={tag.id}>
+              <Link href={href('tagAggregation', { tagId: tag.id })} rel="tag">
+                {tag.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>
+        {source && <>本文来源：{source}。</>}
+        {rights && <>版权说明：{rights}。</>}
+        考试安排以官方公告为准。
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '#components/ui/link.tsx'
+import type { ArticleLink, TopicItem } from '#lib/platform/contract/shapes.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './after.module.css'
+
+type Props = { topic: TopicItem; articles: ArticleLink[]; currentId: number }
+
+/** The topic in which the article is being read, with its other articles in order. */
+export function TopicBlock({ topic, articles, currentId }: Props) {
+  return (
+    <section className={styles.topic} aria-labelledby="topic-title">
+      <h2 className={styles.heading} id="topic-title">
+        专题：<Link href={href('TopicDetail', { id: topic.id })}>{topic.title}</Link>
+      </h2>
+      <ol className={styles.articles}>
+        {articles.map(({ id, title }) => (
+          <li key={id}>
+            {id === currentId ? (
+              <strong aria-current="page">{title}</strong>
+            ) : (
+              <Link href={href('ArticleDetail', { id, topicId: topic.id })}>{title}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,9 +1,0 @@
-import type { CatalogueNode } from '#lib/contract/learning/practice-shapes.ts'
-
-/** The node with this id, at any depth. */
-export function findNode(nodes: readonly CatalogueNode[], id: number): CatalogueNode | undefined {
-  for (const node of nodes) {
-    const found = node.id === id ? node : findNode(node.children, id)
-    if (found) return found
-  }
-}

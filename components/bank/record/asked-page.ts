@@ -1,5 +1,0 @@
-import { parseKey } from '#lib/routes/keys.ts'
-
-/** The page that the address asks for; the first one unless it is a number. */
-export const askedPage = (query: Pick<URLSearchParams, 'get'>): number =>
-  Number(parseKey('page', query.get('page') ?? '') ?? 1)

@@ -1,0 +1,86 @@
+import { Cover } from '#components/ui/cover.tsx'
+import { Link } from '#components/ui/link.tsx'
+import type { BookItem } from '#lib/courses/views.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
+import styles from './book-list.module.css'
+
+/** Books with what stands in them, folded. */
+export function BookList({ books }: { books: BookItem[] }) {
+  return (
+    <ul className={styles.books}>
+      {books.map((book) => (
+        <li key={book.id}>
+          <BookCover book={book} />
+          <div>
+            <h2 className={styles.title}>{book.title}</h2>
+            <p className={styles.facts}>{factsOf(book).join(' · ')}</p>
+            <p className={styles.intro}>{book.intro}</p>
+            <p className={styles.price}>
+              <strong>¥{yuanText(book.price)}</strong>
+              {book.originPrice !== null && (
+                <s>
+                  <span className="visually-hidden">定价 </span>¥{yuanText(book.originPrice)}
+                </s>
+              )}
+            </p>
+            {book.contents.length > 0 && (
+              <details className={styles.contents}>
+                <summary>
+                  目录<span className="visually-hidden">：{book.title}</span>
+                </summary>
+                <ol>
+                  {book.contents.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ol>
+              </details>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A row of covers with their titles. */
+export function BookShelf({ books }: { books: BookItem[] }) {
+  return (
+    <ul className={styles.shelf}>
+      {books.map((book) => (
+        <li key={book.id}>
+          <BookCover book={book} />
+          <h3>
+            <Link href={href('Book', { subject: book.subject.id })}>{book.title}</Link>
+          </h3>
+          <p className={styles.facts}>¥{yuanText(book.price)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BookCover({ book }: { book: BookItem }) {
+  return (
+    <Cover
+      shape="book"
+      word={book.title}
+      label={book.subject.name}
+      note={book.authors}
+      tone={book.subject.id}
+      pattern={book.id % 2 === 0 ? 2 : 0}
+      picture={book.cover}
+    />
+  )
+}
+
+function factsOf({ subject, authors, publisher, publishedOn, pages, isbn }: BookItem): string[] {
+  return [
+    subject.name,
+    `${authors} 编`,
+    publisher,
+    ...(publishedOn ? [publishedOn.slice(0, 7)] : []),
+    ...(pages ? [`${pages} 页`] : []),
+    ...(isbn ? [`ISBN ${isbn}`] : []),
+  ]
+}

@@ -1,0 +1,67 @@
+import { Cover } from '#components/ui/cover.tsx'
+import { Link } from '#components/ui/link.tsx'
+import type { CourseItem } from '#lib/courses/course-list-calls.ts'
+import { courseModes } from '#lib/courses/kinds.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
+import styles from './course-card.module.css'
+import { courseDays } from './course-days.ts'
+
+type Props = { course: CourseItem; level?: 2 | 3 }
+
+/** One course in a list; the whole card leads to it. */
+export function CourseCard({ course, level = 2 }: Props) {
+  const { id, title, intro, subject, kind, mode, lessons, hours, teachers, hasTrial } = course
+  const Heading = `h${level}` as const
+  const days = courseDays(course)
+  return (
+    <li className={styles.card}>
+      <div className={styles.cover}>
+        <Cover
+          word={subject.name}
+          label={kind.name}
+          tone={subject.id}
+          pattern={kind.id}
+          picture={course.cover}
+        />
+      </div>
+      <div className={styles.text}>
+        <Heading className={styles.title}>
+          <Link href={href('courseDetail', { id })}>{title}</Link>
+        </Heading>
+        <p className={styles.intro}>{intro}</p>
+        <p className={styles.facts}>
+          <span>{courseModes[mode]}</span>
+          {lessons > 0 && (
+            <span>
+              {lessons} 课时，约 {Math.round(hours)} 小时
+            </span>
+          )}
+          {hasTrial && <span className={styles.trial}>可试听</span>}
+        </p>
+        <p className={styles.facts}>
+          {teachers.length > 0 && <span>{teachers.map(({ name }) => name).join('、')}</span>}
+          {days && <span>{days}</span>}
+        </p>
+        <Price course={course} />
+      </div>
+    </li>
+  )
+}
+
+/** What it costs, and what it cost before. */
+export function Price({ course }: { course: Pick<CourseItem, 'price' | 'originPrice'> }) {
+  return (
+    <p className={styles.price}>
+      <strong>
+        <small>¥</small>
+        {yuanText(course.price)}
+      </strong>
+      {course.originPrice !== null && (
+        <s>
+          <span className="visually-hidden">原价 </span>¥{yuanText(course.originPrice)}
+        </s>
+      )}
+    </p>
+  )
+}

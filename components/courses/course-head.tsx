@@ -1,0 +1,64 @@
+import { Cover } from '#components/ui/cover.tsx'
+import { courseModes } from '#lib/courses/kinds.ts'
+import type { CourseDetail } from '#lib/courses/views.ts'
+import { Price } from './course-card.tsx'
+import { courseDays } from './course-days.ts'
+import styles from './course-head.module.css'
+
+/** What it is, when, by whom, for how much; and the way to ask about it. */
+export function CourseHead({ course }: { course: CourseDetail }) {
+  const { title, intro, subject, kind, mode, lessons, hours, teachers, reviews, hasTrial } = course
+  const days = courseDays(course)
+  const facts = [
+    ['班型', `${subject.name} · ${kind.name}`],
+    ['上课方式', courseModes[mode]],
+    ['课时', lessons > 0 ? `${lessons} 课时，约 ${Math.round(hours)} 小时` : '以老师安排为准'],
+    ['上课时间', days ?? '开通即可学习'],
+    ['有效期', `开通后 ${course.validDays} 天`],
+    ['老师', teachers.map(({ name }) => name).join('、')],
+  ].filter(([, value]) => value)
+  return (
+    <header className={styles.head}>
+      <div className={styles.cover}>
+        <Cover
+          word={subject.name}
+          label={kind.name}
+          note={courseModes[mode]}
+          tone={subject.id}
+          pattern={kind.id}
+          picture={course.cover}
+        />
+      </div>
+      <div className={styles.text}>
+        <h1>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {course.onSale ? (
+          <div className={styles.buy}>
+            <Price course={course} />
+            <a href="#enquiry" className="button">
+              咨询课程
+            </a>
+            {hasTrial && <a href="#trial">先试听</a>}
+            {reviews.total > 0 && (
+              <a href="#reviews">
+                {reviews.average.toFixed(1)} 分（{reviews.total} 条评价）
+              </a>
+            )}
+          </div>
+        ) : (
+          <p className={styles.off}>
+            <strong>已下架</strong>这门课程不再招生，已开通的学员在有效期内仍可学习。
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { CardGrid, Catalogue } from '#components/ui/catalogue.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { listSize } from '#components/ui/list-size.ts'
+import { Pager } from '#components/ui/pager.tsx'
+import type { CourseItem } from '#lib/courses/course-list-calls.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { CourseCard } from './course-card.tsx'
+
+type Props = Omit<Parameters<typeof Catalogue>[0], 'children' | 'size'> & {
+  list: Page<CourseItem>
+  hrefOf: (page: number) => string
+}
+
+/** The courses on sale, narrowed by subject and kind. */
+export function CourseListView({ list, hrefOf, ...frame }: Props) {
+  return (
+    <Catalogue {...frame} size={listSize(list, '门')}>
+      {list.items.length > 0 ? (
+        <CardGrid>
+          {list.items.map((course) => (
+            <CourseCard key={course.id} course={course} />
+          ))}
+        </CardGrid>
+      ) : (
+        <EmptyState title="这个组合下暂时没有课程">
+          看看<Link href={href('CourseList')}>全部课程</Link>，或者
+          <Link href={href('ContactUs')}>告诉我们想学什么</Link>
+        </EmptyState>
+      )}
+      <Pager {...list} hrefOf={hrefOf} />
+    </Catalogue>
+  )
+}

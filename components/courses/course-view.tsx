@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import { CardGrid } from '#components/ui/catalogue.tsx'
+import { Film } from '#components/ui/film.tsx'
+import { Prose } from '#components/ui/prose.tsx'
+import { Section } from '#components/ui/section.tsx'
+import type { CourseDetail } from '#lib/courses/views.ts'
+import { CourseCard } from './course-card.tsx'
+import { CourseHead } from './course-head.tsx'
+import styles from './course-view.module.css'
+import { FaqList } from './faq-list.tsx'
+import { Outline } from './outline.tsx'
+import { Reviews } from './reviews.tsx'
+import { TeacherList } from './teacher-list.tsx'
+import { trialsOf } from './trials-of.ts'
+
+type Props = {
+  course: CourseDetail
+  crumbs: Crumb[]
+  /** The form that asks about it. */
+  enquiry: ReactNode
+  faq: Parameters<typeof FaqList>[0]['faq']
+}
+
+/** All about one course, on one page. */
+export function CourseView({ course, crumbs, enquiry, faq }: Props) {
+  const trials = trialsOf(course)
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={crumbs} />
+      <CourseHead course={course} />
+      <div className={`columns ${styles.columns}`}>
+        <div className={styles.main}>
+          {trials.length > 0 && (
+            <div id="trial">
+              <Section title="试听">
+                <ul className={styles.trials}>
+                  {trials.map(({ id, title, film }) => (
+                    <li key={id}>
+                      <Film src={film} title={`试听片段：${title}`} />
+                      <p>
+                        <small>试听片段</small>
+                        {title}
+                      </p>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            </div>
+          )}
+          <section aria-label="课程介绍">
+            <Prose html={course.detailHtml} />
+          </section>
+          <Outline chapters={course.chapters} />
+          <Reviews reviews={course.reviews} />
+          <FaqList faq={faq} />
+        </div>
+        <aside className={styles.side} aria-label="老师与咨询">
+          <Section title="授课老师">
+            <TeacherList teachers={course.teachers} />
+          </Section>
+          <div id="enquiry" className={styles.ask}>
+            {enquiry}
+          </div>
+        </aside>
+      </div>
+      {course.related.length > 0 && (
+        <div className={styles.related}>
+          <Section title="相关课程">
+            <CardGrid>
+              {course.related.map((other) => (
+                <CourseCard key={other.id} course={other} level={3} />
+              ))}
+            </CardGrid>
+          </Section>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import part from '#components/handbook/part.module.css'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { Pager } from '#components/ui/pager.tsx'
+import type { PositionItem, PositionPage } from '#lib/handbook/tools.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './enrollment.module.css'
+import { PositionFilters } from './position-filters.tsx'
+
+const NAME = 'lxSpecial-enrollment'
+
+/** The positions of a year with what they demand, twenty on a page. */
+export function EnrollmentView({ page }: { page: PositionPage }) {
+  const { year, newestYear, city, items, total, headcount } = page
+  const pathOf = (year: number, cityId: number | null, page = 1) =>
+    href(NAME, { cityId, year: year === newestYear ? null : year, page })
+  const place = city?.name ?? '各地'
+  return (
+    <div className={part.view}>
+      <PositionFilters choices={page} pathOf={pathOf} />
+      {items.length > 0 ? (
+        <>
+          <h2 className={part.title}>
+            {year} 年{place}招录职位
+            <small>
+              {total} 个职位，共招 {headcount} 人
+            </small>
+          </h2>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <Position key={item.id} item={item} />
+            ))}
+          </ul>
+          <Pager {...page} hrefOf={(page) => pathOf(year, city?.id ?? null, page)} />
+        </>
+      ) : (
+        <EmptyState title={`${year} 年${place}还没有招录职位`}>
+          <p>
+            可以看<Link href={href(NAME)}>最新一年各地的职位</Link>
+          </p>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Position({ item }: { item: PositionItem }) {
+  const { city, unit, title, category, headcount, applicants } = item
+  return (
+    <li>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <p className={styles.count}>
+          招 <b>{headcount}</b> 人{applicants !== null && <small>已报名 {applicants} 人</small>}
+        </p>
+      </div>
+      <p className={styles.unit}>
+        {city?.name ?? '中央机关'} · {unit} · {category}
+      </p>
+      <dl>
+        <Demand name="学历" text={item.education} />
+        <Demand name="专业" text={item.majors} />
+        <Demand name="条件" text={item.conditions} />
+        <Demand name="备注" text={item.note} />
+      </dl>
+    </li>
+  )
+}
+
+function Demand({ name, text }: { name: string; text: string }) {
+  if (!text) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '#components/ui/link.tsx'
+import { shortDay } from '#components/ui/short-day.ts'
+import type { DueStage } from '#lib/handbook/views.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './portal-stages.module.css'
+
+/** What is due of several exams: which exam, where, from when until when. */
+export function PortalStages({ stages }: { stages: DueStage[] }) {
+  return (
+    <ul className={styles.stages}>
+      {stages.map(({ id, title, name, city, startsOn, endsOn, note, state }) => (
+        <li key={id} data-state={state}>
+          <p className={styles.days}>
+            <time dateTime={startsOn}>{shortDay(startsOn)}</time>
+            {endsOn !== startsOn && (
+              <>
+                {' 至 '}
+                <time dateTime={endsOn}>{shortDay(endsOn)}</time>
+              </>
+            )}
+            <span>{state === 'open' ? '进行中' : '未开始'}</span>
+          </p>
+          <div>
+            <h3>{title}</h3>
+            <p className={styles.facts}>
+              {city ? (
+                <Link href={href('Substation', { cityId: city.id })}>{city.name}</Link>
+              ) : (
+                '全国'
+              )}
+              <span>{name}</span>
+              {note && <span>{note}</span>}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
+import type { Portal, PortalMap } from '#lib/handbook/views.ts'
+import type { City } from '#lib/platform/contract/shapes.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './portal-view.module.css'
+
+type Props = {
+  map: PortalMap
+  /** What the portals serve, such as 报名. */
+  what: string
+  /** What is due now: above the long list of provinces. */
+  children?: ReactNode
+}
+
+/** The official portals: the whole country's, then every province's by region. */
+export function PortalView({ map: { national, regions, missing }, what, children }: Props) {
+  if (national.length === 0 && regions.length === 0) {
+    return (
+      <>
+        <EmptyState title={`还没有收录${what}的官方网站`}>以招录公告写明的网址为准</EmptyState>
+        {children}
+      </>
+    )
+  }
+  const places = regions.flatMap((region) => region.places)
+  const days = new Set(
+    [national, ...places.map((place) => place.portals)].flat().map((p) => p.checkedOn),
+  )
+  // One day for all is said once.
+  const checkedOn = days.size === 1 ? [...days][0] : null
+  return (
+    <>
+      {checkedOn && (
+        <p className="muted">
+          下列网址均于 <time dateTime={checkedOn}>{checkedOn}</time> 打开核对。
+        </p>
+      )}
+      {national.length > 0 && (
+        <section className={styles.national}>
+          <h2>全国</h2>
+          <Portals portals={national} dated={!checkedOn} />
+        </section>
+      )}
+      {places.length > 0 && (
+        <nav className={styles.jump} aria-label="按省份跳到">
+          <ul>
+            {places.map(({ city }) => (
+              <li key={city.id}>
+                <a href={`#${city.cityDir}`}>{city.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {children && <div className={styles.due}>{children}</div>}
+      {regions.map(({ name, places }) => (
+        <section key={name} className={styles.region}>
+          <h2>{name}</h2>
+          <div className={styles.places}>
+            {places.map(({ city, portals }) => (
+              <div key={city.id} id={city.cityDir}>
+                <h3>
+                  {city.name}
+                  <Link href={substation(city)}>{city.name}分站</Link>
+                </h3>
+                <Portals portals={portals} dated={!checkedOn} />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          {missing.map((city) => city.name).join('、')}的{what}网站以当年公告写明的网址为准。
+        </p>
+      )}
+    </>
+  )
+}
+
+const substation = ({ id }: City) => href('Substation', { cityId: id })
+
+function Portals({ portals, dated }: { portals: Portal[]; dated: boolean }) {
+  return (
+    <ul className={styles.portals}>
+      {portals.map(({ id, name, link, note, checkedOn }) => (
+        <li key={id}>
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+          {note && <p>{note}</p>}
+          <p className={styles.facts}>
+            <span>{new URL(link).host}</span>
+            {dated && (
+              <span>
+                <time dateTime={checkedOn}>{checkedOn}</time> 核对
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

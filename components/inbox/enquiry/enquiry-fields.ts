@@ -1,0 +1,37 @@
+import { phonePattern, texts } from '#lib/accounts/rules.ts'
+
+const fieldNames = ['name', 'phone', 'message'] as const
+export type Field = (typeof fieldNames)[number]
+export type Faults = Partial<Record<Field, string>>
+export type Fields = Record<Field | 'website', string>
+
+/** What a form holds; a phone as 11 digits, however its groups are parted. */
+export function fieldsOf(form: FormData): Fields {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  return {
+    name: text('name'),
+    phone: text('phone')
+      .replaceAll(/[\s()-]/g, '')
+      .replace(/^(?:\+|00)86/, ''),
+    message: text('message'),
+    website: text('website'),
+  }
+}
+
+/** What is missing or wrong before anything is sent, in the order of the form. */
+export function faultsOf({ name, phone }: Fields): Faults {
+  return {
+    ...(name ? {} : { name: '请输入您的称呼' }),
+    ...(phonePattern.test(phone) ? {} : { phone: phone ? texts.phoneWrong : texts.phoneMissing }),
+  }
+}
+
+/** What the server says about the fields of the form; what it says about others is none of theirs. */
+export function faultsNamed(named: { field: string; reason: string }[]): Faults {
+  const faults: Faults = {}
+  for (const name of fieldNames) {
+    const found = named.find(({ field }) => field === name)
+    if (found) faults[name] = found.reason
+  }
+  return faults
+}

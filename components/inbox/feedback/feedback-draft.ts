@@ -1,0 +1,28 @@
+import { type FeedbackKind, feedbackKindNames } from '#lib/inbox/feedback-kinds.ts'
+
+export type Draft = { kind: FeedbackKind; content: string }
+
+// Of this tab: a draft outlives a reload and a login that ended, and no other account gets to see it.
+const KEY = 'feedback-draft'
+
+/** What this user has written and not sent; null when there is nothing, or it is somebody else's. */
+export function readDraft(userId: number): Draft | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (kept?.userId !== userId || typeof kept.content !== 'string') return null
+    return {
+      content: kept.content,
+      kind: feedbackKindNames.find((one) => one === kept.kind) ?? 'fault',
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what this user has written; an empty text forgets it. A browser without storage keeps nothing. */
+export function keepDraft(userId: number, draft: Draft): void {
+  try {
+    if (draft.content.trim() === '') sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify({ userId, ...draft }))
+  } catch {}
+}

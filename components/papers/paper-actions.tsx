@@ -1,0 +1,59 @@
+'use client'
+import { Link } from '#components/ui/link.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import type { Paper } from '#lib/papers/calls.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './paper-actions.module.css'
+
+type Props = { paper: Pick<Paper, 'id' | 'minutes' | 'questionCount' | 'state'> }
+
+/** The two ways to do a paper, each to begin, continue or do again, and the last report. */
+export function PaperActions({ paper: { id, minutes, questionCount, state } }: Props) {
+  const { data, error, mutate } = useEndpoint('paperDoStatus', { paperId: id })
+  if (error && !data) return <LoadError onRetry={() => void mutate().catch(() => undefined)} />
+  const again = data?.lastAttemptId ? '再做一次' : '开始练习'
+  const openOf = (kind: 'paper' | 'simulation') => data?.open.find((one) => one.kind === kind)
+  const simulation = openOf('simulation')
+  return (
+    <div className={styles.ways} aria-busy={!data}>
+      <section aria-labelledby="way-paper">
+        <h2 id="way-paper">练习</h2>
+        <p className="muted">不限时，作答自动保存，可以随时离开再继续。</p>
+        {data && questionCount > 0 && (
+          <Link
+            href={href('questionBank-overYearTrueTopicDetailTest', { paperId: id })}
+            className="button"
+          >
+            {openOf('paper') ? '继续练习' : again}
+          </Link>
+        )}
+      </section>
+      <section aria-labelledby="way-simulation">
+        <h2 id="way-simulation">实战模拟</h2>
+        <p className="muted">
+          {simulation
+            ? `正在计时，还剩 ${Math.ceil((simulation.remaining ?? 0) / 60)} 分钟，到时自动交卷。`
+            : `限时 ${minutes} 分钟，开始后不能暂停，到时自动交卷。`}
+        </p>
+        {data && questionCount > 0 && (
+          <Link
+            href={href('questionBank-realSituationTest', { paperId: id })}
+            className={`button ${simulation ? '' : styles.second}`}
+          >
+            {simulation ? '继续模拟' : '开始模拟'}
+          </Link>
+        )}
+      </section>
+      {state !== 'new' && (
+        <p className={styles.last}>
+          {data?.lastAttemptId && (
+            <Link href={href('questionBank-exerciseReport', { attemptId: data.lastAttemptId })}>
+              查看最近一次的报告
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

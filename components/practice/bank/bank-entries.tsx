@@ -1,0 +1,54 @@
+import { Link } from '#components/ui/link.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import type { Output } from '#lib/tables/contract.ts'
+import styles from './bank-entries.module.css'
+
+type Progress = Output<'questionBankHome'>['progress']
+type Entry = {
+  name: string
+  note: string
+  path: string
+  /** Questions that wait behind it. */
+  countOf?: (progress: NonNullable<Progress>) => number
+}
+
+const record = (tab: string) => href('questionBank-record', { tab })
+const entries: Entry[] = [
+  { name: '专项训练', note: '按科目与考点挑题', path: href('questionBank-specialTraining') },
+  { name: '历年真题', note: '按级别、年份、地区', path: href('questionBank-overYearTrueTopic') },
+  {
+    name: '实战模拟',
+    note: '整卷限时，到时交卷',
+    path: href('questionBank-overYearTrueTopic', { kind: 'simulation' }),
+  },
+  { name: '今日复习', note: '按遗忘规律安排', path: record('review'), countOf: ({ due }) => due },
+  { name: '错题本', note: '标记错因，按因重做', path: record('wrong'), countOf: (p) => p.wrong },
+  { name: '收藏', note: '收藏的题目', path: record('favorites'), countOf: (p) => p.favorites },
+  { name: '做题记录', note: '每次练习与报告', path: href('questionBank-record') },
+  { name: '班级题库', note: '随班课程的题目', path: href('questionBank-classSubjectLibrary') },
+]
+
+/** The ways to practise, with what waits there for the learner. */
+export function BankEntries({ progress }: { progress: Progress }) {
+  return (
+    <nav aria-label="练习方式" className={styles.entries}>
+      <ul>
+        {entries.map(({ name, note, path, countOf }) => (
+          <li key={name}>
+            <Link href={path}>
+              <span className={styles.name}>
+                {name}
+                {countOf && (
+                  <span className={`user-only ${styles.count}`}>
+                    {progress ? `${countOf(progress)} 道` : '…'}
+                  </span>
+                )}
+              </span>
+              <span className={styles.note}>{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+import { SubjectList } from '#components/practice/bank/catalogues/subject-list.tsx'
+import { useIsLearner } from '#components/practice/use-is-learner.ts'
+import { Link } from '#components/ui/link.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import type { Output } from '#lib/tables/contract.ts'
+import { BankEntries } from './bank-entries.tsx'
+import styles from './bank-home.module.css'
+import { LoginPrompt } from './login-prompt.tsx'
+import { ProgressPanel } from './progress-panel.tsx'
+
+/** What everyone sees; it is part of the stored page. */
+type Props = Pick<Output<'questionBankHome'>, 'tree' | 'years'>
+
+/** The home of the question bank: the learner's progress, the ways to practise, subjects and years. */
+export function BankHome({ tree, years }: Props) {
+  const isLearner = useIsLearner()
+  const { data, error, mutate } = useEndpoint('questionBankHome', isLearner ? {} : null)
+  const progress = data?.progress ?? null
+  const nodes = data?.tree ?? tree
+  const questions = nodes.reduce((sum, node) => sum + node.questions, 0)
+  const papers = years.reduce((sum, year) => sum + year.papers, 0)
+  const setExamDay = (examDay: string | null) =>
+    mutate(data && progress ? { ...data, progress: { ...progress, examDay } } : data, false)
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>公务员遴选题库</h1>
+        <p className="muted">
+          {nodes.length} 个科目，{questions} 道题，{papers} 份试卷，每道题都有答案与解析
+        </p>
+      </div>
+      <div className="guest-only">
+        <LoginPrompt />
+      </div>
+      <div className="user-only">
+        {error ? (
+          <LoadError onRetry={() => void mutate().catch(() => undefined)} />
+        ) : (
+          <ProgressPanel progress={progress} onExamDay={(day) => void setExamDay(day)} />
+        )}
+      </div>
+      <BankEntries progress={progress} />
+      <div className={`columns ${styles.lists}`}>
+        <Section title="科目" href={href('questionBank-specialTraining')} more="专项训练">
+          <SubjectList nodes={nodes} />
+        </Section>
+        <Section title="历年真题" href={href('questionBank-overYearTrueTopic')} more="全部试卷">
+          <ul className={styles.years}>
+            {years.map(({ year, papers: count }) => (
+              <li key={year}>
+                <Link href={href('questionBank-overYearTrueTopic', { year })}>
+                  {year} 年<small>{count} 份</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {years.length === 0 && <p className="muted">试卷正在整理，先从科目开始练习。</p>}
+        </Section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { CatalogueNode } from '#lib/practice/shapes.ts'
+
+/** The node with this id, at any depth. */
+export function findNode(nodes: readonly CatalogueNode[], id: number): CatalogueNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : findNode(node.children, id)
+    if (found) return found
+  }
+}

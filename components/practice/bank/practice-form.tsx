@@ -1,0 +1,109 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useId, useState } from 'react'
+import {
+  CatalogueStates,
+  useStates,
+} from '#components/practice/bank/catalogues/catalogue-states.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import type { CatalogueNode } from '#lib/practice/shapes.ts'
+import styles from './practice-form.module.css'
+
+const picks = [
+  { pick: 'new', name: '未做优先', note: '没做过的在前，不够时补做过的' },
+  { pick: 'wrong', name: '只练错题', note: '还在错题本里的题' },
+  { pick: 'all', name: '按顺序', note: '从头做起' },
+  { pick: 'random', name: '随机', note: '打乱顺序抽题' },
+] as const
+type Pick = (typeof picks)[number]['pick']
+
+const counts = [10, 20, 30, 50, 100]
+
+/** How many questions of a catalogue are practised, and which; then off to the sitting. */
+export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
+  const { id, name, intro, questions, membersOnly, children } = catalogue
+  const forMembers = children.reduce(
+    (sum, child) => sum + (child.membersOnly && !membersOnly ? child.questions : 0),
+    0,
+  )
+  const router = useRouter()
+  const states = useStates(id)
+  const [pick, setPick] = useState<Pick>('new')
+  const [count, setCount] = useState(20)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const wrong = states?.filter(({ state }) => state === 'wrong').length
+  const group = useId()
+  const available = pick === 'wrong' ? (wrong ?? questions) : questions
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    try {
+      const { allowed, reason, message } = await call('catalogueEquity', { catalogueId: id })
+      if (allowed)
+        return router.push(href('questionBank-specificTest', { catalogueId: id, pick, count }))
+      if (reason === 'login') useAppStore.getState().openAccountDialog({ name: 'login' })
+      else setRefusal(message)
+    } catch {
+      // The refusal has been shown.
+    }
+    setIsBusy(false)
+  }
+  return (
+    <form onSubmit={start} className={styles.form}>
+      <div>
+        <h2>{name}</h2>
+        <p className="muted">
+          共 {questions} 道{forMembers > 0 && `，其中 ${forMembers} 道会员可练`}
+          {intro && `。${intro}`}
+        </p>
+      </div>
+      <CatalogueStates states={states} />
+      <fieldset className={styles.picks}>
+        <legend>怎样挑题</legend>
+        {picks.map((row) => (
+          <label key={row.pick}>
+            <input
+              type="radio"
+              name={`${group}pick`}
+              checked={pick === row.pick}
+              disabled={row.pick === 'wrong' && wrong === 0}
+              onChange={() => setPick(row.pick)}
+            />
+            <span className={styles.name}>
+              {row.name}
+              {row.pick === 'wrong' && wrong !== undefined && `（${wrong} 道）`}
+            </span>
+            <span className={styles.note}>{row.note}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.counts}>
+        <legend>做多少道</legend>
+        {counts.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={`${group}count`}
+              checked={count === one}
+              onChange={() => setCount(one)}
+            />
+            <span>{one} 道</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.start}>
+        <button type="submit" className="button" disabled={isBusy || questions === 0}>
+          {questions === 0 ? '暂无题目' : `开始练习（${Math.min(count, available)} 道）`}
+        </button>
+        <p role="status">
+          {refusal}
+          {refusal && <Link href={href('VipRights')}>了解会员权益</Link>}
+        </p>
+      </div>
+    </form>
+  )
+}

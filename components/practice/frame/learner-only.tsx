@@ -1,0 +1,48 @@
+'use client'
+import { type ReactNode, useEffect, useState } from 'react'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { learningToken } from '#lib/platform/client/tokens.ts'
+import styles from './learner-only.module.css'
+
+/** Opens the login that cannot be put off; a login loads the page anew. */
+export const askForLogin = () =>
+  useAppStore.getState().openAccountDialog({ name: 'login' }, { undismissable: true })
+
+type Props = {
+  /** The page's heading while nobody is signed in. */
+  title: string
+  children: ReactNode
+}
+
+/** Shows its children to who holds a login, and the login to everyone else. What may be read, the API decides. */
+export function LearnerOnly({ title, children }: Props) {
+  const [isSignedIn, setIsSignedIn] = useState<boolean | null>(null)
+  useEffect(() => {
+    // A login that ends later leaves what is on the page: answers are still to be saved.
+    setIsSignedIn(learningToken() !== undefined)
+    if (!learningToken()) askForLogin()
+  }, [])
+  if (isSignedIn) return children
+  return (
+    <>
+      <h1 className={isSignedIn === null ? 'visually-hidden' : styles.title}>{title}</h1>
+      {isSignedIn === null ? (
+        <>
+          <Skeleton heights={[56, 360, 56]} />
+          <noscript>
+            <p>做题需要 JavaScript，请在浏览器中启用后刷新本页。</p>
+          </noscript>
+        </>
+      ) : (
+        <EmptyState title="请先登录">
+          <p>登录后可以做题，作答会自动保存。</p>
+          <button type="button" className={`button ${styles.login}`} onClick={askForLogin}>
+            登录
+          </button>
+        </EmptyState>
+      )}
+    </>
+  )
+}

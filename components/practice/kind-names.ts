@@ -1,0 +1,11 @@
+import type { AttemptKind } from '#lib/practice/shapes.ts'
+
+/** What a learner calls a sitting of this kind. */
+export const kindNames = {
+  catalogue: '专项训练',
+  paper: '历年真题',
+  simulation: '实战模拟',
+  wrong: '错题重做',
+  review: '复习',
+  favorites: '收藏练习',
+} as const satisfies Record<AttemptKind, string>

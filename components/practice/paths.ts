@@ -1,0 +1,15 @@
+import { href } from '#lib/platform/routes/href.ts'
+import type { AttemptKind } from '#lib/practice/shapes.ts'
+
+const sittingPages = {
+  catalogue: 'questionBank-specificTest',
+  paper: 'questionBank-overYearTrueTopicDetailTest',
+  simulation: 'questionBank-realSituationTest',
+  wrong: 'questionBank-specificTest',
+  review: 'questionBank-specificTest',
+  favorites: 'questionBank-specificTest',
+} as const satisfies Record<AttemptKind, string>
+
+/** Where a sitting under way is continued. */
+export const sittingPath = (kind: AttemptKind, attemptId: number) =>
+  href(sittingPages[kind], { attemptId })

@@ -1,0 +1,112 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+import { kindNames } from '#components/practice/kind-names.ts'
+import { sittingPath } from '#components/practice/paths.ts'
+import { askedPage } from '#components/practice/record/asked-page.ts'
+import { PastLast } from '#components/practice/record/past-last.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { FilterRow } from '#components/ui/filter-row.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { Pager } from '#components/ui/pager.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import type { ExerciseItem } from '#lib/practice/calls/sittings.ts'
+import type { AttemptKind } from '#lib/practice/shapes.ts'
+import styles from './exercise-log.module.css'
+import { Totals } from './totals.tsx'
+
+const kinds = Object.keys(kindNames) as AttemptKind[]
+
+/** Totals, and the sittings with the newest first, by kind. */
+export function ExerciseLog() {
+  const query = useSearchParams()
+  const kind = kinds.find((one) => one === query.get('kind'))
+  const page = askedPage(query)
+  const hrefOf = (to: number) => href('questionBank-record', { kind, page: to })
+  const { data, error, mutate } = useEndpoint(
+    'exerciseLog',
+    { ...(kind && { kind }), page },
+    { keepPreviousData: true },
+  )
+  return (
+    <>
+      <Totals />
+      <FilterRow
+        label="类型"
+        choices={[undefined, ...kinds].map((one) => ({
+          name: one ? kindNames[one] : '全部',
+          href: href('questionBank-record', { kind: one }),
+          chosen: one === kind,
+        }))}
+      />
+      {!data && error && <LoadError onRetry={() => void mutate().catch(() => undefined)} />}
+      {!data && !error && <Skeleton heights={[72, 72, 72, 72, 72]} />}
+      {data && data.total > 0 && data.items.length === 0 && <PastLast first={hrefOf(1)} />}
+      {data?.total === 0 && (
+        <EmptyState title={kind ? `还没有${kindNames[kind]}的记录` : '还没有做题记录'}>
+          从<Link href={href('questionBank-specialTraining')}>专项训练</Link>或
+          <Link href={href('questionBank-overYearTrueTopic')}>历年真题</Link>开始。
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {data?.items.map((item) => (
+          <Sitting key={item.id} item={item} />
+        ))}
+      </ul>
+      {data && <Pager {...data} hrefOf={hrefOf} />}
+    </>
+  )
+}
+
+function Sitting({ item }: { item: ExerciseItem }) {
+  const { id, kind, title, submittedAt, startedAt, questionCount, answered, right } = item
+  return (
+    <li className={styles.sitting}>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <Link
+            href={
+              submittedAt
+                ? href('questionBank-exerciseReport', { attemptId: id })
+                : sittingPath(kind, id)
+            }
+          >
+            {title}
+          </Link>
+        </p>
+        <p className={styles.facts}>
+          <span>{kindNames[kind]}</span>
+          <time dateTime={submittedAt ?? startedAt}>
+            {shanghaiMinute(new Date(submittedAt ?? startedAt))}
+          </time>
+          <span>
+            答 {answered} / {questionCount} 道
+          </span>
+          {right !== null && <span>对 {right} 道</span>}
+        </p>
+      </div>
+      {submittedAt ? (
+        <p className={styles.end}>
+          {item.score !== null && (
+            <span className={styles.score}>
+              <strong>{item.score}</strong> / {item.full} 分
+            </span>
+          )}
+          <Link href={href('questionBank-analysis', { attemptId: id })} className={styles.action}>
+            解析<span className="visually-hidden">：{title}</span>
+          </Link>
+        </p>
+      ) : (
+        <p className={styles.end}>
+          <span className={styles.open}>未交卷</span>
+          <Link href={sittingPath(kind, id)} className={styles.action}>
+            继续<span className="visually-hidden">：{title}</span>
+          </Link>
+        </p>
+      )}
+    </li>
+  )
+}

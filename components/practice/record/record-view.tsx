@@ -1,0 +1,54 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+import type { ComponentType } from 'react'
+import { ExerciseLog } from '#components/practice/record/log/exercise-log.tsx'
+import { Review } from '#components/practice/record/wrong-book/review.tsx'
+import { WrongBook } from '#components/practice/record/wrong-book/wrong-book.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import type { AnsweredQuestion, PublicQuestion } from '#lib/questions/types.ts'
+import { Favorites } from './favorites.tsx'
+import { Notes } from './notes.tsx'
+import styles from './record-view.module.css'
+
+export type ShownQuestion = AnsweredQuestion | PublicQuestion
+/** Shows one question: with answer and analysis once it was handed in, before that without. */
+export type QuestionShown = ComponentType<{ question: ShownQuestion }>
+
+const tabs = [
+  { tab: null, name: '做题记录' },
+  { tab: 'wrong', name: '错题本' },
+  { tab: 'favorites', name: '收藏' },
+  { tab: 'notes', name: '笔记' },
+  { tab: 'review', name: '复习' },
+] as const
+
+/** All that a learner has done, by tabs whose names stand in the address. */
+export function RecordView({ Question }: { Question: QuestionShown }) {
+  const asked = useSearchParams().get('tab')
+  const open = tabs.find(({ tab }) => tab === asked) ?? tabs[0]
+  return (
+    <>
+      <h1 className="visually-hidden">{open.name}</h1>
+      <nav aria-label="记录" className={styles.tabs}>
+        <ul>
+          {tabs.map(({ tab, name }) => (
+            <li key={name}>
+              <Link
+                href={href('questionBank-record', { tab })}
+                aria-current={name === open.name ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {open.tab === null && <ExerciseLog />}
+      {open.tab === 'wrong' && <WrongBook Question={Question} />}
+      {open.tab === 'favorites' && <Favorites Question={Question} />}
+      {open.tab === 'notes' && <Notes Question={Question} />}
+      {open.tab === 'review' && <Review />}
+    </>
+  )
+}

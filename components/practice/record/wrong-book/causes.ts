@@ -1,0 +1,16 @@
+import type { WrongCause } from '#lib/practice/calls/sittings.ts'
+
+/** What a cause is called, in the order of the filter. */
+export const causeNames = {
+  知识点不会: '知识点不会',
+  审题不清: '审题不清',
+  计算失误: '计算失误',
+  时间不够: '时间不够',
+  蒙错: '蒙错',
+  '': '未标记',
+} as const satisfies Record<WrongCause, string>
+
+/** How an address names a cause; an empty value would be left out of it. */
+export const causeKeys = { ...causeNames, '': '-' } as const satisfies Record<WrongCause, string>
+
+export const causes = Object.keys(causeNames) as WrongCause[]

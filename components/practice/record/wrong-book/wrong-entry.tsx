@@ -1,0 +1,112 @@
+'use client'
+import { useState } from 'react'
+import { daysBetween } from '#components/practice/bank/exam-days.ts'
+import controls from '#components/practice/record/controls.module.css'
+import { QuestionFold } from '#components/practice/record/question-fold.tsx'
+import { QuestionLoader } from '#components/practice/record/question-loader.tsx'
+import type { QuestionShown } from '#components/practice/record/record-view.tsx'
+import { Day } from '#components/ui/day.tsx'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import type { WrongCause, WrongItem } from '#lib/practice/calls/sittings.ts'
+import { causeNames, causes } from './causes.ts'
+
+type Props = {
+  item: WrongItem
+  /** Something was changed on the server. */
+  onChange: () => Promise<unknown>
+  Question: QuestionShown
+}
+
+/** One question of the wrong-question book. */
+export function WrongEntry({ item, onChange, Question }: Props) {
+  const { questionId, type, stem, catalogue, cause, wrongTimes, rightInRow, due } = item
+  const [isBusy, setIsBusy] = useState(false)
+  const change = async (send: () => Promise<unknown>, done: string) => {
+    setIsBusy(true)
+    try {
+      await send()
+      notify('success', done)
+    } catch {
+      // The refusal has been shown; the list may be the reason.
+    }
+    await onChange()
+    setIsBusy(false)
+  }
+  const mark = (next: WrongCause) =>
+    change(() => call('wrongCauseSet', { questionId, cause: next }), '错因已标记')
+  const remove = () => change(() => call('wrongRemove', { questionId }), '已移出错题本')
+  return (
+    <QuestionFold
+      type={type}
+      stem={stem}
+      facts={
+        <>
+          <span>{catalogue.name}</span>
+          <span>错 {wrongTimes} 次</span>
+          {rightInRow > 0 && <span>已连对 {rightInRow} 次</span>}
+          <span>
+            最近错在 <Day iso={item.lastWrongAt} short />
+          </span>
+          <span>{dueText(daysBetween(shanghaiToday(), shanghaiToday(new Date(due))))}</span>
+        </>
+      }
+      actions={
+        <>
+          <label>
+            <span className="visually-hidden">错因：{stem}</span>
+            <select
+              className={controls.select}
+              value={cause}
+              disabled={isBusy}
+              onChange={(event) => void mark(event.target.value as WrongCause)}
+            >
+              {causes.map((one) => (
+                <option key={one} value={one}>
+                  {one === '' ? '标记错因' : causeNames[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Remove isBusy={isBusy} onRemove={() => void remove()} />
+        </>
+      }
+    >
+      <QuestionLoader call="errorQuestionInfo" questionId={questionId} Question={Question} />
+    </QuestionFold>
+  )
+}
+
+/** Asks once more in its own place. */
+function Remove({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  if (!isAsking) {
+    return (
+      <button type="button" className={controls.link} onClick={() => setIsAsking(true)}>
+        移出
+      </button>
+    )
+  }
+  return (
+    <span>
+      <button
+        type="button"
+        className={controls.link}
+        // biome-ignore lint/a11y/noAutofocus: it stands where the button was that has just been pressed
+        autoFocus
+        onClick={() => setIsAsking(false)}
+      >
+        保留
+      </button>
+      <button type="button" className={controls.link} data-hot disabled={isBusy} onClick={onRemove}>
+        确认移出
+      </button>
+    </span>
+  )
+}
+
+function dueText(days: number): string {
+  if (days <= 0) return '今天复习'
+  return days === 1 ? '明天复习' : `${days} 天后复习`
+}

@@ -1,0 +1,23 @@
+import { readableText } from '#components/practice/report/readable-text.ts'
+import type { AnalysisItem, AnsweredQuestion } from '#lib/questions/types.ts'
+
+type Analyses = { written: AnalysisItem[]; generated: AnalysisItem[]; recordings: number }
+
+/** The analyses of a question: by people, by a model, and how many can only be played. */
+export function analysesOf({ analysisList }: AnsweredQuestion): Analyses {
+  const texts = analysisList.filter(({ type }) => type === 'text')
+  return {
+    written: texts.filter(({ isAi }) => !isAi),
+    generated: texts.filter(({ isAi }) => isAi),
+    recordings: analysisList.length - texts.length,
+  }
+}
+
+/** The analyses of people as text; of a material question with those of its parts, numbered. */
+export function analysisText(question: AnsweredQuestion): string {
+  const own = analysesOf(question).written.map(({ analysis }) => readableText(analysis))
+  const subs = question.sonQuestion
+    .map((sub, index) => ({ index, text: analysisText(sub) }))
+    .filter(({ text }) => text !== '')
+  return [...own, ...subs.map(({ index, text }) => `（${index + 1}）${text}`)].join('\n')
+}

@@ -1,0 +1,105 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+import type { ComponentType, ReactNode } from 'react'
+import head from '#components/practice/report/report-view.module.css'
+import { ResultSheet } from '#components/practice/report/result-sheet.tsx'
+import { useAskedNumber, useSubmitted } from '#components/practice/report/use-submitted.ts'
+import { Link } from '#components/ui/link.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import type { AnsweredItem } from '#lib/practice/shapes.ts'
+import { AnalysisQuestion, type Change } from './analysis-question.tsx'
+import styles from './analysis-view.module.css'
+import { type Filter, filtered, filterOf, filterTexts, itemAt } from './filters.ts'
+import { type KeySwitch, KeySwitchField } from './key-switch.tsx'
+import { NotShown, type Resume } from './not-shown.tsx'
+
+type Props = {
+  resume: Resume
+  /** The question as it was answered, with its analyses. */
+  Question: ComponentType<{ item: AnsweredItem }>
+  display: ReactNode
+  keys: KeySwitch
+}
+
+const filters = Object.keys(filterTexts) as Filter[]
+
+/** All questions of a submitted sitting with answers and analyses, one at a time. */
+export function AnalysisView({ resume, Question, display, keys }: Props) {
+  const attemptId = useAskedNumber('attemptId')
+  const asked = useAskedNumber('position') ?? 1
+  const filter = filterOf(useSearchParams().get('show'))
+  const { sitting, change, retry } = useSubmitted('exerciseUserAnswer', attemptId)
+  if (sitting.kind !== 'shown')
+    return <NotShown title="解析" {...{ sitting, resume }} onRetry={retry} />
+  const { id, title, items } = sitting.data
+  const shown = filtered(items, filter)
+  const item = itemAt(shown, asked)
+  const addressOf = (position: number | undefined, show: Filter) =>
+    href('questionBank-analysis', {
+      ...{ attemptId: id, position },
+      show: show === 'all' ? null : show,
+    })
+  // What is shown is here already; Next takes the address from the history.
+  const go = (path: string) => window.history.replaceState(null, '', path)
+  const keep = ({ position }: AnsweredItem, changed: Change) =>
+    void change((known) => ({
+      ...known,
+      items: known.items.map((one) => (one.position === position ? { ...one, ...changed } : one)),
+    }))
+  return (
+    <article>
+      <header className={head.head}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.ways}>
+            <Link href={href('questionBank-exerciseReport', { attemptId: id })}>练习报告</Link>
+            <Link href={href('questionBank-print', { attemptId: id })}>打印与导出</Link>
+            <Link href={href('Errata')}>题库勘误</Link>
+          </p>
+        </div>
+        <div className={head.display}>{display}</div>
+      </header>
+      <fieldset className={styles.filters}>
+        <legend className="visually-hidden">显示哪些题</legend>
+        {filters.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === filter}
+            onClick={() => go(addressOf(item?.position ?? asked, one))}
+          >
+            {filterTexts[one]} <small>{filtered(items, one).length}</small>
+          </button>
+        ))}
+      </fieldset>
+      <div className={head.body}>
+        {item ? (
+          <AnalysisQuestion
+            shown={shown}
+            item={item}
+            hasKeys={keys.isOn}
+            onGo={(position) => go(addressOf(position, filter))}
+            onChange={(changed) => keep(item, changed)}
+          >
+            <Question key={item.position} item={item} />
+          </AnalysisQuestion>
+        ) : (
+          <p className={styles.none}>
+            {filter === 'wrong' ? '这次练习没有错题。' : '没有疑似蒙对、超时或连错的题。'}
+          </p>
+        )}
+        <aside aria-label="答题卡">
+          {shown.length > 0 && (
+            <ResultSheet
+              items={shown}
+              current={item?.position}
+              pathOf={(position) => addressOf(position, filter)}
+              onPick={(position) => go(addressOf(position, filter))}
+            />
+          )}
+          <KeySwitchField {...keys} />
+        </aside>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import { Day } from '#components/ui/day.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Pager } from '#components/ui/pager.tsx'
+import type { Erratum } from '#lib/questions/errata.ts'
+import styles from './errata-view.module.css'
+
+type Props = {
+  crumbs: Crumb[]
+  list: { items: Erratum[]; page: number; pageSize: number; total: number }
+  hrefOf: (page: number) => string
+}
+
+/** The corrected keys, newest first, and what became of the answers that had been marked by them. */
+export function ErrataView({ crumbs, list, hrefOf }: Props) {
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.head}>
+        <h1>勘误</h1>
+        <p>题目的答案更正后，已交的练习按更正后的答案重新计分一次。</p>
+      </div>
+      {list.items.length === 0 ? (
+        <EmptyState title="目前没有勘误" />
+      ) : (
+        <ol className={styles.list}>
+          {list.items.map((erratum) => (
+            <Entry key={erratum.id} {...erratum} />
+          ))}
+        </ol>
+      )}
+      <Pager {...list} hrefOf={hrefOf} />
+    </div>
+  )
+}
+
+function Entry({ questionId, stem, was, is, at, rescored }: Erratum) {
+  return (
+    <li>
+      <h2>{stem || `第 ${questionId} 号题`}</h2>
+      <p className={styles.change}>
+        <span>
+          原答案 <del>{was || '（空）'}</del>
+        </span>
+        <span>
+          更正为 <ins>{is || '（空）'}</ins>
+        </span>
+      </p>
+      <p className="muted">
+        题号 {questionId}　<Day iso={at} />
+        {rescored > 0 && `　已重新计分 ${rescored} 份作答`}
+      </p>
+    </li>
+  )
+}

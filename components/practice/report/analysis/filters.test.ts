@@ -1,0 +1,47 @@
+import { outcomeOf } from '#components/practice/report/outcome.ts'
+import { answeredItem, answeredQuestion } from '#components/practice/report/testing/report.ts'
+import { filtered, filterOf, itemAt } from './filters.ts'
+
+const blankEntry = [{ questionId: 1, answer: '', url: [] }]
+const items = [
+  answeredItem({ position: 1 }),
+  answeredItem({ position: 2, score: 0, correct: false, marks: ['slow'] }),
+  answeredItem({ position: 3, score: 1, correct: false }),
+  answeredItem({
+    position: 4,
+    score: 0,
+    correct: false,
+    question: answeredQuestion({ userAnswers: blankEntry }),
+  }),
+  answeredItem({ position: 5, score: null, correct: null }),
+]
+const positions = (of: { position: number }[]) => of.map(({ position }) => position)
+
+test('an outcome tells wrong from partly right, blank and unmarked', () => {
+  expect(items.map(outcomeOf)).toEqual(['right', 'wrong', 'part', 'blank', 'unmarked'])
+})
+
+test('a material question is blank only when all its parts are', () => {
+  const part = (id: string, answer: string) =>
+    answeredQuestion({ id, userAnswers: [{ questionId: id, answer, url: [] }] })
+  const asked = (sonQuestion: ReturnType<typeof part>[]) =>
+    answeredItem({
+      ...{ score: 0, correct: false },
+      question: answeredQuestion({ questionTypeCode: 'synthesis', userAnswers: [], sonQuestion }),
+    })
+  expect(outcomeOf(asked([part('1-1', ''), part('1-2', 'B')]))).toBe('wrong')
+  expect(outcomeOf(asked([part('1-1', ''), part('1-2', '')]))).toBe('blank')
+})
+
+test('错题 holds wrong, partly right and blank ones, 标记 what stands out', () => {
+  expect(positions(filtered(items, 'all'))).toEqual([1, 2, 3, 4, 5])
+  expect(positions(filtered(items, 'wrong'))).toEqual([2, 3, 4])
+  expect(positions(filtered(items, 'marked'))).toEqual([2])
+  expect([filterOf('wrong'), filterOf('x'), filterOf(null)]).toEqual(['wrong', 'all', 'all'])
+})
+
+test('a question that the filter hides gives way to the next, at the end to the last', () => {
+  const wrong = filtered(items, 'wrong')
+  expect([1, 3, 5].map((position) => itemAt(wrong, position)?.position)).toEqual([2, 3, 4])
+  expect(itemAt([], 1)).toBeUndefined()
+})

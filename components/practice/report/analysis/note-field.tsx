@@ -1,0 +1,79 @@
+'use client'
+import { useEffect, useId, useRef, useState } from 'react'
+import { call } from '#lib/platform/client/call.ts'
+import styles from './note-field.module.css'
+
+type Props = { questionId: number; note: string; onChange: (note: string) => void }
+
+const states = { saved: '已保存', deleted: '已删除', busy: '正在保存', failed: '没有保存成功' }
+
+/** The learner's own note on a question; saved by the button and whenever the field is left. */
+export function NoteField({ questionId, note, onChange }: Props) {
+  const [text, setText] = useState(note)
+  const [state, setState] = useState<keyof typeof states | null>(null)
+  /** What the field holds, and what the server has of it. */
+  const written = useRef(note)
+  const kept = useRef(note)
+  /** Whether a save is under way, and whether another was asked for meanwhile. */
+  const busy = useRef({ isOn: false, isAgain: false })
+  const id = useId()
+  useEffect(() => {
+    // Stored by an earlier look at the question, whose answer came after this one began.
+    if (written.current === kept.current) {
+      written.current = note
+      setText(note)
+    }
+    kept.current = note
+  }, [note])
+  const send = async (sent: string) => {
+    if (sent.trim() === kept.current) return
+    setState('busy')
+    try {
+      const { note: stored } = await call('noteSave', { questionId, note: sent })
+      kept.current = stored
+      // What was written meanwhile is not saved yet.
+      if (written.current === sent) setState(stored === '' ? 'deleted' : 'saved')
+      // Also when another question is in sight by now: this one comes back with its note.
+      onChange(stored)
+    } catch {
+      setState('failed')
+    }
+  }
+  /** One after the other, so that the last one stays. */
+  const save = async () => {
+    busy.current.isAgain = busy.current.isOn
+    if (busy.current.isOn) return
+    busy.current.isOn = true
+    do {
+      busy.current.isAgain = false
+      await send(written.current)
+    } while (busy.current.isAgain)
+    busy.current.isOn = false
+  }
+  return (
+    <div className={styles.note}>
+      <label htmlFor={id}>我的笔记</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={5000}
+        placeholder="记下思路或易错点，只有自己能看到"
+        value={text}
+        onChange={(event) => {
+          written.current = event.target.value
+          setText(event.target.value)
+          setState(null)
+        }}
+        onBlur={() => void save()}
+      />
+      <div className={styles.row}>
+        <button type="button" disabled={text.trim() === note} onClick={() => void save()}>
+          保存笔记
+        </button>
+        <span role="status" className="muted">
+          {state && states[state]}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+import { useState } from 'react'
+import { call } from '#lib/platform/client/call.ts'
+import styles from './analysis-question.module.css'
+
+type Props = { questionId: number; isStarred: boolean; onChange: (isStarred: boolean) => void }
+
+/** Makes a question a favourite, or no longer; shown when the server has it, busy until then. */
+export function StarButton({ questionId, isStarred, onChange }: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+  const toggle = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await call(isStarred ? 'favoriteCancelStar' : 'favoriteStar', { questionId })
+      onChange(!isStarred)
+    } catch {
+      // The refusal has been shown; the star stays as it was.
+    }
+    setIsBusy(false)
+  }
+  return (
+    <button
+      type="button"
+      data-star
+      className={styles.star}
+      aria-pressed={isStarred}
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      onClick={() => void toggle()}
+    >
+      <span aria-hidden="true">{isStarred ? '★' : '☆'}</span> 收藏
+    </button>
+  )
+}

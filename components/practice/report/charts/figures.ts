@@ -1,0 +1,62 @@
+import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
+import { roundMarks } from '#lib/questions/policies/policies.ts'
+
+/** A rate of 0 to 1 as `67%`; — where there is none. */
+export const percentText = (rate: number | null): string =>
+  rate === null ? '—' : `${Math.round(rate * 100)}%`
+
+/** Seconds as `45 秒`, `2 分 33 秒` or `1 小时 5 分`. */
+export function timeText(seconds: number): string {
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole} 秒`
+  const minutes = Math.floor(whole / 60)
+  if (minutes >= 60) return `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`
+  return whole % 60 === 0 ? `${minutes} 分` : `${minutes} 分 ${whole % 60} 秒`
+}
+
+/** 击败百分比 with one digit at most, never rounded up to all; null stays null. */
+export const beatenText = (percent: number | null): string | null =>
+  percent === null ? null : `${Math.floor(percent * 10) / 10}%`
+
+/** A module or section without a name is the whole sitting. */
+export const sectionName = (name: string): string => name || '全部题目'
+
+export type RuleLine = {
+  section: string
+  rule: string
+  questions: number
+  score: number
+  full: number
+}
+
+/** The rules that gave the score, each with what it gave, section by section. */
+export function ruleLines(items: readonly AnsweredItem[]): RuleLine[] {
+  const groups = Map.groupBy(items, ({ section, rule }) => JSON.stringify([section, rule]))
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    return {
+      section: sectionName(first.section),
+      rule: first.rule,
+      questions: group.length,
+      score: roundMarks(group.reduce((sum, { score }) => sum + (score ?? 0), 0)),
+      full: roundMarks(group.reduce((sum, { full }) => sum + full, 0)),
+    }
+  })
+}
+
+export type MeanLine = { name: string; from: number; to: number; seconds: number }
+
+/** Where each module's mean time lies over the bars of its questions, counted from 0; a module that comes again has a line each time. */
+export function meanLines(items: readonly AnsweredItem[], modules: Report['modules']): MeanLine[] {
+  const lines: MeanLine[] = []
+  for (const [index, { section }] of items.entries()) {
+    const last = lines.at(-1)
+    if (last?.name === section) last.to = index + 1
+    else {
+      const seconds = modules.find(({ name }) => name === section)?.meanSeconds ?? 0
+      lines.push({ name: section, from: index, to: index + 1, seconds })
+    }
+  }
+  return lines
+}

@@ -1,0 +1,86 @@
+import type { Report } from '#lib/practice/shapes.ts'
+import table from './data-table.module.css'
+import { percentText, sectionName, timeText } from './figures.ts'
+import styles from './module-chart.module.css'
+import { TableBox } from './table-box.tsx'
+
+type Modules = Report['modules']
+
+/** Score rate and mean time of each module as bars; the numbers stand in a table behind. */
+export function ModuleChart({ modules }: { modules: Modules }) {
+  const longest = Math.max(1, ...modules.map(({ meanSeconds }) => meanSeconds))
+  return (
+    <section className={table.section}>
+      <h2>各模块</h2>
+      <figure>
+        <figcaption className={styles.key}>
+          <span data-part="rate">得分率</span>
+          <span data-part="time">平均每题用时</span>
+        </figcaption>
+        <ul className={styles.modules}>
+          {modules.map(({ name, score, full, meanSeconds }) => {
+            const rate = full > 0 ? score / full : null
+            const label = `${sectionName(name)}：得分率 ${percentText(rate)}，平均每题 ${timeText(meanSeconds)}`
+            return (
+              <li key={name}>
+                <span className={styles.name}>{sectionName(name)}</span>
+                <svg viewBox="0 0 100 20" preserveAspectRatio="none" role="img" aria-label={label}>
+                  <rect className={styles.track} width="100" height="8" />
+                  <rect className={styles.rate} width={100 * (rate ?? 0)} height="8" />
+                  <rect className={styles.track} y="14" width="100" height="6" />
+                  <rect
+                    className={styles.time}
+                    y="14"
+                    width={(100 * meanSeconds) / longest}
+                    height="6"
+                  />
+                </svg>
+                <span className={styles.values} aria-hidden="true">
+                  <span>{percentText(rate)}</span>
+                  <span>{timeText(meanSeconds)}</span>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        <details className={table.behind}>
+          <summary>各模块数据表</summary>
+          <ModuleTable modules={modules} />
+        </details>
+      </figure>
+    </section>
+  )
+}
+
+function ModuleTable({ modules }: { modules: Modules }) {
+  return (
+    <TableBox label="各模块数据">
+      <thead>
+        <tr>
+          <th scope="col">模块</th>
+          <th scope="col">题数</th>
+          <th scope="col">已答</th>
+          <th scope="col">答对</th>
+          <th scope="col">得分 / 满分</th>
+          <th scope="col">用时</th>
+          <th scope="col">平均每题</th>
+        </tr>
+      </thead>
+      <tbody>
+        {modules.map((of) => (
+          <tr key={of.name}>
+            <th scope="row">{sectionName(of.name)}</th>
+            <td>{of.questions}</td>
+            <td>{of.answered}</td>
+            <td>{of.right}</td>
+            <td>
+              {of.score} / {of.full}
+            </td>
+            <td>{timeText(of.seconds)}</td>
+            <td>{timeText(of.meanSeconds)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Outcome, outcomeOf, outcomes } from '#components/practice/report/outcome.ts'
+import { QuestionTable } from '#components/practice/report/question-table.tsx'
+import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
+import table from './data-table.module.css'
+import { meanLines, timeText } from './figures.ts'
+import styles from './time-chart.module.css'
+
+type Props = {
+  items: readonly AnsweredItem[]
+  modules: Report['modules']
+  pathOf: (position: number) => string
+}
+
+const gap = 0.2
+
+/** Time spent on each question as bars under the mean of its module; the table behind says all of each question. */
+export function TimeChart({ items, modules, pathOf }: Props) {
+  const most = Math.max(10, ...items.map(({ seconds }) => seconds))
+  const longest = items.find(({ seconds }) => seconds === most)
+  const slow = items.filter(({ marks }) => marks.includes('slow')).length
+  const label = [
+    `${items.length} 道题的用时`,
+    ...(longest ? [`最长的是第 ${longest.position} 题 ${timeText(longest.seconds)}`] : []),
+    `超时 ${slow} 道`,
+  ].join('，')
+  const seen = items.map(outcomeOf)
+  return (
+    <section className={table.section}>
+      <h2>每题用时</h2>
+      <figure>
+        <figcaption className={styles.key}>
+          {(Object.keys(outcomes) as Outcome[])
+            .filter((outcome) => seen.includes(outcome))
+            .map((outcome) => (
+              <span key={outcome} data-outcome={outcome}>
+                {outcomes[outcome].name}
+              </span>
+            ))}
+          <span data-mean>模块平均</span>
+        </figcaption>
+        <div className={styles.plot}>
+          <span className={styles.most} aria-hidden="true">
+            {timeText(most)}
+          </span>
+          <svg
+            viewBox={`0 0 ${items.length} ${most}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={label}
+          >
+            {items.map((item, index) => (
+              <g key={item.position}>
+                <title>{`第 ${item.position} 题：${timeText(item.seconds)}，${outcomes[outcomeOf(item)].name}`}</title>
+                <rect className={styles.reach} x={index} width="1" height={most} />
+                <rect
+                  className={styles.bar}
+                  data-outcome={outcomeOf(item)}
+                  x={index + gap / 2}
+                  y={most - item.seconds}
+                  width={1 - gap}
+                  height={item.seconds}
+                />
+              </g>
+            ))}
+            {meanLines(items, modules).map(({ from, to, seconds }) => (
+              <path key={from} className={styles.mean} d={`M${from} ${most - seconds}H${to}`} />
+            ))}
+          </svg>
+          <div className={styles.ends} aria-hidden="true">
+            <span>第 {items[0]?.position} 题</span>
+            <span>第 {items.at(-1)?.position} 题</span>
+          </div>
+        </div>
+        <details className={table.behind}>
+          <summary>每题数据表：结果、用时、全站正确率、易错项</summary>
+          <QuestionTable items={items} pathOf={pathOf} />
+        </details>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { markTexts } from '#components/practice/report/analysis/marks.ts'
+import { percentText, timeText } from '#components/practice/report/charts/figures.ts'
+import { TableBox } from '#components/practice/report/charts/table-box.tsx'
+import { Link } from '#components/ui/link.tsx'
+import type { AnsweredItem } from '#lib/practice/shapes.ts'
+import { rowOf } from '#lib/questions/table.ts'
+import { outcomeOf, outcomes } from './outcome.ts'
+
+type Props = { items: readonly AnsweredItem[]; pathOf: (position: number) => string }
+
+/** All that the report knows of each question. */
+export function QuestionTable({ items, pathOf }: Props) {
+  const hasRates = items.some(({ question }) => question.hitRateInformation)
+  return (
+    <>
+      <TableBox label="每题数据">
+        <thead>
+          <tr>
+            {['题号', '题型', '结果', '得分', '用时', '全站正确率', '易错项', '标记'].map(
+              (name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <QuestionRow key={item.position} item={item} path={pathOf(item.position)} />
+          ))}
+        </tbody>
+      </TableBox>
+      {!hasRates && <p className="muted">首次作答满 30 人后，显示全站正确率与易错项。</p>}
+    </>
+  )
+}
+
+function QuestionRow({ item, path }: { item: AnsweredItem; path: string }) {
+  const { position, question, score, full, seconds, marks } = item
+  const { sign, name } = outcomes[outcomeOf(item)]
+  const rate = question.hitRateInformation
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={path} aria-label={`第${position}题的解析`}>
+          {position}
+        </Link>
+      </th>
+      <td>{rowOf(question.questionTypeCode).name}</td>
+      <td data-outcome={outcomeOf(item)}>
+        <span aria-hidden="true">{sign}</span> {name}
+      </td>
+      <td>
+        {score ?? '—'} / {full}
+      </td>
+      <td>{timeText(seconds)}</td>
+      <td>{percentText(rate?.hitRate ?? null)}</td>
+      <td>{rate?.mostWrong ?? '—'}</td>
+      <td>{marks.map((mark) => markTexts[mark].name).join('、') || '—'}</td>
+    </tr>
+  )
+}

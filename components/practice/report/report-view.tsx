@@ -1,0 +1,86 @@
+'use client'
+import type { ComponentType, ReactNode } from 'react'
+import { filtered } from '#components/practice/report/analysis/filters.ts'
+import { MarkList } from '#components/practice/report/analysis/mark-list.tsx'
+import { NotShown, type Resume } from '#components/practice/report/analysis/not-shown.tsx'
+import { ModuleChart } from '#components/practice/report/charts/module-chart.tsx'
+import { TimeChart } from '#components/practice/report/charts/time-chart.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import type { Report } from '#lib/practice/shapes.ts'
+import styles from './report-view.module.css'
+import { ResultSheet } from './result-sheet.tsx'
+import { ScorePanel } from './score-panel.tsx'
+import { ScoreRules } from './score-rules.tsx'
+import { useAskedNumber, useSubmitted } from './use-submitted.ts'
+
+export type GaugeProps = { value: number | null; label: string }
+
+type Props = {
+  resume: Resume
+  Gauge: ComponentType<GaugeProps>
+  /** Text size and night mode. */
+  display: ReactNode
+}
+
+/** What a learner reads after handing in. */
+export function ReportView({ resume, Gauge, display }: Props) {
+  const { sitting, retry } = useSubmitted('exerciseReport', useAskedNumber('attemptId'))
+  if (sitting.kind !== 'shown')
+    return <NotShown title="练习报告" {...{ sitting, resume }} onRetry={retry} />
+  const { attempt, modules, closedBy } = sitting.data
+  const { id, title, submittedAt, items } = attempt
+  const pathOf = (position: number) => href('questionBank-analysis', { attemptId: id, position })
+  return (
+    <article>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p className="muted">
+            练习报告　
+            <time dateTime={submittedAt}>{shanghaiMinute(new Date(submittedAt))}</time>
+            {closedBy === 'deadline' ? '　到时自动交卷' : '　交卷'}
+          </p>
+        </div>
+        <div className={styles.display}>{display}</div>
+      </header>
+      <ScorePanel report={sitting.data} Gauge={Gauge} />
+      <Actions report={sitting.data} />
+      <div className={styles.body}>
+        <div>
+          <ModuleChart modules={modules} />
+          <TimeChart items={items} modules={modules} pathOf={pathOf} />
+          <ScoreRules items={items} />
+        </div>
+        <aside aria-label="答题卡与标记">
+          <ResultSheet items={items} pathOf={pathOf} />
+          <MarkList items={items} pathOf={pathOf} />
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+function Actions({ report: { attempt } }: { report: Report }) {
+  const { id: attemptId, items, paperId, catalogueId } = attempt
+  const wrong = filtered(items, 'wrong').length
+  const again = paperId
+    ? href('questionBank-overYearTrueTopicDetail', { paperId })
+    : href('questionBank-specialTraining', { catalogueId })
+  return (
+    <nav className={styles.actions} aria-label="接下来">
+      <Link href={href('questionBank-analysis', { attemptId })} className="button">
+        查看全部解析
+      </Link>
+      {wrong > 0 && (
+        <Link href={href('questionBank-analysis', { attemptId, show: 'wrong' })}>
+          只看错题 {wrong} 道
+        </Link>
+      )}
+      <Link href={href('questionBank-print', { attemptId })}>打印与导出</Link>
+      <Link href={again}>再做一组</Link>
+      <Link href={href('questionBank-record')}>做题记录</Link>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import styles from '#components/practice/report/charts/data-table.module.css'
+import { ruleLines } from '#components/practice/report/charts/figures.ts'
+import { TableBox } from '#components/practice/report/charts/table-box.tsx'
+import type { AnsweredItem } from '#lib/practice/shapes.ts'
+
+/** The rules that gave the score. */
+export function ScoreRules({ items }: { items: readonly AnsweredItem[] }) {
+  return (
+    <section className={styles.section}>
+      <h2>得分是怎样算的</h2>
+      <TableBox label="计分规则">
+        <thead>
+          <tr>
+            <th scope="col">模块</th>
+            <th scope="col">每题计分</th>
+            <th scope="col">题数</th>
+            <th scope="col">得分 / 满分</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ruleLines(items).map(({ section, rule, questions, score, full }) => (
+            <tr key={`${section} ${rule}`}>
+              <th scope="row">{section}</th>
+              <td className={styles.long}>{rule}</td>
+              <td>{questions}</td>
+              <td>
+                {score} / {full}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
+    </section>
+  )
+}

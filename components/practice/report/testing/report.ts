@@ -1,0 +1,24 @@
+import type { AnsweredItem } from '#lib/practice/shapes.ts'
+import type { AnsweredQuestion } from '#lib/questions/types.ts'
+
+/** An answered single choice for tests. */
+export const answeredQuestion = (more: Partial<AnsweredQuestion> = {}): AnsweredQuestion => ({
+  ...{ id: 1, context: '<p>题干</p>', questionTypeCode: 'single_choose', answerSize: 1 },
+  questionOptionList: [
+    { optionHead: 'A', content: '<p>甲</p>' },
+    { optionHead: 'B', content: '<p>乙</p>' },
+  ],
+  ...{ wordsNum: null, materialContext: [], sonQuestion: [], score: null, answer: 'A' },
+  ...{ answerList: [], analysisList: [], hitRateInformation: null, userScore: null },
+  ...{ checkNote: '', checkAnswerUrl: [] },
+  userAnswers: [{ questionId: 1, answer: 'A', url: [] }],
+  ...more,
+})
+
+/** A rightly answered question of a sitting for tests. */
+export const answeredItem = (more: Partial<AnsweredItem> = {}): AnsweredItem => ({
+  ...{ position: 1, section: '言语', full: 2, rule: '答对得 2 分', score: 2, correct: true },
+  ...{ seconds: 10, marks: [], favorite: false, note: '' },
+  question: answeredQuestion(),
+  ...more,
+})

@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react'
+import type { Standing } from '#components/practice/sitting/runner/runner-types.ts'
+import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import { call } from '#lib/platform/client/call.ts'
+import type { Keeping, Trouble } from '#lib/practice/client/answer-queue/types.ts'
+import styles from './hand-in-dialog.module.css'
+import type { HandInStage } from './use-hand-in.ts'
+
+type Props = {
+  attemptId: number
+  stage: Exclude<HandInStage, null>
+  standings: Standing[]
+  trouble: Trouble
+  /** Whether this device has the answers that the server lacks. */
+  keeping: Keeping
+  /** Answers that the server does not have yet. */
+  unsaved: number
+  /** The deadline has passed: there is no way back to the questions. */
+  isLate: boolean
+  onHandIn: () => void
+  onCancel: () => void
+  onJump: (position: number) => void
+}
+
+/** The check before a hand-in, and how far it is. */
+export function HandInDialog(props: Props) {
+  const { stage, isLate, onCancel } = props
+  const isAsking = stage === 'asking'
+  const close = isLate ? undefined : onCancel
+  return (
+    <NativeDialog title={isAsking ? '确认交卷？' : '正在交卷'} onClose={close}>
+      {isAsking ? <Check {...props} /> : <Progress {...props} />}
+    </NativeDialog>
+  )
+}
+
+function Check({ attemptId, standings, unsaved, onHandIn, onCancel, onJump }: Props) {
+  const isUnanswered = useServerCheck(attemptId, unsaved === 0)
+  const open = standings.filter(({ position, isAnswered }) =>
+    isUnanswered ? isUnanswered.has(position) : !isAnswered,
+  )
+  const flagged = standings.filter(({ isFlagged }) => isFlagged)
+  return (
+    <>
+      <p>
+        共 {standings.length} 题，已答 {standings.length - open.length} 题
+        {open.length > 0 ? `，还有 ${open.length} 题未答。` : '，全部答完。'}
+        交卷后不能再修改。
+      </p>
+      <Numbers title="未答" list={open} onJump={onJump} />
+      <Numbers title="已标记" list={flagged} onJump={onJump} />
+      <div className={styles.buttons}>
+        <button type="button" className={styles.quiet} onClick={onCancel}>
+          继续作答
+        </button>
+        <button type="button" className="button" onClick={onHandIn}>
+          确认交卷
+        </button>
+      </div>
+    </>
+  )
+}
+
+type NumbersProps = { title: string; list: Standing[]; onJump: (position: number) => void }
+
+function Numbers({ title, list, onJump }: NumbersProps) {
+  if (list.length === 0) return null
+  return (
+    <div className={styles.list}>
+      <h3>
+        {title} {list.length} 题
+      </h3>
+      <ul>
+        {list.map(({ position }) => (
+          <li key={position}>
+            <button type="button" aria-label={`去第${position}题`} onClick={() => onJump(position)}>
+              {position}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Progress({ stage, trouble, keeping, unsaved, isLate, onHandIn, onCancel }: Props) {
+  const isAway = stage === 'waiting' || (stage === 'saving' && trouble !== null)
+  return (
+    <>
+      <p role="status">{textOf(stage, isAway ? keeping : null, unsaved, isLate)}</p>
+      {stage === 'saving' && unsaved > 0 && !isAway && <progress className={styles.progress} />}
+      <div className={styles.buttons}>
+        {!isLate && (
+          <button type="button" className={styles.quiet} onClick={onCancel}>
+            继续作答
+          </button>
+        )}
+        {stage === 'refused' && (
+          <button type="button" className="button" onClick={onHandIn}>
+            重试
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const whereabouts = {
+  kept: '作答都已存在本机',
+  keeping: '正在把作答存到本机',
+  refused: '本机无法保存作答',
+} satisfies Record<Keeping, string>
+
+/** `away` is what becomes of the answers while the server is out of reach; null while it is not. */
+function textOf(
+  stage: HandInStage,
+  away: Keeping | null,
+  unsaved: number,
+  isLate: boolean,
+): string {
+  const why = isLate ? '时间到。' : ''
+  if (stage === 'refused') return `${why}服务器没有接受这次交卷，作答都在，请稍后重试。`
+  if (away) {
+    return `${why}网络不通，${whereabouts[away]}（${unsaved} 题待同步）。请不要关闭本页，网络恢复后会自动交卷。`
+  }
+  if (stage === 'saving' && unsaved > 0) return `${why}正在保存最后 ${unsaved} 题的作答……`
+  return `${why}正在交卷……`
+}
+
+/** What the server says is unanswered, once it has all answers; another device may have answered more. */
+function useServerCheck(attemptId: number, hasAll: boolean): Set<number> | null {
+  const [unanswered, setUnanswered] = useState<Set<number> | null>(null)
+  useEffect(() => {
+    if (!hasAll) return
+    let isWanted = true
+    // Without an answer the check of this device stands.
+    call('catalogueHandInCheck', { attemptId }, { quiet: true }).then(
+      (check) => isWanted && setUnanswered(new Set(check.unanswered)),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [attemptId, hasAll])
+  return unanswered
+}

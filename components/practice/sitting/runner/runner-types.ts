@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { SaveState } from '#lib/practice/client/answer-queue/types.ts'
+import type { QueuedAnswer } from '#lib/practice/shapes.ts'
+import type { PublicQuestion, UserAnswer } from '#lib/questions/types.ts'
+
+/** Draws the fields of one question; the widgets are the concern of the page. */
+export type RenderQuestion = (props: {
+  question: PublicQuestion
+  entries: UserAnswer[]
+  onChange: (entries: UserAnswer[]) => void
+  eliminated: string[]
+  onEliminate: (eliminated: string[]) => void
+}) => ReactNode
+
+/** Where one question of a sitting stands. */
+export type Standing = {
+  position: number
+  section: string
+  isAnswered: boolean
+  isFlagged: boolean
+  /** Null while nobody has done anything with it. */
+  save: SaveState | null
+}
+
+export type Change = Partial<Omit<QueuedAnswer, 'position' | 'changedAt'>>

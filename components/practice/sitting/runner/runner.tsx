@@ -1,0 +1,236 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { askForLogin } from '#components/practice/frame/learner-only.tsx'
+import { HandInDialog } from '#components/practice/sitting/hand-in/hand-in-dialog.tsx'
+import { Submitted } from '#components/practice/sitting/hand-in/submitted.tsx'
+import { useHandIn } from '#components/practice/sitting/hand-in/use-hand-in.ts'
+import { useLeaveWarning } from '#components/practice/sitting/hand-in/use-leave-warning.ts'
+import { SyncNotice } from '#components/practice/sitting/sync-notice.tsx'
+import { useDeadline } from '#components/practice/sitting/timer/use-deadline.ts'
+import { useAnswers } from '#components/practice/sitting/use-answers.ts'
+import { useReread } from '#components/practice/sitting/use-reread.ts'
+import type { Opened } from '#components/practice/sitting/use-sitting.ts'
+import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import type { AttemptState } from '#lib/practice/shapes.ts'
+import { rowOf } from '#lib/questions/table.ts'
+import { AnswerSheet } from './answer-sheet.tsx'
+import { HelpDialog } from './help-dialog.tsx'
+import { QuestionTools } from './question-tools.tsx'
+import styles from './runner.module.css'
+import { RunnerBar } from './runner-bar.tsx'
+import type { RenderQuestion } from './runner-types.ts'
+import { SaveMark } from './save-mark.tsx'
+import { useFavorites } from './use-favorites.ts'
+import { usePlace } from './use-place.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { addSeconds, useTimeSpent } from './use-time-spent.ts'
+
+type Props = Opened & {
+  reportPath: (attemptId: number) => string
+  renderQuestion: RenderQuestion
+}
+
+/** A sitting under way: one question at a time, the answer sheet, the clock, and the way to the report. */
+export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props) {
+  const { questions } = attempt
+  const [index, go] = usePlace(attempt.id, questions.length)
+  const { standings, change, answerOf } = useAnswers(attempt, queue)
+  const { deadline, tighten } = useDeadline(attempt.remaining, at)
+  const favorites = useFavorites(questions)
+  const [isClosed, setIsClosed] = useState(false)
+  const [isLate, setIsLate] = useState(false)
+  const [open, setOpen] = useState<'sheet' | 'help' | null>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const asked = questions[index]
+  const spent = useTimeSpent(asked?.position ?? 0, (position, more) => {
+    const question = questions[position - 1]
+    if (!question) return
+    const seconds = addSeconds(answerOf(question).seconds, more)
+    change(question, { seconds }, { timeOnly: true })
+  })
+  const update: typeof change = (question, patch) => {
+    if (isLate) return
+    change(question, {
+      ...patch,
+      seconds: addSeconds(answerOf(question).seconds, spent(question.position)),
+    })
+  }
+  const handIn = useHandIn({
+    attempt,
+    queue,
+    reportPath,
+    beforehand: () => {
+      const more = asked ? spent(asked.position) : 0
+      if (asked && more > 0)
+        change(asked, { seconds: addSeconds(answerOf(asked).seconds, more) }, { timeOnly: true })
+    },
+  })
+  useReread(attempt.id, queue, (state: AttemptState) => {
+    if (state.submitted) setIsClosed(true)
+    else tighten(state.remaining)
+  })
+  useClosed(attempt.id, queue, () => setIsClosed(true))
+  const move = (next: number) => {
+    if (next < 0 || next >= questions.length) return
+    go(next)
+    setOpen(null)
+    handIn.stage === 'asking' && handIn.cancel()
+  }
+  const flag = () => asked && update(asked, { flagged: !answerOf(asked).flagged })
+  useShortcuts(area, {
+    next: () => move(index + 1),
+    previous: () => move(index - 1),
+    flag: () => void flag(),
+    help: () => setOpen('help'),
+  })
+  useHeadingFocus(heading, index)
+  const unsaved = standings.filter(({ save }) => save === 'pending' || save === 'failed').length
+  const keeping = queue.keeping(attempt.id)
+  const mayLeave = queue.trouble === 'login' && keeping === 'kept'
+  useLeaveWarning(unsaved > 0 && !mayLeave && !isClosed)
+
+  if (!asked || (isClosed && handIn.stage === null)) {
+    return (
+      <>
+        <h1 className={styles.title}>{attempt.title}</h1>
+        <Submitted path={reportPath(attempt.id)} />
+      </>
+    )
+  }
+  const answer = answerOf(asked)
+  const standing = standings[index]
+  const id = Number(asked.question.id)
+  const sheet = (
+    <AnswerSheet
+      standings={standings}
+      current={asked.position}
+      onJump={(position) => move(position - 1)}
+    />
+  )
+  return (
+    <div data-sitting={attempt.id}>
+      <RunnerBar
+        title={attempt.title}
+        deadline={deadline}
+        onEnd={() => {
+          setIsLate(true)
+          void handIn.handIn({ isLate: true })
+        }}
+        onHelp={() => setOpen('help')}
+        onHandIn={handIn.ask}
+      />
+      <SyncNotice
+        trouble={queue.trouble}
+        keeping={keeping}
+        unsaved={unsaved}
+        refused={queue.refused(attempt.id).length}
+        onRetry={() => queue.flush()}
+      />
+      <div className={styles.columns}>
+        <section className={styles.main} aria-labelledby="question-heading">
+          <header className={styles.head}>
+            <h2 ref={heading} id="question-heading" tabIndex={-1}>
+              第 {asked.position} 题<small> / {questions.length}</small>
+            </h2>
+            <p className={styles.facts}>
+              {asked.section} · {rowOf(asked.question.questionTypeCode).name}
+            </p>
+            {standing?.save && <SaveMark state={standing.save} />}
+          </header>
+          <p className={styles.rule}>{asked.rule}</p>
+          <div ref={area} className={styles.question}>
+            {renderQuestion({
+              question: asked.question,
+              entries: answer.answer.webAnswerDTOList,
+              onChange: (entries) =>
+                update(asked, {
+                  answer: { ...answerOf(asked).answer, webAnswerDTOList: entries },
+                }),
+              eliminated: answer.eliminated,
+              onEliminate: (eliminated) => update(asked, { eliminated }),
+            })}
+          </div>
+          <QuestionTools
+            key={asked.position}
+            isFlagged={answer.flagged}
+            onFlag={flag}
+            isStarred={favorites.isStarred(id)}
+            isStarBusy={favorites.isBusy(id)}
+            onStar={() => void favorites.toggle(id)}
+            scratch={answer.scratch}
+            onScratch={(scratch) => update(asked, { scratch })}
+          />
+          <nav className={styles.moves} aria-label="题目">
+            <button type="button" disabled={index === 0} onClick={() => move(index - 1)}>
+              上一题
+            </button>
+            <button type="button" className={styles.sheetButton} onClick={() => setOpen('sheet')}>
+              答题卡
+            </button>
+            {index < questions.length - 1 ? (
+              <button type="button" className={styles.next} onClick={() => move(index + 1)}>
+                下一题
+              </button>
+            ) : (
+              <button type="button" className={styles.next} onClick={handIn.ask}>
+                交卷
+              </button>
+            )}
+          </nav>
+        </section>
+        <aside className={styles.aside} aria-label="答题卡">
+          <h2>答题卡</h2>
+          {sheet}
+        </aside>
+      </div>
+      {open === 'sheet' && (
+        <NativeDialog title="答题卡" onClose={() => setOpen(null)}>
+          {sheet}
+        </NativeDialog>
+      )}
+      {open === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
+      {handIn.stage && (
+        <HandInDialog
+          attemptId={attempt.id}
+          stage={handIn.stage}
+          standings={standings}
+          trouble={queue.trouble}
+          keeping={keeping}
+          unsaved={unsaved}
+          isLate={isLate}
+          onHandIn={() => void handIn.handIn({ isLate })}
+          onCancel={handIn.cancel}
+          onJump={(position) => move(position - 1)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Tells when the server or another tab says that the sitting is handed in; asks for a login that saving needs. */
+function useClosed(attemptId: number, queue: Opened['queue'], onClosed: () => void): void {
+  const latest = useRef(onClosed)
+  latest.current = onClosed
+  useEffect(
+    () =>
+      queue.listen((event) => {
+        // A login here loads the page anew: what is in memory alone is signed in for on another page, see ./sync-notice.tsx.
+        if (event.type === 'login' && queue.keeping(attemptId) !== 'refused') askForLogin()
+        if (event.type === 'closed' && event.attemptId === attemptId) latest.current()
+      }),
+    [attemptId, queue],
+  )
+}
+
+/** A question that takes the place of another is announced, and Tab goes on from there. */
+function useHeadingFocus(heading: { current: HTMLElement | null }, index: number): void {
+  const before = useRef(index)
+  useEffect(() => {
+    if (before.current === index) return
+    before.current = index
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [heading, index])
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { call } from '#lib/platform/client/call.ts'
+import type { AttemptQuestion } from '#lib/practice/shapes.ts'
+
+/** Which questions are favourites, as the server has said: a click shows as busy until then. */
+export function useFavorites(questions: readonly AttemptQuestion[]) {
+  const [starred, setStarred] = useState<ReadonlySet<number>>(
+    () =>
+      new Set(
+        questions.filter(({ favorite }) => favorite).map(({ question }) => Number(question.id)),
+      ),
+  )
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
+  const toggle = async (questionId: number) => {
+    if (busy.has(questionId)) return
+    const isStarred = starred.has(questionId)
+    setBusy((all) => toggled(all, questionId, true))
+    try {
+      await call(isStarred ? 'favoriteCancelStar' : 'favoriteStar', { questionId })
+      setStarred((all) => toggled(all, questionId, !isStarred))
+    } catch {
+      // The refusal has been shown; the star stays as it was.
+    }
+    setBusy((all) => toggled(all, questionId, false))
+  }
+  return {
+    isStarred: (questionId: number) => starred.has(questionId),
+    isBusy: (questionId: number) => busy.has(questionId),
+    toggle,
+  }
+}
+
+function toggled(all: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(all)
+  if (isIn) next.add(id)
+  else next.delete(id)
+  return next
+}

@@ -1,0 +1,104 @@
+'use client'
+import { useEffect } from 'react'
+import { askForLogin } from '#components/practice/frame/learner-only.tsx'
+import { Submitted } from '#components/practice/sitting/hand-in/submitted.tsx'
+import { Runner } from '#components/practice/sitting/runner/runner.tsx'
+import type { RenderQuestion } from '#components/practice/sitting/runner/runner-types.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { Attempt } from '#lib/practice/shapes.ts'
+import styles from './sitting-page.module.css'
+import { type Sitting, useSitting } from './use-sitting.ts'
+
+export type SittingPaths = {
+  report: (attemptId: number) => string
+  /** This page with the sitting that it shows, so that a reload continues it. */
+  resume: (attemptId: number) => string
+  /** Where membership is sold. */
+  vip: string
+  /** Where to choose something else. */
+  back: { name: string; path: string }
+}
+
+type Props = {
+  /** The page's name, such as 专项作答. */
+  name: string
+  open: () => Promise<Attempt>
+  paths: SittingPaths
+  renderQuestion: RenderQuestion
+}
+
+/** A sitting from loading it to handing it in, with all that may come between. */
+export function SittingPage({ name, open, paths, renderQuestion }: Props) {
+  const [sitting, retry] = useSitting(open)
+  const attempt = 'attempt' in sitting ? sitting.attempt : null
+  useEffect(() => {
+    if (!attempt) return
+    document.title = `${attempt.title} - ${name} - 公选王`
+    window.history.replaceState(null, '', paths.resume(attempt.id))
+  }, [attempt, name, paths])
+  if (sitting.kind === 'open')
+    return <Runner {...sitting} reportPath={paths.report} renderQuestion={renderQuestion} />
+  if (sitting.kind === 'loading') {
+    return (
+      <>
+        <h1 className="visually-hidden">{name}</h1>
+        <Skeleton heights={[56, 360, 56]} />
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{attempt?.title ?? name}</h1>
+      {sitting.kind === 'submitted' ? (
+        <Submitted path={paths.report(sitting.attempt.id)} />
+      ) : (
+        <Failure failure={sitting} paths={paths} onRetry={retry} />
+      )}
+    </>
+  )
+}
+
+type FailureProps = {
+  failure: Extract<Sitting, { kind: 'failed' }>
+  paths: Pick<SittingPaths, 'vip' | 'back'>
+  onRetry: () => void
+}
+
+/** In place of a sitting that does not begin. */
+export function Failure({ failure: { code, message }, paths, onRetry }: FailureProps) {
+  const back = <Link href={paths.back.path}>{paths.back.name}</Link>
+  switch (code) {
+    case 401:
+      return (
+        <EmptyState title="请先登录">
+          <button type="button" className={`button ${styles.action}`} onClick={askForLogin}>
+            登录
+          </button>
+        </EmptyState>
+      )
+    case 403:
+      return (
+        <EmptyState title={message}>
+          <p>
+            <Link href={paths.vip}>了解会员权益</Link> {back}
+          </p>
+        </EmptyState>
+      )
+    case 404:
+    case 409:
+    case 422:
+      return (
+        <EmptyState title={code === 409 ? message : '没有找到要做的题目'}>
+          <p>
+            {code !== 409 && '它可能已经下架，或者不属于当前登录的账号。'}
+            {back}
+          </p>
+        </EmptyState>
+      )
+    default:
+      return <LoadError onRetry={onRetry} />
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
+import { isAnswered } from '#lib/questions/marking/is-answered.ts'
+import type { AnsweredQuestion as Answered, Grade } from '#lib/questions/types.ts'
+import { AnalysisPanel } from './analysis-panel.tsx'
+import { entriesOf } from './own-answer.ts'
+
+type Props = {
+  question: Answered
+  grade?: Grade | null
+  beside?: boolean
+  /** The explanation of a model: of the whole question, never of a part. */
+  ai?: ReactNode
+}
+
+/** A question after submission: as it was answered, with its analysis, sub-questions with theirs. */
+export function AnsweredQuestion({ question, grade, beside = false, ai }: Props) {
+  return (
+    <>
+      <QuestionWidget
+        question={question}
+        entries={entriesOf(question)}
+        mode="read"
+        beside={beside}
+        after={(sub) => isAnswered(sub) && <AnalysisPanel question={sub} grade={grade} />}
+      />
+      <AnalysisPanel question={question} grade={grade}>
+        {ai}
+      </AnalysisPanel>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+import { Collapsible } from '#components/questions/collapsible.tsx'
+import { Stem } from '#components/questions/stem.tsx'
+import type { WidgetProps } from '#components/questions/widgets/widget-props.ts'
+import { isAnswered } from '#lib/questions/marking/is-answered.ts'
+import { AnswerFields } from './answer-fields.tsx'
+import { GivenAnswer } from './given-answer.tsx'
+import { Marked } from './marked.tsx'
+import styles from './written-answer.module.css'
+
+export type Count = (html: string) => number
+
+/** The question, then the editor or what was written, and in analysis mode what a person wrote to it. */
+export function WrittenAnswer(props: WidgetProps & { count: Count }) {
+  const { question, entries, mode } = props
+  const [entry] = entries
+  return (
+    <>
+      <Collapsible>
+        <Stem html={question.context} />
+      </Collapsible>
+      {question.wordsNum !== null && (
+        <p className={styles.advice}>建议答题字数：{question.wordsNum}</p>
+      )}
+      {mode === 'edit' ? (
+        <AnswerFields {...props} limit={question.wordsNum} />
+      ) : (
+        // A preview has neither.
+        isAnswered(question) && (
+          <>
+            <GivenAnswer html={entry?.answer ?? ''} pictures={entry?.url ?? []} />
+            <Marked question={question} />
+          </>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { plainText } from '#lib/platform/text/plain-text.ts'
+import styles from './rich-text.module.css'
+
+const allowed = {
+  ALLOWED_TAGS: ['p', 'strong', 'b', 'ul', 'ol', 'li', 'br'],
+  ALLOWED_ATTR: ['start'],
+}
+
+/** What a learner wrote in the editor; cleaned before it is shown, as plain text until then. */
+export function UserHtml({ html }: { html: string }) {
+  const [clean, setClean] = useState({ of: '', html: '' })
+  useEffect(() => {
+    let isWanted = true
+    const run = async () => {
+      const { default: purify } = await import('dompurify')
+      if (isWanted) setClean({ of: html, html: purify.sanitize(html, allowed) })
+    }
+    // Without it the plain text stays.
+    if (html.includes('<')) run().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [html])
+  if (clean.of !== html || clean.html === '')
+    return <p className={styles.text}>{plainText(html)}</p>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned just above
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean.html }} />
+}

@@ -1,0 +1,41 @@
+'use client'
+import { answersOf } from '#lib/questions/marking/answers.ts'
+import { rowOf } from '#lib/questions/table.ts'
+import type { PublicQuestion, UserAnswer } from '#lib/questions/types.ts'
+import { eliminatedOf, withEliminatedOf } from './eliminated.ts'
+import styles from './synthesis.module.css'
+import { useEntries } from './use-entries.ts'
+import type { WidgetProps } from './widget-props.ts'
+
+/** The questions of a synthesis question, each with the widget of its type. */
+export function SubQuestions(props: WidgetProps) {
+  const { question, entries, onChange, eliminated, onEliminate, after, Sub } = props
+  const change = useEntries(entries, onChange)
+  const subs = question.sonQuestion
+  const write = (own: PublicQuestion, next: UserAnswer[]) =>
+    change((all) => subs.flatMap(({ id }) => (id === own.id ? next : answersOf(id, all))))
+  return (
+    <ol className={styles.subs}>
+      {subs.map((sub, index) => (
+        <li key={sub.id} className={styles.sub}>
+          <h3 className={styles.title}>
+            （{index + 1}）{rowOf(sub.questionTypeCode).name}
+            {sub.score !== null && ` · ${sub.score}分`}
+          </h3>
+          <Sub
+            question={sub}
+            entries={answersOf(sub.id, entries)}
+            onChange={(next) => write(sub, next)}
+            mode={props.mode}
+            strictCount={props.strictCount ?? false}
+            eliminated={eliminatedOf(eliminated, index)}
+            {...(onEliminate && {
+              onEliminate: (own: string[]) => onEliminate(withEliminatedOf(eliminated, index, own)),
+            })}
+          />
+          {after?.(sub)}
+        </li>
+      ))}
+    </ol>
+  )
+}

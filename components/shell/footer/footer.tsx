@@ -1,0 +1,66 @@
+import { footerGroups } from '#components/shell/menus.ts'
+import type { ShellData } from '#lib/platform/contract/views.ts'
+import styles from './footer.module.css'
+import { FooterNav } from './footer-nav.tsx'
+
+export function Footer({ shell }: { shell: ShellData }) {
+  const { settings, friendlyLinks } = shell
+  return (
+    <footer className={styles.footer}>
+      <div className="container">
+        <nav aria-label="页脚" className={styles.groups}>
+          <FooterNav
+            groups={footerGroups(settings).map(({ title, links }) => [
+              title,
+              links.map(({ name, path }) => [name, path]),
+            ])}
+          />
+        </nav>
+        {friendlyLinks.length > 0 && (
+          <section aria-labelledby="friendly-links" className={styles.friends}>
+            <h2 id="friendly-links">友情链接</h2>
+            <ul>
+              {friendlyLinks.map(({ name, link }) => (
+                <li key={link}>
+                  <Outside to={link}>{name}</Outside>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <ul className={styles.records}>
+          <li>Copyright © 2008-2024 公选王 版权所有</li>
+          {settings.icp && (
+            <li>
+              <Outside to="https://beian.miit.gov.cn/">{settings.icp}</Outside>
+            </li>
+          )}
+          {settings.policeRecord && (
+            <li>
+              <Outside to="https://beian.mps.gov.cn/">{settings.policeRecord}</Outside>
+            </li>
+          )}
+          {settings.phone && <li>咨询电话 {settings.phone}</li>}
+          {settings.privacyUrl && (
+            <li>
+              <Outside to={settings.privacyUrl}>隐私政策</Outside>
+            </li>
+          )}
+          {settings.agreementUrl && (
+            <li>
+              <Outside to={settings.agreementUrl}>用户协议</Outside>
+            </li>
+          )}
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+function Outside({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+    </a>
+  )
+}

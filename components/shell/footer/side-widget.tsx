@@ -1,0 +1,47 @@
+import type { Settings } from '#lib/platform/contract/views.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { isBuilt } from '#lib/tables/routes.ts'
+import styles from './side-widget.module.css'
+
+type Props = { settings: Pick<Settings, 'chatUrl' | 'qqGroup' | 'qqGroupUrl' | 'oldVersionUrl'> }
+
+/** Ways to reach us at the right edge, and the way back to the top after 400 px of scrolling (by CSS alone). */
+export function SideWidget({ settings }: Props) {
+  const links = linksOf(settings)
+  return (
+    <>
+      {links.length > 0 && (
+        <aside aria-label="快捷入口" className={styles.widget}>
+          <ul>
+            {links.map(({ name, path, note }) => (
+              <li key={name}>
+                <a href={path} title={note}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
+      <nav aria-label="页内导航" className={styles.track}>
+        <a href="#top" className={styles.top}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M8 14V3M3 8l5-5 5 5" />
+          </svg>
+          回到顶部
+        </a>
+      </nav>
+    </>
+  )
+}
+
+type WidgetLink = { name: string; path: string; note?: string }
+
+function linksOf({ chatUrl, qqGroup, qqGroupUrl, oldVersionUrl }: Props['settings']): WidgetLink[] {
+  return [
+    ...(chatUrl ? [{ name: '在线咨询', path: chatUrl }] : []),
+    ...(qqGroupUrl ? [{ name: 'QQ 群', path: qqGroupUrl, note: `群号 ${qqGroup}` }] : []),
+    ...(isBuilt('download') ? [{ name: 'App 下载', path: href('download') }] : []),
+    ...(oldVersionUrl ? [{ name: '返回旧版', path: oldVersionUrl }] : []),
+  ]
+}

@@ -1,0 +1,30 @@
+import { HomeLink } from '#components/shell/home-link.tsx'
+import type { Column } from '#lib/platform/contract/shapes.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { ColumnItems, type MenuColumn } from './column-items.tsx'
+import styles from './column-menu.module.css'
+
+type Props = { columns: Column[]; home: string }
+
+/** The top columns; those with children open a popover on hover and focus, by CSS alone. */
+export function ColumnMenu({ columns, home }: Props) {
+  const { item, top, popover } = styles
+  return (
+    <nav aria-label="栏目" className={styles.menu} data-menu="">
+      <ul className={`container ${styles.bar}`}>
+        <li className={item}>
+          <HomeLink path={home} className={top}>
+            首页
+          </HomeLink>
+        </li>
+        <ColumnItems columns={columns.map(menuColumnOf)} classes={{ item, top, popover }} />
+      </ul>
+    </nav>
+  )
+}
+
+function menuColumnOf({ title, columnDir, child }: Column): MenuColumn {
+  const path = (second: string | null) =>
+    href('ColumnList', { firstColumnName: columnDir, secondColumnName: second })
+  return [title, path(null), child.map((one) => [one.title, path(one.columnDir)])]
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { HomeLink } from '#components/shell/home-link.tsx'
+import { Logo } from '#components/shell/logo.tsx'
+import { isForWide, offerLinks } from '#components/shell/menus.ts'
+import { Link } from '#components/ui/link.tsx'
+import type { City } from '#lib/platform/contract/shapes.ts'
+import type { ShellData } from '#lib/platform/contract/views.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { dialable } from '#lib/platform/text/dialable.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import styles from './header.module.css'
+import { SearchBox } from './search-box.tsx'
+
+type Props = { shell: ShellData; city: City | null; account: ReactNode }
+
+export function Header({ shell, city, account }: Props) {
+  const { settings, columns } = shell
+  const home = city ? href('Substation', { cityId: city.id }) : href('Home')
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <div className="container">
+          {settings.phone && (
+            <p>
+              咨询电话{' '}
+              <a href={`tel:${dialable(settings.phone) ?? settings.phone}`}>{settings.phone}</a>
+              {settings.workTime && <span className={styles.hours}>{settings.workTime}</span>}
+            </p>
+          )}
+          <ul className={styles.links}>
+            {offerLinks(settings).map((link) => (
+              <li key={link.path} className={isForWide(link) ? styles.wide : undefined}>
+                <Link href={link.path}>{link.name}</Link>
+              </li>
+            ))}
+            <li>{account}</li>
+          </ul>
+        </div>
+      </div>
+      <div className={`container ${styles.bar}`}>
+        <HomeLink path={home} className={styles.logo}>
+          <Logo settings={settings} />
+        </HomeLink>
+        {city && (
+          <p className={styles.city}>
+            <strong>{city.name}分站</strong>
+            <Link href={href('Home')}>返回主站</Link>
+          </p>
+        )}
+        <SearchBox action={href('Search')} />
+      </div>
+      <ColumnMenu columns={columns} home={home} />
+    </header>
+  )
+}

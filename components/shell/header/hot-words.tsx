@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { call } from '#lib/platform/client/call.ts'
+import type { Output } from '#lib/tables/contract.ts'
+import styles from './search-box.module.css'
+
+// Asked once a page load, and without SWR: a visitor who only searches does not pay for it.
+let asked: Promise<Output<'hotWords'>> | undefined
+
+/** The words others search for; nothing while they load or when there are none. Default export for `lazy`. */
+export default function HotWords({ action }: { action: string }) {
+  const [words, setWords] = useState<Output<'hotWords'>>([])
+  useEffect(() => {
+    asked ??= call('hotWords', {})
+    // The refusal has been shown; the next opening asks again.
+    asked.then(setWords, () => {
+      asked = undefined
+    })
+  }, [])
+  if (words.length === 0) return null
+  return (
+    <nav aria-label="热门搜索" className={styles.words}>
+      <p>热门搜索</p>
+      <ol>
+        {words.map(({ keyword }) => (
+          <li key={keyword}>
+            <a href={`${action}?${new URLSearchParams({ keyword })}`}>{keyword}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

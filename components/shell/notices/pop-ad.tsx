@@ -1,0 +1,89 @@
+'use client'
+import { useEffect, useState } from 'react'
+import styles from '#components/shell/islands.module.css'
+import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import { call } from '#lib/platform/client/call.ts'
+import { manifest } from '#lib/platform/client/manifest.ts'
+import { newUuid } from '#lib/platform/client/new-uuid.ts'
+import type { Output } from '#lib/tables/contract.ts'
+import { isDue, markShown } from './pop-ad-day.ts'
+
+type Ad = NonNullable<Output<'popAd'>>
+/** Its picture has been loaded: nothing of it appears late or not at all. */
+type Ready = Ad & { width: number; height: number }
+
+/** A visitor who is busy is asked again after this. */
+const WAIT_MS = 3000
+
+/** The pop-up advertisement of the day, once nobody is busy with something else. Default export for `import()`. */
+export default function PopAd() {
+  const [ad, setAd] = useState<Ready | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const show = (ready: Ready) => {
+      // Another tab may have been quicker.
+      if (!isDue()) return
+      if (isBusy()) {
+        timer = setTimeout(show, WAIT_MS, ready)
+        return
+      }
+      markShown()
+      setAd(ready)
+      report(ready, 'shown')
+    }
+    // Nobody waits for it: a failure shows nothing.
+    load().then(
+      (ready) => ready && show(ready),
+      () => undefined,
+    )
+    return () => clearTimeout(timer)
+  }, [])
+  if (!ad) return null
+  const close = () => {
+    report(ad, 'closed')
+    setAd(null)
+  }
+  const follow = () => {
+    report(ad, 'followed')
+    // After the link has been followed; who comes back does not find it open.
+    setTimeout(setAd, 0, null)
+  }
+  return (
+    <NativeDialog title={ad.title} onClose={close}>
+      <a href={ad.link} className={styles.ad} onClick={follow}>
+        {/* biome-ignore lint/performance/noImgElement: from staff, of any size */}
+        <img src={ad.image} alt={ad.title} width={ad.width} height={ad.height} />
+      </a>
+    </NativeDialog>
+  )
+}
+
+async function load(): Promise<Ready | null> {
+  const ad = await call('popAd', {}, { quiet: true })
+  if (!ad) return null
+  const picture = new Image()
+  picture.src = ad.image
+  await picture.decode()
+  return { ...ad, width: picture.naturalWidth, height: picture.naturalHeight }
+}
+
+/** Whether the visitor looks elsewhere, answers a dialog, writes, or watches something. */
+const isBusy = () =>
+  document.visibilityState !== 'visible' ||
+  document.fullscreenElement !== null ||
+  document.querySelector('dialog[open], [role="dialog"]') !== null ||
+  document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') === true
+
+/** A count, not a promise: what is lost of it is not missed. The browser delivers it even when the page goes. */
+function report({ id: popAdId }: Ad, action: 'shown' | 'followed' | 'closed'): void {
+  const body = JSON.stringify({ popAdId, visitor: visitor(), action })
+  navigator.sendBeacon(manifest.userInfoPopLog.path, new Blob([body], { type: 'application/json' }))
+}
+
+function visitor(): string {
+  const known = localStorage.getItem('visitor')
+  if (known) return known
+  const fresh = newUuid()
+  localStorage.setItem('visitor', fresh)
+  return fresh
+}

@@ -1,6 +1,0 @@
-import { href } from '#lib/routes/href.ts'
-import { majorPath } from './major-levels.ts'
-
-test('a category stands where the route table says', () => {
-  expect(majorPath(2, 3)).toBe(href('lxSpecial-professional-catalog', { level: 2, category: 3 }))
-})

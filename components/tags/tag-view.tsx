@@ -1,0 +1,51 @@
+import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { type Entry, EntryList } from '#components/ui/entry-list.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { Pager } from '#components/ui/pager.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { RankList } from '#components/ui/title-list.tsx'
+import type { Tag } from '#lib/platform/contract/views.ts'
+import { href } from '#lib/platform/routes/href.ts'
+
+type Props = {
+  tag: Tag
+  list: { page: number; pageSize: number; total: number }
+  crumbs: Crumb[]
+  entries: Entry[]
+  hot: { href: string; title: string }[]
+}
+
+/** All articles with one tag. */
+export function TagView({ tag, list, crumbs, entries, hot }: Props) {
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="columns">
+        <div>
+          <h1>{tag.name}</h1>
+          <p className="muted">
+            共 {list.total} 篇文章 · <a href={`/atom/tag/${tag.id}.xml`}>订阅 Atom</a>
+          </p>
+          {entries.length > 0 ? (
+            <EntryList entries={entries} />
+          ) : (
+            <EmptyState title="这个标签下还没有文章">
+              <p>
+                可以<Link href={href('Search', { keyword: tag.name })}>搜索“{tag.name}”</Link>
+              </p>
+            </EmptyState>
+          )}
+          <Pager {...list} hrefOf={(page) => href('tagAggregation', { tagId: tag.id, page })} />
+        </div>
+        <aside aria-label="热门">
+          {hot.length > 0 && (
+            <Section title="本周热门">
+              <RankList lines={hot} />
+            </Section>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}

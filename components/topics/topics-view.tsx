@@ -1,0 +1,59 @@
+import type { Crumb } from '#components/ui/breadcrumbs.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { FilterRow } from '#components/ui/filter-row.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { Pager } from '#components/ui/pager.tsx'
+import type { Page, TopicItem } from '#lib/platform/contract/shapes.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { TopicList } from './topic-list.tsx'
+import styles from './topics-view.module.css'
+
+type TopicCategory = { id: number; name: string; topicCount: number }
+
+type Props = {
+  title: string
+  intro: string
+  crumbs: Crumb[]
+  list: Page<TopicItem>
+  categories: TopicCategory[]
+  /** The chosen category; null shows all. */
+  category: number | null
+  /** The address of this list with all categories. */
+  allPath: string
+  hrefOf: (page: number) => string
+}
+
+/** A list of topics with the categories that narrow it. */
+export function TopicsView(props: Props) {
+  const { title, intro, crumbs, list, categories, category, allPath, hrefOf } = props
+  return (
+    <div className="container">
+      <PageHead crumbs={crumbs} title={title} lead={intro} />
+      <div className={styles.filter}>
+        <FilterRow
+          label="分类"
+          choices={[
+            { name: '全部', href: allPath, chosen: category === null },
+            ...categories.map(({ id, name, topicCount }) => ({
+              name,
+              href: href('TopicClassification', { category: id }),
+              chosen: id === category,
+              count: topicCount,
+            })),
+          ]}
+        />
+      </div>
+      {list.items.length > 0 ? (
+        <TopicList topics={list.items} />
+      ) : (
+        <EmptyState title="这里还没有专题">
+          <p>
+            先看看<Link href={href('List')}>最新资讯</Link>
+          </p>
+        </EmptyState>
+      )}
+      <Pager {...list} hrefOf={hrefOf} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Cover } from '#components/ui/cover.tsx'
+import { Film } from '#components/ui/film.tsx'
+import { Link } from '#components/ui/link.tsx'
+import type { VideoItem } from '#lib/courses/views.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './video-card.module.css'
+import { VideoFacts } from './video-facts.tsx'
+import { publication } from './video-times.ts'
+
+type Props = { video: VideoItem; level?: 2 | 3; note?: string }
+
+/** A film that plays in place, or its cover with the day on which it comes. */
+export function VideoCard({ video, level = 2, note = publication(video) }: Props) {
+  const { title, subject, teacher, course, film, cover, minutes, summary, series, episode } = video
+  const Heading = `h${level}` as const
+  return (
+    <li className={styles.card}>
+      {film ? (
+        <Film src={film} title={title} poster={cover} />
+      ) : (
+        <div className={styles.cover}>
+          <Cover
+            word={series || subject.name}
+            label={teacher?.name ?? subject.name}
+            tone={subject.id}
+            pattern={2}
+            picture={cover}
+          />
+          <p className={styles.mark}>{note}</p>
+        </div>
+      )}
+      <Heading className={styles.title}>
+        {episode !== null && <span className={styles.episode}>第 {episode} 集</span>}
+        {title}
+      </Heading>
+      <p className={styles.summary}>{summary}</p>
+      <VideoFacts video={video}>
+        <span>{minutes} 分钟</span>
+        {course && (
+          <Link href={href('courseDetail', { id: course.id })}>
+            相关课程<span className="visually-hidden">：{course.title}</span>
+          </Link>
+        )}
+      </VideoFacts>
+    </li>
+  )
+}

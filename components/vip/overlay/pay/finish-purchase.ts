@@ -1,0 +1,17 @@
+import { nextAddress } from '#components/vip/overlay/next-address.ts'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { refreshUserInfo } from '#lib/accounts/client/session.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+
+/** How long the good news can be read before the page changes. */
+const LEAVE_AFTER_MS = 1200
+
+/** What follows a payment: the user is asked for anew and told, the dialog closes, and the page goes on. */
+export async function finishPurchase(): Promise<void> {
+  // The next page asks again; the payment is no less true.
+  await refreshUserInfo().catch(() => undefined)
+  notify('success', '支付成功')
+  useAppStore.getState().hideVip()
+  const next = nextAddress(location)
+  setTimeout(() => (next === null ? location.reload() : location.assign(next)), LEAVE_AFTER_MS)
+}

@@ -1,0 +1,35 @@
+import { Dialog } from '#components/ui/dialog.tsx'
+import { useFocusReturn } from '#components/ui/use-focus-return.ts'
+import night from '#components/vip/night.module.css'
+import styles from './leave-question.module.css'
+
+type Props = { onStay: () => void; onLeave: () => void }
+
+/** Before a payment is given up. */
+export function LeaveQuestion({ onStay, onLeave }: Props) {
+  useFocusReturn()
+  return (
+    <Dialog
+      opened
+      onClose={onStay}
+      title="确定要放弃购买吗？再想想"
+      size={404}
+      withCloseButton={false}
+      classNames={{
+        content: `${night.night} ${styles.content}`,
+        header: styles.header,
+        title: styles.title,
+      }}
+    >
+      <p className="muted">订单会为您保留一段时间，支付成功后立即开通。</p>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.leave} onClick={onLeave}>
+          离开
+        </button>
+        <button type="button" className="button" data-autofocus onClick={onStay}>
+          继续购买
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { PayingStep } from '#components/vip/overlay/purchase.ts'
+import { PayCode } from './pay-code.tsx'
+import styles from './pay-step.module.css'
+
+type Props = { step: PayingStep; onBack: () => void; onRefresh: () => void }
+
+/** An order and the code with which it is paid. */
+export function PayStep({ step, onBack, onRefresh }: Props) {
+  const { orderNum, product, payAmount } = step.order
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that led here has gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className={styles.pay}>
+      <div className={styles.order}>
+        <button type="button" className={styles.back} onClick={onBack}>
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <path d="M8 2L4 6l4 4" />
+          </svg>
+          返回选择套餐
+        </button>
+        <dl>
+          <div>
+            <dt>商品</dt>
+            <dd>{product}</dd>
+          </div>
+          <div>
+            <dt>订单编号</dt>
+            <dd>{orderNum}</dd>
+          </div>
+          <div className={styles.amount}>
+            <dt>应付金额</dt>
+            <dd>
+              <small>¥</small>
+              {payAmount.toFixed(2)}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className={styles.scan}>
+        <h3 ref={heading} tabIndex={-1}>
+          请使用微信或支付宝扫码支付
+        </h3>
+        <PayCode step={step} onRefresh={onRefresh} />
+        <p className="muted">付款到账后，本页会自动更新。</p>
+      </div>
+    </div>
+  )
+}

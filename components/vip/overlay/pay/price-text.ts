@@ -1,0 +1,16 @@
+import { yuanText } from '#lib/platform/text/money.ts'
+import type { VipPlan } from '#lib/vip/calls.ts'
+
+export const yuan = (amount: number) => `¥${yuanText(amount)}`
+
+/** The price (yuan) that is struck out beside the plan's own; null when none is to be shown. */
+export function originPrice({ price, discountAmount, showOriginPrice }: VipPlan): number | null {
+  if (!showOriginPrice || discountAmount <= 0) return null
+  return Math.round((price + discountAmount) * 100) / 100
+}
+
+/** How a deduction comes about: `¥365 ÷ 365 天 × 剩余 100 天 = ¥100.00`. */
+export function deductionText(line: VipPlan['deductions'][number]): string {
+  const { amount, totalDays, daysRemaining, deduction } = line
+  return `${yuan(amount)} ÷ ${totalDays} 天 × 剩余 ${daysRemaining} 天 = ¥${deduction.toFixed(2)}`
+}

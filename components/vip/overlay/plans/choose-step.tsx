@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { OrderFacts } from '#components/vip/overlay/pay/order-facts.tsx'
+import { PayBar } from '#components/vip/overlay/pay/pay-bar.tsx'
+import type { Wish } from '#components/vip/overlay/purchase.ts'
+import { useQuietly } from '#components/vip/overlay/use-quietly.ts'
+import type { VipCode, Wishes } from '#components/vip/overlay/use-wishes.ts'
+import type { VipProductGroup } from '#lib/vip/calls.ts'
+import { openVip } from '#lib/vip/client/open-vip.ts'
+import { chosenAdviser, chosenPlan } from './choices.ts'
+import styles from './choose-step.module.css'
+import { AlreadyDiamond, NotLoaded } from './no-offer.tsx'
+import { PlanPart } from './plan-part.tsx'
+import { TierBenefits } from './tier-benefits.tsx'
+import { TierTabs } from './tier-tabs.tsx'
+
+type Props = {
+  code: VipCode
+  wishes: Wishes
+  isBusy: boolean
+  onPay: (wish: Wish) => void
+}
+
+/** The choice of tier, plan and adviser. */
+export function ChooseStep({ code, wishes, isBusy, onPay }: Props) {
+  const { tier, isChanging } = wishes
+  const type = code !== 10 ? 1 : isChanging ? 3 : 2
+  const { data: groups, error, mutate: load } = useQuietly('getVipProduct', { type })
+  const panelId = useId()
+  const isMissing = !groups && error !== undefined
+  const retry = () => {
+    void load()
+    // Perhaps the membership is another by now: then so is the dialog.
+    openVip()
+  }
+  const group = groups?.find(({ weight }) => weight === tier)
+  return (
+    <>
+      <TierTabs groups={groups} tier={tier} panelId={panelId} onShow={wishes.showTier} />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={`${panelId}-${tier}`}
+        className={styles.panel}
+      >
+        {isMissing ? (
+          <NotLoaded onRetry={retry} />
+        ) : (
+          <>
+            <TierBenefits group={group} isLoading={!groups} />
+            {code === 20 ? (
+              <AlreadyDiamond tier={tier} />
+            ) : (
+              <Offer {...{ code, group, wishes, isBusy, onPay }} isLoading={!groups} />
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+type OfferProps = Props & { group: VipProductGroup | undefined; isLoading: boolean }
+
+function Offer({ code, group, isLoading, wishes, isBusy, onPay }: OfferProps) {
+  const { data: advisers = [] } = useQuietly('dealCustomerList', {})
+  const { data: present = null } = useQuietly('lastDealCustomer', {})
+  const plan = group ? chosenPlan(group.product, wishes.planId) : null
+  const adviserId = chosenAdviser(advisers, wishes.adviserId, present)
+  const pay = (wanted: typeof plan) =>
+    wanted && onPay({ type: wanted.type, vipProductId: wanted.id, dealCustomer: adviserId })
+  return (
+    <>
+      <PlanPart code={code} group={group} plan={plan} isLoading={isLoading} wishes={wishes} />
+      <OrderFacts
+        plan={plan}
+        advisers={advisers}
+        adviserId={adviserId}
+        onAdviser={wishes.setAdviserId}
+      />
+      <PayBar plan={plan} isLoading={isLoading} isBusy={isBusy} onPay={() => pay(plan)} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { create } from 'zustand'
+import type { UserInfo } from '#lib/accounts/shapes.ts'
+
+// Client state of chapter 3: what is open on this page. Nothing of it outlives the page; account-store.ts holds what does.
+
+/** Dialogs of the account, with what each needs from the one before it. */
+export type AccountDialog =
+  | { name: 'login' }
+  | { name: 'codeLogin' }
+  /** `phone`, `code` and `remember` come from a code login of an account that does not exist yet (4005). */
+  | { name: 'register'; phone?: string; code?: string; remember?: boolean }
+  | { name: 'forget' }
+  /** Cannot be closed: a login without a phone. Afterwards the login is repeated with `login`; a page that was loaded anew has forgotten it. */
+  | { name: 'complete'; login?: { account: string; password: string; remember: boolean } }
+  | { name: 'oldPhone' }
+  | { name: 'newPhone'; oldCode: string }
+  | { name: 'setPassword' }
+  | { name: 'modifyPassword' }
+  | { name: 'poster'; url: string }
+
+type CourseDialog =
+  | 'address'
+  | 'course'
+  | 'coupon'
+  | 'coursePay'
+  | 'coursePaySuccess'
+  | 'customer'
+  | 'baoming'
+  | 'registration'
+
+type CourseData = {
+  registration: unknown
+  customer: unknown
+  order: unknown
+  /** The dialog that follows the open one. */
+  nextOpen: CourseDialog | null
+  addressRows: unknown[]
+  coupons: unknown[]
+  couponsCompleteData: unknown
+  orderId: number | null
+}
+
+/** Codes of the VIP dialogs: first purchase, renewal or change, diamond. */
+type VipCode = 0 | 10 | 20
+
+type AppState = {
+  imgload: boolean
+  showLogin: boolean
+  showRegister: boolean
+  loginStatus: boolean
+  openVip1: boolean
+  openVip2: boolean
+  openVip3: boolean
+  userInfo: UserInfo | null
+  specalTest: unknown
+  clockQuestionBank: boolean
+  aboutUs: unknown
+  courseDialog: Record<CourseDialog, boolean>
+  courseData: CourseData
+  accountDialog: AccountDialog | null
+  /** Pages of the question bank ask for a login that cannot be put off. */
+  undismissable: boolean
+  openAccountDialog: (dialog: AccountDialog, more?: { undismissable?: boolean }) => void
+  closeAccountDialog: () => void
+  openVip: (code: VipCode) => void
+  hideVip: () => void
+  openCourseDialog: (key: CourseDialog) => void
+  resetCourseData: () => void
+}
+
+const noCourseDialog: Record<CourseDialog, boolean> = {
+  address: false,
+  course: false,
+  coupon: false,
+  coursePay: false,
+  coursePaySuccess: false,
+  customer: false,
+  baoming: false,
+  registration: false,
+}
+
+const noCourseData: CourseData = {
+  registration: null,
+  customer: null,
+  order: null,
+  nextOpen: null,
+  addressRows: [],
+  coupons: [],
+  couponsCompleteData: null,
+  orderId: null,
+}
+
+const noVip = { openVip1: false, openVip2: false, openVip3: false }
+const vipDialogs = { 0: 'openVip1', 10: 'openVip2', 20: 'openVip3' } as const
+
+export const useAppStore = create<AppState>()((set) => ({
+  imgload: false,
+  showLogin: false,
+  showRegister: false,
+  loginStatus: false,
+  ...noVip,
+  userInfo: null,
+  specalTest: null,
+  clockQuestionBank: false,
+  aboutUs: null,
+  courseDialog: noCourseDialog,
+  courseData: noCourseData,
+  accountDialog: null,
+  undismissable: false,
+  // One dialog replaces another; a login that cannot be put off stays so while the visitor changes between its dialogs.
+  openAccountDialog: (dialog, { undismissable } = {}) =>
+    set((state) => ({
+      accountDialog: dialog,
+      undismissable: undismissable ?? (state.accountDialog !== null && state.undismissable),
+      showLogin: dialog.name === 'login' || dialog.name === 'codeLogin',
+      showRegister: dialog.name === 'register',
+    })),
+  closeAccountDialog: () =>
+    set({ accountDialog: null, undismissable: false, showLogin: false, showRegister: false }),
+  openVip: (code) => set({ ...noVip, [vipDialogs[code]]: true }),
+  hideVip: () => set(noVip),
+  openCourseDialog: (key) =>
+    set((state) => ({
+      courseDialog: { ...noCourseDialog, [key]: true },
+      courseData: { ...state.courseData, nextOpen: null },
+    })),
+  resetCourseData: () => set({ courseData: noCourseData, courseDialog: noCourseDialog }),
+}))

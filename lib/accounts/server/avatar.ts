@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { UserInfo } from '#lib/accounts/shapes.ts'
+import { getUserInfo } from '#lib/personal-data/server/user-info.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { toSquareWebp } from '#lib/platform/images/decode-image.ts'
+import { HEAD_BYTES, imageTypeOf } from '#lib/platform/images/image-type.ts'
+import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
+import { removeAvatar } from '#lib/uploads/server/delete-uploads.ts'
+import { findUpload } from '#lib/uploads/server/find-upload.ts'
+import { users } from './tables.ts'
+
+const SIDE = 256
+
+/** Makes an uploaded picture the user's avatar: 256×256 WebP drawn anew, so nothing of the file but its look is kept. Throws not_found for an object that is not this user's avatar upload, upload_refused for what is no picture. */
+export async function saveAvatar(db: Db, userId: number, key: string): Promise<UserInfo> {
+  const store = objectStore()
+  const upload = await findUpload(userId, 'avatar', key)
+  const bytes = upload && (await store.read(upload.key))
+  if (!bytes) throw new AppError('not_found')
+  const avatar = `avatar/${randomUUID()}.webp`
+  await store.put(avatar, await drawn(bytes), 'image/webp')
+  const former = await exchange(db, userId, store.urlOf(avatar))
+  await removeAvatar(former)
+  await store.remove(key)
+  return await getUserInfo(db, userId)
+}
+
+async function drawn(bytes: Buffer): Promise<Buffer> {
+  const refused = new AppError('upload_refused', { message: '上传图片失败，请换一张图片' })
+  // The store may not have looked at it: Aliyun's takes everything.
+  if (!imageTypeOf(bytes.subarray(0, HEAD_BYTES))) throw refused
+  return await toSquareWebp(bytes, SIDE).catch(() => {
+    throw refused
+  })
+}
+
+/** Sets the address and returns the former one, which two at once never both get. */
+async function exchange(db: Db, userId: number, address: string): Promise<string | null> {
+  return await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ former: users.headPortrait })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .for('update')
+    if (!user) throw new AppError('unauthorized')
+    await tx.update(users).set({ headPortrait: address }).where(eq(users.id, userId))
+    return user.former
+  })
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import type { AppError } from '#lib/platform/errors/app-error.ts'
+import { checkCode, dropCode, passCodeOn, storeCode } from './sms-codes.ts'
+
+const t = testDatabase()
+const phone = '13800000001'
+const login = { phone, purpose: 'login' } as const
+
+beforeEach(() => truncateAll(t.db))
+
+const store = (more: { phone?: string; purpose?: 'login' | 'register' } = {}) =>
+  t.db.transaction((tx) => storeCode(tx, { ...login, ip: '192.0.2.1', ...more }))
+const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+/** `ok`, or the code of the failure. */
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error) => (error as AppError).code,
+  )
+const check = (code: string, more: { keep?: boolean; purpose?: 'login' | 'register' } = {}) =>
+  outcome(checkCode(t.db, { ...login, code, ...more }))
+const age = (seconds: number) =>
+  t.sql`update sms_codes set created_at = created_at - make_interval(secs => ${seconds}),
+    expires_at = expires_at - make_interval(secs => ${seconds}),
+    ended_at = ended_at - make_interval(secs => ${seconds})`
+const count = (all: string[]) => (what: string) => all.filter((one) => one === what).length
+
+test('a right code is four digits and is spent by its first use', async () => {
+  const { code } = await store()
+  expect(code).toMatch(/^\d{4}$/)
+  expect([await check(code), await check(code)]).toEqual(['ok', 'code_spent'])
+})
+
+test('1,000 guesses at once are compared five times at most', async () => {
+  const { code } = await store()
+  const guesses = await Promise.all(Array.from({ length: 1000 }, () => check(other(code))))
+  const of = count(guesses)
+  expect([of('wrong_code'), of('code_spent')]).toEqual([5, 995])
+  expect(await check(code)).toBe('code_spent')
+})
+
+test('a right code sent 100 times at once is accepted once', async () => {
+  const { code } = await store()
+  const of = count(await Promise.all(Array.from({ length: 100 }, () => check(code))))
+  expect([of('ok'), of('code_spent')]).toEqual([1, 99])
+})
+
+test('the fifth try may still be right', async () => {
+  const { code } = await store()
+  for (let n = 0; n < 4; n++) expect(await check(other(code))).toBe('wrong_code')
+  expect(await check(code)).toBe('ok')
+})
+
+test('a code lasts five minutes', async () => {
+  const first = await store()
+  await age(295)
+  expect(await check(first.code)).toBe('ok')
+  const second = await store()
+  await age(301)
+  expect(await check(second.code)).toBe('code_spent')
+})
+
+test('a code serves its own purpose and its own phone only', async () => {
+  const { code } = await store()
+  expect(await check(code, { purpose: 'register' })).toBe('code_spent')
+  const elsewhere = checkCode(t.db, { phone: '13800000002', purpose: 'login', code })
+  expect(await outcome(elsewhere)).toBe('code_spent')
+  expect(await check(code)).toBe('ok')
+})
+
+test('a newer code ends the older one', async () => {
+  const first = await store()
+  let second = await store()
+  while (second.code === first.code) second = await store()
+  expect([await check(first.code), await check(second.code)]).toEqual(['wrong_code', 'ok'])
+})
+
+test('a code is stored as a hash with a salt of its own', async () => {
+  const sent = [await store(), await store({ phone: '13800000003' })]
+  const stored = await t.sql`select code_hash, salt from sms_codes order by id`
+  expect(new Set(stored.map(({ salt }) => salt)).size).toBe(2)
+  for (const [n, row] of stored.entries()) {
+    const unsalted = createHash('sha256')
+      .update(sent[n]?.code ?? '')
+      .digest('hex')
+    expect(row.code_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(row.code_hash).not.toBe(unsalted)
+    expect(row.salt).toMatch(/^[0-9a-f]{32}$/)
+  }
+})
+
+test('a code that is kept serves for ten minutes more, and its try is given back', async () => {
+  const { code } = await store()
+  for (let n = 0; n < 4; n++) await check(other(code))
+  await age(290)
+  expect(await check(code, { keep: true })).toBe('ok')
+  await age(590)
+  expect(await check(code)).toBe('ok')
+})
+
+test('a code kept again and again ends a quarter of an hour after it was sent', async () => {
+  const { code } = await store()
+  for (let n = 0; n < 3; n++) {
+    await age(295)
+    expect(await check(code, { keep: true })).toBe('ok')
+  }
+  await age(20)
+  expect(await check(code, { keep: true })).toBe('code_spent')
+})
+
+test('a wrong code is not kept', async () => {
+  const { code } = await store()
+  expect(await check(other(code), { keep: true })).toBe('wrong_code')
+  await age(301)
+  expect(await check(code)).toBe('code_spent')
+})
+
+test('checking inside a transaction, which could give tries back, is refused', async () => {
+  const { code } = await store()
+  await expect(t.db.transaction((tx) => checkCode(tx, { ...login, code }))).rejects.toThrow(
+    'no place in a transaction',
+  )
+})
+
+const passOn = () => passCodeOn(t.db, { phone, from: 'login', to: 'register' })
+
+test('a code just spent is passed on with five tries and five minutes, and serves once', async () => {
+  const { code } = await store()
+  for (let n = 0; n < 4; n++) await check(other(code))
+  await age(290)
+  expect(await check(code)).toBe('ok')
+  await store({ purpose: 'register' })
+  await passOn()
+  expect(await check(code)).toBe('code_spent')
+  await age(290)
+  const register = { purpose: 'register' } as const
+  for (let n = 0; n < 4; n++) expect(await check(other(code), register)).toBe('wrong_code')
+  expect([await check(code, register), await check(code, register)]).toEqual(['ok', 'code_spent'])
+})
+
+test('a code spent over a minute ago is not passed on', async () => {
+  const { code } = await store()
+  await check(code)
+  await age(61)
+  await passOn()
+  expect(await check(code, { purpose: 'register' })).toBe('code_spent')
+})
+
+test('a code that is live, was replaced or not delivered is not passed on', async () => {
+  const replaced = await store()
+  const live = await store()
+  await passOn()
+  await dropCode(t.db, live.id)
+  await passOn()
+  for (const { code } of [replaced, live]) {
+    expect(await check(code, { purpose: 'register' })).toBe('code_spent')
+  }
+})
+
+test('passing on 50 times at once leaves one live code', async () => {
+  const { code } = await store()
+  await check(code)
+  await Promise.all(Array.from({ length: 50 }, passOn))
+  expect(await t.sql`select from sms_codes where ended_at is null`).toHaveLength(1)
+  expect(await check(code, { purpose: 'register' })).toBe('ok')
+})

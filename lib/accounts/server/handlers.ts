@@ -1,0 +1,43 @@
+import type { account } from '#lib/accounts/calls.ts'
+import { sendCode } from '#lib/accounts/server/codes/send-code.ts'
+import { passSlider } from '#lib/accounts/server/codes/slider.ts'
+import { bindPhone } from '#lib/accounts/server/login/bind-phone.ts'
+import { login } from '#lib/accounts/server/login/login.ts'
+import { modifyMobile, verifyOldMobile } from '#lib/accounts/server/login/modify-mobile.ts'
+import { register } from '#lib/accounts/server/login/register.ts'
+import { listSessions, logout, revokeSession } from '#lib/accounts/server/login/sessions.ts'
+import { linkWechat } from '#lib/accounts/server/login/wechat.ts'
+import { forgetPassword } from '#lib/accounts/server/passwords/forget-password.ts'
+import { modifyPassword, setFirstPassword } from '#lib/accounts/server/passwords/set-password.ts'
+import { deleteAccount } from '#lib/personal-data/server/delete-account.ts'
+import { exportMyData } from '#lib/personal-data/server/export-data.ts'
+import { getUserInfo } from '#lib/personal-data/server/user-info.ts'
+import type { Handlers } from '#lib/platform/contract/server/context.ts'
+import { saveAvatar } from './avatar.ts'
+import { updateProfile } from './profile.ts'
+
+export const accountHandlers: Handlers<keyof typeof account> = {
+  sliderVerify: ({ db, input }) => passSlider(db, input),
+  smsSend: ({ db, user, input, caller }) => sendCode(db, { ...input, userId: user?.id, caller }),
+  lxuserRegister: ({ db, input, caller }) => register(db, { ...input, caller }),
+  login: ({ db, input, caller }) => login(db, { ...input, caller }),
+  logout: ({ db, user, caller }) => logout(db, { user, caller }),
+  getUserInfo: ({ db, user }) => getUserInfo(db, user.id),
+  firstModifyPassword: ({ db, user, input, caller }) =>
+    setFirstPassword(db, { user, password: input.password, caller }),
+  modifyPassword: ({ db, user, input, caller }) => modifyPassword(db, { user, ...input, caller }),
+  forgetPassword: ({ db, input, caller }) => forgetPassword(db, { ...input, caller }),
+  verifyOldMobile: ({ db, user, input }) => verifyOldMobile(db, user.id, input.old_code),
+  modifyMobile: ({ db, user, input, caller }) => modifyMobile(db, { user, ...input, caller }),
+  bindPhone: ({ db, user, input, caller }) => bindPhone(db, { user, ...input, caller }),
+  userFixPhone: ({ db, user, input, caller }) => bindPhone(db, { user, ...input, caller }),
+  getWxUnionIdByCode: ({ db, user, input, caller }) =>
+    linkWechat(db, { user, code: input.code, caller }),
+  updateProfile: ({ db, user, input }) => updateProfile(db, user.id, input),
+  updateAvatar: ({ db, user, input }) => saveAvatar(db, user.id, input.key),
+  listSessions: ({ db, user }) => listSessions(db, user),
+  revokeSession: ({ db, user, input, caller }) =>
+    revokeSession(db, { user, sessionId: input.id, caller }),
+  exportMyData: ({ db, user, caller }) => exportMyData(db, { user, caller }),
+  deleteAccount: ({ db, user, input, caller }) => deleteAccount(db, { user, ...input, caller }),
+}

@@ -1,0 +1,21 @@
+import { checkCode } from '#lib/accounts/server/codes/sms-codes.ts'
+import type { SignedInUser } from '#lib/accounts/server/session.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Caller } from '#lib/platform/http/request-info.ts'
+import { changePhone } from './change-phone.ts'
+import { getUser } from './find-user.ts'
+
+type Bind = { user: SignedInUser; phone: string; phoneCode: string; caller: Caller }
+
+/** The phone number of an account without one. Every session ends, this one too: the login is repeated with it. Throws phone_present, wrong_code, code_spent, phone_taken. */
+export async function bindPhone(
+  db: Db,
+  { user, phone, phoneCode, caller }: Bind,
+): Promise<{ done: true }> {
+  const own = await getUser(db, user.id)
+  if (own.phone) throw new AppError('phone_present')
+  await checkCode(db, { phone, purpose: 'bind', code: phoneCode })
+  await changePhone(db, { userId: user.id, from: null, to: phone, keepSessionId: null, caller })
+  return { done: true }
+}

@@ -1,0 +1,43 @@
+import { recordAudit } from '#lib/accounts/server/audit.ts'
+import { checkCode } from '#lib/accounts/server/codes/sms-codes.ts'
+import { assertGoodPassword, hashPassword } from '#lib/accounts/server/passwords/passwords.ts'
+import { openSession } from '#lib/accounts/server/session.ts'
+import { users } from '#lib/accounts/server/tables.ts'
+import { assertPlainLines } from '#lib/platform/contract/plain-lines.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Caller } from '#lib/platform/http/request-info.ts'
+import { registerPoster } from '#lib/site/server/settings.ts'
+import type { ParsedInput } from '#lib/tables/contract.ts'
+
+type Register = ParsedInput<'lxuserRegister'> & { caller: Caller }
+type Registered = { token: string; uuid: string; poster_qr_code_for_pc: string | null }
+
+/** Opens an account for the owner of a phone and signs in. Throws weak_password, wrong_code, code_spent, phone_registered. */
+export async function register(db: Db, input: Register): Promise<Registered> {
+  const { realname, phone, code, email, password } = input
+  assertPlainLines({ realname, email })
+  assertGoodPassword(password, [phone, realname, email])
+  await checkCode(db, { phone, purpose: 'register', code })
+  const passwordHash = await hashPassword(password)
+  const { token, uuid } = await addUser(db, input, passwordHash)
+  return { token, uuid, poster_qr_code_for_pc: await registerPoster(db) }
+}
+
+function addUser(
+  db: Db,
+  { realname, phone, email, remember, caller }: Register,
+  passwordHash: string,
+) {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ userName: realname, phone, email, passwordHash })
+      .onConflictDoNothing({ target: users.phone })
+      .returning({ id: users.id })
+    if (!user) throw new AppError('phone_registered')
+    const session = await openSession(tx, { userId: user.id, remember, caller })
+    await recordAudit(tx, { userId: user.id, kind: 'register', caller })
+    return session
+  })
+}

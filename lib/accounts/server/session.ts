@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import type { Caller } from '#lib/platform/http/request-info.ts'
+import { log } from '#lib/platform/log.ts'
+import { sessions, users } from './tables.ts'
+
+export type SignedInUser = { id: number; role: 'learner' | 'staff'; sessionId: number }
+
+/** SHA-256 in hex: the only form in which a token is stored. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Who holds a token: the portal's (`Authorization: Bearer`) or the learning platform's (header `token`). Null when unknown, expired or revoked, or when its user is deleted. */
+export async function findSignedInUser(
+  db: Db,
+  base: 'portal' | 'learning',
+  token: string,
+): Promise<SignedInUser | null> {
+  const hash = base === 'portal' ? sessions.tokenHash : sessions.learningTokenHash
+  const [row] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      sessionId: sessions.id,
+      isDue: sql<boolean>`${sessions.lastSeenAt} < ${minuteAgo}`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(hash, hashToken(token)), isOpen, isNull(users.deletedAt)))
+  if (!row) return null
+  const { isDue, ...user } = row
+  if (isDue) await touch(db, user.sessionId)
+  return user
+}
+
+/** Neither revoked nor expired, by the database's clock. */
+export const isOpen = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} > now()`)
+
+const minuteAgo = sql`now() - interval '1 minute'`
+
+/** Notes that a session is in use. The condition lets one of many requests at once write; nobody is turned away because it failed. */
+async function touch(db: Db, sessionId: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({
+      lastSeenAt: sql`now()`,
+      expiresAt: sql`case when ${sessions.remember} then ${sessions.expiresAt}
+        else least(now() + interval '24 hours', ${sessions.createdAt} + interval '30 days') end`,
+    })
+    .where(and(eq(sessions.id, sessionId), isOpen, lt(sessions.lastSeenAt, minuteAgo)))
+    .catch((err: unknown) => log().warn({ err }, 'session not touched'))
+}
+
+/** Signs a user in: two opaque tokens of 256 bits, good for 7 days when remembered, else until 24 hours after the last use (30 days at most). */
+export async function openSession(
+  db: Db,
+  { userId, remember, caller }: { userId: number; remember: boolean; caller: Caller },
+): Promise<{ token: string; uuid: string; sessionId: number }> {
+  const [token, uuid] = [newToken(), newToken()]
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      userId,
+      remember,
+      tokenHash: hashToken(token),
+      learningTokenHash: hashToken(uuid),
+      ip: caller.ip,
+      userAgent: caller.userAgent.slice(0, 500),
+      expiresAt: remember ? sql`now() + interval '7 days'` : sql`now() + interval '24 hours'`,
+    })
+    .returning({ id: sessions.id })
+  if (!row) throw new Error('an inserted session came back empty')
+  return { token, uuid, sessionId: row.id }
+}
+
+const newToken = () => randomBytes(32).toString('base64url')

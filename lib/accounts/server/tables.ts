@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CodePurpose } from '#lib/accounts/calls.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+export const users = pgTable('users', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  userName: text('user_name').notNull(),
+  nickName: text('nick_name').notNull().default(''),
+  phone: text().unique(),
+  /** A login name from elsewhere, in lower case; most people have none and use their phone. */
+  account: text().unique(),
+  email: text().notNull().default(''),
+  /** Address of the picture, written by the avatar rule only. */
+  headPortrait: text('head_portrait'),
+  wxUnionId: text('wx_union_id').unique(),
+  /** argon2id, in its encoded form; null for an account without a password. */
+  passwordHash: text('password_hash'),
+  role: text().notNull().default('learner').$type<'learner' | 'staff'>(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  /** Set when its owner deleted the account; what was personal in the row is gone then. */
+  deletedAt: at('deleted_at'),
+})
+
+/** A login. Only SHA-256 of its two tokens is kept: the portal's (`token`) and the learning platform's (`uuid`). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    learningTokenHash: text('learning_token_hash').notNull().unique(),
+    /** 七天内免登录: seven days from the login; otherwise a day from when it was last seen. */
+    remember: boolean().notNull().default(false),
+    ip: text().notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastSeenAt: at('last_seen_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+/** A released slider: a ticket that one code may be sent for. Only its SHA-256 is kept. */
+export const sliderTickets = pgTable(
+  'slider_tickets',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('slider_tickets_expiry').on(t.expiresAt)],
+)
+
+/** A code that was sent, as SHA-256 with a salt of its own. The rows are also what the sending limits count. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    phone: text().notNull(),
+    purpose: text().notNull().$type<CodePurpose>(),
+    codeHash: text('code_hash').notNull(),
+    salt: text().notNull(),
+    ip: text().notNull(),
+    tries: smallint().notNull().default(0),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    /** Spent, replaced by a newer one, or never delivered. */
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    // One live code for each phone and purpose.
+    uniqueIndex('sms_codes_live').on(t.phone, t.purpose).where(sql`ended_at is null`),
+    index('sms_codes_phone').on(t.phone, t.createdAt),
+    index('sms_codes_ip').on(t.ip, t.createdAt),
+  ],
+)
+
+/** One try to log in by password; a success takes it back, so what stays is a failure. */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** `account:` and its SHA-256, or `ip:` and the address. */
+    subject: text().notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('login_attempts_subject').on(t.subject, t.at)],
+)
+
+/** What happened to an account, for its owner and for the operator. `detail` holds no secret and no full phone number. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text().notNull(),
+    ip: text().notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    detail: jsonb().notNull().default({}),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('audit_events_user').on(t.userId, t.at)],
+)

@@ -1,0 +1,35 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm'
+import type { Gift } from '#lib/activities/calls.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { giftRedemptions, gifts } from './tables.ts'
+
+/** The gifts on the shelf in their order; those that are gone (`left` 0) stay in it. */
+export async function listGifts(db: Db): Promise<Gift[]> {
+  const standing = db
+    .select({ giftId: giftRedemptions.giftId, taken: count().as('taken') })
+    .from(giftRedemptions)
+    .where(stands)
+    .groupBy(giftRedemptions.giftId)
+    .as('standing')
+  const rows = await db
+    .select({ gift: gifts, taken: standing.taken })
+    .from(gifts)
+    .leftJoin(standing, eq(standing.giftId, gifts.id))
+    .where(eq(gifts.onShelf, true))
+    .orderBy(asc(gifts.position), asc(gifts.id))
+  return rows.map(({ gift, taken }) => toGift(gift, gift.stock - (taken ?? 0)))
+}
+
+/** A redemption that was cancelled has given its piece back. */
+const stands = ne(giftRedemptions.status, 'cancelled')
+
+/** How many standing redemptions there are of a gift, of all users or of one. */
+export function countStanding(db: Db, giftId: number, userId?: number): Promise<number> {
+  const own = userId === undefined ? undefined : eq(giftRedemptions.userId, userId)
+  return db.$count(giftRedemptions, and(eq(giftRedemptions.giftId, giftId), stands, own))
+}
+
+function toGift(row: typeof gifts.$inferSelect, left: number): Gift {
+  const { id, title, intro, image, kind, points, perUser } = row
+  return { id, title, intro, image, kind, points, left: Math.max(0, left), perUser }
+}

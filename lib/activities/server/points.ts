@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import type { Output } from '#lib/tables/contract.ts'
+import { giftRedemptions, pointEntries } from './tables.ts'
+
+type Reason = (typeof pointEntries.$inferSelect)['reason']
+type Entry = { userId: number; reason: Reason; ref: string | number; points: number }
+
+const PAGE_SIZE = 20
+
+const sentences: Record<Reason, string> = {
+  sign: '每日签到',
+  streak: '连续签到奖励',
+  question: '每日一题答对',
+  helped: '好友助力达成',
+  help: '为好友助力',
+  gift: '兑换礼品',
+  returned: '兑换取消，积分退回',
+}
+
+/** Writes a line of the ledger; what was written before (same user, reason and `ref`) is not counted again. Who takes points off holds the user's row and has looked at the balance. */
+export async function addPoints(tx: Db, { ref, ...entry }: Entry): Promise<void> {
+  await tx
+    .insert(pointEntries)
+    .values({ ...entry, ref: String(ref) })
+    .onConflictDoNothing()
+}
+
+/** What a user has: the sum of the ledger. */
+export async function balanceOf(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ balance: sql<number>`coalesce(sum(${pointEntries.points}), 0)::int` })
+    .from(pointEntries)
+    .where(eq(pointEntries.userId, userId))
+  return row?.balance ?? 0
+}
+
+/** A page of a user's own ledger, the newest first, 20 a page, with the balance. */
+export async function listPoints(
+  db: Db,
+  userId: number,
+  page: number,
+): Promise<Output<'pointList'>> {
+  const own = eq(pointEntries.userId, userId)
+  const { id, reason, points, at } = pointEntries
+  const [rows, total, balance] = await Promise.all([
+    db
+      .select({ id, reason, points, at, title: giftRedemptions.title })
+      .from(pointEntries)
+      .leftJoin(
+        giftRedemptions,
+        and(
+          inArray(reason, ['gift', 'returned']),
+          eq(giftRedemptions.userId, pointEntries.userId),
+          eq(sql`${giftRedemptions.id}::text`, pointEntries.ref),
+        ),
+      )
+      .where(own)
+      .orderBy(desc(id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+    db.$count(pointEntries, own),
+    balanceOf(db, userId),
+  ])
+  const items = rows.map(({ title, ...row }) => ({
+    id: row.id,
+    reason: title ? `${sentences[row.reason]}：${title}` : sentences[row.reason],
+    points: row.points,
+    at: isoTime(row.at),
+  }))
+  return { items, page, pageSize: PAGE_SIZE, total, balance }
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { auditEvents } from '#lib/accounts/server/tables.ts'
+import { caller, outcome } from '#lib/accounts/server/testing/account.ts'
+import { addAddress, addGifts, addRich, atOnce } from '#lib/activities/server/testing/activity.ts'
+import { addresses } from '#lib/addresses/server/tables.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { listGifts } from './gifts.ts'
+import { balanceOf, listPoints } from './points.ts'
+import { listRedemptions, redeemGift } from './redeem-gift.ts'
+import { listStaffRedemptions, settleRedemption } from './staff-redemptions.ts'
+import { giftRedemptions, pointEntries } from './tables.ts'
+
+const t = testDatabase()
+
+beforeEach(async () => {
+  await truncateAll(t.db)
+  await addGifts(t.db)
+})
+
+type Wish = { giftId?: number; requestId?: string; addressId?: number }
+const redeem = (userId: number, { giftId = 1, requestId = randomUUID(), addressId }: Wish = {}) =>
+  redeemGift(t.db, { userId, giftId, requestId, addressId, caller })
+const outcomes = async (calls: Promise<unknown>[]) => {
+  const all = await Promise.all(calls.map(outcome))
+  return Object.fromEntries(
+    [...new Set(all)].map((one) => [one, all.filter((other) => other === one).length]),
+  )
+}
+const settle = (id: number, status: 'sent' | 'cancelled', staffId: number) =>
+  settleRedemption(t.db, { id, status, note: '顺丰 SF001', staffId, caller })
+
+test('of a hundred redemptions at once as many succeed as the points pay for', async () => {
+  await t.sql`update gifts set stock = 1000, per_user = 99 where id = 1`
+  const id = await addRich(t.db, 35)
+  const calls = Array.from({ length: 100 }, () => redeem(id))
+  expect(await outcomes(calls)).toEqual({ fine: 3, points_short: 97 })
+  expect(await balanceOf(t.db, id)).toBe(5)
+  const rows = await t.db.select().from(pointEntries).where(eq(pointEntries.reason, 'gift'))
+  expect(rows.map(({ points }) => points)).toEqual([-10, -10, -10])
+})
+
+test('a hundred calls with one request id are one redemption', async () => {
+  const id = await addRich(t.db, 100)
+  const requestId = randomUUID()
+  const answers = await atOnce(100, () => redeem(id, { requestId }))
+  expect(new Set(answers.map((answer) => answer.id)).size).toBe(1)
+  expect(await balanceOf(t.db, id)).toBe(90)
+  expect(await outcome(redeem(id, { requestId, giftId: 2 }))).toBe('conflict')
+  // The id is the user's own: another may come up with the same.
+  const other = await addRich(t.db, 10)
+  expect((await redeem(other, { requestId })).id).not.toBe(answers[0]?.id)
+})
+
+test('no more is given away than there is, however many people ask at once', async () => {
+  const people = await atOnce(40, () => addRich(t.db, 100))
+  expect(await outcomes(people.map((id) => redeem(id)))).toEqual({ fine: 5, gift_gone: 35 })
+  expect(await listGifts(t.db)).toMatchObject([
+    { id: 2, left: 3 },
+    { id: 1, left: 0 },
+  ])
+})
+
+test('nobody gets more of a gift than its share', async () => {
+  const id = await addRich(t.db, 100)
+  const calls = Array.from({ length: 10 }, () => redeem(id))
+  expect(await outcomes(calls)).toEqual({ fine: 2, gift_limit: 8 })
+})
+
+test('a gift that is off the shelf or unknown is not found', async () => {
+  const id = await addRich(t.db, 100)
+  expect(await outcome(redeem(id, { giftId: 3 }))).toBe('not_found')
+  expect(await outcome(redeem(id, { giftId: 99 }))).toBe('not_found')
+  expect((await listGifts(t.db)).map((gift) => gift.id)).toEqual([2, 1])
+})
+
+test('a parcel goes to an own address as it was then, and its phone is shown masked', async () => {
+  const [id, other] = [await addRich(t.db, 100), await addRich(t.db, 100)]
+  expect(await outcome(redeem(id, { giftId: 2 }))).toBe('address_required')
+  const foreign = await addAddress(t.db, other)
+  expect(await outcome(redeem(id, { giftId: 2, addressId: foreign }))).toBe('not_found')
+  expect(await balanceOf(t.db, id)).toBe(100)
+
+  const addressId = await addAddress(t.db, id)
+  const made = await redeem(id, { giftId: 2, addressId })
+  expect(made).toMatchObject({
+    status: 'placed',
+    points: 40,
+    address: {
+      consignee: '张三',
+      phone: '139****0001',
+      address: '河南省 郑州市 金水区 花园路 1 号',
+    },
+  })
+  await t.db.update(addresses).set({ detail: '别处' }).where(eq(addresses.id, addressId))
+  expect(await listRedemptions(t.db, id)).toEqual([made])
+  const { items } = await listStaffRedemptions(t.db, { status: 'placed', page: 1 })
+  expect(items).toMatchObject([{ kind: 'parcel', address: { phone: '13900000001' } }])
+})
+
+test('a virtual gift keeps no address', async () => {
+  const id = await addRich(t.db, 100)
+  const made = await redeem(id, { addressId: await addAddress(t.db, id) })
+  expect(made.address).toBeNull()
+})
+
+test('a cancelled redemption gives its points and its piece back, once', async () => {
+  const [id, staff] = [await addRich(t.db, 10), await addRich(t.db, 0)]
+  const made = await redeem(id)
+  expect(await balanceOf(t.db, id)).toBe(0)
+  const calls = Array.from({ length: 50 }, () => settle(made.id, 'cancelled', staff))
+  expect(await outcomes(calls)).toEqual({ fine: 1, redemption_settled: 49 })
+  expect(await balanceOf(t.db, id)).toBe(10)
+  expect((await listGifts(t.db)).find((gift) => gift.id === 1)?.left).toBe(5)
+  expect(await listRedemptions(t.db, id)).toMatchObject([
+    { status: 'cancelled', note: '顺丰 SF001' },
+  ])
+  const { items } = await listPoints(t.db, id, 1)
+  expect(items.map(({ reason, points }) => [reason, points])).toEqual([
+    ['兑换取消，积分退回：电子讲义', 10],
+    ['兑换礼品：电子讲义', -10],
+    ['每日签到', 10],
+  ])
+})
+
+test('sending and cancelling at once do not both happen', async () => {
+  const [id, staff] = [await addRich(t.db, 10), await addRich(t.db, 0)]
+  const made = await redeem(id)
+  await outcomes(
+    Array.from({ length: 20 }, (_, index) =>
+      settle(made.id, index % 2 ? 'sent' : 'cancelled', staff),
+    ),
+  )
+  const [row] = await t.db.select().from(giftRedemptions)
+  expect(await balanceOf(t.db, id)).toBe(row?.status === 'sent' ? 0 : 10)
+})
+
+test('what happened is written down: of the learner, and of the staff', async () => {
+  const [id, staff] = [await addRich(t.db, 10), await addRich(t.db, 0)]
+  const made = await redeem(id)
+  await settle(made.id, 'sent', staff)
+  const kinds = (userId: number) =>
+    t.db
+      .select({ kind: auditEvents.kind, detail: auditEvents.detail })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.userId, userId)))
+  expect(await kinds(id)).toEqual([
+    { kind: 'gift_redeemed', detail: { redemption: made.id, gift: 1, points: 10 } },
+  ])
+  expect(await kinds(staff)).toEqual([
+    {
+      kind: 'gift_settled',
+      detail: { redemption: made.id, owner: id, status: 'sent', points: 10 },
+    },
+  ])
+})
+
+test('staff see what waits first come first, the rest newest first', async () => {
+  const [id, staff] = [await addRich(t.db, 100), await addRich(t.db, 0)]
+  const [first, second] = [await redeem(id), await redeem(id)]
+  const idsOf = async (status: 'placed' | 'sent' | 'cancelled') =>
+    (await listStaffRedemptions(t.db, { status, page: 1 })).items.map((one) => one.id)
+  expect(await idsOf('placed')).toEqual([first.id, second.id])
+  for (const one of [first, second]) await settle(one.id, 'sent', staff)
+  expect(await idsOf('placed')).toEqual([])
+  expect(await idsOf('sent')).toEqual([second.id, first.id])
+  expect(await outcome(settle(999, 'sent', staff))).toBe('not_found')
+})
+
+test('the ledger turns pages of twenty', async () => {
+  const id = await addRich(t.db, 5)
+  await t.sql`insert into point_entries (user_id, reason, ref, points)
+    select ${id}, 'sign', n::text, 1 from generate_series(1, 24) n`
+  const second = await listPoints(t.db, id, 2)
+  expect(second).toMatchObject({ page: 2, pageSize: 20, total: 25, balance: 29 })
+  expect(second.items).toHaveLength(5)
+})

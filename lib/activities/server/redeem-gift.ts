@@ -1,0 +1,114 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { maskPhone } from '#lib/accounts/rules.ts'
+import { recordAudit } from '#lib/accounts/server/audit.ts'
+import type { Redemption } from '#lib/activities/calls.ts'
+import { listAddresses } from '#lib/addresses/server/addresses.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Caller } from '#lib/platform/http/request-info.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { countStanding } from './gifts.ts'
+import { lockCaller } from './locks.ts'
+import { addPoints, balanceOf } from './points.ts'
+import { type GiftAddress, giftRedemptions, gifts } from './tables.ts'
+
+type GiftRow = typeof gifts.$inferSelect
+type Row = typeof giftRedemptions.$inferSelect
+type Wish = {
+  userId: number
+  giftId: number
+  requestId: string
+  addressId?: number | undefined
+  caller: Caller
+}
+
+/**
+ * 兑换: takes points for one piece of a gift; a `requestId` that was used before answers that redemption. Throws
+ * not_found, gift_gone, gift_limit, points_short, address_required, conflict (the id was used for another gift).
+ */
+export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
+  const { userId, giftId, requestId, caller } = wish
+  return await db.transaction(async (tx) => {
+    await lockCaller(tx, userId)
+    const before = await findByRequest(tx, userId, requestId)
+    if (before) {
+      if (before.giftId !== giftId) throw new AppError('conflict')
+      return toRedemption(before)
+    }
+    const gift = await lockGift(tx, giftId)
+    await assertMay(tx, userId, gift)
+    const address = gift.kind === 'parcel' ? await snapshotOf(tx, wish) : null
+    const { title, points } = gift
+    const [row] = await tx
+      .insert(giftRedemptions)
+      .values({ userId, giftId, requestId, title, points, address })
+      .returning()
+    if (!row) throw new Error('an inserted redemption came back empty')
+    await addPoints(tx, { userId, reason: 'gift', ref: row.id, points: -points })
+    const detail = { redemption: row.id, gift: giftId, points }
+    await recordAudit(tx, { userId, kind: 'gift_redeemed', caller, detail })
+    return toRedemption(row)
+  })
+}
+
+/** A user's own redemptions, the newest first; their number is bounded by the points they cost. */
+export async function listRedemptions(db: Db, userId: number): Promise<Redemption[]> {
+  const rows = await db
+    .select()
+    .from(giftRedemptions)
+    .where(eq(giftRedemptions.userId, userId))
+    .orderBy(desc(giftRedemptions.id))
+    .limit(200)
+  return rows.map(toRedemption)
+}
+
+async function findByRequest(tx: Db, userId: number, requestId: string): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(giftRedemptions)
+    .where(and(eq(giftRedemptions.userId, userId), eq(giftRedemptions.requestId, requestId)))
+  return row
+}
+
+/** The last piece goes to one of many callers: they count what is left one after another. */
+async function lockGift(tx: Db, giftId: number): Promise<GiftRow> {
+  const [gift] = await tx
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.id, giftId), eq(gifts.onShelf, true)))
+    .for('no key update')
+  if (!gift) throw new AppError('not_found')
+  return gift
+}
+
+async function assertMay(tx: Db, userId: number, gift: GiftRow): Promise<void> {
+  if ((await countStanding(tx, gift.id)) >= gift.stock) throw new AppError('gift_gone')
+  if ((await countStanding(tx, gift.id, userId)) >= gift.perUser) throw new AppError('gift_limit')
+  if ((await balanceOf(tx, userId)) < gift.points) throw new AppError('points_short')
+}
+
+/** The address as it is now: what is changed later does not move a parcel. */
+async function snapshotOf(tx: Db, { userId, addressId }: Wish): Promise<GiftAddress> {
+  if (addressId === undefined) throw new AppError('address_required')
+  const own = await listAddresses(tx, userId)
+  const chosen = own.find(({ id }) => id === addressId)
+  if (!chosen) throw new AppError('not_found')
+  const { consignee, phone, province, city, district, detail } = chosen
+  // A city under the central government is its own province.
+  const address = [...new Set([province, city, district, detail])].filter(Boolean).join(' ')
+  return { consignee, phone, address }
+}
+
+function toRedemption(row: Row): Redemption {
+  const { id, giftId, title, points, status, address, note, createdAt } = row
+  return {
+    id,
+    giftId,
+    title,
+    points,
+    status,
+    address: address && { ...address, phone: maskPhone(address.phone) },
+    note,
+    createdAt: isoTime(createdAt),
+  }
+}

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#lib/accounts/server/audit.ts'
+import { users } from '#lib/accounts/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Caller } from '#lib/platform/http/request-info.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import type { Output } from '#lib/tables/contract.ts'
+import { lockUsers } from './locks.ts'
+import { addPoints } from './points.ts'
+import { giftRedemptions, gifts } from './tables.ts'
+
+type Status = (typeof giftRedemptions.$inferSelect)['status']
+type Settlement = {
+  id: number
+  status: 'sent' | 'cancelled'
+  note: string
+  staffId: number
+  caller: Caller
+}
+
+const PAGE_SIZE = 20
+
+/** For staff: redemptions of one status, 20 a page; those that wait come first come first, the others newest first. */
+export async function listStaffRedemptions(
+  db: Db,
+  { status, page }: { status: Status; page: number },
+): Promise<Output<'staffRedemptions'>> {
+  const ofStatus = eq(giftRedemptions.status, status)
+  const [rows, total] = await Promise.all([
+    db
+      .select({ redemption: giftRedemptions, kind: gifts.kind, userName: users.userName })
+      .from(giftRedemptions)
+      .innerJoin(gifts, eq(gifts.id, giftRedemptions.giftId))
+      .innerJoin(users, eq(users.id, giftRedemptions.userId))
+      .where(ofStatus)
+      .orderBy(status === 'placed' ? asc(giftRedemptions.id) : desc(giftRedemptions.id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+    db.$count(giftRedemptions, ofStatus),
+  ])
+  const items = rows.map(({ redemption, kind, userName }) => {
+    const { id, title, points, userId, address, note, createdAt } = redemption
+    return {
+      ...{ id, title, kind, points, status: redemption.status, userId, userName, address, note },
+      createdAt: isoTime(createdAt),
+    }
+  })
+  return { items, page, pageSize: PAGE_SIZE, total }
+}
+
+/** For staff: sends a gift, or cancels its redemption and gives the points back; either once. Throws not_found, redemption_settled. */
+export async function settleRedemption(
+  db: Db,
+  { id, status, note, staffId, caller }: Settlement,
+): Promise<{ done: true }> {
+  return await db.transaction(async (tx) => {
+    const owner = await lockOwner(tx, id)
+    const [row] = await tx
+      .update(giftRedemptions)
+      .set({ status, note, settledAt: sql`now()` })
+      .where(and(eq(giftRedemptions.id, id), eq(giftRedemptions.status, 'placed')))
+      .returning({ points: giftRedemptions.points })
+    if (!row) throw new AppError('redemption_settled')
+    if (status === 'cancelled')
+      await addPoints(tx, { userId: owner, reason: 'returned', ref: id, points: row.points })
+    // Of the member of staff: from where they work is not for the learner's export.
+    const detail = { redemption: id, owner, status, points: row.points }
+    await recordAudit(tx, { userId: staffId, kind: 'gift_settled', caller, detail })
+    return { done: true } as const
+  })
+}
+
+/** A redemption never changes hands, so its user may be read before the lock. */
+async function lockOwner(tx: Db, id: number): Promise<number> {
+  const [row] = await tx
+    .select({ userId: giftRedemptions.userId })
+    .from(giftRedemptions)
+    .where(eq(giftRedemptions.id, id))
+  if (!row) throw new AppError('not_found')
+  await lockUsers(tx, [row.userId])
+  return row.userId
+}

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#lib/accounts/server/tables.ts'
+
+const owner = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** 签到: one row a user and Shanghai day. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    userId: owner(),
+    day: date().notNull(),
+    /** Days in a row, this one included. */
+    streak: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+)
+
+/** 积分: a ledger; the balance is its sum. `ref` names the happening, so that one is never counted twice. */
+export const pointEntries = pgTable(
+  'point_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: owner(),
+    reason: text()
+      .notNull()
+      .$type<'sign' | 'streak' | 'question' | 'helped' | 'help' | 'gift' | 'returned'>(),
+    ref: text().notNull(),
+    points: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('point_entries_once').on(t.userId, t.reason, t.ref),
+    index('point_entries_user').on(t.userId, t.id),
+  ],
+)
+
+/** 礼品: what points buy. A `parcel` needs an address, a `virtual` one is handed out by staff in the note. */
+export const gifts = pgTable('gifts', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  intro: text().notNull(),
+  image: text(),
+  kind: text().notNull().$type<'virtual' | 'parcel'>(),
+  points: integer().notNull(),
+  /** How many there are in all; what is left is this minus the redemptions that stand. */
+  stock: integer().notNull(),
+  perUser: smallint('per_user').notNull(),
+  position: smallint().notNull(),
+  onShelf: boolean('on_shelf').notNull().default(true),
+})
+
+export type GiftAddress = { consignee: string; phone: string; address: string }
+
+/** 兑换: `requestId` comes from the browser, so that a second click is the same redemption. */
+export const giftRedemptions = pgTable(
+  'gift_redemptions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: owner(),
+    giftId: integer('gift_id')
+      .notNull()
+      .references(() => gifts.id),
+    requestId: uuid('request_id').notNull(),
+    title: text().notNull(),
+    points: integer().notNull(),
+    address: jsonb().$type<GiftAddress>(),
+    status: text().notNull().default('placed').$type<'placed' | 'sent' | 'cancelled'>(),
+    /** What staff tell the user: a parcel number, a code. */
+    note: text().notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('gift_redemptions_request').on(t.userId, t.requestId),
+    index('gift_redemptions_gift').on(t.giftId),
+    index('gift_redemptions_open').on(t.id).where(sql`status = 'placed'`),
+  ],
+)
+
+/** 助力: a user asks friends for help; the signed link names this row. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: owner(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Helpers needed for the reward, as it was when the invitation was made. */
+    goal: smallint().notNull(),
+    reachedAt: timestamp('reached_at', { withTimezone: true }),
+  },
+  (t) => [index('invitations_user').on(t.userId, t.id)],
+)
+
+export const invitationHelps = pgTable(
+  'invitation_helps',
+  {
+    invitationId: integer('invitation_id')
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    helperId: integer('helper_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invitationId, t.helperId] }),
+    index('invitation_helps_helper').on(t.helperId, t.day),
+  ],
+)
+
+/** 每日一题: which question a Shanghai day has, the same for everybody on every instance; null when nothing fitted. */
+export const dailyQuestions = pgTable('daily_questions', {
+  day: date().primaryKey(),
+  questionId: integer('question_id'),
+  chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** 每日一题: what a user answered to the question of a Shanghai day. */
+export const dailyAnswers = pgTable(
+  'daily_answers',
+  {
+    userId: owner(),
+    day: date().notNull(),
+    questionId: integer('question_id').notNull(),
+    answer: text().notNull(),
+    isRight: boolean('is_right').notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.day] }),
+    check('daily_answers_length', sql`length(${t.answer}) <= 20`),
+  ],
+)

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { phonePattern, texts } from '#lib/accounts/rules.ts'
+import { ep } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+
+const group = 'address'
+
+/** A division of China by its six-digit code (GB/T 2260). */
+const code = z.string('请选择所在地区').regex(/^[1-9]\d{5}$/, '请选择所在地区')
+
+const address = z.object({
+  id: z.number(),
+  consignee: z.string(),
+  phone: z.string(),
+  provinceCode: z.string(),
+  cityCode: z.string(),
+  districtCode: z.string(),
+  province: z.string(),
+  city: z.string(),
+  district: z.string(),
+  detail: z.string(),
+  isDefault: z.boolean(),
+})
+export type Address = z.infer<typeof address>
+
+const addressForm = z.object({
+  /** Left out for a new address. */
+  id: s.id.optional(),
+  consignee: s.filled('请输入收货人姓名').max(30),
+  phone: s.filled(texts.phoneMissing).regex(phonePattern, texts.phoneWrong),
+  provinceCode: code,
+  cityCode: code,
+  districtCode: code,
+  detail: s.filled('请输入详细地址').max(200),
+  isDefault: z.boolean().default(false),
+})
+export type AddressForm = z.output<typeof addressForm>
+
+const district = z.object({ code: z.string(), name: z.string() })
+export type District = z.infer<typeof district>
+
+export const addresses = {
+  addressIndex: ep('GET', '/api/v1/pc/address/index', {
+    group,
+    access: 'user',
+    summary: '我的收货地址，默认地址在前',
+    input: z.object({}),
+    output: z.array(address),
+  }),
+  addressDelete: ep('GET', '/api/v1/pc/address/delete', {
+    group,
+    access: 'user',
+    rateLimit: { name: 'address', calls: 60, seconds: 600 },
+    summary: '删除一个收货地址',
+    input: z.object({ id: s.id }),
+    output: z.object({ done: z.literal(true) }),
+  }),
+  districts: ep('GET', '/api/v1/pc/districts', {
+    group,
+    access: 'public',
+    summary: '行政区划：不带 parent 为省级，带省级代码为市级，带市级代码为区县',
+    input: z.object({ parent: code.optional() }),
+    output: z.array(district),
+  }),
+  newAddress: ep('POST', '/api/v1/pc/newaddress', {
+    group,
+    access: 'user',
+    rateLimit: { name: 'address', calls: 60, seconds: 600 },
+    summary: '新增收货地址，带 id 时修改',
+    input: addressForm,
+    output: address,
+  }),
+}

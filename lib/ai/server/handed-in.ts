@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+
+/**
+ * The newest version of a question that a user has handed in, after an erratum the corrected one; null before the first
+ * time, when an explanation would give the key away.
+ */
+export async function handedInVersion(
+  db: Db,
+  userId: number,
+  questionId: number,
+): Promise<number | null> {
+  const [row] = await db.execute<{ version: number | null }>(sql`
+    with recursive seen as (
+      select q.version from attempt_questions q join attempts a on a.id = q.attempt_id
+      where a.user_id = ${userId} and a.submitted_at is not null and q.question_id = ${questionId}
+      union
+      select e.to_version from seen s
+      join errata e on e.question_id = ${questionId} and e.from_version = s.version
+    )
+    select max(version) as version from seen`)
+  return row?.version ?? null
+}

@@ -1,0 +1,19 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { aiUses as uses } from '#lib/practice/server/tables.ts'
+
+/** Rates one's own explanation: 1 satisfied, 0 not. The first vote stays, and is what a later one is answered with. Throws not_found, for those of others too. */
+export async function rateAnalysis(
+  db: Db,
+  userId: number,
+  { id, thumbsUp }: { id: number; thumbsUp: 0 | 1 },
+): Promise<{ thumbsUp: number }> {
+  const [row] = await db
+    .update(uses)
+    .set({ thumbsUp: sql`coalesce(${uses.thumbsUp}, ${thumbsUp})` })
+    .where(and(eq(uses.id, id), eq(uses.userId, userId), isNotNull(uses.deliveredAt)))
+    .returning({ thumbsUp: uses.thumbsUp })
+  if (!row) throw new AppError('not_found')
+  return { thumbsUp: row.thumbsUp ?? thumbsUp }
+}

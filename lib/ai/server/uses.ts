@@ -1,0 +1,115 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { aiUses as uses } from '#lib/practice/server/tables.ts'
+import { freeAiPerDay } from '#lib/site/server/settings.ts'
+import { currentMembership } from '#lib/vip/server/membership/membership.ts'
+import type { QuestionVersion } from './explained.ts'
+import { millisecondsAgo, type TimeLimits } from './time-limits.ts'
+
+export type Use = typeof uses.$inferSelect
+type Allowance = { isUnlimited: boolean; freeLeft: number }
+
+/** What a user may still have today, and the use of this question version that is charged or under way. */
+export async function allowanceOf(
+  db: Db,
+  userId: number,
+  { wait }: TimeLimits,
+): Promise<Allowance> {
+  const { weight, trialVip } = await currentMembership(db, userId)
+  if (weight !== 0 || trialVip === 1) return { isUnlimited: true, freeLeft: 0 }
+  const [perDay, used] = await Promise.all([
+    freeAiPerDay(db),
+    db.$count(
+      uses,
+      and(
+        eq(uses.userId, userId),
+        eq(uses.day, shanghaiToday()),
+        eq(uses.free, true),
+        isStanding(wait),
+      ),
+    ),
+  ])
+  return { isUnlimited: false, freeLeft: Math.max(0, perDay - used) }
+}
+
+/** The use of a question version that is delivered or under way, if there is one. */
+export async function findUse(
+  db: Db,
+  userId: number,
+  { questionId, version }: QuestionVersion,
+  { wait }: TimeLimits,
+): Promise<Use | null> {
+  const [row] = await db
+    .select()
+    .from(uses)
+    .where(
+      and(
+        eq(uses.userId, userId),
+        eq(uses.questionId, questionId),
+        eq(uses.version, version),
+        isStanding(wait),
+      ),
+    )
+  return row ?? null
+}
+
+// What a killed process had reserved counts no longer.
+const isStanding = (wait: number) =>
+  or(sql`${uses.deliveredAt} is not null`, gt(uses.reservedAt, millisecondsAgo(wait)))
+
+/**
+ * The use of a question version by a user, made if there is none yet. A user's requests take turns here, on every
+ * instance, so that the count is exact. Throws ai_quota_used.
+ */
+export async function reserveUse(
+  db: Db,
+  userId: number,
+  wanted: QuestionVersion,
+  limits: TimeLimits,
+): Promise<Use> {
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${turnOfUser}, ${userId})`)
+    await dropForgotten(tx, userId, limits)
+    const known = await findUse(tx, userId, wanted, limits)
+    if (known) return known
+    const { isUnlimited, freeLeft } = await allowanceOf(tx, userId, limits)
+    if (!isUnlimited && freeLeft === 0) throw new AppError('ai_quota_used')
+    const [use] = await tx
+      .insert(uses)
+      .values({
+        userId,
+        ...wanted,
+        day: shanghaiToday(),
+        free: !isUnlimited,
+        // now() is when this request began to wait for its turn.
+        reservedAt: sql`clock_timestamp()`,
+      })
+      .returning()
+    if (!use) throw new Error('an inserted use came back empty')
+    return use
+  })
+}
+
+const turnOfUser = 4_729_011
+
+async function dropForgotten(tx: Db, userId: number, { wait }: TimeLimits): Promise<void> {
+  const isForgotten = lte(uses.reservedAt, millisecondsAgo(wait))
+  await tx.delete(uses).where(and(eq(uses.userId, userId), isNull(uses.deliveredAt), isForgotten))
+}
+
+/** Charges a reserved use for a text; null when the reservation is gone. Delivered twice is delivered once. */
+export async function deliverUse(db: Db, useId: number, textId: number): Promise<Use | null> {
+  const [use] = await db
+    .update(uses)
+    .set({ deliveredAt: sql`coalesce(${uses.deliveredAt}, now())`, textId })
+    .where(eq(uses.id, useId))
+    .returning()
+  return use ?? null
+}
+
+/** Gives a use back for which no text came. */
+export async function releaseUse(db: Db, useId: number): Promise<void> {
+  await db.delete(uses).where(and(eq(uses.id, useId), isNull(uses.deliveredAt)))
+}

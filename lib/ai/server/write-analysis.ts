@@ -1,0 +1,51 @@
+import type { Db } from '#lib/platform/db/client.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { offlineLlm } from '#lib/platform/providers/llm/offline.ts'
+import { type LlmSettings, llmProvider } from '#lib/platform/providers/llm/provider.ts'
+import { handedInVersion } from './handed-in.ts'
+import { hasReadNotice } from './notice.ts'
+import { type TextRow, textById } from './texts.ts'
+import { timeLimits } from './time-limits.ts'
+import { deliverUse, releaseUse, reserveUse, type Use } from './uses.ts'
+import { obtainText } from './write-text.ts'
+
+type Analysis = { id: number; analysis: string; thumbsUp: number | null; demonstration: boolean }
+
+/**
+ * The AI explanation of the newest version of a question that the caller has handed in; a repeat answers the same text
+ * and costs nothing. Runs to its end though the caller leaves. Throws not_found before it was handed in, forbidden before
+ * the notice was read, ai_quota_used, and ai_failed, after which nothing is charged.
+ */
+export async function writeAnalysis(
+  db: Db,
+  userId: number,
+  questionId: number,
+  settings: LlmSettings = env(),
+): Promise<Analysis> {
+  const version = await handedInVersion(db, userId, questionId)
+  if (version === null) throw new AppError('not_found', { message: '交卷后才能查看这道题的解析' })
+  if (!(await hasReadNotice(db, userId)))
+    throw new AppError('forbidden', { message: '请先阅读并同意 AI 解析使用须知' })
+  const wanted = { questionId, version }
+  const limits = timeLimits(settings)
+  const use = await reserveUse(db, userId, wanted, limits)
+  const former = use.textId === null ? null : await textById(db, use.textId)
+  if (former?.status === 'done' && use.deliveredAt) return toAnalysis(use, former)
+  try {
+    const text = await obtainText(db, wanted, llmProvider(settings), settings)
+    // Another request of this user may have given the reservation back meanwhile.
+    const delivered =
+      (await deliverUse(db, use.id, text.id)) ??
+      (await deliverUse(db, (await reserveUse(db, userId, wanted, limits)).id, text.id))
+    if (!delivered) throw new AppError('ai_failed')
+    return toAnalysis(delivered, text)
+  } catch (error) {
+    await releaseUse(db, use.id)
+    throw error
+  }
+}
+
+function toAnalysis({ id, thumbsUp }: Use, { text, model }: TextRow): Analysis {
+  return { id, analysis: text, thumbsUp, demonstration: model === offlineLlm.model }
+}

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { log } from '#lib/platform/log.ts'
+import { LlmError } from '#lib/platform/providers/llm/llm-error.ts'
+import type {
+  LlmProvider,
+  LlmSettings,
+  Prompt,
+  Usage,
+} from '#lib/platform/providers/llm/provider.ts'
+import type { QuestionParts } from '#lib/questions/types.ts'
+import { loadExplained, type QuestionVersion } from './explained.ts'
+import { promptFor } from './prompt.ts'
+import { agrees, isKeyed, namesAnother, splitStated } from './stated-answer.ts'
+import { claimText, type Refusal, type TextRow, textById, updateWriting } from './texts.ts'
+import { tidyMarkdown } from './tidy-markdown.ts'
+import { type TimeLimits, timeLimits } from './time-limits.ts'
+
+/**
+ * The text of a question version, written now if there is none. One process writes it, once for all who ask; the others
+ * wait. Nothing here belongs to a request: it is finished and stored though nobody waits any more. Throws ai_failed.
+ */
+export async function obtainText(
+  db: Db,
+  wanted: QuestionVersion,
+  llm: LlmProvider,
+  settings: LlmSettings,
+): Promise<TextRow> {
+  const { official, about } = await loadExplained(db, wanted)
+  const order = { official, prompt: promptFor(official, about), llm, settings }
+  const limits = timeLimits(settings)
+  const price = { costFen: mostCost(order.prompt, llm, settings), capFen: capOf(llm, settings) }
+  for (const deadline = Date.now() + limits.wait; Date.now() < deadline; ) {
+    const claim = await claimText(db, { ...wanted, model: llm.model }, limits, price)
+    if (claim?.kind === 'refused') throw refusalError(claim.reason)
+    if (!claim) continue
+    if (claim.kind === 'mine') await writeText(db, claim.row.id, order, limits)
+    const end = await untilOver(db, claim.row.id, limits)
+    if (end?.status === 'done') return end
+    if (end?.status === 'failed' && end.reason !== 'abandoned') break
+  }
+  throw new AppError('ai_failed')
+}
+
+function refusalError(reason: Refusal): AppError {
+  return reason === 'price_cap'
+    ? new AppError('ai_failed', { message: '今日 AI 解析额度已用完' })
+    : new AppError('ai_failed')
+}
+
+/** The row when it is done or failed; as it is when its writer is overdue. */
+async function untilOver(db: Db, id: number, { abandoned }: TimeLimits): Promise<TextRow | null> {
+  for (let wait = 100; ; wait = Math.min(wait * 1.5, 1000)) {
+    const row = await textById(db, id)
+    if (row?.status !== 'writing') return row
+    await sleep(wait)
+    // Its writer is gone: the next claim takes it over.
+    if (Date.now() - row.startedAt.getTime() > abandoned) return row
+  }
+}
+
+type Order = { official: QuestionParts; prompt: Prompt; llm: LlmProvider; settings: LlmSettings }
+
+/** Writes a claimed text to its end, good or bad; throws only when the database does. */
+async function writeText(db: Db, id: number, order: Order, { write }: TimeLimits): Promise<void> {
+  const { official, prompt, llm, settings } = order
+  // A request that was refused costs nothing.
+  let costFen = 0
+  let raw = ''
+  const store = progressStore(db, id)
+  try {
+    await llm.explain(prompt, {
+      signal: AbortSignal.timeout(write),
+      onText: (text) => {
+        raw = text
+        store(text)
+      },
+      onUsage: (usage) => {
+        costFen = costOf(usage, settings)
+      },
+    })
+    const text = llm.demonstration ? tidyMarkdown(raw) : checkedText(official, raw)
+    await updateWriting(db, id, { status: 'done', text, costFen })
+  } catch (error) {
+    const reason = reasonOf(error)
+    log().warn({ textId: id, reason }, 'AI text failed')
+    await updateWriting(db, id, { status: 'failed', text: raw, reason, costFen })
+    if (reason === 'error') throw error
+  }
+}
+
+class BadText extends Error {}
+
+/** What may be shown of a model's output. Throws BadText when it does not stand by the official answer. */
+function checkedText(official: QuestionParts, raw: string): string {
+  const { text, stated } = splitStated(raw)
+  if (isKeyed(official)) {
+    if (stated === null) throw new BadText('no_answer')
+    if (!agrees(official, stated) || namesAnother(official, text))
+      throw new BadText('contradiction')
+  }
+  const tidy = tidyMarkdown(text)
+  if (tidy === '') throw new BadText('empty')
+  return tidy
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof LlmError) return error.message
+  return error instanceof BadText ? error.message : 'error'
+}
+
+/** Stores what has been written twice a second at most, one statement at a time. */
+function progressStore(db: Db, id: number): (text: string) => void {
+  let nextAt = Date.now() + 500
+  let isBusy = false
+  return (text) => {
+    if (isBusy || Date.now() < nextAt) return
+    isBusy = true
+    nextAt = Date.now() + 500
+    updateWriting(db, id, { text })
+      // The end of the text is what counts.
+      .catch((err: unknown) => log().warn({ err, textId: id }, 'AI text not stored on the way'))
+      .finally(() => {
+        isBusy = false
+      })
+  }
+}
+
+function costOf({ tokensIn, tokensOut }: Usage, settings: LlmSettings): number {
+  return (tokensIn * settings.LLM_PRICE_IN + tokensOut * settings.LLM_PRICE_OUT) / 1_000_000
+}
+
+/** A character of Chinese is a token at most, so this is never too little. */
+function mostCost({ system, user }: Prompt, llm: LlmProvider, settings: LlmSettings): number {
+  if (llm.demonstration) return 0
+  const tokensIn = system.length + user.length
+  return costOf({ tokensIn, tokensOut: settings.LLM_MAX_TOKENS }, settings)
+}
+
+function capOf(llm: LlmProvider, settings: LlmSettings): number | undefined {
+  return llm.demonstration ? undefined : settings.LLM_DAILY_CAP_FEN
+}

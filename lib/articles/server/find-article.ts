@@ -1,0 +1,82 @@
+import { eq, sql, sum } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { cities } from '#lib/cities/server/tables.ts'
+import { columns } from '#lib/columns/server/tables.ts'
+import type { ArticleDetail } from '#lib/platform/contract/views.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { plainText, textLength } from '#lib/platform/text/plain-text.ts'
+import { findNeighbours } from './neighbours.ts'
+import { listRelated } from './related.ts'
+import { articles, articleTags, articleViewDays, attributes, tags } from './tables.ts'
+
+const subColumns = alias(columns, 'sub_columns')
+
+/** Everything one article's page shows; null for an unknown id. */
+export async function findArticle(db: Db, id: number): Promise<ArticleDetail | null> {
+  const [row] = await db
+    .select({
+      id: articles.id,
+      title: articles.title,
+      description: articles.description,
+      source: articles.source,
+      license: articles.license,
+      bodyHtml: articles.bodyHtml,
+      headings: articles.headings,
+      publishedAt: articles.publishedAt,
+      // In full: a Date would cut microseconds off and so miss neighbours of the same time.
+      exactTime: sql<string | null>`${articles.publishedAt}::text`,
+      revisedAt: articles.revisedAt,
+      column: { id: columns.id, title: columns.title, columnDir: columns.dir },
+      subColumn: { id: subColumns.id, title: subColumns.title, columnDir: subColumns.dir },
+      city: { id: cities.id, name: cities.name, cityDir: cities.dir },
+      attribute: { id: attributes.id, name: attributes.name, dir: attributes.dir },
+    })
+    .from(articles)
+    .innerJoin(columns, eq(columns.id, articles.columnId))
+    .leftJoin(subColumns, eq(subColumns.id, articles.subColumnId))
+    .leftJoin(cities, eq(cities.id, articles.cityId))
+    .leftJoin(attributes, eq(attributes.id, articles.attributeId))
+    .where(eq(articles.id, id))
+  if (!row) return null
+  const { exactTime, revisedAt, publishedAt, ...article } = row
+  const place = {
+    id,
+    exactTime,
+    columnId: article.column.id,
+    subColumnId: article.subColumn?.id ?? null,
+  }
+  const [views, tagRows, neighbours, related] = await Promise.all([
+    countViewsOf(db, id),
+    listTags(db, id),
+    findNeighbours(db, place),
+    listRelated(db, place),
+  ])
+  return {
+    ...article,
+    publishedAt: isoTime(publishedAt),
+    modifiedAt: isoTime(revisedAt ?? publishedAt),
+    length: textLength(plainText(article.bodyHtml)),
+    tags: tagRows,
+    views,
+    ...neighbours,
+    related,
+  }
+}
+
+async function countViewsOf(db: Db, articleId: number): Promise<number> {
+  const [row] = await db
+    .select({ views: sum(articleViewDays.views).mapWith(Number) })
+    .from(articleViewDays)
+    .where(eq(articleViewDays.articleId, articleId))
+  return row?.views ?? 0
+}
+
+function listTags(db: Db, articleId: number) {
+  return db
+    .select({ id: tags.id, name: tags.name })
+    .from(articleTags)
+    .innerJoin(tags, eq(tags.id, articleTags.tagId))
+    .where(eq(articleTags.articleId, articleId))
+    .orderBy(articleTags.position, tags.id)
+}

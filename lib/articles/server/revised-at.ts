@@ -1,0 +1,18 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { articles } from './tables.ts'
+
+/** When articles were last edited, by id, as ISO times; those never edited are left out. */
+export async function listRevisedAt(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: articles.id, revisedAt: articles.revisedAt })
+    .from(articles)
+    .where(and(inArray(articles.id, ids), isNotNull(articles.revisedAt)))
+  return new Map(
+    rows.flatMap(({ id, revisedAt }) => {
+      const time = isoTime(revisedAt)
+      return time ? [[id, time] as const] : []
+    }),
+  )
+}

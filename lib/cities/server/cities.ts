@@ -1,0 +1,80 @@
+import { count, eq } from 'drizzle-orm'
+import type { CitySiteLink } from '#lib/articles/calls.ts'
+import { articles } from '#lib/articles/server/tables.ts'
+import type { ProvinceCity } from '#lib/home/calls.ts'
+import type { City, Region } from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { cities } from './tables.ts'
+
+export { listExamWindows } from '#lib/exams/server/exam-windows.ts'
+
+/** The fields of a City, for queries on `cities`. */
+export const cityFields = {
+  id: cities.id,
+  name: cities.name,
+  fullName: cities.fullName,
+  cityDir: cities.dir,
+  code: cities.code,
+  region: cities.region,
+}
+
+const regionNames = {
+  huabei: '华北',
+  dongbei: '东北',
+  huadong: '华东',
+  zhongnan: '中南',
+  xinan: '西南',
+  xibei: '西北',
+}
+
+/** All cities by region, in the order in which maps and forms list them; regions without a city are left out. */
+export async function listRegions(db: Db): Promise<Region[]> {
+  const all = await listCities(db)
+  return Object.entries(regionNames)
+    .map(([region, name]) => ({ region, name, cities: all.filter((c) => c.region === region) }))
+    .filter((region) => region.cities.length > 0)
+}
+
+/** All cities with how many articles each has. */
+export async function listProvinces(db: Db): Promise<ProvinceCity[]> {
+  const [all, counts] = await Promise.all([
+    listCities(db),
+    db
+      .select({ cityId: articles.cityId, articles: count() })
+      .from(articles)
+      .groupBy(articles.cityId),
+  ])
+  const countOf = new Map(counts.map((row) => [row.cityId, row.articles]))
+  return all.map((city) => ({ ...city, articleCount: countOf.get(city.id) ?? 0 }))
+}
+
+/** Links to all city sites; with a known `cityDir` the other cities of its region come first and it is left out. */
+export async function citySiteLinks(db: Db, cityDir?: string): Promise<CitySiteLink[]> {
+  const all = await listCities(db)
+  const own = all.find((city) => city.cityDir === cityDir)
+  const others = all.filter((city) => city !== own)
+  const isNear = (city: City) => city.region === own?.region
+  return [...others.filter(isNear), ...others.filter((city) => !isNear(city))].map((city) => ({
+    name: city.name,
+    link: href('Substation', { cityId: city.id }),
+    cityDir: city.cityDir,
+    region: city.region,
+  }))
+}
+
+/** One city by its id; null when unknown. */
+export async function findCity(db: Db, id: number): Promise<City | null> {
+  const [row] = await db.select(cityFields).from(cities).where(eq(cities.id, id))
+  return row ?? null
+}
+
+/** One city by its directory; null when unknown. */
+export async function findCityByDir(db: Db, dir: string): Promise<City | null> {
+  const [row] = await db.select(cityFields).from(cities).where(eq(cities.dir, dir))
+  return row ?? null
+}
+
+function listCities(db: Db): Promise<City[]> {
+  return db.select(cityFields).from(cities).orderBy(cities.id)
+}

@@ -1,0 +1,95 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { articleItems } from '#lib/articles/server/article-items.ts'
+import type { CollectionKind, CollectionLine } from '#lib/collections/views.ts'
+import { books, courses, videos } from '#lib/courses/server/tables.ts'
+import type { CollectionItem } from '#lib/documents/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { papers } from '#lib/questions/server/tables.ts'
+import { topics } from '#lib/topics/server/tables.ts'
+
+type Found = { id: number; title: string; summary: string; href: string }
+type Finder = (db: Db, ids: number[]) => Promise<Found[]>
+
+/** How each kind is looked up and where it is found; books and videos have no pages of their own, so their lists are. */
+const finders = {
+  article: async (db, ids) =>
+    (await articleItems(db, ids)).map(({ id, title, description }) => ({
+      id,
+      title,
+      summary: description,
+      href: href('ArticleDetail', { id }),
+    })),
+  topic: async (db, ids) =>
+    (await db.select().from(topics).where(inArray(topics.id, ids))).map(
+      ({ id, title, summary }) => ({
+        id,
+        title,
+        summary,
+        href: href('TopicDetail', { id }),
+      }),
+    ),
+  course: async (db, ids) => {
+    const onSale = and(inArray(courses.id, ids), eq(courses.onSale, true))
+    return (await db.select().from(courses).where(onSale)).map(({ id, title, intro }) => ({
+      id,
+      title,
+      summary: intro,
+      href: href('courseDetail', { id }),
+    }))
+  },
+  video: async (db, ids) =>
+    (await db.select().from(videos).where(inArray(videos.id, ids))).map((video) => ({
+      id: video.id,
+      title: video.title,
+      summary: video.summary,
+      href: href(shelfPages[video.shelf]),
+    })),
+  book: async (db, ids) => {
+    const onSale = and(inArray(books.id, ids), eq(books.onSale, true))
+    return (await db.select().from(books).where(onSale)).map(({ id, title, intro, subjectId }) => ({
+      id,
+      title,
+      summary: intro,
+      href: href('Book', { subject: subjectId }),
+    }))
+  },
+  paper: async (db, ids) =>
+    (await db.select().from(papers).where(inArray(papers.id, ids))).map(({ id, title, intro }) => ({
+      id,
+      title,
+      summary: intro,
+      href: href('questionBank-overYearTrueTopicDetail', { paperId: id }),
+    })),
+} satisfies Record<CollectionKind, Finder>
+
+const shelfPages = {
+  video: 'Videos',
+  publicClass: 'publicClass',
+  theater: 'Theater',
+  live: 'Live',
+} as const
+
+/** What the items of some collections are today; a key `kind:id` for each that exists. */
+export async function findItems(
+  db: Db,
+  items: Pick<CollectionItem, 'kind' | 'id'>[],
+): Promise<Map<string, Found>> {
+  const kinds = Object.keys(finders) as CollectionKind[]
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const ids = [...new Set(items.filter((item) => item.kind === kind).map(({ id }) => id))]
+      const rows = ids.length > 0 ? await finders[kind](db, ids) : []
+      return rows.map((row) => [`${kind}:${row.id}`, row] as const)
+    }),
+  )
+  return new Map(found.flat())
+}
+
+/** The items that exist, in their order. */
+export function linesOf(items: CollectionItem[], found: Map<string, Found>): CollectionLine[] {
+  return items.flatMap(({ kind, id, note }) => {
+    const row = found.get(`${kind}:${id}`)
+    return row ? [{ kind, note, ...row }] : []
+  })
+}

@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { openDb } from '#lib/platform/db/client.ts'
+import { migrate } from '#lib/platform/db/migrate.ts'
+import { rescoreErrata } from '#lib/practice/server/rescore/rescore-errata.ts'
+import { enqueueArticlePushes } from '#lib/seo/server/pushes/send-pushes.ts'
+import { withContentLock } from '#lib/server/content/content-lock.ts'
+import { formatFault } from '#lib/server/content/fault.ts'
+import { type ImportSummary, importContent } from '#lib/server/content/import-content.ts'
+import { openRenderPool } from '#lib/server/content/render-pool.ts'
+import { reportProgress } from '#lib/server/content/report-progress.ts'
+import { loadEnvFiles } from './load-env.ts'
+
+// npm run content:import -- DIR [--keep-going]
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'keep-going': { type: 'boolean', default: false } },
+  })
+  const [dir, ...others] = positionals
+  if (!dir || others.length > 0)
+    throw new Error('用法：npm run content:import -- 目录 [--keep-going]')
+  loadEnvFiles()
+  const database = await openDb(process.env)
+  // More threads than this would each hold a dictionary for nothing: the database has its share of the work.
+  const pool = openRenderPool(Math.min(availableParallelism(), 4))
+  try {
+    await migrate(database)
+    const startedAt = performance.now()
+    const summary = await withContentLock(database, () =>
+      importContent(database.db, dir, {
+        keepGoing: values['keep-going'],
+        render: pool.render,
+        onProgress: reportProgress(process.stderr),
+        onChanged: (ids) => enqueueArticlePushes(database.db, ids),
+      }),
+    )
+    print(summary, (performance.now() - startedAt) / 1000)
+    if (summary.questions.errata > 0) {
+      const { answers } = await rescoreErrata(database.db)
+      console.log(`更正 ${summary.questions.errata} 道题的答案，重新计分 ${answers} 份作答`)
+    }
+    if (summary.faultCount > 0) process.exitCode = 1
+  } finally {
+    await pool.close()
+    await database.close()
+  }
+}
+
+function print(summary: ImportSummary, seconds: number): void {
+  const { created, changed, unchanged, tables, faults, faultCount, warnings } = summary
+  for (const warning of warnings.slice(0, 20)) console.error(`提醒 ${warning}`)
+  for (const fault of faults.slice(0, 50)) console.error(formatFault(fault))
+  if (faultCount > 50) console.error(`… 共 ${faultCount} 处错误`)
+  if (!summary.written) {
+    console.error(`发现 ${faultCount} 处错误，没有写入任何内容（--keep-going 可跳过有误的文件）`)
+    return
+  }
+  const { questions, documents } = summary
+  const all = [created, changed, unchanged, questions.created, questions.changed]
+  const count = all.reduce((sum, each) => sum + each, questions.unchanged)
+  console.log(
+    `文章：新增 ${created} 篇，更新 ${changed} 篇，未变 ${unchanged} 篇；` +
+      `题目：新增 ${questions.created} 道，更新 ${questions.changed} 道，未变 ${questions.unchanged} 道；` +
+      `文稿：新增 ${documents.created} 篇，更新 ${documents.changed} 篇，未变 ${documents.unchanged} 篇；` +
+      `错误 ${faultCount} 处；${tables.length > 0 ? `更新 ${tables.join('、')}；` : ''}` +
+      `${seconds.toFixed(1)} 秒，每秒 ${Math.round(count / seconds)} 条`,
+  )
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Env, parseEnv } from '#lib/platform/env/env.ts'
+import { demoAccounts, demoPassword } from '#lib/start/demo-accounts.ts'
+import { prepareDatabase } from '#lib/start/prepare-database.ts'
+import { loadEnvFiles } from './load-env.ts'
+
+// npm start: builds when there is no build, prepares the database, and keeps one `next start` running. This process
+// holds the database open, so the embedded one is stopped only after the server has drained.
+
+const next = 'node_modules/next/dist/bin/next'
+
+/** How long requests under way may take to finish; a reader that stalls does not hold the stop longer. */
+const DRAIN_MS = 15_000
+
+async function main(): Promise<void> {
+  loadEnvFiles()
+  const env = parseEnv(process.env)
+  if (!existsSync('.next/BUILD_ID')) await run(['build'])
+  await expectFreePort(env.PORT)
+  const { database } = await prepareDatabase()
+  let stopping = false
+  let child = serve(env.PORT)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stopping = true
+      child.kill('SIGTERM')
+      setTimeout(() => child.kill('SIGKILL'), DRAIN_MS).unref()
+    })
+  }
+  announce(env)
+  for (let quickEnds = 0; ; ) {
+    const startedAt = Date.now()
+    const { code, signal } = await ended(child)
+    if (stopping) break
+    // A server that keeps ending at once by itself has a fault that a restart does not mend; one that was killed has not.
+    quickEnds = !signal && Date.now() - startedAt < 5000 ? quickEnds + 1 : 0
+    if (quickEnds >= 5) {
+      process.exitCode = code || 1
+      break
+    }
+    console.error(`服务进程意外退出（${code ?? signal}），正在重新启动`)
+    await sleep(200 * quickEnds)
+    child = serve(env.PORT)
+  }
+  await database.close()
+}
+
+function serve(port: number) {
+  return spawn(process.execPath, [next, 'start', '-p', String(port)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+function expectFreePort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', () => reject(new Error(`端口 ${port} 已被占用，请设置 PORT`)))
+    probe.listen(port, () => probe.close(() => resolve()))
+  })
+}
+
+type End = { code: number | null; signal: NodeJS.Signals | null }
+
+function ended(child: ReturnType<typeof serve>): Promise<End> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+}
+
+async function run(args: string[]): Promise<void> {
+  const child = spawn(process.execPath, [next, ...args], { stdio: 'inherit' })
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+function announce(env: Env): void {
+  console.log(`\n公选王  ${env.site}`)
+  if (env.PC_SITE) return
+  if (env.SMS_PROVIDER === 'console')
+    console.log('  演示短信通道：验证码直接显示在页面上，请勿对外开放')
+  if (env.PAY_PROVIDER === 'sandbox')
+    console.log('  演示收银台：支付不动真钱，只在本机浏览器中可用，请勿对外开放')
+  for (const { userName, login } of demoAccounts) {
+    const name = 'phone' in login ? login.phone : login.account
+    console.log(`  ${userName}  ${name} / ${demoPassword}`)
+  }
+}
+
+main().catch((error: unknown) => {
+  // Faults of the place (port, folder, database) say in their message what to do; a stack would bury it.
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,34 @@
+import { listArticles } from '#lib/articles/server/list-articles.ts'
+import { columnTree } from '#lib/columns/server/columns.ts'
+import type { ArticleItem, Column, Page } from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+
+export type EnterprisePage = {
+  column: Column
+  /** Null for the news of the whole column. */
+  subColumn: Column | null
+  list: Page<ArticleItem>
+}
+
+/** A sub-column's number in `/enterprise?type=`: the last two digits of its id. */
+export const enterpriseType = ({ id }: { id: number }): number => id % 100
+
+/**
+ * One page of what the company tells of itself: of its column (`id`, or 0 for the one there is) or, with a `type`, of
+ * one of its sub-columns. Null for another column, an unknown type and a page beyond the end.
+ */
+export async function findEnterprisePage(
+  db: Db,
+  id: number,
+  type: number,
+  page: number,
+): Promise<EnterprisePage | null> {
+  const tree = await columnTree(db)
+  const column = tree.find((one) => one.enterprise && (id === 0 || one.id === id))
+  if (!column) return null
+  const subColumn = column.child.find((child) => type !== 0 && enterpriseType(child) === type)
+  if (type !== 0 && !subColumn) return null
+  const list = await listArticles(db, { columnId: column.id, subColumnId: subColumn?.id, page })
+  if (page > 1 && list.items.length === 0) return null
+  return { column, subColumn: subColumn ?? null, list }
+}

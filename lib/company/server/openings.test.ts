@@ -1,0 +1,24 @@
+import { jobOpenings } from '#lib/documents/server/tables.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { listOpenings } from './openings.ts'
+
+const t = testDatabase()
+
+test('openings keep their order and show nothing but their fields', async () => {
+  expect(await listOpenings(t.db)).toEqual([])
+  const opening = {
+    id: 1,
+    title: '编辑（演示）',
+    department: '内容部',
+    place: '郑州',
+    headcount: 1,
+    salary: '面议',
+    duties: ['写稿'],
+    demands: ['会写'],
+  }
+  await t.db.insert(jobOpenings).values([
+    { ...opening, position: 2 },
+    { ...opening, id: 2, position: 1 },
+  ])
+  expect(await listOpenings(t.db)).toEqual([{ ...opening, id: 2 }, opening])
+})

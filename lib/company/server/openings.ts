@@ -1,0 +1,21 @@
+import type { JobOpening } from '#lib/company/views.ts'
+import { jobOpenings } from '#lib/documents/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+
+/** The company's open positions in their order. */
+export function listOpenings(db: Db): Promise<JobOpening[]> {
+  return db
+    .select({
+      id: jobOpenings.id,
+      title: jobOpenings.title,
+      department: jobOpenings.department,
+      place: jobOpenings.place,
+      headcount: jobOpenings.headcount,
+      salary: jobOpenings.salary,
+      duties: jobOpenings.duties,
+      demands: jobOpenings.demands,
+    })
+    .from(jobOpenings)
+    .orderBy(jobOpenings.position, jobOpenings.id)
+    .execute()
+}

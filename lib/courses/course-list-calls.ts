@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ep } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+
+const named = z.object({ id: z.number(), name: z.string() })
+
+/** One card of a list of courses. Prices are yuan. */
+const courseItem = z.object({
+  id: z.number(),
+  title: z.string(),
+  intro: z.string(),
+  subject: named,
+  kind: named,
+  mode: z.enum(['live', 'recorded', 'offline']),
+  cover: z.string().nullable(),
+  price: z.number(),
+  originPrice: z.number().nullable(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  lessons: z.number(),
+  hours: z.number(),
+  teachers: z.array(z.object({ id: z.number(), name: z.string(), avatar: z.string().nullable() })),
+  /** Whether a lesson may be watched without buying. */
+  hasTrial: z.boolean(),
+})
+export type CourseItem = z.infer<typeof courseItem>
+
+export const courseCatalogue = {
+  courseList: ep('GET', '/api/lx/course/list', {
+    group: 'courses',
+    access: 'public',
+    summary: '在售课程，可按科目与班型筛选，每页 12 门',
+    input: z.object({ subjectId: s.id.optional(), kind: s.id.optional(), page: s.page }),
+    output: s.pageOf(courseItem),
+  }),
+}

@@ -1,0 +1,111 @@
+import type { CollectionPage, Course, VideoObject, WithContext } from 'schema-dts'
+import type { BookItem, CourseDetail, VideoItem } from '#lib/courses/views.ts'
+import { env } from '#lib/platform/env/env.ts'
+
+const context = 'https://schema.org' as const
+const publisher = { '@type': 'Organization', name: '公选王' } as const
+
+/** A course with its one instance and its price; a rating only when somebody gave one. */
+export function courseLd(course: CourseDetail, path: string): WithContext<Course> {
+  const { site } = env()
+  const { title, intro, mode, hours, startsOn, endsOn, teachers, price, onSale, reviews } = course
+  return {
+    '@context': context,
+    '@type': 'Course',
+    '@id': `${site}${path}#course`,
+    name: title,
+    description: intro,
+    url: site + path,
+    inLanguage: 'zh-CN',
+    about: course.subject.name,
+    provider: { ...publisher, url: `${site}/` },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: mode === 'offline' ? 'Onsite' : 'Online',
+      ...(hours > 0 ? { courseWorkload: `PT${Math.round(hours * 60)}M` } : {}),
+      ...(startsOn ? { startDate: startsOn } : {}),
+      ...(endsOn ? { endDate: endsOn } : {}),
+      instructor: teachers.map(({ name }) => ({ '@type': 'Person', name })),
+    },
+    ...(onSale
+      ? {
+          offers: {
+            '@type': 'Offer',
+            category: 'Paid',
+            price: price.toFixed(2),
+            priceCurrency: 'CNY',
+            availability: 'https://schema.org/InStock',
+            url: site + path,
+          },
+        }
+      : {}),
+    ...(reviews.total > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: reviews.average,
+            ratingCount: reviews.total,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+  }
+}
+
+/** A page of books as a list; `from` is the number of books on the pages before. */
+export function bookListLd(
+  name: string,
+  path: string,
+  books: BookItem[],
+  from: number,
+): WithContext<CollectionPage> {
+  const { site } = env()
+  return {
+    '@context': context,
+    '@type': 'CollectionPage',
+    name,
+    url: site + path,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: books.map((book, index) => ({
+        '@type': 'ListItem',
+        position: from + index + 1,
+        item: {
+          '@type': 'Book',
+          name: book.title,
+          description: book.intro,
+          author: { '@type': 'Organization', name: book.authors },
+          publisher: { '@type': 'Organization', name: book.publisher },
+          inLanguage: 'zh-CN',
+          ...(book.isbn ? { isbn: book.isbn } : {}),
+          ...(book.publishedOn ? { datePublished: book.publishedOn } : {}),
+          ...(book.pages ? { numberOfPages: book.pages } : {}),
+        },
+      })),
+    },
+  }
+}
+
+/** Films that play on the page; those without a film or a day of publication are left out. */
+export function videoLds(videos: VideoItem[]): WithContext<VideoObject>[] {
+  const { site } = env()
+  return videos.flatMap(({ title, summary, film, cover, publishedOn, minutes }) =>
+    film && cover && publishedOn
+      ? [
+          {
+            '@context': context,
+            '@type': 'VideoObject',
+            name: title,
+            description: summary,
+            thumbnailUrl: new URL(cover, site).href,
+            contentUrl: new URL(film, site).href,
+            uploadDate: `${publishedOn}T00:00:00+08:00`,
+            duration: `PT${minutes}M`,
+            inLanguage: 'zh-CN',
+            publisher,
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,157 @@
+import { and, asc, avg, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { CourseItem } from '#lib/courses/course-list-calls.ts'
+import type { Chapter, CourseDetail, SubjectItem, Teacher } from '#lib/courses/views.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { courseItems, onSale } from './course-items.ts'
+import {
+  courseLessons,
+  courseReviews,
+  courseSubjects,
+  courses,
+  courseTeachers,
+  teachers,
+} from './tables.ts'
+
+/** Cards on one page of a list of courses, videos or books: rows of two, three or four. */
+export const CATALOGUE_PAGE = 12
+const NEWEST_REVIEWS = 20
+const RELATED = 3
+
+type Filter = { subjectId?: number | undefined; kind?: number | undefined; page: number }
+
+/** One page of the courses on sale, of one subject and one kind or of all; an empty one beyond the end. */
+export async function listCourses(db: Db, filter: Filter): Promise<Page<CourseItem>> {
+  const { subjectId, kind, page } = filter
+  const where = and(
+    onSale,
+    subjectId ? eq(courses.subjectId, subjectId) : undefined,
+    // As an integer: a kind that is asked for may be larger than the column can hold.
+    kind ? sql`${courses.kind} = ${kind}::int` : undefined,
+  )
+  const place = { limit: CATALOGUE_PAGE, offset: (page - 1) * CATALOGUE_PAGE }
+  const [total, items] = await Promise.all([
+    db.$count(courses, where),
+    courseItems(db, where, place),
+  ])
+  return { items, page, pageSize: CATALOGUE_PAGE, total }
+}
+
+/** One course with all that its page shows, on sale or not; null when unknown. */
+export async function findCourse(db: Db, id: number): Promise<CourseDetail | null> {
+  const [[item], [own]] = await Promise.all([
+    courseItems(db, eq(courses.id, id), { limit: 1 }),
+    db
+      .select({
+        detailHtml: courses.detailHtml,
+        validDays: courses.validDays,
+        onSale: courses.onSale,
+      })
+      .from(courses)
+      .where(eq(courses.id, id)),
+  ])
+  if (!item || !own) return null
+  const [teachers, chapters, reviews, related] = await Promise.all([
+    teachersOf(db, id),
+    chaptersOf(db, id),
+    reviewsOf(db, id),
+    relatedTo(db, item),
+  ])
+  return { ...item, ...own, teachers, chapters, reviews, related }
+}
+
+function teachersOf(db: Db, courseId: number): Promise<Teacher[]> {
+  return db
+    .select(teacherFields)
+    .from(courseTeachers)
+    .innerJoin(teachers, eq(teachers.id, courseTeachers.teacherId))
+    .where(eq(courseTeachers.courseId, courseId))
+    .orderBy(courseTeachers.position)
+    .execute()
+}
+
+const teacherFields = {
+  id: teachers.id,
+  name: teachers.name,
+  title: teachers.title,
+  intro: teachers.intro,
+  avatar: teachers.avatar,
+}
+
+/** Lessons in their order; those of one chapter stand together. */
+async function chaptersOf(db: Db, courseId: number): Promise<Chapter[]> {
+  const rows = await db
+    .select()
+    .from(courseLessons)
+    .where(eq(courseLessons.courseId, courseId))
+    .orderBy(courseLessons.position, courseLessons.id)
+  const chapters = new Map<string, Chapter>()
+  for (const { id, chapter: title, minutes, startsAt, trialVideo, ...row } of rows) {
+    const chapter = chapters.get(title) ?? { title, minutes: 0, lessons: [] }
+    chapter.minutes += minutes
+    chapter.lessons.push({ id, title: row.title, minutes, startsAt: isoTime(startsAt), trialVideo })
+    chapters.set(title, chapter)
+  }
+  return [...chapters.values()]
+}
+
+async function reviewsOf(db: Db, courseId: number): Promise<CourseDetail['reviews']> {
+  const where = eq(courseReviews.courseId, courseId)
+  const { id, author, rating, body, reviewedOn } = courseReviews
+  const [[all], newest] = await Promise.all([
+    db
+      .select({ average: avg(rating), total: count() })
+      .from(courseReviews)
+      .where(where),
+    db
+      .select({ id, author, rating, body, reviewedOn })
+      .from(courseReviews)
+      .where(where)
+      .orderBy(desc(reviewedOn), desc(id))
+      .limit(NEWEST_REVIEWS),
+  ])
+  return {
+    average: Math.round(Number(all?.average ?? 0) * 10) / 10,
+    total: all?.total ?? 0,
+    newest,
+  }
+}
+
+/** Others on sale, of the same subject, then of the same kind. */
+async function relatedTo(db: Db, { id, subject, kind }: CourseItem): Promise<CourseItem[]> {
+  const others = (where: SQL) =>
+    courseItems(db, and(onSale, ne(courses.id, id), where), { limit: RELATED })
+  const [bySubject, byKind] = await Promise.all([
+    others(eq(courses.subjectId, subject.id)),
+    others(sql`${courses.subjectId} <> ${subject.id} and ${courses.kind} = ${kind.id}`),
+  ])
+  return [...bySubject, ...byKind].slice(0, RELATED)
+}
+
+/** The subjects in their order, with how much each holds. */
+export function listSubjects(db: Db): Promise<SubjectItem[]> {
+  const number = (rows: SQL) =>
+    sql<number>`(select count(*)::int from ${rows} and subject_id = course_subjects.id)`
+  return db
+    .select({
+      id: courseSubjects.id,
+      name: courseSubjects.name,
+      courses: number(sql`courses where on_sale`),
+      books: number(sql`books where on_sale`),
+      videos: number(sql`videos where shelf = 'video'`),
+      publicClasses: number(sql`videos where shelf = 'publicClass'`),
+    })
+    .from(courseSubjects)
+    .orderBy(courseSubjects.position, courseSubjects.id)
+    .execute()
+}
+
+/** The teachers in their order. */
+export function listTeachers(db: Db): Promise<Teacher[]> {
+  return db
+    .select(teacherFields)
+    .from(teachers)
+    .orderBy(asc(teachers.position), asc(teachers.id))
+    .execute()
+}

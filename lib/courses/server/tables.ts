@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from '#lib/accounts/server/tables.ts'
+
+/** 科目: what courses, books and videos are about; the filter of their lists. */
+export const courseSubjects = pgTable('course_subjects', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  position: smallint().notNull(),
+})
+
+export const teachers = pgTable('teachers', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  title: text().notNull(),
+  intro: text().notNull(),
+  /** Null shows the family name. */
+  avatar: text(),
+  position: smallint().notNull(),
+})
+
+/** A course that can be bought. Amounts are fen; `mode` is how it is taught. */
+export const courses = pgTable(
+  'courses',
+  {
+    id: integer().primaryKey(),
+    title: text().notNull(),
+    subjectId: integer('subject_id')
+      .notNull()
+      .references(() => courseSubjects.id),
+    /** A number of lib/courses/kinds.ts. */
+    kind: smallint().notNull(),
+    mode: text().notNull().$type<'live' | 'recorded' | 'offline'>(),
+    intro: text().notNull(),
+    /** Markdown, and its sanitised form. */
+    detail: text().notNull(),
+    detailHtml: text('detail_html').notNull(),
+    cover: text(),
+    priceFen: integer('price_fen').notNull(),
+    originPriceFen: integer('origin_price_fen'),
+    /** First and last day of teaching; null for courses without dates. */
+    startsOn: date('starts_on'),
+    endsOn: date('ends_on'),
+    /** Days of access after a purchase. */
+    validDays: integer('valid_days').notNull(),
+    position: smallint().notNull(),
+    onSale: boolean('on_sale').notNull().default(true),
+  },
+  (t) => [index('courses_subject').on(t.subjectId, t.kind, t.position)],
+)
+
+export const courseTeachers = pgTable(
+  'course_teachers',
+  {
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    teacherId: integer('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    position: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.courseId, t.teacherId] })],
+)
+
+/** 课时: one line of a course's outline. */
+export const courseLessons = pgTable(
+  'course_lessons',
+  {
+    id: integer().primaryKey(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    chapter: text().notNull(),
+    title: text().notNull(),
+    minutes: smallint().notNull(),
+    /** When it is taught live. */
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    /** A film that anybody may watch: the trial lesson. */
+    trialVideo: text('trial_video'),
+    position: smallint().notNull(),
+  },
+  (t) => [index('course_lessons_course').on(t.courseId, t.position)],
+)
+
+/** A buyer's word on a course; `userId` is null for those that came with the content. */
+export const courseReviews = pgTable(
+  'course_reviews',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1_000_000 }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    author: text().notNull(),
+    rating: smallint().notNull(),
+    body: text().notNull(),
+    reviewedOn: date('reviewed_on').notNull(),
+  },
+  (t) => [
+    index('course_reviews_course').on(t.courseId, t.reviewedOn),
+    uniqueIndex('course_reviews_once').on(t.courseId, t.userId),
+    check('course_reviews_rating', sql`${t.rating} between 1 and 5`),
+  ],
+)
+
+/** 图书. Amounts are fen. */
+export const books = pgTable(
+  'books',
+  {
+    id: integer().primaryKey(),
+    title: text().notNull(),
+    subjectId: integer('subject_id')
+      .notNull()
+      .references(() => courseSubjects.id),
+    authors: text().notNull(),
+    publisher: text().notNull(),
+    isbn: text(),
+    publishedOn: date('published_on'),
+    pages: integer(),
+    cover: text(),
+    intro: text().notNull(),
+    contents: jsonb().notNull().$type<string[]>(),
+    priceFen: integer('price_fen').notNull(),
+    originPriceFen: integer('origin_price_fen'),
+    position: smallint().notNull(),
+    onSale: boolean('on_sale').notNull().default(true),
+  },
+  (t) => [index('books_subject').on(t.subjectId, t.position)],
+)
+
+/** 视频: what the video pages list; `shelf` is the page. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: integer().primaryKey(),
+    shelf: text().notNull().$type<'video' | 'publicClass' | 'theater' | 'live'>(),
+    title: text().notNull(),
+    subjectId: integer('subject_id')
+      .notNull()
+      .references(() => courseSubjects.id),
+    teacherId: integer('teacher_id').references(() => teachers.id),
+    courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
+    /** 剧场: the series that it is an episode of. */
+    series: text().notNull(),
+    episode: smallint(),
+    minutes: smallint().notNull(),
+    cover: text(),
+    /** The film's own address; null while it is not published. */
+    film: text(),
+    summary: text().notNull(),
+    /** Live: from when to when. */
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    publishedOn: date('published_on'),
+    /** Shown on /videoAd. */
+    promoted: boolean().notNull(),
+    position: smallint().notNull(),
+  },
+  (t) => [index('videos_shelf').on(t.shelf, t.subjectId, t.position)],
+)
+
+/** 喜报, 学员心得: how somebody passed. */
+export const victories = pgTable(
+  'victories',
+  {
+    id: integer().primaryKey(),
+    title: text().notNull(),
+    /** Masked, such as 王同学. */
+    learner: text().notNull(),
+    year: smallint().notNull(),
+    /** A name of lib/exams/kinds.ts. */
+    kind: text().notNull(),
+    unit: text().notNull(),
+    rank: text().notNull(),
+    summary: text().notNull(),
+    body: text().notNull(),
+    bodyHtml: text('body_html').notNull(),
+    /** Courses the learner took. */
+    courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
+    publishedOn: date('published_on').notNull(),
+  },
+  (t) => [index('victories_newest').on(t.publishedOn, t.id)],
+)

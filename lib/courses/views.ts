@@ -1,0 +1,106 @@
+import type { CourseItem } from './course-list-calls.ts'
+
+export type Named = { id: number; name: string }
+
+/** A subject with how much of each kind there is to see in it. */
+export type SubjectItem = Named & {
+  courses: number
+  books: number
+  /** Of the shelves `video` and `publicClass`. */
+  videos: number
+  publicClasses: number
+}
+
+export type Teacher = {
+  id: number
+  name: string
+  title: string
+  intro: string
+  avatar: string | null
+}
+
+/** One line of an outline. */
+export type Lesson = {
+  id: number
+  title: string
+  minutes: number
+  /** ISO time when it is taught live. */
+  startsAt: string | null
+  /** The film of a trial lesson. */
+  trialVideo: string | null
+}
+
+export type Chapter = { title: string; minutes: number; lessons: Lesson[] }
+
+type CourseReview = {
+  id: number
+  author: string
+  rating: number
+  body: string
+  /** Day in Shanghai. */
+  reviewedOn: string
+}
+
+export type CourseDetail = Omit<CourseItem, 'teachers'> & {
+  /** Sanitised when it was written. */
+  detailHtml: string
+  validDays: number
+  onSale: boolean
+  teachers: Teacher[]
+  chapters: Chapter[]
+  /** `average` has one decimal and counts all reviews; `newest` are at most 20. */
+  reviews: { average: number; total: number; newest: CourseReview[] }
+  related: CourseItem[]
+}
+
+export type BookItem = {
+  id: number
+  title: string
+  subject: Named
+  authors: string
+  publisher: string
+  isbn: string | null
+  publishedOn: string | null
+  pages: number | null
+  cover: string | null
+  intro: string
+  contents: string[]
+  /** Yuan. */
+  price: number
+  originPrice: number | null
+}
+
+export type Shelf = 'video' | 'publicClass' | 'theater' | 'live'
+
+export type VideoItem = {
+  id: number
+  shelf: Shelf
+  title: string
+  subject: Named
+  teacher: (Named & { title: string }) | null
+  /** The course that it belongs to, while that is on sale. */
+  course: { id: number; title: string } | null
+  series: string
+  episode: number | null
+  minutes: number
+  cover: string | null
+  /** Null until it is published. */
+  film: string | null
+  summary: string
+  /** Day in Shanghai on which it is or was published. */
+  publishedOn: string | null
+}
+
+/** 剧场: a series with its episodes in order. */
+export type SeriesItem = { title: string; minutes: number; episodes: VideoItem[] }
+
+/** ISO times. */
+export type LiveItem = VideoItem & { startsAt: string; endsAt: string }
+
+export type LiveCalendar = {
+  now: LiveItem[]
+  /** The next one first. */
+  coming: LiveItem[]
+  /** The latest one first. */
+  past: LiveItem[]
+}

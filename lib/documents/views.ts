@@ -1,0 +1,17 @@
+import type { Heading } from '#lib/platform/contract/views.ts'
+
+/** The prose of one fixed page, ready to show. */
+export type DocumentView = {
+  /** The page's path without the slash, such as `lxSpecial/zgfs`. */
+  name: string
+  title: string
+  description: string
+  steps: { title: string; text: string; when: string }[]
+  faq: { question: string; answer: string }[]
+  sources: { name: string; link: string }[]
+  /** Sanitised when it was written. */
+  bodyHtml: string
+  headings: Heading[]
+  /** ISO time of the last change. */
+  changedAt: string
+}

@@ -1,0 +1,84 @@
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import type { CalendarEntry, CalendarExam } from '#lib/exams/calendar.ts'
+import { examKinds } from '#lib/exams/kinds.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { addDays } from '#lib/platform/text/dates.ts'
+
+type Calendar = { name: string; site: string; exams: CalendarExam[] }
+
+/** Exams as an iCalendar file (RFC 5545); the same rows give the same bytes. `site` is the portal's own origin. */
+export function calendarText({ name, site, exams }: Calendar): string {
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: '公选王', product: '考试日历', language: 'ZH' },
+    scale: 'GREGORIAN',
+    ttl: 12 * 3600,
+  })
+  for (const exam of exams) {
+    for (const entry of exam.entries) calendar.createEvent(eventOf(exam, entry, site))
+  }
+  // The library's own timezone would write DTSTAMP in local time, where RFC 5545 wants UTC.
+  return `${calendar.toString().replace('\r\nX-WR-CALNAME:', '\r\nX-WR-TIMEZONE:Asia/Shanghai\r\nX-WR-CALNAME:')}\r\n`
+}
+
+function eventOf(exam: CalendarExam, entry: CalendarEntry, site: string) {
+  const changedAt = new Date(entry.changedAt)
+  const subject = `${entry.name} · ${exam.title}`
+  return {
+    id: `${entry.key}@${new URL(site).host}`,
+    sequence: entry.sequence,
+    // Of the row, not of the moment: the file would change with every reading.
+    stamp: changedAt,
+    lastModified: changedAt,
+    allDay: true,
+    start: dayOf(entry.from),
+    end: dayOf(addDays(entry.until, 1)),
+    summary: exam.cancelled ? `（已取消）${subject}` : subject,
+    description: describe(exam, entry),
+    url: site + pageOf(exam),
+    status: exam.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    alarms: hasAlarm(exam, entry) ? [alarmOf(exam, entry)] : [],
+  }
+}
+
+/** The one date that cannot be made up for is the last day of registration. */
+const hasAlarm = ({ cancelled }: CalendarExam, { what }: CalendarEntry) =>
+  what === 'registration' && !cancelled
+
+function alarmOf({ title }: CalendarExam, { until }: CalendarEntry) {
+  return {
+    type: ICalAlarmType.display,
+    // 09:00 in Shanghai on the day before.
+    trigger: new Date(`${addDays(until, -1)}T09:00:00+08:00`),
+    description: `明天报名截止：${title}`,
+  }
+}
+
+function describe(exam: CalendarExam, { from, until, note }: CalendarEntry): string {
+  return [
+    exam.cancelled ? '这场考试已取消。' : '',
+    from === until ? `日期：${from}` : `日期：${from} 至 ${until}`,
+    `类型：${exam.kind}`,
+    `地区：${exam.city?.name ?? '全国'}`,
+    note,
+    exam.note,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function pageOf({ kind, city }: CalendarExam): string {
+  if (kind === '模考') return href('Mock')
+  const kindId = examKinds.find(({ name }) => name === kind)?.id ?? null
+  return href('Examination', { cityId: city?.id ?? null, kind: kindId })
+}
+
+// All-day events are written with the UTC parts of a Date.
+const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -1,0 +1,83 @@
+import { addTables } from '#lib/articles/server/testing/content.ts'
+import { examStages, examWindows } from '#lib/cities/server/tables.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { listDueStages } from './due-stages.ts'
+import { listPortals } from './portals.ts'
+import { examPortals } from './tables.ts'
+
+const t = testDatabase()
+const today = shanghaiToday()
+
+beforeAll(async () => {
+  await addTables(t.db)
+  const portal = { link: 'https://example.cn/', note: '', checkedOn: today }
+  const only = { signUp: false, ticket: false, score: false }
+  await t.db.insert(examPortals).values([
+    { ...portal, ...only, id: 4, cityId: 10, name: '江苏报名', signUp: true, ticket: true },
+    { ...portal, ...only, id: 3, cityId: 10, name: '江苏成绩', score: true },
+    { ...portal, ...only, id: 2, cityId: null, name: '全国报名', signUp: true },
+    { ...portal, ...only, id: 1, cityId: 1, name: '北京报名', signUp: true },
+    { ...portal, ...only, id: 5, cityId: 10, name: '江苏报名二', signUp: true },
+  ])
+  const exam = { kind: '遴选', registrationStart: today, registrationEnd: today }
+  await t.db.insert(examWindows).values([
+    { ...exam, id: 1, title: '甲', cityId: 10 },
+    { ...exam, id: 2, title: '取消的', cancelled: true },
+    { ...exam, id: 3, title: '乙' },
+  ])
+  const stage = (id: number, windowId: number, name: string, from: number, to: number) => ({
+    id,
+    windowId,
+    name,
+    startsOn: addDays(today, from),
+    endsOn: addDays(today, to),
+    note: '',
+    position: id,
+  })
+  await t.db
+    .insert(examStages)
+    .values([
+      stage(1, 1, '打印准考证', 5, 8),
+      stage(2, 3, '准考证打印', -2, 0),
+      stage(3, 1, '打印准考证', -9, -1),
+      stage(4, 1, '打印准考证', 31, 33),
+      stage(5, 2, '打印准考证', 0, 1),
+      stage(6, 3, '成绩公布', 30, 30),
+    ])
+})
+
+const namesOf = (portals: { name: string }[]) => portals.map(({ name }) => name)
+
+test('portals of a use stand national first, then by region and province', async () => {
+  const { national, regions, missing } = await listPortals(t.db, 'signUp')
+  expect(namesOf(national)).toEqual(['全国报名'])
+  expect(regions.map(({ name }) => name)).toEqual(['华北', '华东'])
+  expect(regions[1]?.places.map(({ city, portals }) => [city.name, namesOf(portals)])).toEqual([
+    ['江苏', ['江苏报名', '江苏报名二']],
+  ])
+  expect(namesOf(missing)).toEqual(['上海'])
+})
+
+test('a portal shows only under what it serves', async () => {
+  const { national, regions, missing } = await listPortals(t.db, 'score')
+  expect(national).toEqual([])
+  expect(regions).toHaveLength(1)
+  expect(namesOf(regions[0]?.places[0]?.portals ?? [])).toEqual(['江苏成绩'])
+  expect(namesOf(missing)).toEqual(['北京', '上海'])
+})
+
+test('tickets are due from today to a month ahead, of exams that take place', async () => {
+  const stages = await listDueStages(t.db, 'ticket')
+  expect(stages.map(({ id, state }) => [id, state])).toEqual([
+    [2, 'open'],
+    [1, 'upcoming'],
+  ])
+  expect(stages[1]).toMatchObject({ title: '甲', city: { id: 10, name: '江苏' } })
+  expect(stages[0]?.city).toBeNull()
+})
+
+test('scores are due by their own stages', async () => {
+  const stages = await listDueStages(t.db, 'score')
+  expect(stages.map(({ id }) => id)).toEqual([6])
+})

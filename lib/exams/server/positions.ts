@@ -1,0 +1,127 @@
+import { and, count, desc, eq, isNotNull, type SQL, sql, sum } from 'drizzle-orm'
+import { cities } from '#lib/cities/server/tables.ts'
+import type { PositionChoices, PositionPage } from '#lib/handbook/tools.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { examPositions } from './tables.ts'
+
+const PAGE_SIZE = 20
+
+// The handbook is about the selection exam; the table also holds positions of other exams.
+const ofSelection = eq(examPositions.kind, '遴选')
+
+/** Null is no choice: every place, the newest year. */
+export type PositionFilter = { cityId: number | null; year: number | null }
+
+/**
+ * One page of positions with what they demand, of the newest year unless told. Null when nothing can be chosen so: an
+ * unknown city, a year without positions, a page beyond the end. No items where a known city has none in that year.
+ */
+export async function findPositionPage(
+  db: Db,
+  { page, ...filter }: PositionFilter & { page: number },
+): Promise<PositionPage | null> {
+  const choices = await positionChoices(db, filter)
+  if (!choices) return null
+  const where = positionsWhere(choices)
+  const [[sums], items] = await Promise.all([
+    db
+      .select({ total: count(), headcount: sum(examPositions.headcount).mapWith(Number) })
+      .from(examPositions)
+      .where(where),
+    db
+      .select({
+        ...positionFields,
+        education: examPositions.education,
+        majors: examPositions.majors,
+        conditions: examPositions.conditions,
+        note: examPositions.note,
+      })
+      .from(examPositions)
+      .leftJoin(cities, eq(cities.id, examPositions.cityId))
+      .where(where)
+      .orderBy(...positionOrder)
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+  ])
+  if (page > 1 && items.length === 0) return null
+  return {
+    ...choices,
+    items,
+    page,
+    pageSize: PAGE_SIZE,
+    total: sums?.total ?? 0,
+    headcount: sums?.headcount ?? 0,
+  }
+}
+
+/** What every list of positions shows of one. */
+export const positionFields = {
+  id: examPositions.id,
+  city: { id: cities.id, name: cities.name },
+  unit: examPositions.unit,
+  title: examPositions.title,
+  category: examPositions.category,
+  headcount: examPositions.headcount,
+  applicants: examPositions.applicants,
+}
+
+/** The central organs, then the provinces, each in the order of its table. */
+export const positionOrder: SQL[] = [
+  sql`${examPositions.cityId} nulls first`,
+  sql`${examPositions.id}`,
+]
+
+/** The condition of a choice, for queries on `exam_positions`; `scored` keeps those with a score line. */
+export function positionsWhere(
+  { year, city }: Pick<PositionChoices, 'year' | 'city'>,
+  scored = false,
+): SQL | undefined {
+  return and(
+    ofSelection,
+    eq(examPositions.year, year),
+    city ? eq(examPositions.cityId, city.id) : undefined,
+    scored ? isNotNull(examPositions.scoreLine) : undefined,
+  )
+}
+
+/** The years and cities to choose from, each with its positions under the other choice. Null for an unknown city or year, and when there is no position at all. */
+export async function positionChoices(
+  db: Db,
+  { cityId, year: asked }: PositionFilter,
+  scored = false,
+): Promise<PositionChoices | null> {
+  const kept = and(ofSelection, scored ? isNotNull(examPositions.scoreLine) : undefined)
+  const [years, [city]] = await Promise.all([
+    db
+      .select({
+        year: examPositions.year,
+        count: cityId
+          ? sql<number>`count(*) filter (where ${eq(examPositions.cityId, cityId)})`
+          : count(),
+      })
+      .from(examPositions)
+      .where(kept)
+      .groupBy(examPositions.year)
+      .orderBy(desc(examPositions.year)),
+    cityId
+      ? db.select({ id: cities.id, name: cities.name }).from(cities).where(eq(cities.id, cityId))
+      : [],
+  ])
+  const newestYear = years[0]?.year
+  if (newestYear === undefined || (cityId && !city)) return null
+  const year = asked ?? newestYear
+  if (!years.some((choice) => choice.year === year)) return null
+  return {
+    year,
+    newestYear,
+    city: city ?? null,
+    years,
+    cities: await db
+      .select({ id: cities.id, name: cities.name, count: count() })
+      .from(examPositions)
+      .innerJoin(cities, eq(cities.id, examPositions.cityId))
+      .where(and(eq(examPositions.year, year), kept))
+      .groupBy(cities.id)
+      .orderBy(cities.id),
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { articleItems, newestFirst, notEnterprise } from '#lib/articles/server/article-items.ts'
+import { articles } from '#lib/articles/server/tables.ts'
+import { listExamWindows } from '#lib/cities/server/cities.ts'
+import type { HomeIndex } from '#lib/home/calls.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { getSettings, listFriendlyLinks } from '#lib/site/server/settings.ts'
+import { listFirstTopics } from '#lib/topics/server/topics.ts'
+import { columnBlocks } from './column-blocks.ts'
+
+const LATEST = 12
+const IN_COLUMN = 6
+const TOPICS = 4
+const WINDOWS = 6
+
+/** What the home page shows; registration windows that are over are left out. */
+export async function homeIndex(db: Db): Promise<HomeIndex> {
+  const [settings, latest, columns, topics, examWindows, friendlyLinks] = await Promise.all([
+    getSettings(db),
+    listLatest(db),
+    listNewestOfColumns(db).then((idsOf) => columnBlocks(db, idsOf)),
+    listFirstTopics(db, TOPICS),
+    listExamWindows(db, { limit: WINDOWS, current: true }),
+    listFriendlyLinks(db),
+  ])
+  const { siteName, slogan, phone, icp, policeRecord, questionBankOpen } = settings
+  return {
+    site: { siteName, slogan, phone, icp, policeRecord, questionBankOpen },
+    portalLogo: { mainLogo: settings.mainLogo, spareLogo: settings.spareLogo },
+    latest,
+    columns,
+    topics,
+    examWindows,
+    friendlyLinks,
+  }
+}
+
+async function listLatest(db: Db) {
+  const rows = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(notEnterprise)
+    .orderBy(...newestFirst)
+    .limit(LATEST)
+  return articleItems(
+    db,
+    rows.map((row) => row.id),
+  )
+}
+
+async function listNewestOfColumns(db: Db) {
+  const rows = await db.execute<{ column_id: number; ids: number[] }>(sql`
+    select columns.id as column_id, newest.ids
+    from columns, lateral (
+      select array(
+        select id from articles where column_id = columns.id
+        order by published_at desc nulls last, id desc limit ${IN_COLUMN}
+      ) as ids
+    ) newest
+    where columns.parent_id is null`)
+  return new Map(rows.map((row) => [row.column_id, row.ids]))
+}

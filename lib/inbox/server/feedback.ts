@@ -1,0 +1,83 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import { lockCaller } from '#lib/activities/server/locks.ts'
+import type { Feedback, FeedbackForm } from '#lib/inbox/calls.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
+import { safePath } from '#lib/platform/text/safe-path.ts'
+import { storable } from '#lib/platform/text/storable.ts'
+import { findUpload } from '#lib/uploads/server/find-upload.ts'
+import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
+import { takeFeedbackPlace } from './limits.ts'
+import { feedbacks } from './tables.ts'
+
+const pageSize = 20
+type Row = typeof feedbacks.$inferSelect
+
+/**
+ * Stores a feedback, each `requestId` of a user once, and answers what is stored. `images` are keys of own uploads.
+ * Throws upload_refused for a picture that this user did not upload for this, unauthorized when the account was deleted
+ * meanwhile, feedback_enough, inbox_full.
+ */
+export async function submitFeedback(
+  db: Db,
+  userId: number,
+  { requestId, kind, content, images: sent, path }: FeedbackForm,
+): Promise<Feedback> {
+  const images = [...new Set(sent)]
+  // Before they are looked for: what is found then is not deleted behind our back.
+  await keepUploads(db, { userId, kind: 'feedback', keys: images })
+  const found = await Promise.all(images.map((key) => findUpload(userId, 'feedback', key)))
+  if (found.includes(null)) throw new AppError('upload_refused')
+  const [row] = await db.transaction(async (tx) => {
+    // Nothing personal is stored behind the back of a deletion.
+    await lockCaller(tx, userId)
+    const own = and(eq(feedbacks.userId, userId), eq(feedbacks.requestId, requestId))
+    const before = await tx.select().from(feedbacks).where(own)
+    if (before.length > 0) return before
+    await takeFeedbackPlace(tx, userId)
+    return await tx
+      .insert(feedbacks)
+      .values({ requestId, userId, kind, content: storable(content), images, path: pathOf(path) })
+      .returning()
+  })
+  if (!row) throw new Error('an inserted feedback came back empty')
+  return toFeedback(row)
+}
+
+/** A user's own feedback, the newest first, 20 a page. */
+export async function listFeedback(db: Db, userId: number, page: number): Promise<Page<Feedback>> {
+  const own = eq(feedbacks.userId, userId)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(feedbacks)
+      .where(own)
+      .orderBy(desc(feedbacks.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ total: count() }).from(feedbacks).where(own),
+  ])
+  return { items: rows.map(toFeedback), page, pageSize, total: counted?.total ?? 0 }
+}
+
+/** What may leave of a feedback; pictures as addresses. */
+export function toFeedback(row: Row): Feedback {
+  const { id, kind, content, images, path, status, reply, createdAt, repliedAt } = row
+  const store = objectStore()
+  return {
+    id,
+    kind,
+    content,
+    images: images.map((key) => store.urlOf(key)),
+    path,
+    status,
+    reply,
+    createdAt: createdAt.toISOString(),
+    repliedAt: repliedAt?.toISOString() ?? null,
+  }
+}
+
+const pathOf = (path: string) => safePath(path, env().site) ?? ''

@@ -1,0 +1,118 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { users } from '#lib/accounts/server/tables.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { storable } from '#lib/platform/text/storable.ts'
+import type { Enquiry, StaffFeedback } from '#lib/staff/calls.ts'
+import { toFeedback } from './feedback.ts'
+import { enquiries, feedbacks } from './tables.ts'
+
+const pageSize = 20
+
+/** Enquiries of one state, 20 a page: new ones first come first served, handled ones the latest first. */
+export async function listEnquiries(
+  db: Db,
+  { status, page }: { status: 'new' | 'handled'; page: number },
+): Promise<Page<Enquiry>> {
+  const where = eq(enquiries.status, status)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ row: enquiries, handledBy: shownName })
+      .from(enquiries)
+      .leftJoin(users, eq(users.id, enquiries.handledBy))
+      .where(where)
+      .orderBy(
+        ...(status === 'new'
+          ? [asc(enquiries.id)]
+          : [desc(enquiries.handledAt), desc(enquiries.id)]),
+      )
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ total: count() }).from(enquiries).where(where),
+  ])
+  const items = rows.map(({ row, handledBy }) => {
+    const { id, topic, name, phone, message, userId, status, note, createdAt, handledAt } = row
+    return {
+      ...{ id, topic, name, phone, message, userId, status, note, handledBy },
+      createdAt: createdAt.toISOString(),
+      handledAt: handledAt?.toISOString() ?? null,
+    }
+  })
+  return { items, page, pageSize, total: counted?.total ?? 0 }
+}
+
+type Handling = { id: number; was: 'new' | 'handled'; status: 'new' | 'handled'; note: string }
+
+/**
+ * Marks an enquiry as handled by this member of staff, or as new again; a note that is changed later leaves who handled
+ * it. Throws not_found, and conflict when it is no longer what the caller saw: two would call the same person.
+ */
+export async function handleEnquiry(
+  db: Db,
+  staffId: number,
+  { id, was, status, note }: Handling,
+): Promise<{ done: true }> {
+  const isHandled = status === 'handled'
+  const changed = await db
+    .update(enquiries)
+    .set({
+      status,
+      note: storable(note),
+      handledBy: isHandled ? sql`coalesce(${enquiries.handledBy}, ${staffId})` : null,
+      handledAt: isHandled ? sql`coalesce(${enquiries.handledAt}, now())` : null,
+    })
+    .where(and(eq(enquiries.id, id), eq(enquiries.status, was)))
+    .returning({ id: enquiries.id })
+  if (changed.length > 0) return { done: true }
+  throw new AppError((await db.$count(enquiries, eq(enquiries.id, id))) ? 'conflict' : 'not_found')
+}
+
+/** Feedback of one state with who wrote it, 20 a page: new ones first come first served, answered ones the latest first. */
+export async function listAllFeedback(
+  db: Db,
+  { status, page }: { status: 'new' | 'answered'; page: number },
+): Promise<Page<StaffFeedback>> {
+  const where = eq(feedbacks.status, status)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ row: feedbacks, userName: shownName })
+      .from(feedbacks)
+      .leftJoin(users, eq(users.id, feedbacks.userId))
+      .where(where)
+      .orderBy(
+        ...(status === 'new'
+          ? [asc(feedbacks.id)]
+          : [desc(feedbacks.repliedAt), desc(feedbacks.id)]),
+      )
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ total: count() }).from(feedbacks).where(where),
+  ])
+  const items = rows.map(({ row, userName }) => {
+    return { ...toFeedback(row), userId: row.userId, userName: userName ?? '' }
+  })
+  return { items, page, pageSize, total: counted?.total ?? 0 }
+}
+
+/** Answers a feedback; a second answer replaces the first. Throws not_found, and conflict when it is no longer what the caller saw. */
+export async function replyFeedback(
+  db: Db,
+  staffId: number,
+  { id, was, reply }: { id: number; was: 'new' | 'answered'; reply: string },
+): Promise<{ done: true }> {
+  const changed = await db
+    .update(feedbacks)
+    .set({
+      status: 'answered',
+      reply: storable(reply),
+      repliedBy: staffId,
+      repliedAt: sql`now()`,
+    })
+    .where(and(eq(feedbacks.id, id), eq(feedbacks.status, was)))
+    .returning({ id: feedbacks.id })
+  if (changed.length > 0) return { done: true }
+  throw new AppError((await db.$count(feedbacks, eq(feedbacks.id, id))) ? 'conflict' : 'not_found')
+}
+
+const shownName = sql<string | null>`coalesce(nullif(${users.nickName}, ''), ${users.userName})`

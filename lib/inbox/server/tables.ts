@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#lib/accounts/server/tables.ts'
+import type { EnquiryTopic } from '#lib/inbox/enquiry-topics.ts'
+
+// `requestId` comes from the browser: what is sent twice is stored once.
+
+/** 咨询: somebody wants to be called back, with or without an account. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    requestId: uuid('request_id').notNull(),
+    /** The page that it came from: a name of lib/inbox/enquiry-topics.ts. */
+    topic: text().notNull().$type<EnquiryTopic>(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text().notNull().default('new').$type<'new' | 'handled'>(),
+    /** Staff's own; never shown to the visitor. */
+    note: text().notNull().default(''),
+    handledBy: integer('handled_by').references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('enquiries_request').on(t.requestId),
+    index('enquiries_phone').on(t.phone, t.createdAt),
+    index('enquiries_new').on(t.id).where(sql`status = 'new'`),
+  ],
+)
+
+/** 意见反馈. */
+export const feedbacks = pgTable(
+  'feedbacks',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    requestId: uuid('request_id').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull().$type<'fault' | 'wish' | 'content' | 'money' | 'other'>(),
+    content: text().notNull(),
+    /** Addresses of images that the user uploaded. */
+    images: jsonb().notNull().$type<string[]>(),
+    /** The page it is about. */
+    path: text().notNull().default(''),
+    status: text().notNull().default('new').$type<'new' | 'answered'>(),
+    reply: text().notNull().default(''),
+    repliedBy: integer('replied_by').references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    repliedAt: timestamp('replied_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('feedbacks_request').on(t.userId, t.requestId),
+    index('feedbacks_user').on(t.userId, t.id),
+    index('feedbacks_new').on(t.id).where(sql`status = 'new'`),
+  ],
+)

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { cities } from '#lib/cities/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { attempts } from '#lib/practice/server/tables.ts'
+import type { PaperItem } from '#lib/practice/shapes.ts'
+import { papers } from '#lib/questions/server/tables.ts'
+
+const { id, title, intro, level, year, region, minutes, full, questionCount } = papers
+const fields = { id, title, intro, level, year, region, minutes, full, questionCount }
+
+/** Papers with the name of their region and how far a user (null: a stranger) is with them; for `toPaperItem`. */
+export function selectPapers(db: Db, userId: number | null) {
+  const own = db
+    .select({
+      paperId: sql<number>`${attempts.paperId}`.as('own_paper_id'),
+      isOpen: sql<boolean>`bool_or(${attempts.submittedAt} is null)`.as('is_open'),
+    })
+    .from(attempts)
+    .where(eq(attempts.userId, userId ?? 0))
+    .groupBy(attempts.paperId)
+    .as('own')
+  return db
+    .select({ ...fields, city: cities.name, isOpen: own.isOpen })
+    .from(papers)
+    .leftJoin(cities, eq(cities.dir, papers.region))
+    .leftJoin(own, eq(own.paperId, papers.id))
+}
+
+type Row = Awaited<ReturnType<typeof selectPapers>>[number]
+
+/** A paper as a line of the list. */
+export function toPaperItem({ city, isOpen, region: dir, ...paper }: Row): PaperItem {
+  const begun = isOpen ? 'doing' : 'done'
+  return {
+    ...paper,
+    region: dir === null ? null : { dir, name: city ?? dir },
+    state: isOpen === null ? 'new' : begun,
+  }
+}

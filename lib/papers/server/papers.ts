@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { cities } from '#lib/cities/server/tables.ts'
+import type { Paper } from '#lib/papers/calls.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { PaperItem } from '#lib/practice/shapes.ts'
+import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
+import type { Policy } from '#lib/questions/policies/policies.ts'
+import {
+  paperQuestions,
+  paperSections,
+  papers,
+  questions,
+  questionVersions as versions,
+} from '#lib/questions/server/tables.ts'
+import { toPublic } from '#lib/questions/table.ts'
+import { selectPapers, toPaperItem } from './paper-items.ts'
+
+const pageSize = 20
+/** How a filter says 全国: papers without a region. */
+const wholeCountry = '-'
+
+type PaperFilter = {
+  level?: string | undefined
+  year?: number | undefined
+  region?: string | undefined
+  page: number
+}
+
+/** Papers, the newest year first, 20 a page; `state` is the user's own, `new` for a stranger. */
+export async function listPapers(
+  db: Db,
+  userId: number | null,
+  { page, ...filter }: PaperFilter,
+): Promise<Page<PaperItem>> {
+  const where = matches(filter)
+  const [items, [counted]] = await Promise.all([
+    selectPapers(db, userId)
+      .where(where)
+      .orderBy(desc(papers.year), desc(papers.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ total: count() }).from(papers).where(where),
+  ])
+  return { items: items.map(toPaperItem), page, pageSize, total: counted?.total ?? 0 }
+}
+
+/** The years that have papers, the newest first. */
+export async function listYears(db: Db): Promise<{ year: number; papers: number }[]> {
+  return await db
+    .select({ year: papers.year, papers: count() })
+    .from(papers)
+    .groupBy(papers.year)
+    .orderBy(desc(papers.year))
+}
+
+/** What papers may be filtered by, with how many there are; the region `-` is the whole country and comes first. */
+export async function paperFilters(db: Db) {
+  const [levels, years, regions] = await Promise.all([
+    db
+      .select({ name: papers.level, papers: count() })
+      .from(papers)
+      .groupBy(papers.level)
+      .orderBy(desc(count()), papers.level),
+    listYears(db),
+    db
+      .select({ dir: papers.region, name: cities.name, papers: count() })
+      .from(papers)
+      .leftJoin(cities, eq(cities.dir, papers.region))
+      .groupBy(papers.region, cities.name, cities.id)
+      .orderBy(sql`${papers.region} is not null`, cities.id),
+  ])
+  return {
+    levels,
+    years,
+    regions: regions.map(({ dir, name, papers }) =>
+      dir === null
+        ? { dir: wholeCountry, name: '全国', papers }
+        : { dir, name: name ?? dir, papers },
+    ),
+  }
+}
+
+/** A whole paper without answers, by its sections. Throws not_found. */
+export async function paperPreview(db: Db, userId: number, paperId: number): Promise<Paper> {
+  const [[row], sections, rows] = await Promise.all([
+    selectPapers(db, userId).where(eq(papers.id, paperId)),
+    db
+      .select()
+      .from(paperSections)
+      .where(eq(paperSections.paperId, paperId))
+      .orderBy(asc(paperSections.position)),
+    askedQuestions(db, paperId),
+  ])
+  if (!row) throw new AppError('not_found')
+  return {
+    ...toPaperItem(row),
+    sections: sections.map(({ position, title, note, policy }) => {
+      const asked = rows.filter(({ section }) => section === position)
+      return {
+        title,
+        note,
+        rule: ruleOf(policy, asked),
+        questions: asked.map(({ position, full, questionId, body }) => ({
+          position,
+          full,
+          question: toPublic(body, questionId),
+        })),
+      }
+    }),
+  }
+}
+
+function matches({ level, year, region }: Omit<PaperFilter, 'page'>): SQL | undefined {
+  const inRegion = region === wholeCountry ? isNull(papers.region) : eq(papers.region, region ?? '')
+  return and(
+    level === undefined ? undefined : eq(papers.level, level),
+    year === undefined ? undefined : eq(papers.year, year),
+    region === undefined ? undefined : inRegion,
+  )
+}
+
+type Asked = Awaited<ReturnType<typeof askedQuestions>>
+
+/** The rule of a section in one sentence; empty where its questions are marked by several. */
+function ruleOf(policy: Policy, asked: Asked): string {
+  const rules = new Set(asked.map(({ full, body }) => describePolicy(policy, full, body.type)))
+  return rules.size === 1 ? [...rules].join('') : ''
+}
+
+async function askedQuestions(db: Db, paperId: number) {
+  return await db
+    .select({
+      position: paperQuestions.position,
+      section: paperQuestions.section,
+      full: paperQuestions.score,
+      questionId: questions.id,
+      body: versions.body,
+    })
+    .from(paperQuestions)
+    .innerJoin(questions, eq(questions.id, paperQuestions.questionId))
+    .innerJoin(
+      versions,
+      and(eq(versions.questionId, questions.id), eq(versions.version, questions.version)),
+    )
+    .where(eq(paperQuestions.paperId, paperId))
+    .orderBy(asc(paperQuestions.position))
+}

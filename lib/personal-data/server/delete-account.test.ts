@@ -1,0 +1,222 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { login } from '#lib/accounts/server/login/login.ts'
+import { auditEvents, sessions, smsCodes, users } from '#lib/accounts/server/tables.ts'
+import {
+  addUser,
+  caller,
+  isSignedIn,
+  otherCode,
+  outcome,
+  password,
+  sentCode,
+  signIn,
+} from '#lib/accounts/server/testing/account.ts'
+import { addresses } from '#lib/addresses/server/tables.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
+import { prefixOf } from '#lib/uploads/server/kinds.ts'
+import { membershipGrants, paymentAttempts, refunds, vipOrders } from '#lib/vip/server/tables.ts'
+import { addOrder } from '#lib/vip/server/testing/ledger.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportMyData } from './export-data.ts'
+
+const t = testDatabase()
+let last = 0
+
+beforeAll(async () => {
+  env().DATA_DIR = await mkdtemp(join(tmpdir(), 'gxw-delete-'))
+})
+afterAll(() => rm(env().DATA_DIR, { recursive: true }))
+
+/** A user with something in every table. */
+async function fullUser() {
+  const phone = `136${String(++last).padStart(8, '0')}`
+  const user = await addUser(t.db, {
+    phone,
+    userName: `赵六${last}`,
+    nickName: `小六${last}`,
+    email: `zhao${last}@example.com`,
+    account: `zhao-${last}`,
+    wxUnionId: `union-${last}`,
+    headPortrait: `/oss/avatar/${last}.png`,
+  })
+  const { user: signedIn, ...tokens } = await signIn(t.db, user.id)
+  await t.db.insert(addresses).values({
+    userId: user.id,
+    consignee: `收件人${last}`,
+    phone,
+    provinceCode: '410000',
+    cityCode: '410100',
+    districtCode: '410102',
+    detail: `某路 ${last} 号`,
+  })
+  const grant = { weight: 10, kind: 'paid', startsAt: new Date(0), endsAt: new Date(1) } as const
+  await t.db.insert(membershipGrants).values({ userId: user.id, ...grant })
+  await sentCode(t.db, phone, 'login')
+  await login(t.db, { type: '1', account: phone, password, remember: false, caller })
+  return { row: user, phone, signedIn, tokens }
+}
+
+test('an export holds all that is stored about its owner and no secret of theirs', async () => {
+  const [me, other] = [await fullUser(), await fullUser()]
+  const data = await exportMyData(t.db, { user: me.signedIn, caller })
+  const { row } = me
+  expect(data.profile).toMatchObject({
+    phone: me.phone,
+    email: row.email,
+    wxUnionId: row.wxUnionId,
+  })
+  expect(data.sessions).toHaveLength(2)
+  expect(data.addresses).toHaveLength(1)
+  expect(data.membership).toHaveLength(1)
+  expect(data.smsCodes).toHaveLength(1)
+  expect(data.events).toMatchObject([{ kind: 'login' }, { kind: 'data_exported' }])
+  const text = JSON.stringify(data)
+  const [session] = await t.db.select().from(sessions).where(eq(sessions.userId, row.id))
+  for (const secret of [row.passwordHash, session?.tokenHash, session?.learningTokenHash])
+    expect(text).not.toContain(secret)
+  expect(text).not.toContain(other.phone)
+})
+
+test('a deleted account leaves nothing personal, and its tokens and password work no more', async () => {
+  const [me, other] = [await fullUser(), await fullUser()]
+  const before = JSON.stringify(await rowsOf(other.row.id, other.phone))
+  const wrong = deleteAccount(t.db, { user: me.signedIn, password: 'wrong', caller })
+  expect(await outcome(wrong)).toBe('wrong_password')
+  expect(await deleteAccount(t.db, { user: me.signedIn, password, caller })).toEqual({ done: true })
+
+  const [row] = await t.db.select().from(users).where(eq(users.id, me.row.id))
+  expect(row).toMatchObject({ userName: '已注销用户', deletedAt: expect.any(Date) })
+  const left = JSON.stringify(await rowsOf(me.row.id, me.phone))
+  const { userName, nickName, email, account, wxUnionId, headPortrait, passwordHash } = me.row
+  const personal = [userName, nickName, email, account, wxUnionId, headPortrait, passwordHash]
+  for (const text of [...personal, me.phone, caller.ip, 'Mozilla', '某路', '收件人'])
+    expect(left).not.toContain(text)
+
+  expect(await isSignedIn(t.db, me.tokens)).toBe(false)
+  const again = login(t.db, { type: '1', account: me.phone, password, remember: false, caller })
+  expect(await outcome(again)).toBe('wrong_credentials')
+  expect(JSON.stringify(await rowsOf(other.row.id, other.phone))).toBe(before)
+  expect(await isSignedIn(t.db, other.tokens)).toBe(true)
+})
+
+test('the files that were uploaded go too, and only those', async () => {
+  const [me, other] = [await fullUser(), await fullUser()]
+  const [mine, theirs] = [me, other].map(({ row }) => `${prefixOf(row.id, 'answer')}20260101/a.png`)
+  for (const key of [mine, theirs])
+    await objectStore().put(key ?? '', Buffer.from('x'), 'image/png')
+  await deleteAccount(t.db, { user: me.signedIn, password, caller })
+  expect(await objectStore().head(mine ?? '')).toBeNull()
+  expect(await objectStore().head(theirs ?? '')).toEqual({ size: 1 })
+})
+
+test('what happened stays with its time, and the grants stay', async () => {
+  const me = await fullUser()
+  await deleteAccount(t.db, { user: me.signedIn, password, caller })
+  const left = await rowsOf(me.row.id, me.phone)
+  expect(left.events.map((event) => event.kind)).toEqual(['login', 'account_deleted'])
+  expect(left.grants).toHaveLength(1)
+})
+
+/** An open order with a payment begun, and a refunded one. */
+async function addOrders(userId: number) {
+  const open = await addOrder(t.db, userId)
+  const back = await addOrder(t.db, userId, { status: 'refunded', paidAt: new Date() })
+  const [, attempt] = await t.db
+    .insert(paymentAttempts)
+    .values(
+      [open, back].map(({ id, orderNum, payFen: amountFen }, index) => ({
+        orderId: id,
+        channel: 'wechat' as const,
+        outTradeNo: `${orderNum}W1`,
+        amountFen,
+        status: index === 0 ? ('open' as const) : ('paid' as const),
+        codeUrl: `weixin://pay/${orderNum}`,
+        expiresAt: new Date(),
+      })),
+    )
+    .returning()
+  await t.db.insert(refunds).values({
+    attemptId: attempt?.id ?? 0,
+    orderId: back.id,
+    outRefundNo: `${back.orderNum}W1R`,
+    amountFen: back.payFen,
+    why: 'asked',
+    reason: '买错了，我叫赵六',
+  })
+  return { open, back }
+}
+
+test('an export holds the VIP orders, payments and refunds of its owner, and nothing to pay by', async () => {
+  const [me, other] = [await fullUser(), await fullUser()]
+  const { open, back } = await addOrders(me.row.id)
+  const others = await addOrders(other.row.id)
+  const { vip } = await exportMyData(t.db, { user: me.signedIn, caller })
+  expect(vip).toMatchObject({
+    orders: [
+      { orderNum: open.orderNum, status: 'open', quote: open.quote },
+      { orderNum: back.orderNum, status: 'refunded' },
+    ],
+    payments: [
+      { orderId: open.id, outTradeNo: `${open.orderNum}W1`, amountFen: open.payFen },
+      { orderId: back.id, status: 'paid' },
+    ],
+    refunds: [{ orderId: back.id, amountFen: back.payFen, reason: '买错了，我叫赵六' }],
+  })
+  const text = JSON.stringify(vip)
+  for (const secret of [open.cashierKey, 'weixin://', others.open.orderNum, others.back.orderNum])
+    expect(text).not.toContain(secret)
+})
+
+test('orders stay without a word of their buyer, and an open one can be paid no more', async () => {
+  const [me, other] = [await fullUser(), await fullUser()]
+  const { open, back } = await addOrders(me.row.id)
+  const others = await addOrders(other.row.id)
+  await deleteAccount(t.db, { user: me.signedIn, password, caller })
+  const orderOf = async (id: number) =>
+    (await t.db.select().from(vipOrders).where(eq(vipOrders.id, id)))[0]
+  expect(await orderOf(open.id)).toMatchObject({ status: 'closing', closedWhy: 'cancelled' })
+  expect((await orderOf(open.id))?.nextLookAt.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(await orderOf(back.id)).toEqual(back)
+  const reasonOf = async (id: number) =>
+    (await t.db.select().from(refunds).where(eq(refunds.orderId, id)))[0]?.reason
+  expect(await reasonOf(back.id)).toBe('')
+  expect(await orderOf(others.open.id)).toEqual(others.open)
+  expect(await reasonOf(others.back.id)).toBe('买错了，我叫赵六')
+})
+
+test('a code of the right purpose proves the owner too, and the phone can register again', async () => {
+  const me = await fullUser()
+  const code = await sentCode(t.db, me.phone, 'deleteAccount')
+  const del = (phoneCode: string) =>
+    outcome(deleteAccount(t.db, { user: me.signedIn, phoneCode, caller }))
+  expect(await del(otherCode(code))).toBe('wrong_code')
+  expect(await del(code)).toBe('fine')
+  expect(await del(code)).toBe('unauthorized')
+  expect(await addUser(t.db, { phone: me.phone })).toMatchObject({ phone: me.phone })
+})
+
+async function rowsOf(userId: number, phone: string) {
+  const byUser = <T extends typeof sessions | typeof addresses | typeof auditEvents>(table: T) =>
+    t.db
+      .select()
+      .from(table as typeof sessions)
+      .where(eq(table.userId, userId))
+      .orderBy(table.id)
+  return {
+    user: await t.db.select().from(users).where(eq(users.id, userId)),
+    sessions: await byUser(sessions),
+    addresses: await byUser(addresses),
+    events: await t.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.userId, userId))
+      .orderBy(auditEvents.id),
+    grants: await t.db.select().from(membershipGrants).where(eq(membershipGrants.userId, userId)),
+    codes: await t.db.select().from(smsCodes).where(eq(smsCodes.phone, phone)),
+  }
+}

@@ -1,0 +1,164 @@
+import ky, { HTTPError, type KyResponse, NetworkError, TimeoutError } from 'ky'
+import type { CallName, Input, Output } from '#lib/tables/contract.ts'
+import { finishLoading, startLoading } from './loading.ts'
+import { type ManifestRow, manifest } from './manifest.ts'
+import { notify } from './notices.ts'
+import { rememberAddress } from './remembered-address.ts'
+import { clearTokens, learningToken, portalToken } from './tokens.ts'
+
+type Base = 'portal' | 'learning'
+
+/** The learning platform composes papers and explanations while the caller waits; the portal only looks things up. */
+const TIMEOUT_MS = { portal: 15_000, learning: 300_000 } as const
+
+/** A call that the server refused; `code` and `message` are those of its envelope. */
+export class CallError extends Error {
+  readonly code: number
+  readonly data: unknown
+  constructor(code: number, message: string, data: unknown = null) {
+    super(message)
+    this.name = 'CallError'
+    this.code = code
+    this.data = data
+  }
+}
+
+type Options = {
+  signal?: AbortSignal
+  quiet?: boolean
+  /** A login that has ended leads away from the page, unless the caller deals with that too. */
+  on401?: 'leave' | 'throw'
+}
+
+/** Sends one call of the contract and returns its data. A refusal is shown as chapter 8 of the specification says and thrown as CallError; `quiet` leaves showing it to the caller. */
+export async function call<K extends CallName>(
+  name: K,
+  input: Input<K>,
+  { signal, quiet = false, on401 = 'leave' }: Options = {},
+): Promise<Output<K>> {
+  const row = manifest[name]
+  const base: Base = row.path.startsWith('/api/lx/') ? 'learning' : 'portal'
+  startLoading()
+  try {
+    const response = await send(row, base, input as Record<string, unknown>, signal)
+    return unwrap(base, await response.json<Envelope>()) as Output<K>
+  } catch (error) {
+    const failure = asCallError(base, error)
+    if (failure?.code === 401) {
+      if (on401 === 'leave') leave(base, failure)
+    } else if (failure && !quiet) show(base, failure)
+    throw failure ?? error
+  } finally {
+    finishLoading()
+  }
+}
+
+type Envelope = { code: number; message?: string; msg?: string; data?: unknown }
+
+/** The request could not even be set up; the visitor has been told. */
+class SetupError extends Error {}
+
+function send(
+  row: ManifestRow,
+  base: Base,
+  input: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<KyResponse> {
+  let request: Request
+  try {
+    request = requestOf(row, base, input, signal)
+  } catch (cause) {
+    notify('error', 'no permission')
+    throw new SetupError('the request could not be set up', { cause })
+  }
+  return ky(request, { timeout: TIMEOUT_MS[base], retry: 0 })
+}
+
+function requestOf(
+  { method, path }: ManifestRow,
+  base: Base,
+  input: Record<string, unknown>,
+  signal?: AbortSignal,
+): Request {
+  const rest = { ...input }
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
+    const value = encodeURIComponent(String(rest[field]))
+    delete rest[field]
+    return value
+  })
+  const inQuery = method === 'GET' || method === 'DELETE'
+  const query = inQuery ? new URLSearchParams(defined(rest)).toString() : ''
+  return new Request(query ? `${url}?${query}` : url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(inQuery ? {} : { 'content-type': 'application/json' }),
+      ...credentials(base),
+    },
+    ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+    ...(signal ? { signal } : {}),
+  })
+}
+
+function credentials(base: Base): Record<string, string> {
+  const token = base === 'portal' ? portalToken() : learningToken()
+  if (!token) return {}
+  return base === 'portal' ? { authorization: `Bearer ${token}` } : { token }
+}
+
+function defined(fields: Record<string, unknown>): [string, string][] {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([field, value]) => [field, String(value)])
+}
+
+function unwrap(base: Base, envelope: Envelope): unknown {
+  if (envelope.code === 200) return envelope.data
+  throw envelopeError(base, envelope)
+}
+
+function envelopeError(base: Base, envelope: Envelope): CallError {
+  const sentence = base === 'portal' ? envelope.message : envelope.msg
+  return new CallError(envelope.code, sentence ?? '', envelope.data)
+}
+
+/** Null for an abort, which is no failure to anyone. */
+function asCallError(base: Base, error: unknown): CallError | null {
+  if (error instanceof CallError) return error
+  if (error instanceof HTTPError) {
+    const envelope: unknown = error.data
+    return isEnvelope(envelope)
+      ? envelopeError(base, envelope)
+      : new CallError(error.response.status, '服务器开小差了，请稍后再试')
+  }
+  if (error instanceof TimeoutError) return new CallError(408, '请求超时，请检查网络后重试')
+  if (error instanceof DOMException && error.name === 'AbortError') return null
+  if (error instanceof NetworkError) return new CallError(0, '网络连接失败，请检查网络后重试')
+  return null
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && typeof (value as Envelope).code === 'number'
+}
+
+/** How long the sentence can be read before the page changes. */
+const LEAVE_AFTER_MS = 1000
+
+function show(base: Base, error: CallError): void {
+  if (base === 'learning') notify('warning', error.message)
+  else if (error.code !== 444) notify('error', error.message)
+}
+
+function leave(base: Base, error: CallError): void {
+  clearTokens()
+  // The stores come with the pages that use them; one that only looks something up does not pay for them.
+  void import('#lib/accounts/client/forget-login.ts').then(({ forgetLogin }) => forgetLogin())
+  if (base === 'portal') {
+    notify('warning', error.message)
+    setTimeout(() => location.assign('/'), LEAVE_AFTER_MS)
+  } else {
+    notify('warning', '登录已过期，请重新登录')
+    rememberAddress()
+    setTimeout(() => location.assign('/login'), LEAVE_AFTER_MS)
+  }
+}

@@ -1,0 +1,40 @@
+import { type CallName, contract } from '#lib/tables/contract.ts'
+import type { Endpoint, Method } from './endpoint.ts'
+
+export type Match =
+  | { name: CallName; endpoint: Endpoint; params: Record<string, string> }
+  | { allow: Method[] }
+  | null
+
+type Row = { name: CallName; endpoint: Endpoint; segments: string[] }
+
+const rows: Row[] = Object.entries(contract).map(([name, endpoint]) => ({
+  name: name as CallName,
+  endpoint: endpoint as Endpoint,
+  segments: endpoint.path.split('/'),
+}))
+const byLength = Map.groupBy(rows, (row) => row.segments.length)
+
+/** The contract row of a request; `allow` when the path exists under other methods only, null when it does not exist. */
+export function matchCall(method: string, pathname: string): Match {
+  const segments = pathname.split('/')
+  const found = (byLength.get(segments.length) ?? [])
+    .map((row) => ({ row, params: paramsOf(row.segments, segments) }))
+    .filter((candidate) => candidate.params !== null)
+    // A fixed path wins over one with a parameter in its place.
+    .sort((a, b) => Object.keys(a.params ?? {}).length - Object.keys(b.params ?? {}).length)
+  if (found.length === 0) return null
+  const hit = found.find(({ row }) => row.endpoint.method === method)
+  if (!hit) return { allow: [...new Set(found.map(({ row }) => row.endpoint.method))] }
+  return { name: hit.row.name, endpoint: hit.row.endpoint, params: hit.params ?? {} }
+}
+
+function paramsOf(pattern: string[], actual: string[]): Record<string, string> | null {
+  const params: Record<string, string> = {}
+  for (const [index, part] of pattern.entries()) {
+    const value = actual[index] ?? ''
+    if (part.startsWith('{')) params[part.slice(1, -1)] = value
+    else if (part !== value) return null
+  }
+  return params
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { zhCN } from 'zod/locales'
+import { findSignedInUser, type SignedInUser } from '#lib/accounts/server/session.ts'
+import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
+import { matchCall } from '#lib/platform/contract/match-call.ts'
+import { getDb } from '#lib/platform/db/client.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { networkOf } from '#lib/platform/http/network-of.ts'
+import { takeCall } from '#lib/platform/http/rate-limit.ts'
+import { readJson } from '#lib/platform/http/read-body.ts'
+import { callerOf } from '#lib/platform/http/request-info.ts'
+import { log } from '#lib/platform/log.ts'
+import { apiSeconds } from '#lib/platform/metrics.ts'
+import { handlers } from '#lib/tables/handlers.ts'
+import { allowOrigin } from './cors.ts'
+import { answer, type Base, refuse } from './envelope.ts'
+
+// What is wrong with a field is read by visitors.
+z.config(zhCN())
+
+/** Answers one API request: match → who asks → rate limit → parse → handle → check the output → envelope. */
+export async function dispatch(request: Request): Promise<Response> {
+  const started = performance.now()
+  const requestId = randomUUID()
+  const { pathname } = new URL(request.url)
+  const base: Base = pathname.startsWith('/api/lx/') ? 'learning' : 'portal'
+  const logger = log().child({ requestId, method: request.method, path: pathname })
+
+  let name = 'unmatched'
+  let response: Response
+  try {
+    const match = matchCall(request.method, pathname)
+    if (!match) throw new AppError('not_found')
+    if ('allow' in match) {
+      response = refuse(base, new AppError('method_not_allowed'))
+      response.headers.set('Allow', match.allow.join(', '))
+    } else {
+      name = match.name
+      response = answer(base, await handle(request, base, match))
+    }
+  } catch (error) {
+    response = refuse(base, asAppError(error))
+    if (response.status === 503 && error instanceof AppError)
+      logger.warn({ call: name, reason: error.code }, 'call refused')
+    else if (response.status >= 500) logger.error({ err: error, call: name }, 'call failed')
+  }
+
+  const seconds = (performance.now() - started) / 1000
+  response.headers.set('X-Request-Id', requestId)
+  apiSeconds().observe({ call: name, status: response.status }, seconds)
+  logger.info({ call: name, status: response.status, ms: Math.round(seconds * 1000) }, 'call')
+  return allowOrigin(request, response)
+}
+
+type Matched = { name: string; endpoint: Endpoint; params: Record<string, string> }
+
+async function handle(request: Request, base: Base, { name, endpoint, params }: Matched) {
+  const db = getDb()
+  const caller = callerOf(request.headers, env().TRUST_PROXY)
+  const token = tokenOf(request.headers, base)
+  const user = token ? await findSignedInUser(db, base, token) : null
+  assertMay(endpoint, user)
+  if (endpoint.rateLimit)
+    await takeCall(db, endpoint.rateLimit, user ? `user:${user.id}` : networkOf(caller.ip))
+
+  const { searchParams } = new URL(request.url)
+  const sent =
+    request.method === 'GET' || request.method === 'DELETE'
+      ? Object.fromEntries(searchParams)
+      : await readJson(request)
+  const input = parseInput(endpoint.input, sent, params)
+  // Which handler belongs to which name is checked where `handlers` is declared; here the pair is only carried out.
+  const handler = handlers[name as keyof typeof handlers] as (context: object) => Promise<unknown>
+  return endpoint.output.parse(await handler({ db, user, input, caller }))
+}
+
+/** The portal reads `Authorization: Bearer`, the learning platform `token`; cookies are never read, so there is no CSRF. */
+function tokenOf(headers: Headers, base: Base): string | undefined {
+  if (base === 'learning') return headers.get('token') || undefined
+  return /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1]
+}
+
+function assertMay(endpoint: Endpoint, user: SignedInUser | null): void {
+  if (endpoint.access === 'public') return
+  if (!user) throw new AppError('unauthorized')
+  if (endpoint.access === 'staff' && user.role !== 'staff') throw new AppError('forbidden')
+}
+
+function parseInput(schema: z.ZodType, sent: unknown, params: Record<string, string>): unknown {
+  const merged =
+    typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+      ? { ...sent, ...params }
+      : sent
+  // PostgreSQL cannot store it, and nobody types it.
+  if (holdsNul(merged)) throw new AppError('bad_request')
+  const result = schema.safeParse(merged)
+  if (result.success) return result.data
+  throw new AppError('invalid_input', {
+    fields: result.error.issues.map((issue) => ({
+      field: issue.path.join('.'),
+      reason: issue.message,
+    })),
+  })
+}
+
+/** Without recursion: a body may be nested deeper than the stack. */
+function holdsNul(value: unknown): boolean {
+  const rest = [value]
+  while (rest.length > 0) {
+    const one = rest.pop()
+    if (typeof one === 'string' && one.includes('\0')) return true
+    if (typeof one === 'object' && one !== null)
+      for (const part of Object.values(one)) rest.push(part)
+  }
+  return false
+}
+
+function asAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('internal')
+}

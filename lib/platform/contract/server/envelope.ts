@@ -1,0 +1,26 @@
+import type { AppError } from '#lib/platform/errors/app-error.ts'
+import { errors } from '#lib/platform/errors/errors.ts'
+
+export type Base = 'portal' | 'learning'
+
+/** `{ code, message, data }` for the portal, `{ code, msg, data }` for the learning platform; 200 is fine. */
+export function answer(base: Base, data: unknown): Response {
+  return json(200, envelope(base, 200, 'ok', data))
+}
+
+/** The same envelope for a failure; `data` names the faulty fields. */
+export function refuse(base: Base, error: AppError): Response {
+  const { status, code } = errors[error.code]
+  const data = error.fields.length > 0 ? { fields: error.fields } : null
+  const response = json(status, envelope(base, code, error.message, data))
+  if (error.retryAfter !== undefined) response.headers.set('Retry-After', String(error.retryAfter))
+  return response
+}
+
+function envelope(base: Base, code: number, sentence: string, data: unknown) {
+  return base === 'portal' ? { code, message: sentence, data } : { code, msg: sentence, data }
+}
+
+function json(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
+}

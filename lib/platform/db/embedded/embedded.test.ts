@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openApart } from '#lib/platform/db/client.ts'
+import { type Embedded, ensureEmbedded } from './embedded.ts'
+import { locate } from './place.ts'
+
+const isRoot = process.getuid?.() === 0
+const silent = { log: () => {} }
+let base = ''
+// Made by the first test; the others find it stopped and leave it so.
+let dataDir = ''
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'gxw-embedded-'))
+  // mkdtemp closes the folder to others; root's database runs as somebody else.
+  await chmod(base, 0o755)
+  dataDir = join(base, 'data', 'db')
+})
+
+afterEach(async () => {
+  expect(await pidOf(dataDir)).toBe(0)
+})
+
+afterAll(async () => {
+  await rm(base, { recursive: true, force: true })
+})
+
+/** A process of its own that holds the server until it is told to end by its standard input. */
+function startHolder(dataDir: string): { child: ChildProcess; ready: Promise<string> } {
+  const program = `
+    import { ensureEmbedded } from './embedded.ts'
+    const embedded = await ensureEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} })
+    console.log(embedded.dataDir)
+    process.stdin.once('data', async () => {
+      await embedded.release()
+      process.exit()
+    })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ready = new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve)
+    child.once('exit', (code) => reject(new Error(`the holder ended with ${code}`)))
+  })
+  return { child, ready }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.stdin?.write('end\n')
+  await exit
+}
+
+async function pidOf(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number.parseInt(text, 10) || 0
+}
+
+async function onlyServer(embedded: Embedded): Promise<number> {
+  const found: number[] = []
+  for (const pid of await readdir('/proc').catch(() => [])) {
+    const cwd = /^\d+$/.test(pid) ? await realpath(`/proc/${pid}/cwd`).catch(() => '') : ''
+    if (cwd !== embedded.dataDir) continue
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (line.includes('unix_socket_directories')) found.push(Number(pid))
+  }
+  if (process.platform === 'linux') expect(found).toEqual([await pidOf(embedded.dataDir)])
+  return await pidOf(embedded.dataDir)
+}
+
+test('four processes that race to the first start share one server, which outlives a killed starter', async () => {
+  const holders = [1, 2, 3, 4].map(() => startHolder(dataDir))
+  await Promise.all(holders.map(({ ready }) => ready))
+  const embedded = await ensureEmbedded({ dataDir, ...silent })
+  const pid = await onlyServer(embedded)
+  expect(await readdir(join(base, 'data'))).toEqual(['db'])
+
+  // The starter is among them. Killed, they are no users any more.
+  const exits = holders.map(({ child }) => new Promise((resolve) => child.once('exit', resolve)))
+  for (const { child } of holders) child.kill('SIGKILL')
+  await Promise.all(exits)
+  expect(await onlyServer(embedded)).toBe(pid)
+  await embedded.release()
+  expect(await pidOf(dataDir)).toBe(0)
+}, 60_000)
+
+test('a server whose starter was killed is attached to, and the last one out stops it', async () => {
+  const starter = startHolder(dataDir)
+  await starter.ready
+  const pid = await pidOf(dataDir)
+  const exit = new Promise((resolve) => starter.child.once('exit', resolve))
+  starter.child.kill('SIGKILL')
+  await exit
+  const embedded = await ensureEmbedded({ dataDir, ...silent })
+  expect(await pidOf(dataDir)).toBe(pid)
+
+  const other = startHolder(dataDir)
+  await other.ready
+  await embedded.release()
+  expect(await pidOf(dataDir)).toBe(pid)
+  await end(other.child)
+  expect(await pidOf(dataDir)).toBe(0)
+}, 60_000)
+
+test('two holds of one process are one user, and the server stops with the second release', async () => {
+  const [one, two] = await Promise.all([
+    ensureEmbedded({ dataDir, ...silent }),
+    ensureEmbedded({ dataDir, ...silent }),
+  ])
+  await one.release()
+  await one.release()
+  expect(await pidOf(dataDir)).not.toBe(0)
+  await two.release()
+  expect(await pidOf(dataDir)).toBe(0)
+}, 60_000)
+
+test('a lock whose number went to another process does not stop the start', async () => {
+  await (await ensureEmbedded({ dataDir, ...silent })).release()
+  // Of the server's own account, as after a restart of a container.
+  const { uid, gid } = await lstat(dataDir)
+  const stranger = spawn('sleep', ['60'], { ...(isRoot && { uid, gid }), stdio: 'ignore' })
+  await sleep(50)
+  const lock = [stranger.pid, dataDir, 1, 5432, dataDir, '', '  1  1', 'ready   ', ''].join('\n')
+  await writeFile(join(dataDir, 'postmaster.pid'), lock, { mode: 0o600 })
+  const embedded = await ensureEmbedded({ dataDir, ...silent })
+  expect(await pidOf(dataDir)).not.toBe(stranger.pid)
+  await embedded.release()
+  stranger.kill()
+}, 60_000)
+
+test('a data folder too deep for a socket gets one in a folder of its own', async () => {
+  const deep = join(base, ...Array(12).fill('a-rather-long-folder'), 'db')
+  const { socket } = await locate(deep)
+  expect(Buffer.byteLength(socket)).toBeLessThanOrEqual(103)
+  await cp(dataDir, deep, { recursive: true })
+  const database = await openApart({ DATA_DIR: dirname(deep) }, silent)
+  expect([...(await database.sql`select 1 as one`)]).toEqual([{ one: 1 }])
+  const { mode } = await lstat(dirname(socket))
+  expect(mode & 0o077).toBe(0)
+  await database.close()
+  await rm(dirname(socket), { recursive: true })
+}, 60_000)
+
+test('a folder that holds something else is left alone', async () => {
+  const mine = join(base, 'mine')
+  await mkdir(mine)
+  await writeFile(join(mine, 'letter.txt'), 'dear')
+  await expect(ensureEmbedded({ dataDir: mine, ...silent })).rejects.toThrow('不是空的')
+  expect(await readdir(mine)).toEqual(['letter.txt'])
+})
+
+test('only the owner of the data reaches the socket, and there is no TCP port', async () => {
+  const embedded = await ensureEmbedded({ dataDir, ...silent })
+  expect((await lstat(dataDir)).mode & 0o077).toBe(0)
+  expect(embedded.options.path).toBe(join(await realpath(dataDir), '.s.PGSQL.5432'))
+  const lock = await readFile(join(dataDir, 'postmaster.pid'), 'utf8')
+  expect(lock.split('\n')[5]).toBe('')
+  await embedded.release()
+}, 60_000)
+
+// Only root gives the database another account, so only root can be shut out.
+if (isRoot) {
+  test('a folder that the database account cannot enter gets a link to one that it can', async () => {
+    const closed = await mkdtemp(join(base, 'closed-'))
+    const wanted = join(closed, 'data', 'db')
+    const said: string[] = []
+    const log = (message: string) => said.push(message)
+    const embedded = await ensureEmbedded({ dataDir: wanted, log })
+    expect((await lstat(wanted)).isSymbolicLink()).toBe(true)
+    expect(await realpath(wanted)).toBe(embedded.dataDir)
+    await embedded.release()
+    const again = await ensureEmbedded({ dataDir: wanted, log })
+    expect(again.dataDir).toBe(embedded.dataDir)
+    await again.release()
+    expect(said.filter((message) => message.includes('链接'))).toHaveLength(1)
+    await rm(dirname(embedded.dataDir), { recursive: true })
+  }, 60_000)
+
+  test('the database does not run as root', async () => {
+    const embedded = await ensureEmbedded({ dataDir, ...silent })
+    expect((await lstat(dataDir)).uid).not.toBe(0)
+    await embedded.release()
+  }, 60_000)
+}

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { dropEverything, migrate, pendingMigrations } from './migrate.ts'
+
+const mine = testDatabase()
+let folder = ''
+
+/** Writes a migrations folder as drizzle-kit does, one statement list per migration. */
+async function writeMigrations(...files: string[]): Promise<void> {
+  await mkdir(join(folder, 'meta'), { recursive: true })
+  const entries = files.map((_, idx) => ({
+    idx,
+    version: '7',
+    when: 1000 + idx,
+    tag: `m${idx}`,
+    breakpoints: true,
+  }))
+  const journal = { version: '7', dialect: 'postgresql', entries }
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
+  for (const [idx, sql] of files.entries()) await writeFile(join(folder, `m${idx}.sql`), sql)
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gxw-migrations-'))
+  await dropEverything(mine.database)
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+const first = 'create table one (id int)'
+const second = 'create table two (id int);--> statement-breakpoint\ninsert into two values (1)'
+
+test('processes that start together apply each migration once', async () => {
+  await writeMigrations(first, second)
+  expect(await pendingMigrations(mine.database, folder)).toBe(2)
+  const counts = await Promise.all([1, 2, 3, 4].map(() => migrate(mine.database, folder)))
+  expect(counts.sort()).toEqual([0, 0, 0, 2])
+  expect(await pendingMigrations(mine.database, folder)).toBe(0)
+  expect(await mine.sql`select from two`).toHaveLength(1)
+})
+
+test('a later migration is pending until it is applied', async () => {
+  await writeMigrations(first)
+  await migrate(mine.database, folder)
+  await writeMigrations(first, second)
+  expect(await pendingMigrations(mine.database, folder)).toBe(1)
+  expect(await migrate(mine.database, folder)).toBe(1)
+})
+
+test('a migration that fails leaves nothing of itself or its predecessors of the same run', async () => {
+  await writeMigrations(first, 'create table broken (id no_such_type)')
+  await expect(migrate(mine.database, folder)).rejects.toThrow()
+  expect(await pendingMigrations(mine.database, folder)).toBe(2)
+  await writeMigrations(first, second)
+  expect(await migrate(mine.database, folder)).toBe(2)
+})

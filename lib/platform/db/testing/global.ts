@@ -1,0 +1,17 @@
+import { openTestServer } from './database.ts'
+
+const key = Symbol.for('gongxuanwang.test-server')
+
+/** Where globalSetup leaves the way out for globalTeardown, which is a file of its own. */
+const hold = globalThis as unknown as Record<typeof key, (() => Promise<void>) | undefined>
+
+/** Jest's globalSetup: holds the test server for the whole run, so that no test file starts it again. */
+export default async function holdTestServer(): Promise<void> {
+  const server = await openTestServer()
+  hold[key] = server.close
+}
+
+/** Ends the hold; the last one out stops an embedded server. */
+export async function releaseTestServer(): Promise<void> {
+  await hold[key]?.()
+}

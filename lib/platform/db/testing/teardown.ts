@@ -1,0 +1,2 @@
+/** Jest's globalTeardown. */
+export { releaseTestServer as default } from './global.ts'

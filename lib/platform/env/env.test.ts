@@ -1,0 +1,200 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { testingKeys } from '#lib/platform/providers/pay/testing/pay-keys.ts'
+import { EnvError, parseEnv } from './env.ts'
+
+test('an empty environment gives a runnable local site', () => {
+  const env = parseEnv({})
+  expect(env.PORT).toBe(3000)
+  expect(env.site).toBe('http://localhost:3000')
+})
+
+test('each fault is one readable line that names its variable', () => {
+  const faults = () =>
+    parseEnv({
+      PORT: 'x',
+      PC_SITE: 'nowhere',
+      DATABASE_URL: 'mysql://a',
+      MOBILE_CITY_SITE: 'https://m',
+    })
+  expect(faults).toThrow(EnvError)
+  try {
+    faults()
+  } catch (error) {
+    const lines = (error as EnvError).faults
+    expect(lines.map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'PC_SITE',
+      'MOBILE_CITY_SITE',
+      'DATABASE_URL',
+    ])
+    for (const line of lines) expect(line).not.toContain('\n')
+  }
+})
+
+test('an empty value counts as absent', () => {
+  const env = parseEnv({
+    MOBILE_SITE: '',
+    PORT: '',
+    LOG_LEVEL: '',
+    PC_SITE: 'https://www.example.com/',
+  })
+  expect(env).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info', site: 'https://www.example.com' })
+  expect(env.MOBILE_SITE).toBeUndefined()
+})
+
+test('a fault of DATABASE_URL does not repeat its password', () => {
+  for (const url of ['postgres://u:geheim@127.0.0.1:99999/x', 'postgres://u:%zzgeheim@h/x']) {
+    expect(() => parseEnv({ DATABASE_URL: url })).toThrow(/^(?![\s\S]*geheim)/)
+    expect(() => parseEnv({ DATABASE_URL: url })).toThrow('DATABASE_URL')
+  }
+})
+
+const faultsOf = (source: Record<string, string>): string[] => {
+  try {
+    parseEnv(source)
+    return []
+  } catch (error) {
+    return (error as EnvError).faults
+  }
+}
+const aliyunSms = {
+  SMS_PROVIDER: 'aliyun',
+  ALIYUN_SMS_KEY_ID: 'id',
+  ALIYUN_SMS_KEY_SECRET: 'geheim',
+  ALIYUN_SMS_SIGN_NAME: '公选王',
+  ALIYUN_SMS_TEMPLATE: 'SMS_1',
+}
+
+const keys = testingKeys()
+const oneLine = (key: string) => key.trim().replaceAll('\n', '\\n')
+const live = { PAY_PROVIDER: 'live', PC_SITE: 'https://www.example.com' }
+const alipay = {
+  ...live,
+  PAY_ALIPAY_APP_ID: '2021000122671080',
+  PAY_ALIPAY_SELLER_ID: '2088102146225135',
+  PAY_ALIPAY_PRIVATE_KEY: oneLine(keys.privateKey),
+  PAY_ALIPAY_PUBLIC_KEY: oneLine(keys.publicKey),
+}
+const wechat = {
+  ...live,
+  PAY_WECHAT_MCH_ID: '1900000109',
+  PAY_WECHAT_APP_ID: 'wxd678efh567hg6787',
+  PAY_WECHAT_SERIAL_NO: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
+  PAY_WECHAT_PRIVATE_KEY: alipay.PAY_ALIPAY_PRIVATE_KEY,
+  PAY_WECHAT_PUBLIC_KEY_ID: 'PUB_KEY_ID_0119000001092024101100397200000006',
+  PAY_WECHAT_PUBLIC_KEY: alipay.PAY_ALIPAY_PUBLIC_KEY,
+  PAY_WECHAT_API_V3_KEY: 'geheim-key-of-thirty-two-letters',
+  WECHAT_APP_ID: 'wxd678efh567hg6787',
+  WECHAT_APP_SECRET: 'geheim',
+}
+
+test('a site with a domain of its own is refused the console provider, chosen or by default', () => {
+  for (const chosen of ['', 'console']) {
+    const faults = faultsOf({ PRODUCT_DOMAIN: 'example.com', ...alipay, SMS_PROVIDER: chosen })
+    expect(faults).toEqual([expect.stringMatching(/^SMS_PROVIDER: .*PRODUCT_DOMAIN.*console/)])
+  }
+  expect(faultsOf({ PRODUCT_DOMAIN: 'example.com', ...alipay, ...aliyunSms })).toEqual([])
+  expect(faultsOf({ SMS_PROVIDER: 'console' })).toEqual([])
+})
+
+test('a site with a domain of its own is refused the demonstration cashier, chosen or by default', () => {
+  for (const chosen of ['', 'sandbox']) {
+    const domain = { PRODUCT_DOMAIN: 'example.com', ...aliyunSms, PAY_PROVIDER: chosen }
+    expect(faultsOf(domain)).toEqual([expect.stringMatching(/^PAY_PROVIDER: .*sandbox/)])
+  }
+  expect(faultsOf({ PAY_PROVIDER: 'sandbox' })).toEqual([])
+})
+
+test('live payments need one wallet, and each that was begun whole', () => {
+  expect(parseEnv(alipay).PAY_ALIPAY_PRIVATE_KEY).toBe(keys.privateKey.trim())
+  expect(faultsOf(wechat)).toEqual([])
+  expect(faultsOf({ ...wechat, ...alipay })).toEqual([])
+  expect(faultsOf(live)).toEqual([expect.stringMatching(/^PAY_PROVIDER: /)])
+  for (const [wallet, other] of [
+    [alipay, wechat],
+    [wechat, alipay],
+  ]) {
+    for (const name of Object.keys(wallet ?? {}).filter((key) => key !== 'PAY_PROVIDER')) {
+      const faults = faultsOf({ ...other, ...wallet, [name]: '' })
+      expect(faults).toEqual([expect.stringMatching(`^${name}: `)])
+      expect(faults.join()).not.toContain('geheim')
+    }
+  }
+  const { PAY_WECHAT_MCH_ID } = wechat
+  const lacking = faultsOf({ ...live, PAY_WECHAT_MCH_ID }).map((line) => line.split(':')[0])
+  const needed = Object.keys(wechat).filter((key) => !(key in { ...live, PAY_WECHAT_MCH_ID }))
+  // What to compare it with is not known yet.
+  expect(lacking).toEqual(needed.filter((key) => key !== 'WECHAT_APP_ID'))
+  // Keys may lie ready while the demonstration runs.
+  expect(faultsOf({ PAY_WECHAT_MCH_ID })).toEqual([])
+})
+
+test('live payments need an address that the wallets reach over https', () => {
+  for (const PC_SITE of ['', 'http://www.example.com', 'https://localhost', 'https://127.0.0.1']) {
+    for (const wallet of [alipay, wechat]) {
+      const faults = faultsOf({ ...wallet, PC_SITE })
+      expect([PC_SITE, faults]).toEqual([PC_SITE, [expect.stringMatching(/^PC_SITE: .*https/)]])
+    }
+  }
+})
+
+test('a key that is none, is damaged or is of the other kind does not start', () => {
+  const { publicKey: edwards } = generateKeyPairSync('ed25519')
+  const pem = edwards.export({ type: 'spki', format: 'pem' }).toString()
+  for (const [name, wrong] of [
+    ['PAY_ALIPAY_PRIVATE_KEY', '-----BEGIN PRIVATE KEY-----\\ngeheim\\n-----END PRIVATE KEY-----'],
+    ['PAY_ALIPAY_PRIVATE_KEY', keys.privateKey.replace(/\n.{64}\n/, '\n')],
+    ['PAY_ALIPAY_PRIVATE_KEY', keys.publicKey],
+    ['PAY_ALIPAY_PUBLIC_KEY', keys.publicKey.slice(0, 200)],
+    ['PAY_ALIPAY_PUBLIC_KEY', keys.privateKey],
+    ['PAY_ALIPAY_PUBLIC_KEY', pem],
+  ] as const) {
+    const faults = faultsOf({ ...alipay, [name]: wrong })
+    expect(faults).toEqual([expect.stringMatching(`^${name}: .*PEM`)])
+    expect(faults.join()).not.toContain('geheim')
+  }
+})
+
+test('who pays by WeChat is named by the paying application', () => {
+  const faults = faultsOf({ ...wechat, WECHAT_APP_ID: 'wx2' })
+  expect(faults).toEqual([expect.stringMatching(/^WECHAT_APP_ID: .*PAY_WECHAT_APP_ID/)])
+  // Signing in by WeChat alone is free to use another.
+  expect(faultsOf({ ...alipay, WECHAT_APP_ID: 'wx2' })).toEqual([])
+})
+
+test('a chosen provider names each key it lacks, and no value of those it has', () => {
+  const names = Object.keys(aliyunSms).slice(1)
+  const lacking = faultsOf({ SMS_PROVIDER: 'aliyun' })
+  expect(lacking.map((line) => line.split(':')[0])).toEqual(names)
+  const { ALIYUN_SMS_TEMPLATE: _, ...rest } = aliyunSms
+  const one = faultsOf(rest)
+  expect(one).toEqual([expect.stringMatching(/^ALIYUN_SMS_TEMPLATE: .*aliyun/)])
+  expect(one.join()).not.toContain('geheim')
+  expect(faultsOf({ OSS_PROVIDER: 'aliyun' }).map((line) => line.split(':')[0])).toEqual([
+    'OSS_KEY_ID',
+    'OSS_KEY_SECRET',
+    'OSS_BUCKET',
+    'OSS_ROLE_ARN',
+  ])
+})
+
+test('an unknown provider is a fault', () => {
+  expect(faultsOf({ SMS_PROVIDER: 'twilio' })).toEqual([expect.stringMatching(/^SMS_PROVIDER: /)])
+})
+
+test('a model needs its name, and a price cap needs prices', () => {
+  const base = { LLM_BASE_URL: 'https://api.example.com/v1/', LLM_MODEL: 'a' }
+  expect(parseEnv(base).LLM_BASE_URL).toBe('https://api.example.com/v1')
+  expect(faultsOf({ ...base, LLM_MODEL: '' })).toEqual([expect.stringMatching(/^LLM_MODEL: /)])
+  expect(faultsOf({ ...base, LLM_DAILY_CAP_FEN: '500' })).toEqual([
+    expect.stringMatching(/^LLM_PRICE_OUT: /),
+  ])
+  expect(faultsOf({ ...base, LLM_DAILY_CAP_FEN: '500', LLM_PRICE_OUT: '800' })).toEqual([])
+  const wrong = faultsOf({ LLM_BASE_URL: 'ftp://x', LLM_API_KEY: 'ge\nheim', LLM_MAX_TOKENS: '0' })
+  expect(wrong.map((line) => line.split(':')[0])).toEqual([
+    'LLM_BASE_URL',
+    'LLM_API_KEY',
+    'LLM_MAX_TOKENS',
+  ])
+  expect(wrong.join()).not.toContain('heim')
+})

@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import { zhCN } from 'zod/locales'
+import { isLoopback } from '#lib/platform/text/is-loopback.ts'
+import { envSchema } from './env-schema.ts'
+
+/** What a chosen provider cannot work without. */
+const needs = [
+  {
+    chosen: { SMS_PROVIDER: 'aliyun' },
+    keys: [
+      'ALIYUN_SMS_KEY_ID',
+      'ALIYUN_SMS_KEY_SECRET',
+      'ALIYUN_SMS_SIGN_NAME',
+      'ALIYUN_SMS_TEMPLATE',
+    ],
+  },
+  {
+    chosen: { OSS_PROVIDER: 'aliyun' },
+    keys: ['OSS_KEY_ID', 'OSS_KEY_SECRET', 'OSS_BUCKET', 'OSS_ROLE_ARN'],
+  },
+] as const
+
+/** What each wallet cannot work without. */
+const wallets = [
+  [
+    'PAY_WECHAT_MCH_ID',
+    'PAY_WECHAT_APP_ID',
+    'PAY_WECHAT_SERIAL_NO',
+    'PAY_WECHAT_PRIVATE_KEY',
+    'PAY_WECHAT_PUBLIC_KEY_ID',
+    'PAY_WECHAT_PUBLIC_KEY',
+    'PAY_WECHAT_API_V3_KEY',
+  ],
+  ['PAY_ALIPAY_APP_ID', 'PAY_ALIPAY_SELLER_ID', 'PAY_ALIPAY_PRIVATE_KEY', 'PAY_ALIPAY_PUBLIC_KEY'],
+] as const
+
+export type Env = z.infer<typeof envSchema> & { site: string }
+
+/** The checked environment; `site` is the portal's own origin without a slash. Throws EnvError with one line per fault. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.entries(source).filter(([, value]) => value !== '')
+  const result = envSchema.safeParse(Object.fromEntries(given), { error: zhCN().localeError })
+  if (!result.success) {
+    throw new EnvError(
+      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    )
+  }
+  const faults = combinationFaults(result.data)
+  if (faults.length > 0) throw new EnvError(faults)
+  return { ...result.data, site: result.data.PC_SITE ?? `http://localhost:${result.data.PORT}` }
+}
+
+type Values = z.infer<typeof envSchema>
+
+function combinationFaults(values: Values): string[] {
+  return [
+    ...needs.flatMap((need) => needFaults(values, need)),
+    ...llmFaults(values),
+    ...payFaults(values),
+    ...domainFaults(values),
+  ]
+}
+
+function needFaults(values: Values, { chosen, keys }: (typeof needs)[number]): string[] {
+  const isChosen = Object.entries(chosen).every(
+    ([key, value]) => values[key as keyof Values] === value,
+  )
+  const missing = isChosen ? keys.filter((key) => values[key] === undefined) : []
+  return missing.map((key) => `${key}: 选用 ${Object.values(chosen)} 时必填`)
+}
+
+function llmFaults(values: Values): string[] {
+  const hasModel = !values.LLM_BASE_URL || values.LLM_MODEL
+  // A cap over texts that cost nothing would hold nothing.
+  const hasPrices = !values.LLM_DAILY_CAP_FEN || values.LLM_PRICE_IN + values.LLM_PRICE_OUT > 0
+  return [
+    ...(hasModel ? [] : ['LLM_MODEL: 填写 LLM_BASE_URL 时必填']),
+    ...(hasPrices ? [] : ['LLM_PRICE_OUT: 填写 LLM_DAILY_CAP_FEN 时须填写单价']),
+  ]
+}
+
+/** One wallet is enough, but what was begun has to be whole. */
+function payFaults(values: Values): string[] {
+  if (values.PAY_PROVIDER !== 'live') return []
+  const begun = wallets.filter((keys) => keys.some((key) => values[key] !== undefined))
+  if (begun.length === 0) {
+    return ['PAY_PROVIDER: 选用 live 时须填写微信支付或支付宝的全部密钥']
+  }
+  const missing = begun.flatMap((keys) => keys.filter((key) => values[key] === undefined))
+  return [
+    ...missing.map((key) => `${key}: 选用 live 并填写了同一支付渠道的其他密钥时必填`),
+    ...(begun.includes(wallets[0]) ? payerFaults(values) : []),
+    ...siteFaults(values),
+  ]
+}
+
+/** Our code leads into WeChat's own browser, where only JSAPI pays: for an openid of the paying application. */
+function payerFaults(values: Values): string[] {
+  const { WECHAT_APP_ID, WECHAT_APP_SECRET, PAY_WECHAT_APP_ID } = values
+  const isOther = PAY_WECHAT_APP_ID !== undefined && WECHAT_APP_ID !== PAY_WECHAT_APP_ID
+  return [
+    ...(isOther ? ['WECHAT_APP_ID: 选用微信支付时必填，且须与 PAY_WECHAT_APP_ID 相同'] : []),
+    ...(WECHAT_APP_SECRET ? [] : ['WECHAT_APP_SECRET: 选用微信支付时必填']),
+  ]
+}
+
+/** The wallets notify this address, and only over https. */
+function siteFaults({ PC_SITE }: Values): string[] {
+  const isPublic = PC_SITE?.startsWith('https:') && !isLoopback(PC_SITE)
+  return isPublic ? [] : ['PC_SITE: 选用 live 时必填，且须为外网可访问的 https 网址']
+}
+
+/** A site of its own does not hand every code, or a membership, to whoever asks for one. */
+function domainFaults(values: Values): string[] {
+  if (!values.PRODUCT_DOMAIN) return []
+  const isConsole = values.SMS_PROVIDER === 'console'
+  const isSandbox = values.PAY_PROVIDER === 'sandbox'
+  return [
+    ...(isConsole ? ['SMS_PROVIDER: 设置 PRODUCT_DOMAIN 后不能使用演示短信通道 console'] : []),
+    ...(isSandbox ? ['PAY_PROVIDER: 设置 PRODUCT_DOMAIN 后不能使用演示收银台 sandbox'] : []),
+  ]
+}
+
+export class EnvError extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(`环境变量有误：\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.name = 'EnvError'
+    this.faults = faults
+  }
+}
+
+let parsed: Env | undefined
+
+/** This process's environment, checked once. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env)
+  return parsed
+}

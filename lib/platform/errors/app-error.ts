@@ -1,0 +1,23 @@
+import { type ErrorCode, errors } from './errors.ts'
+
+/** A failure that the caller may read: its code stands in lib/platform/errors/errors.ts beside status and sentence. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  /** What is wrong with which field; shown to the caller. */
+  readonly fields: FieldFault[]
+  /** Seconds after which a refused call may be tried again. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    more: { message?: string; fields?: FieldFault[]; retryAfter?: number } = {},
+  ) {
+    super(more.message ?? errors[code].message)
+    this.name = 'AppError'
+    this.code = code
+    this.fields = more.fields ?? []
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export type FieldFault = { field: string; reason: string }

@@ -1,0 +1,40 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { withoutRepeatedSlashes } from '#lib/platform/routes/address/repeated-slashes.ts'
+import { PEER_HEADER } from './request-info.ts'
+
+type Server = HttpServer & { shouldUpgradeCallback?: (request: IncomingMessage) => boolean }
+type Started = { request: IncomingMessage; server: Server }
+
+const refusedPath = '/_refused'
+
+/**
+ * Corrects each request before Next sees it, by Node's own `http.server.request.start` channel: what plain `next start`
+ * would answer with a 500 or a redirect to a foreign host becomes a 404, doubled slashes
+ * cost no redirect of their own, and the peer's address cannot be forged.
+ */
+export function guardIncoming(): void {
+  subscribe('net.server.socket', (message) => {
+    const { socket } = message as { socket: { server?: Server } }
+    // Next holds upgrades it does not know for ever; as ordinary requests they get an answer.
+    if (socket.server) socket.server.shouldUpgradeCallback = () => false
+  })
+  subscribe('http.server.request.start', (message) => {
+    const { request, server } = message as Started
+    // A body that trickles in holds a connection; Node's default patience is 300 s.
+    server.requestTimeout = 60_000
+    server.headersTimeout = 20_000
+    correct(request)
+  })
+}
+
+export function correct(request: IncomingMessage): void {
+  const url = request.url ?? '/'
+  if (request.method === 'TRACE' || request.method === 'CONNECT' || !url.startsWith('/')) {
+    request.method = 'GET'
+    request.url = refusedPath
+  } else request.url = withoutRepeatedSlashes(url)
+  delete request.headers['x-middleware-prefetch']
+  delete request.headers['x-middleware-subrequest']
+  request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { rateLimits } from './tables.ts'
+
+/** Counts one call of `caller` against a limit; throws too_many_requests with the seconds left of the window. One statement, so instances agree. */
+export async function takeCall(db: Db, limit: RateLimit, caller: string): Promise<void> {
+  const windowMs = limit.seconds * 1000
+  const start = Math.floor(Date.now() / windowMs) * windowMs
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ limit: limit.name, caller, windowStart: new Date(start), calls: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.limit, rateLimits.caller, rateLimits.windowStart],
+      set: { calls: sql`${rateLimits.calls} + 1` },
+    })
+    .returning({ calls: rateLimits.calls })
+  if (row && row.calls > limit.calls) {
+    throw new AppError('too_many_requests', {
+      retryAfter: Math.ceil((start + windowMs - Date.now()) / 1000),
+    })
+  }
+}
+
+/** Drops windows that ended over a day ago. Returns how many. */
+export async function pruneRateLimits(db: Db): Promise<number> {
+  const gone = await db.execute(
+    sql`delete from rate_limits where window_start < now() - interval '1 day'`,
+  )
+  return gone.count
+}

@@ -1,0 +1,37 @@
+import { AppError } from '#lib/platform/errors/app-error.ts'
+
+const MAX_BODY_BYTES = 1_000_000
+
+/** The JSON body of a request, at most 1 MB; throws too_large, unsupported_media or bad_request. An empty body is `{}`. */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request, MAX_BODY_BYTES)
+  if (text === '') return {}
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new AppError('unsupported_media')
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('bad_request')
+  }
+}
+
+/** The body of a request as it was sent, as UTF-8, at most so many bytes; throws too_large, or bad_request when it breaks off. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('too_large')
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength
+      // Not every client says how much it sends; stop reading instead of buffering it.
+      if (size > maxBytes) throw new AppError('too_large')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // A page that was left in the middle of sending; nobody is there to read the answer.
+    throw error instanceof AppError ? error : new AppError('bad_request')
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,58 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { getDb } from '#lib/platform/db/client.ts'
+import { pageCacheStats } from '#lib/platform/page-cache/stats.ts'
+import { attentionKinds, listAttention } from '#lib/vip/server/payments/attention.ts'
+
+type Metrics = { registry: Registry; api: Histogram<'call' | 'status'> }
+
+// Bundles hold separate copies of this module; the registry is one a process.
+const key = Symbol.for('gxw.metrics')
+const shared = globalThis as Record<symbol, Metrics | undefined>
+
+/** The process's Prometheus registry. */
+export function metrics(): Metrics {
+  shared[key] ??= create()
+  return shared[key]
+}
+
+/** Seconds a call took, by its name in the contract and the status of its answer. */
+export function apiSeconds(): Histogram<'call' | 'status'> {
+  return metrics().api
+}
+
+function create(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const api = new Histogram({
+    name: 'gxw_api_seconds',
+    help: 'Seconds an API call took',
+    labelNames: ['call', 'status'] as const,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'gxw_page_cache',
+    help: 'The page cache of this process: hits and misses since the start, entries and bytes now',
+    labelNames: ['figure'] as const,
+    registers: [registry],
+    collect() {
+      for (const [figure, value] of Object.entries(pageCacheStats())) this.set({ figure }, value)
+    },
+  })
+  new Gauge({
+    name: 'gxw_pay_attention',
+    help: 'Payments, refunds and orders that need a person; npm run pay:todo names them',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+    async collect() {
+      // A database that is down shows in /api/readyz, and must not take the other figures along.
+      const found = await listAttention(getDb()).catch(() => null)
+      this.reset()
+      if (!found) return
+      for (const kind of attentionKinds) {
+        this.set({ kind }, found.filter((row) => row.kind === kind).length)
+      }
+    },
+  })
+  return { registry, api }
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '#lib/platform/db/client.ts'
+import { complain } from './complain.ts'
+
+const again = 2000
+
+/** Hears which pages are out of date (channel and table page_invalidations) and drops their rows from page_cache. */
+export class ChangeListener {
+  readonly #database: Pick<Database, 'sql' | 'listen'>
+  readonly #invalidate: (tags: Iterable<string>) => void
+  #wasConnected = false
+  #isStopped = false
+  #unlisten = async () => {}
+  #begin: (isUpToDate: boolean) => void = () => {}
+  #drains = new Promise<boolean>((resolve) => {
+    this.#begin = resolve
+  })
+  #waiting: Set<string> | undefined
+
+  constructor(
+    database: Pick<Database, 'sql' | 'listen'>,
+    invalidate: (tags: Iterable<string>) => void,
+  ) {
+    this.#database = database
+    this.#invalidate = invalidate
+    void this.#listen()
+  }
+
+  /** Whether page_cache may be read and written: every change heard of is applied to it. Pends until the first attempt. */
+  async isUpToDate(): Promise<boolean> {
+    const drains = this.#drains
+    const isDone = await drains
+    return drains === this.#drains ? isDone : this.isUpToDate()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#begin(false)
+    await this.#unlisten()
+    await this.#drains
+  }
+
+  async #listen(): Promise<void> {
+    while (!this.#isStopped) {
+      try {
+        const onMessage = (payload: string) => this.#onMessage(payload)
+        const onListening = () => void this.#onListening()
+        const { unlisten } = await this.#database.listen(
+          'page_invalidations',
+          onMessage,
+          onListening,
+        )
+        this.#unlisten = unlisten
+        if (this.#isStopped) await unlisten()
+        return
+      } catch (error) {
+        complain('页面缓存无法监听数据库', error)
+        this.#begin(false)
+        await sleep(again, undefined, { ref: false })
+      }
+    }
+  }
+
+  #onMessage(payload: string): void {
+    const tags = payload.split(' ')
+    this.#invalidate(tags)
+    void this.#drain(tags, false)
+  }
+
+  // What was announced while nobody listened is unknown, and another server may have emptied the log meanwhile.
+  #onListening(): Promise<boolean> {
+    const isUnsure = this.#wasConnected
+    this.#wasConnected = true
+    if (isUnsure) this.#invalidate(['*'])
+    this.#begin(false)
+    return this.#drain([], isUnsure)
+  }
+
+  // Drains run one after another; those asked for while one waits its turn are one.
+  #drain(tags: string[], isUnsure: boolean): Promise<boolean> {
+    if (this.#waiting && !isUnsure) {
+      for (const tag of tags) this.#waiting.add(tag)
+      return this.#drains
+    }
+    const waiting = new Set(tags)
+    this.#waiting = waiting
+    this.#drains = this.#drains.then(() => {
+      if (this.#waiting === waiting) this.#waiting = undefined
+      return this.#apply(waiting, isUnsure, 3)
+    })
+    return this.#drains
+  }
+
+  async #apply(announced: Set<string>, isUnsure: boolean, attempts: number): Promise<boolean> {
+    try {
+      await this.#database.sql.begin(async (sql) => {
+        const rows = await sql<{ tags: string }[]>`
+          delete from page_invalidations returning to_jsonb(tags)::text as tags`
+        const logged = rows.flatMap((row) => JSON.parse(row.tags) as string[])
+        this.#invalidate(logged)
+        if (announced.has('*') || logged.includes('*')) await sql`delete from page_cache`
+        else
+          await sql`delete from page_cache where tags && array(
+          select jsonb_array_elements_text(${JSON.stringify([...announced, ...logged])}::text::jsonb))`
+        // Keep-alive notices a dead connection well within ten minutes.
+        if (isUnsure)
+          await sql`delete from page_cache where stored_at > now() - interval '10 minutes'`
+      })
+      return true
+    } catch (error) {
+      return this.#applyAgain(announced, isUnsure, attempts, error)
+    }
+  }
+
+  async #applyAgain(
+    announced: Set<string>,
+    isUnsure: boolean,
+    attempts: number,
+    error: unknown,
+  ): Promise<boolean> {
+    // Two servers that drop the same rows may deadlock; the one refused has only to ask again.
+    const code = (error as { code?: string }).code
+    if (attempts > 1 && (code === '40P01' || code === '40001'))
+      return this.#apply(announced, isUnsure, attempts - 1)
+    complain('页面失效处理失败', error)
+    if (this.#isStopped) return false
+    // Until it has worked, page_cache stays unused: the next drain takes over what this one owed.
+    void sleep(again, undefined, { ref: false }).then(() => this.#drain(['*'], true))
+    return false
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '#lib/platform/db/client.ts'
+import { tongjiId } from '#lib/platform/routes/visit/tongji.ts'
+import { uploadOrigins } from '#lib/platform/routes/visit/upload-origin.ts'
+import type { CachedValue, Entry } from './entry.ts'
+import { PageCache, type ReadContext, type WriteContext } from './page-cache.ts'
+import { pageCacheKey } from './stats.ts'
+
+// Next makes one handler per request; they share this cache.
+const shared = globalThis as Record<symbol, PageCache | undefined>
+
+// Where lib/platform/db/client.ts keeps the database it opened; importing it here would be a second copy of it.
+const databaseKey = Symbol.for('gongxuanwang.database')
+const opened = globalThis as Record<symbol, Database | Promise<Database> | undefined>
+
+/** The `cacheHandler` of next.config.mjs. Node loads this file itself, so it and all it imports are plain Node modules. */
+export default class PageCacheHandler {
+  readonly #cache: PageCache
+
+  constructor({ serverDistDir }: { serverDistDir?: string }) {
+    shared[pageCacheKey] ??= openCache(serverDistDir)
+    this.#cache = shared[pageCacheKey]
+  }
+
+  get(cacheKey: string, context: ReadContext): Promise<Entry | null> {
+    return this.#cache.get(cacheKey, context)
+  }
+
+  set(cacheKey: string, value: CachedValue | null, context: WriteContext): Promise<void> {
+    return this.#cache.set(cacheKey, value, context)
+  }
+
+  // Next's durations allow stale answers for a while; here a change shows at the next request.
+  revalidateTag(tags: string | string[]): Promise<void> {
+    return this.#cache.revalidateTag(typeof tags === 'string' ? [tags] : tags)
+  }
+
+  resetRequestCache(): void {}
+}
+
+function openCache(serverDistDir: string | undefined): PageCache {
+  return new PageCache({
+    database: openDatabase,
+    prefix: `${buildId(serverDistDir)}:${environmentId()}:`,
+    maxBytes: Number(process.env.PAGE_CACHE_MB || 64) * 1024 * 1024,
+    maxRows: Number(process.env.PAGE_CACHE_ROWS || 200_000),
+  })
+}
+
+// None while `next build` runs, and before instrumentation has opened it.
+function openDatabase(): Database | undefined {
+  const database = opened[databaseKey]
+  return database instanceof Promise ? undefined : database
+}
+
+function buildId(serverDistDir: string | undefined): string {
+  try {
+    return readFileSync(join(serverDistDir ?? '', '..', 'BUILD_ID'), 'utf8').trim()
+  } catch {
+    return 'no-build'
+  }
+}
+
+// Pages show these addresses, or allow and ask them for a script: a server started with others must not read pages that know the old ones.
+function environmentId(): string {
+  const { PC_SITE, PORT, MOBILE_SITE, STUDENT_SITE, MOBILE_CITY_SITE, PRODUCT_DOMAIN } = process.env
+  const uploads = uploadOrigins(process.env)
+  const shown = [
+    PC_SITE || PORT,
+    MOBILE_SITE,
+    STUDENT_SITE,
+    MOBILE_CITY_SITE,
+    PRODUCT_DOMAIN,
+    uploads,
+    tongjiId(process.env),
+  ]
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 8)
+}

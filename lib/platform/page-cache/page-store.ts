@@ -1,0 +1,127 @@
+import type { Database } from '#lib/platform/db/client.ts'
+import { ChangeListener } from './change-listener.ts'
+import { complain } from './complain.ts'
+
+export type StoreOptions = {
+  /** The open database, or undefined while there is none. */
+  database: () => Pick<Database, 'sql' | 'listen'> | undefined
+  /** Put before every key; pages of another prefix are another build's. */
+  prefix: string
+  maxRows: number
+  invalidate: (tags: Iterable<string>) => void
+}
+
+// A page is rendered in less time than a slow database answers.
+const patience = 1000
+const mostWrites = 20
+// An index entry holds 2.7 KB at most.
+const longestKey = 500
+const pruneEvery = 3_600_000
+
+/** The shared storage behind the memory. Nothing here throws: without a database every read is a miss. */
+export class PageStore {
+  readonly #options: StoreOptions
+  #listener: ChangeListener | undefined
+  #pruner: NodeJS.Timeout | undefined
+  #writes = new Set<Promise<void>>()
+
+  constructor(options: StoreOptions) {
+    this.#options = options
+  }
+
+  /** Begins to listen for changes as soon as there is a database. */
+  wake(): void {
+    if (this.#listener) return
+    const database = this.#options.database()
+    if (!database) return
+    this.#listener = new ChangeListener(database, this.#options.invalidate)
+    this.#pruner = setInterval(() => this.#prune(database.sql), pruneEvery).unref()
+    void this.#prune(database.sql)
+  }
+
+  /** The stored bytes of a key and the moment before they were read, or null. */
+  async get(key: string, now: () => number): Promise<{ value: Uint8Array; asOf: number } | null> {
+    try {
+      const sql = await inTime(this.#usable(key))
+      if (!sql) return null
+      const asOf = now()
+      const [row] = await inTime(sql<{ value: Uint8Array }[]>`
+        select value from page_cache where key = ${this.#options.prefix + key}`)
+      return row ? { value: row.value, asOf } : null
+    } catch (error) {
+      complain('页面缓存读取失败', error)
+      return null
+    }
+  }
+
+  /** Stores in the background; skipped when too many writes are under way already. */
+  put(key: string, tags: string[], encode: () => Promise<Buffer>, isCurrent: () => boolean): void {
+    if (this.#writes.size >= mostWrites) return
+    const write = this.#write(key, tags, encode, isCurrent)
+      .catch((error) => complain('页面缓存写入失败', error))
+      .finally(() => this.#writes.delete(write))
+    this.#writes.add(write)
+  }
+
+  /** Logs an invalidation for every server, this one included. */
+  async announce(tags: string[]): Promise<void> {
+    const sql = this.#options.database()?.sql
+    if (!sql) return
+    try {
+      await sql`select invalidate_pages(array(
+        select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)))`
+    } catch (error) {
+      complain('页面失效通知失败', error)
+    }
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#pruner)
+    await Promise.all(this.#writes)
+    await this.#listener?.stop()
+  }
+
+  async #write(
+    key: string,
+    tags: string[],
+    encode: () => Promise<Buffer>,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    const value = await encode()
+    const sql = await this.#usable(key)
+    if (!sql || !isCurrent()) return
+    const fullKey = this.#options.prefix + key
+    await sql`insert into page_cache (key, value, tags, stored_at) values (${fullKey}, ${value},
+        array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)), now())
+      on conflict (key) do update
+        set value = excluded.value, tags = excluded.tags, stored_at = excluded.stored_at`
+    // Its tag may have been invalidated, and its row looked for, before the row was there.
+    if (!isCurrent()) await sql`delete from page_cache where key = ${fullKey}`
+  }
+
+  async #usable(key: string): Promise<Database['sql'] | undefined> {
+    if (key.length > longestKey || !(await this.#listener?.isUpToDate())) return undefined
+    return this.#options.database()?.sql
+  }
+
+  async #prune(sql: Database['sql']): Promise<void> {
+    const { prefix, maxRows } = this.#options
+    try {
+      // Another build's pages stay for an hour: its last servers may still be at work.
+      await sql`delete from page_cache where stored_at < now() - interval '7 days'
+        or (stored_at < now() - interval '1 hour' and not starts_with(key, ${prefix}))`
+      await sql`delete from page_cache where stored_at <= (
+        select stored_at from page_cache order by stored_at desc offset ${maxRows} limit 1)`
+    } catch (error) {
+      complain('页面缓存清理失败', error)
+    }
+  }
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${patience} ms`)), patience)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,28 @@
+import { env } from '#lib/platform/env/env.ts'
+import { answerError, OssError } from './oss-error.ts'
+import { receiveObject } from './receive-object.ts'
+import { serveObject } from './serve-object.ts'
+
+/** Answers a request for /oss/<key> as OSS would; with another store there is nothing here. */
+export async function answerOss(request: Request): Promise<Response> {
+  try {
+    return await answer(request)
+  } catch (error) {
+    if (!(error instanceof OssError)) throw error
+    // What is still being sent is of no use to anyone.
+    await request.body?.cancel().catch(() => undefined)
+    return answerError(error, request.method === 'HEAD')
+  }
+}
+
+async function answer(request: Request): Promise<Response> {
+  const { OSS_PROVIDER, DATA_DIR } = env()
+  if (OSS_PROVIDER !== 'local') throw new OssError('NoSuchKey', 'The objects lie elsewhere.')
+  // Not decoded: no name of ours has anything to decode.
+  const key = new URL(request.url).pathname.replace(/^\/oss\//, '')
+  if (request.method === 'PUT') return await receiveObject(DATA_DIR, request, key)
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    return await serveObject(DATA_DIR, request, key)
+  }
+  throw new OssError('MethodNotAllowed', 'Objects can be put and read.')
+}

@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isSoundImage } from '#lib/platform/images/decode-image.ts'
+import {
+  HEAD_BYTES,
+  type ImageType,
+  imageTypeOf,
+  isNamedAs,
+} from '#lib/platform/images/image-type.ts'
+import { isObjectKey } from '#lib/platform/providers/oss/object-key.ts'
+import { OssError } from './oss-error.ts'
+
+/** The file of an object: DATA_DIR/oss/<key>. Throws InvalidObjectName for a name that is none. */
+export function fileOf(dataDir: string, key: string): string {
+  if (!isObjectKey(key)) throw new OssError('InvalidObjectName', 'The object name is not valid.')
+  return join(dataDir, 'oss', key)
+}
+
+type Rules = { maxBytes: number; types: readonly ImageType[]; md5: string | null }
+
+/** Keeps a picture that comes in, or throws OssError before anything can be seen under its name. Nothing is overwritten: a picture that was handed in stays what it was. */
+export async function receivePicture(
+  dataDir: string,
+  key: string,
+  body: AsyncIterable<Uint8Array>,
+  rules: Rules,
+): Promise<{ etag: string }> {
+  const path = fileOf(dataDir, key)
+  await writeAside(dataDir, async (file, draft) => {
+    const type = await copy(body, file, rules)
+    if (!isNamedAs(key, type) || !(await isSoundImage(draft, type))) throw notPicture()
+    await mkdir(dirname(path), { recursive: true })
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+      throw new OssError('FileAlreadyExists', 'The object exists already.')
+    })
+  })
+  return { etag: etagOf(await stat(path)) }
+}
+
+/** What tells one version of an object from another. */
+export function etagOf({ size, mtimeMs }: { size: number; mtimeMs: number }): string {
+  return `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}"`
+}
+
+/** Keeps bytes of our own under a name, in place of what is there. */
+export async function writeObject(dataDir: string, key: string, bytes: Buffer): Promise<void> {
+  const path = fileOf(dataDir, key)
+  await writeAside(dataDir, async (file, draft) => {
+    await file.writeFile(bytes)
+    await file.sync()
+    await mkdir(dirname(path), { recursive: true })
+    await rename(draft, path)
+  })
+}
+
+/** Bytes of the objects right in the folder of a key. */
+export async function folderBytes(dataDir: string, key: string): Promise<number> {
+  const folder = dirname(fileOf(dataDir, key))
+  const names = await readdir(folder).catch(() => [])
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Where files are written before they have their name; no key can have this one: keys begin with a letter or a digit. */
+export function draftsOf(dataDir: string): string {
+  return join(dataDir, 'oss', '.incoming')
+}
+
+async function writeAside(
+  dataDir: string,
+  write: (file: FileHandle, draft: string) => Promise<void>,
+): Promise<void> {
+  const draft = join(draftsOf(dataDir), randomUUID())
+  await mkdir(dirname(draft), { recursive: true })
+  const file = await open(draft, 'wx', 0o644)
+  try {
+    await write(file, draft)
+  } finally {
+    await file.close()
+    await rm(draft, { force: true })
+  }
+}
+
+async function copy(
+  body: AsyncIterable<Uint8Array>,
+  file: FileHandle,
+  { maxBytes, types, md5 }: Rules,
+): Promise<ImageType> {
+  const hash = createHash('md5')
+  let size = 0
+  let head = Buffer.alloc(0)
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw tooLarge()
+    if (head.length < HEAD_BYTES) {
+      head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
+      if (head.length === HEAD_BYTES) allowedType(head, types)
+    }
+    hash.update(chunk)
+    await file.appendFile(chunk)
+  }
+  const type = allowedType(head, types)
+  if (md5 !== null && hash.digest('base64') !== md5) {
+    throw new OssError('InvalidDigest', 'The Content-MD5 is not that of the body.')
+  }
+  await file.sync()
+  return type
+}
+
+function allowedType(head: Buffer, types: readonly ImageType[]): ImageType {
+  const type = imageTypeOf(head)
+  if (!type || !types.includes(type)) throw notPicture()
+  return type
+}
+
+export function tooLarge(): OssError {
+  return new OssError('EntityTooLarge', 'The object is larger than this upload may be.')
+}
+
+function notPicture(): OssError {
+  return new OssError('InvalidArgument', 'The object is not a picture of the allowed types.')
+}

@@ -1,0 +1,30 @@
+import type { ImageType } from '#lib/platform/images/image-type.ts'
+import type { UploadToken } from '#lib/uploads/calls.ts'
+
+/** What a browser gets permission to write. `prefix` ends with a slash. */
+export type UploadGrant = {
+  userId: number
+  prefix: string
+  maxBytes: number
+  types: readonly ImageType[]
+}
+
+/** How long a browser's credentials live. */
+export const TOKEN_SECONDS = 900
+
+/** A store of objects. Keys are those of isObjectKey; the reading functions answer null for what is not there. */
+export type ObjectStore = {
+  issueToken(grant: UploadGrant): Promise<UploadToken>
+  put(key: string, bytes: Buffer, mime: string): Promise<void>
+  read(key: string): Promise<Buffer | null>
+  head(key: string): Promise<{ size: number } | null>
+  remove(key: string): Promise<void>
+  /** Removes all objects below a prefix that ends with a slash. */
+  removeAll(prefix: string): Promise<void>
+  /** All objects below a prefix that ends with a slash, with the time each was written. */
+  list(prefix: string): AsyncIterable<{ key: string; writtenAt: Date }>
+  /** Removes what uploads that broke off over a day ago have left behind. */
+  removeUnfinished(): Promise<void>
+  /** The address under which everybody may read the object. */
+  urlOf(key: string): string
+}

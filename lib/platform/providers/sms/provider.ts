@@ -1,0 +1,49 @@
+import type { CodePurpose } from '#lib/accounts/calls.ts'
+import type { Env } from '#lib/platform/env/env.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { isLoopback } from '#lib/platform/text/is-loopback.ts'
+import { aliyunSms } from './aliyun.ts'
+import { consoleSms } from './console.ts'
+
+/** Carries a code to a phone. `send` throws when it was not taken; the error's text holds no phone and no code. */
+export type SmsProvider = {
+  send: (message: { phone: string; code: string; purpose: CodePurpose }) => Promise<{
+    /** The code, when the asker may see it at once; null when it travels to the phone only. */
+    shown: string | null
+  }>
+}
+
+export type SmsSettings = Pick<
+  Env,
+  | 'SMS_PROVIDER'
+  | 'PC_SITE'
+  | 'ALIYUN_SMS_KEY_ID'
+  | 'ALIYUN_SMS_KEY_SECRET'
+  | 'ALIYUN_SMS_SIGN_NAME'
+  | 'ALIYUN_SMS_TEMPLATE'
+  | 'ALIYUN_SMS_ENDPOINT'
+>
+
+/** The provider that the environment chose; throws sms_failed when it cannot serve this site. */
+export function smsProvider(settings: SmsSettings): SmsProvider {
+  return providers[settings.SMS_PROVIDER](settings)
+}
+
+const providers: Record<SmsSettings['SMS_PROVIDER'], (settings: SmsSettings) => SmsProvider> = {
+  // It shows every code to whoever asks: only where the asker sits at the machine.
+  console: ({ PC_SITE }) => {
+    if (PC_SITE && !isLoopback(PC_SITE)) throw notConfigured()
+    return consoleSms
+  },
+  aliyun: (settings) => {
+    const { ALIYUN_SMS_KEY_ID: keyId, ALIYUN_SMS_KEY_SECRET: keySecret } = settings
+    const { ALIYUN_SMS_SIGN_NAME: signName, ALIYUN_SMS_TEMPLATE: template } = settings
+    if (!keyId || !keySecret || !signName || !template) throw notConfigured()
+    const endpoint = settings.ALIYUN_SMS_ENDPOINT
+    return aliyunSms({ keyId, keySecret, signName, template, endpoint })
+  },
+}
+
+function notConfigured(): AppError {
+  return new AppError('sms_failed', { message: '短信服务尚未配置' })
+}

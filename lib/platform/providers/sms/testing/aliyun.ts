@@ -1,0 +1,123 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { SmsSettings } from '#lib/platform/providers/sms/provider.ts'
+
+/** What the peer does with a message that is right in every way. */
+type Mood = 'deliver' | 'limit' | 'break' | 'hang' | 'babble'
+
+const account = { keyId: 'testing-key-id', keySecret: 'testing-key-secret' }
+const signName = '公选王(测试)'
+const template = 'SMS_123456789'
+// Always the same: a random one could hold the digits that a test looks for.
+const RequestId = 'D9F6B1AA-3C5E-4F7D-8E6B-ABCDEFABCDEF'
+
+type Answer = { status: number; body: string | object }
+type Refusal = { status: number; code: string }
+
+/** A local stand-in for dysmsapi.aliyuncs.com, written from Aliyun's description and not from our client. */
+export async function startAliyunPeer() {
+  const peer = {
+    mood: 'deliver' as Mood,
+    /** What was really delivered. */
+    delivered: [] as { phone: string; code: string }[],
+    /** How many requests came, right or wrong. */
+    requests: 0,
+    settings: {} as SmsSettings,
+    close: async () => {},
+  }
+  const nonces = new Set<string>()
+  const server = createServer(async (request, response) => {
+    peer.requests++
+    let body = ''
+    for await (const chunk of request) body += chunk
+    if (peer.mood === 'hang') return
+    const answer = answerTo(request, body, peer, nonces)
+    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+    response.writeHead(answer.status).end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  peer.settings = {
+    SMS_PROVIDER: 'aliyun',
+    PC_SITE: 'https://www.example.com',
+    ALIYUN_SMS_KEY_ID: account.keyId,
+    ALIYUN_SMS_KEY_SECRET: account.keySecret,
+    ALIYUN_SMS_SIGN_NAME: signName,
+    ALIYUN_SMS_TEMPLATE: template,
+    ALIYUN_SMS_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  }
+  peer.close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return peer
+}
+
+function answerTo(
+  request: IncomingMessage,
+  body: string,
+  peer: { mood: Mood; delivered: { phone: string; code: string }[] },
+  nonces: Set<string>,
+): Answer {
+  const refusal = refusalOf(request, body, nonces)
+  if (refusal) return { status: refusal.status, body: { Code: refusal.code, RequestId } }
+  const query = new URL(request.url ?? '', 'http://peer').searchParams
+  const phone = query.get('PhoneNumbers') ?? ''
+  const fault = faultOf(query)
+  if (fault) return { status: 200, body: { Code: fault, Message: `${phone} refused`, RequestId } }
+  if (peer.mood === 'limit') {
+    const Message = `触发分钟级流控Permits:1 ${phone}`
+    return { status: 200, body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message, RequestId } }
+  }
+  if (peer.mood === 'break') return { status: 500, body: { Code: 'InternalError', RequestId } }
+  if (peer.mood === 'babble') return { status: 200, body: `<html>${phone}</html>` }
+  const { code } = JSON.parse(query.get('TemplateParam') ?? '') as { code: string }
+  peer.delivered.push({ phone, code })
+  return { status: 200, body: { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId } }
+}
+
+function refusalOf(
+  { method = '', url = '', headers }: IncomingMessage,
+  body: string,
+  nonces: Set<string>,
+): Refusal | null {
+  const header = (name: string) => String(headers[name] ?? '')
+  if (header('x-acs-action') !== 'SendSms' || header('x-acs-version') !== '2017-05-25') {
+    return { status: 404, code: 'InvalidAction.NotFound' }
+  }
+  const date = header('x-acs-date')
+  const isDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(date)
+  if (!isDate || Math.abs(Date.parse(date) - Date.now()) > 15 * 60_000) {
+    return { status: 400, code: 'InvalidTimeStamp.Expired' }
+  }
+  const nonce = header('x-acs-signature-nonce')
+  if (!nonce || nonces.has(nonce)) return { status: 400, code: 'SignatureNonceUsed' }
+  nonces.add(nonce)
+  const hash = createHash('sha256').update(body).digest('hex')
+  if (header('x-acs-content-sha256') !== hash) return { status: 400, code: 'InvalidContentHash' }
+
+  const match =
+    /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
+      header('authorization'),
+    )
+  if (match?.[1] !== account.keyId) return { status: 404, code: 'InvalidAccessKeyId.NotFound' }
+  const names = match[2]?.split(';') ?? []
+  const sent = Object.keys(headers).filter((name) => name.startsWith('x-acs-'))
+  const isComplete = ['host', ...sent].every((name) => names.includes(name))
+  const path = url.split('?')[0]
+  const parameters = (url.split('?')[1] ?? '').split('&').filter(Boolean).sort()
+  let canonical = `${method}\n${path}\n${parameters.join('&')}\n`
+  for (const name of names) canonical += `${name}:${header(name).trim()}\n`
+  canonical += `\n${names.join(';')}\n${hash}`
+  const toSign = `ACS3-HMAC-SHA256\n${createHash('sha256').update(canonical).digest('hex')}`
+  const expected = createHmac('sha256', account.keySecret).update(toSign).digest('hex')
+  return isComplete && expected === match[3] ? null : { status: 400, code: 'SignatureDoesNotMatch' }
+}
+
+function faultOf(query: URLSearchParams): string | null {
+  if (!/^1\d{10}$/.test(query.get('PhoneNumbers') ?? '')) return 'isv.MOBILE_NUMBER_ILLEGAL'
+  if (query.get('SignName') !== signName) return 'isv.SMS_SIGNATURE_ILLEGAL'
+  if (query.get('TemplateCode') !== template) return 'isv.SMS_TEMPLATE_ILLEGAL'
+  const isParam = /^\{"code":"\d{4}"\}$/.test(query.get('TemplateParam') ?? '')
+  return isParam ? null : 'isv.INVALID_JSON_PARAM'
+}

@@ -1,0 +1,195 @@
+import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
+import { routes } from '#lib/tables/routes.ts'
+import { decide } from './decide.ts'
+import type { Row } from './row.ts'
+
+const off = { ...site, mobileSite: '' }
+
+/** A decision in one word: where it renders, where it sends, or its status. */
+function outcome(address: string, visit = desktopVisit(address)): string {
+  const decision = decide(visit, site)
+  if (decision.kind === 'redirect') return `${decision.status} ${decision.location}`
+  if (decision.kind === 'error') return String(decision.status)
+  if (decision.kind === 'page') return decision.to ?? 'as asked'
+  return decision.kind === 'missing' ? '404' : 'pass'
+}
+
+test.each([
+  ['/', '/home/1'],
+  ['/?utm_source=x', '/home/1'],
+  ['/substation?cityId=5', '/substation/5'],
+  ['/column/list', '/column/-/-/-/-/1'],
+  ['/column/list/kszx.html', '/column/-/-/kszx/-/1'],
+  ['/column/list/kszx.html?page=2', '/column/-/-/kszx/-/2'],
+  ['/column/list/kszx.html/guokao', '/column/-/-/kszx/guokao/1'],
+  ['/column/beijing/list/kszx.html', '/column/beijing/-/kszx/-/1'],
+  ['/column/beijing/notice/list/kszx.html/guokao', '/column/beijing/notice/kszx/guokao/1'],
+  ['/column/list/kszx.html?cityId=5', '/column/neimenggu/-/kszx/-/1'],
+  ['/column/notice/list/kszx.html?cityId=5', '/column/neimenggu/notice/kszx/-/1'],
+  ['/column/beijing/list/kszx.html?cityId=5', '/column/beijing/-/kszx/-/1'],
+  ['/columnGov/list/zcfg.html?page=3', '/columnGov/-/-/zcfg/-/3'],
+  ['/articleDetail/5', '/articleDetail/5/0'],
+  ['/articleDetail/5/7', '/articleDetail/5/7'],
+  ['/articlePdf/2147483647', '/articlePdf/2147483647/0'],
+  ['/list.html', '/list/1'],
+  ['/list.html?page=2', '/list/2'],
+  ['/list.html?page=', '/list/1'],
+  ['/columnList', '/columnList/1'],
+  ['/detail?id=5', '/detail/5'],
+  ['/tagAggregation?tagId=3&page=2', '/tagAggregation/3/2'],
+  ['/specialTopics', '/specialTopics/1'],
+  ['/topicClassification', '/topicClassification/0/1'],
+  ['/topicClassification?category=2&page=9999', '/topicClassification/2/9999'],
+  ['/topicDetail?id=5', '/topicDetail/5'],
+  ['/siteMap', '/siteMap/1'],
+  ['/search?keyword=%E8%A1%8C%E6%94%BF', 'as asked'],
+  ['/refresh?id=5', 'as asked'],
+  ['/docs/api', 'as asked'],
+])('%s is rendered by %s', (address, to) => {
+  expect(outcome(address)).toBe(to)
+})
+
+test.each([
+  ['/column/list/kszx', '308 /column/list/kszx.html'],
+  ['/column/list/kszx?page=2', '308 /column/list/kszx.html?page=2'],
+  ['/column/list/kszx.html/guokao.html', '308 /column/list/kszx.html/guokao'],
+  ['/articleDetail/5/?a=1', '308 /articleDetail/5?a=1'],
+  ['/personalCenter/', '308 /personalCenter/myCollection'],
+  ['/my/PersonalCenter', '308 /personalCenter/myCollection'],
+  ['/detail/ArticleDetail?id=5&a=1', '308 /articleDetail/5?a=1'],
+  ['/forecast/Forecast?type=1', '308 /forecast?type=1'],
+  ['/list/List?page=2', '308 /list.html?page=2'],
+  ['/list/2', '308 /list.html'],
+  ['/specialTopic/SpecialTopics', '308 /specialTopics'],
+  ['/specialTopic', '308 /specialTopics'],
+  ['/videos/a/b?x=1', '308 /videos?x=1'],
+  ['/ydd/Yddbs', '308 /yddbs'],
+  ['/ydd/YddMs', '308 /yddms'],
+  ['/ydy/index', '308 /ydybs'],
+  ['/ydy/ydyms', '308 /ydyms'],
+])('%s answers %s', (address, answer) => {
+  expect(outcome(address)).toBe(answer)
+})
+
+const giant = `/${'a'.repeat(10_000)}`
+test.each([
+  ['an unknown path', '/nothing', '404'],
+  ['another case', '/ArticleDetail/5', '404'],
+  ['an exponent', '/articleDetail/1e9', '404'],
+  ['a negative id', '/articleDetail/-1', '404'],
+  ['the id 0', '/articleDetail/0', '404'],
+  ['a leading zero', '/articleDetail/05', '404'],
+  ['an id beyond the database', '/articleDetail/2147483648', '404'],
+  ['a file name for an id', '/articleDetail/x.png', '404'],
+  ['a wrong topic', '/articleDetail/5/x', '404'],
+  ['one segment too many', '/articleDetail/5/7/9', '404'],
+  ['two slashes', '/column/list//kszx.html', '404'],
+  ['a wrong directory', '/column/list/%E8%B5%84.html', '404'],
+  ['a missing key', '/substation', '404'],
+  ['an empty key', '/substation?cityId=', '404'],
+  ['a wrong key', '/topicDetail?id=1e9', '404'],
+  ['a page beyond all lists', '/list.html?page=999999', '404'],
+  ['page 0', '/list.html?page=0', '404'],
+  ['a word for a page', '/column/list/kszx.html?page=two', '404'],
+  ['an alias without its key', '/detail/ArticleDetail', '404'],
+  ['an alias with a wrong key', '/detail/ArticleDetail?id=%00', '404'],
+  ['a page of a later version', '/livePlayer', '404'],
+  ['the error page', '/errorPage', '404'],
+  ['the error address', '/error', '404'],
+  ['a NUL', '/articleDetail/5%00', '400'],
+  ['a line break', '/search%0a', '400'],
+  ['a broken percent code', '/%E0%A4%A', '400'],
+  ['10 KB of path', giant, '400'],
+  ['a broken code for the API', '/api/%E0%A4%A', '400'],
+])('%s answers with an error, never a fault', (_, address, answer) => {
+  expect(outcome(address)).toBe(answer)
+})
+
+test.each([
+  '/home/1',
+  '/substation/5',
+  '/column/-/-/kszx/-/1',
+  '/columnGov/-/-/zcfg/-/3',
+  '/articleDetail/5/0',
+  '/detail/5',
+  '/columnList/1',
+  '/tagAggregation/3/2',
+  '/specialTopics/1',
+  '/topicClassification/2/1',
+  '/topicDetail/5',
+  '/siteMap/1',
+  '/missing/1',
+  '/home/1.png',
+])('the internal path %s is not there for the outside', (address) => {
+  expect(outcome(address)).toBe('404')
+})
+
+test.each([
+  '/metrics',
+  '/robots.txt',
+  '/favicon.ico',
+  '/images/logo.svg',
+  '/sitemap.xml',
+  '/sitemaps/articles-1.xml',
+  '/atom/column/kszx.xml',
+])('%s is no page and passes, but not by POST', (address) => {
+  expect(outcome(address)).toBe('pass')
+  expect(decide(desktopVisit(address, { method: 'POST' }), site)).toMatchObject({
+    kind: 'error',
+    status: 405,
+    headers: { Allow: 'GET, HEAD, OPTIONS' },
+  })
+})
+
+test.each([
+  '/api/v1/pc/search',
+  '/api/lx/course/list',
+  '/oss/x',
+  '/_next/webpack-hmr',
+  '/__nextjs_original-stack-frames',
+])('%s passes by any method', (address) => {
+  for (const method of ['GET', 'POST', 'PATCH']) {
+    expect(outcome(address, desktopVisit(address, { method }))).toBe('pass')
+  }
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('a page does not answer %s', (method) => {
+  expect(decide(desktopVisit('/course', { method }), site)).toMatchObject({
+    kind: 'error',
+    status: 405,
+    headers: { Allow: 'GET, HEAD' },
+  })
+})
+
+test('a row that names an unknown guard answers 500, inherited names included', () => {
+  for (const guard of ['vip', 'constructor', 'toString']) {
+    const table = [{ ...lookUp('Search'), guard }]
+    expect(decide(desktopVisit('/search'), site, table)).toMatchObject({
+      kind: 'error',
+      status: 500,
+      message: 'Unknown middleware',
+    })
+  }
+})
+
+test('the login guard lets everyone pass, as the page asks for the login itself', () => {
+  const table = [{ ...lookUp('MyCourse'), built: true }]
+  expect(decide(desktopVisit('/personalCenter/myCourse'), site, table).kind).toBe('page')
+})
+
+test('only pages rendered per request ask for a nonce', () => {
+  expect(decide(desktopVisit('/search'), site)).toMatchObject({ csp: 'nonce' })
+  expect(decide(desktopVisit('/'), site)).toMatchObject({ csp: undefined })
+})
+
+test('pages vary by device only while there is a mobile site', () => {
+  expect(decide(desktopVisit('/'), site)).toMatchObject({ headers: { Vary: 'User-Agent' } })
+  expect(decide(desktopVisit('/nothing'), site)).toMatchObject({ headers: { Vary: 'User-Agent' } })
+  expect(decide(desktopVisit('/'), off)).toMatchObject({ headers: {} })
+})
+
+function lookUp(name: string): Row {
+  const row = routes.find((each) => each.name === name)
+  if (!row) throw new Error(`no row ${name}`)
+  return row
+}

@@ -1,0 +1,131 @@
+import { resolveAlias } from '#lib/platform/routes/address/aliases.ts'
+import { type Match, matchRoute } from '#lib/platform/routes/address/match.ts'
+import { withQuery } from '#lib/platform/routes/address/with-query.ts'
+import { isPhone } from '#lib/platform/routes/visit/device.ts'
+import { parentCookies } from '#lib/platform/routes/visit/parent-cookie.ts'
+import type { Site } from '#lib/platform/routes/visit/site.ts'
+import type { Visit } from '#lib/platform/routes/visit/visit.ts'
+import { routes } from '#lib/tables/routes.ts'
+import { guards } from './guards.ts'
+import { internalPath } from './internal.ts'
+import { mobileUrl } from './mobile.ts'
+import { methodsOf, passesBy } from './pass-by.ts'
+import type { Row } from './row.ts'
+
+/** What the middleware answers. `to` is a path of this site, rendered in place of the address asked for. */
+export type Decision =
+  /** Not a page: an API call, a file. */
+  | { kind: 'pass' }
+  | { kind: 'page'; row: Row; to?: string; csp?: 'nonce'; headers: Headers; cookies: string[] }
+  /** The 404 page. */
+  | { kind: 'missing'; to: string; headers: Headers; cookies: string[] }
+  | { kind: 'redirect'; status: 302 | 308; location: string; headers: Headers }
+  | { kind: 'error'; status: number; message: string; headers: Headers }
+
+type Headers = Readonly<Record<string, string>>
+
+/** Rendered for every address that has no page; it calls notFound(), so it has the shell and status 404. */
+const missingPath = '/missing/1'
+
+/** Decides what a visit gets. Pure: the same visit, site and table always get the same decision. */
+export function decide(visit: Visit, site: Site, table: readonly Row[] = routes): Decision {
+  const { pathname, query } = visit
+  if (!isReadable(pathname)) return failure(400, 'Bad Request')
+  // Next's files never get here; what does, such as /_next/data, would reach internal paths behind our back.
+  if (pathname.startsWith('/_next/')) {
+    return pathname === '/_next/webpack-hmr' ? { kind: 'pass' } : failure(404, 'Not Found')
+  }
+  const passes = passesBy(pathname)
+  const methods = passes ? methodsOf(pathname) : pageMethods
+  if (methods && !methods.includes(visit.method)) {
+    return failure(405, 'Method Not Allowed', { Allow: methods.join(', ') })
+  }
+  if (passes) return { kind: 'pass' }
+  const clean = pathname.replace(/(?<=[^/])\/$/, '')
+  const alias = resolveAlias(clean, query)
+  if (alias) return moved(alias, { visit, site, table })
+  const match = alias === null ? null : matchRoute(clean, table)
+  if (!match) return missing(visit, site)
+  if (pathname !== match.canonical) {
+    return moved(withQuery(match.canonical, query), { visit, site, table })
+  }
+  return decidePage(visit, site, match)
+}
+
+const pageMethods = ['GET', 'HEAD']
+
+type Asked = { visit: Visit; site: Site; table: readonly Row[] }
+
+/** One redirect to where a visit ends: a phone goes to the page's mobile address at once. */
+function moved(location: string, { visit, site, table }: Asked): Decision {
+  const { pathname, searchParams } = new URL(location, 'http://site')
+  const next = decide({ ...visit, pathname, query: searchParams }, site, table)
+  if (next.kind === 'redirect') return next
+  return { kind: 'redirect', status: 308, location, headers: {} }
+}
+
+function decidePage(visit: Visit, site: Site, match: Match): Decision {
+  const { row } = match
+  const to = internalPath(match, visit.query)
+  if (to === null) return missing(visit, site)
+  const mobile = mobileRedirect(visit, site, match)
+  if (mobile) return mobile
+  if (!row.built || to === missingPath) return missing(visit, site)
+  if (row.guard !== undefined) {
+    const guard = Object.hasOwn(guards, row.guard) ? guards[row.guard] : undefined
+    if (!guard) return failure(500, 'Unknown middleware')
+    const stopped = guard(visit)
+    if (stopped) return stopped
+  }
+  const csp = row.kind === 'dynamic' ? 'nonce' : undefined
+  return { kind: 'page', row, to, csp, ...answerOf(visit, site) }
+}
+
+function mobileRedirect(visit: Visit, site: Site, match: Match): Decision | undefined {
+  if (!site.mobileSite || !visit.navigation) return
+  if (!match.row.pch5 && (wantsDesktop(visit) || !isPhone(visit.userAgent))) return
+  const location = mobileUrl(match, visit.query, site)
+  if (!location) return
+  const headers = { Vary: 'User-Agent', 'Cache-Control': 'private, no-store' }
+  return { kind: 'redirect', status: 302, location, headers }
+}
+
+const desktopCookie = 'pc_site'
+const asksForDesktop = (visit: Visit) => visit.query.get('pc') === '1'
+const wantsDesktop = (visit: Visit) =>
+  asksForDesktop(visit) || visit.cookies(desktopCookie).includes('1')
+
+function missing(visit: Visit, site: Site): Decision {
+  return { kind: 'missing', to: missingPath, ...answerOf(visit, site) }
+}
+
+/** The headers and cookies that go with a page. */
+function answerOf(visit: Visit, site: Site): { headers: Headers; cookies: string[] } {
+  const cookies = parentCookies(visit, site)
+  if (asksForDesktop(visit)) {
+    const secure = site.pcSite.startsWith('https:') ? '; Secure' : ''
+    // 30 days: the link 电脑版 of the mobile site is a choice, not an accident.
+    cookies.push(`${desktopCookie}=1; Path=/; Max-Age=${30 * 86_400}; SameSite=Lax${secure}`)
+  }
+  const headers: Record<string, string> = {}
+  if (site.mobileSite) headers.Vary = 'User-Agent'
+  if (site.pcSite.startsWith('https:')) headers['Strict-Transport-Security'] = 'max-age=31536000'
+  // An answer with a cookie is one visitor's own, however public its page is.
+  if (cookies.length > 0) headers['Cache-Control'] = 'private, no-store'
+  return { headers, cookies }
+}
+
+function failure(status: number, message: string, headers: Headers = {}): Decision {
+  return { kind: 'error', status, message, headers: { ...headers, 'Cache-Control': 'no-store' } }
+}
+
+/** No control characters, no broken percent codes, and no longer than any address we hand out. */
+function isReadable(pathname: string): boolean {
+  if (pathname.length > 2048) return false
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
+import type { Match } from '#lib/platform/routes/address/match.ts'
+import { fillTemplate, keysOf, type Values } from '#lib/platform/routes/address/pattern.ts'
+import { provinceOf, provinces } from '#lib/platform/routes/address/provinces.ts'
+
+/**
+ * The path under `app/` that renders a page: undefined when it is the public one,
+ * null when a key of the query is missing or cannot name anything.
+ */
+export function internalPath(
+  { row, params }: Match,
+  query: URLSearchParams,
+): string | null | undefined {
+  if (row.internal === undefined) return hasBadPage(query) ? null : undefined
+  const values: Record<string, string> = { ...row.fixed, ...params }
+  for (const name of keysOf(row.internal)) {
+    const asked = query.get(name)
+    if (!asked || name in params || !isQueryKey(row.query, name)) continue
+    const value = parseKey(name, asked)
+    if (!value) return null
+    values[name] = value
+  }
+  return fillTemplate(row.internal, isColumn(row.path) ? withCity(values, query) : values)
+}
+
+const hasBadPage = (query: URLSearchParams) => {
+  const page = query.get('page')
+  return Boolean(page && !parseKey('page', page))
+}
+
+const isQueryKey = (query: readonly string[] = [], name: string) =>
+  query.some((key) => key.replace('?', '') === name)
+
+const isColumn = (path: string) => path.includes('{cityColumnName?}')
+
+/**
+ * Old column links name the city by `?cityId=`. A single directory before `list` stands in the city's place;
+ * beside a city id it is an attribute, unless it is a province itself.
+ */
+function withCity(values: Values, query: URLSearchParams): Values {
+  const city = provinceOf(query.get('cityId'))
+  const { cityColumnName: first, attributeName } = values
+  if (!city || attributeName || (first && provinces.includes(first))) return values
+  return { ...values, cityColumnName: city, ...(first && { attributeName: first }) }
+}

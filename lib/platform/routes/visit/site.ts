@@ -1,0 +1,35 @@
+import { provinces } from '#lib/platform/routes/address/provinces.ts'
+
+/** The addresses the routes depend on. They come from the environment, never from a request. */
+export type Site = {
+  /** The portal's own origin; its scheme decides whether cookies are Secure. */
+  readonly pcSite: string
+  /** Origin of the mobile site; empty switches the mobile redirect off. */
+  readonly mobileSite: string
+  /** Origin of the mobile site of a substation, with `{cityDir}` in the host; empty: `mobileSite`. */
+  readonly mobileCitySite: string
+  /** Origin of the student site, whose hash routes take over Detail and List; empty: the mobile home. */
+  readonly studentSite: string
+  /** The domain whose hosts share the login cookie, such as `example.com`; empty: none. */
+  readonly productDomain: string
+}
+
+/** The site as the environment variables describe it; trailing slashes are dropped. */
+export function siteOf(env: Readonly<Record<string, string | undefined>>): Site {
+  const origin = (name: string) => (env[name] ?? '').trim().replace(/\/+$/, '')
+  return {
+    pcSite: origin('PC_SITE'),
+    mobileSite: origin('MOBILE_SITE'),
+    mobileCitySite: origin('MOBILE_CITY_SITE'),
+    studentSite: origin('STUDENT_SITE'),
+    productDomain: (env.PRODUCT_DOMAIN ?? '').trim().toLowerCase().replace(/^\./, ''),
+  }
+}
+
+/** The mobile origin of a city (`cityDir`), or of the whole site when there is no such city or template. */
+export function mobileOrigin(site: Site, cityDir: string | undefined): string {
+  const known = cityDir !== undefined && provinces.includes(cityDir)
+  return known && site.mobileCitySite
+    ? site.mobileCitySite.replace('{cityDir}', cityDir)
+    : site.mobileSite
+}

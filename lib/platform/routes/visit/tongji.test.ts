@@ -1,0 +1,77 @@
+import type { Row } from '#lib/platform/routes/row.ts'
+import { routes } from '#lib/tables/routes.ts'
+import {
+  isReported,
+  isReportedInside,
+  reportedKeys,
+  tongjiId,
+  tongjiOrigins,
+  unreportedPlaces,
+} from './tongji.ts'
+
+const rows: readonly Row[] = routes
+const built = rows.filter((row) => row.built)
+const placeOf = (path: string) => path.split('/')[1] ?? ''
+
+test('Baidu Tongji is let in only with a number of its form', () => {
+  const id = '0123456789abcdef0123456789abcdef'
+  const env = { BAIDU_TONGJI_ID: id }
+  expect([tongjiId(env), tongjiOrigins(env)]).toEqual([id, ['https://hm.baidu.com']])
+  for (const wrong of [undefined, '', 'x', `${id}"><script>`]) {
+    expect(tongjiId({ BAIDU_TONGJI_ID: wrong })).toBeNull()
+    expect(tongjiOrigins({ BAIDU_TONGJI_ID: wrong })).toEqual([])
+  }
+})
+
+test('no page that asks for a login, belongs to a learner or takes money is reported', () => {
+  const personal = ['account', 'order', 'homework', 'ai', 'questionBank', 'personalCenter', 'staff']
+  const reported = built.filter(isReported)
+  expect(reported.filter(({ login, guard }) => login || guard)).toEqual([])
+  expect(reported.filter(({ group }) => [...personal, 'activity'].includes(group))).toEqual([])
+  expect(reported.map(({ path }) => path).filter((path) => path.startsWith('/pay'))).toEqual([])
+  expect(reported.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Home', 'ArticleDetail', 'ColumnList', 'Examination', 'VipRights']),
+  )
+})
+
+test.each([
+  '/personalCenter/myVip/1',
+  '/questionBank/1',
+  '/questionBank/print/1',
+  '/staff/enquiries/1',
+  '/login/1',
+  '/assistFriends/1',
+  '/myGift/1',
+  '/missing/1',
+  '/unknown/1',
+  '',
+])('the page inside at %s is not reported', (internal) => {
+  expect(isReportedInside(internal)).toBe(false)
+})
+
+test('a stored page is known by where it lies, whatever its keys', () => {
+  for (const internal of [
+    '/home/1',
+    '/articleDetail/5/0',
+    '/document/Feature',
+    '/column/-/-/-/-/2',
+  ])
+    expect(isReportedInside(internal)).toBe(true)
+})
+
+test('the first segment tells reported addresses and pages inside from all others', () => {
+  const reported = built.filter(isReported)
+  const others = built.filter((row) => !isReported(row))
+  expect(reported.filter(({ path }) => unreportedPlaces.includes(placeOf(path)))).toEqual([])
+  expect(others.filter(({ path }) => !unreportedPlaces.includes(placeOf(path)))).toEqual([])
+  expect(others.filter(({ internal, path }) => isReportedInside(internal ?? path))).toEqual([])
+})
+
+// A new key of a public row lands here: look whether it names the page before it goes to Baidu.
+test('these keys are reported and no other', () => {
+  expect([...reportedKeys].sort()).toEqual(
+    'category cityId columnId id kind level month page recommendId subject tagId type year'.split(
+      ' ',
+    ),
+  )
+})

@@ -1,0 +1,57 @@
+import { segmentsOf } from '#lib/platform/routes/address/pattern.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
+import { routes } from '#lib/tables/routes.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Where Baidu Tongji's script comes from and reports to. */
+const origin = 'https://hm.baidu.com'
+
+/** The site's number at Baidu Tongji, of 32 hexadecimal digits; null when the visits are not reported there. */
+export function tongjiId({ BAIDU_TONGJI_ID: id }: Env): string | null {
+  return id && /^[0-9a-f]{32}$/.test(id) ? id : null
+}
+
+/** What the policy of a public page has to let in for that: none without a number. */
+export function tongjiOrigins(env: Env): string[] {
+  return tongjiId(env) ? [origin] : []
+}
+
+/**
+ * Whether Baidu Tongji hears of a page: of those that are stored whole and so are the same for everybody. What the
+ * browser fills in for one visitor (account, question bank, activities, staff) and what is rendered for each request
+ * (cashier, search) stays here. Search too, since its title holds the words that were typed, and the script reports
+ * titles. The shell's own pages stand at any address: errors, redirects.
+ */
+export function isReported({ built, kind, group }: Row): boolean {
+  return built && kind === 'isr' && group !== 'shell'
+}
+
+const rows: readonly Row[] = routes
+
+/** Whether the page that lives under `app/` at this path is reported. One that no row knows is not. */
+export function isReportedInside(internal: string): boolean {
+  const place = firstOf(internal)
+  return rows.some((row) => isReported(row) && firstOf(row.internal ?? row.path) === place)
+}
+
+/**
+ * What may stay of the query of an address that is reported: the keys that name a public page, which are the ones their
+ * rows read. All else is the visitor's own or of no use: `token`, `from`, `keyword`, `phone`, whatever a link was given.
+ */
+export const reportedKeys: readonly string[] = [
+  ...new Set(rows.filter(isReported).flatMap(({ query = [] }) => query.map(withoutMark))),
+]
+
+/** The first segments of the addresses that are never reported; no reported page shares one. */
+export const unreportedPlaces: readonly string[] = [
+  ...new Set(rows.filter((row) => row.built && !isReported(row)).map(({ path }) => firstOf(path))),
+]
+
+function firstOf(path: string): string {
+  return segmentsOf(path)[0] ?? ''
+}
+
+function withoutMark(key: string): string {
+  return key.replace('?', '')
+}

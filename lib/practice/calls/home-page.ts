@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { ep } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import * as p from '#lib/practice/shapes.ts'
+
+const group = 'homePage'
+
+export const homePage = {
+  questionBankHome: ep('POST', '/api/lx/homePage/getAll', {
+    group,
+    access: 'public',
+    summary: '题库首页：目录、年份、我的进度与入口上的数字',
+    input: z.object({}),
+    output: z.object({
+      tree: z.array(p.catalogueNode),
+      years: z.array(z.object({ year: z.number(), papers: z.number() })),
+      /** Null for a stranger. */
+      progress: z
+        .object({
+          answered: z.number(),
+          right: z.number(),
+          days: z.number(),
+          wrong: z.number(),
+          favorites: z.number(),
+          due: z.number(),
+          examDay: z.string().nullable(),
+          /** A sitting that waits to be continued. */
+          open: z.object({ id: z.number(), title: z.string(), kind: p.attemptKind }).nullable(),
+        })
+        .nullable(),
+    }),
+  }),
+  catalogueTree: ep('GET', '/api/lx/homePage/tree', {
+    group,
+    access: 'public',
+    summary: '题库目录树，带题量与我的进度',
+    input: z.object({}),
+    output: z.array(p.catalogueNode),
+  }),
+  yearList: ep('GET', '/api/lx/homePage/yearList', {
+    group,
+    access: 'public',
+    summary: '有真题的年份',
+    input: z.object({}),
+    output: z.array(z.object({ year: z.number(), papers: z.number() })),
+  }),
+  userCatalogueQuestion: ep('POST', '/api/lx/v2/homePage/getUserCatalogueQuestion', {
+    group,
+    access: 'user',
+    summary: '我在一个目录中每道题的状态',
+    input: z.object({ catalogueId: s.id }),
+    output: z.array(
+      z.object({ questionId: z.number(), state: z.enum(['new', 'right', 'wrong', 'unmarked']) }),
+    ),
+  }),
+}

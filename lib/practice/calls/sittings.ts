@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { ep } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import * as p from '#lib/practice/shapes.ts'
+import { answeredQuestion } from '#lib/questions/shapes.ts'
+
+const group = 'exercise'
+const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
+
+/** Why a question was answered wrongly, in the learner's own judgement; empty: not said. */
+const wrongCause = z.enum(['', '知识点不会', '审题不清', '计算失误', '时间不够', '蒙错'])
+export type WrongCause = z.infer<typeof wrongCause>
+
+const exerciseItem = z.object({
+  id: z.number(),
+  kind: p.attemptKind,
+  title: z.string(),
+  startedAt: z.string(),
+  submittedAt: z.string().nullable(),
+  score: z.number().nullable(),
+  full: z.number(),
+  questionCount: z.number(),
+  answered: z.number(),
+  right: z.number().nullable(),
+})
+export type ExerciseItem = z.infer<typeof exerciseItem>
+
+const wrongItem = z.object({
+  questionId: z.number(),
+  type: z.string(),
+  /** The beginning of the stem as plain text. */
+  stem: z.string(),
+  catalogue: z.object({ id: z.number(), name: z.string() }),
+  cause: wrongCause,
+  wrongTimes: z.number(),
+  rightInRow: z.number(),
+  lastWrongAt: z.string(),
+  due: z.string(),
+})
+export type WrongItem = z.infer<typeof wrongItem>
+
+/** One question with answer and analysis, for the wrong-question book, favourites and records. */
+export const questionView = z.object({
+  question: answeredQuestion,
+  catalogue: z.object({ id: z.number(), name: z.string() }),
+  favorite: z.boolean(),
+  note: z.string(),
+  wrong: wrongItem.omit({ stem: true, catalogue: true, type: true, questionId: true }).nullable(),
+})
+export type QuestionView = z.infer<typeof questionView>
+
+const noteItem = z.object({
+  questionId: z.number(),
+  type: z.string(),
+  /** The beginning of the stem. */
+  stem: z.string(),
+  catalogue: z.object({ id: z.number(), name: z.string() }),
+  note: z.string(),
+  at: z.string(),
+})
+export type NoteItem = z.infer<typeof noteItem>
+
+export const exercise = {
+  questionAnswer: ep('POST', '/api/lx/userAnswerLog/getQuestionAnswer', {
+    group,
+    access: 'user',
+    summary: '一道我已经交过的题：我的答案、正确答案与解析',
+    input: z.object({ questionId: s.id }),
+    output: questionView,
+  }),
+  exerciseQuestion: ep('POST', '/api/lx/userExerciseLog/getExerciseQuestion', {
+    group,
+    access: 'user',
+    rateLimit,
+    summary: '继续一次未交的练习：题目与已保存的作答',
+    input: p.attemptRef,
+    output: p.attempt,
+  }),
+  exerciseUserAnswer: ep('POST', '/api/lx/userExerciseLog/getExerciseQuestionUserAnswer', {
+    group,
+    access: 'user',
+    rateLimit,
+    summary: '一次已交练习的题目、我的答案与解析',
+    input: p.attemptRef,
+    output: p.answeredAttempt,
+  }),
+  exerciseReport: ep('POST', '/api/lx/v2/userExerciseLog/getExerciseQuestionUserAnswer', {
+    group,
+    access: 'user',
+    rateLimit,
+    summary: '一次已交练习的报告',
+    input: p.attemptRef,
+    output: p.report,
+  }),
+  exerciseTotalLog: ep('POST', '/api/lx/v2/userExerciseLog/exerciseTotalLog', {
+    group,
+    access: 'user',
+    summary: '我的做题总计与最近 30 天每天的题量',
+    input: z.object({}),
+    output: z.object({
+      answered: z.number(),
+      right: z.number(),
+      seconds: z.number(),
+      days: z.array(z.object({ day: z.string(), answered: z.number(), right: z.number() })),
+    }),
+  }),
+  exerciseLog: ep('POST', '/api/lx/v2/userExerciseLog/exerciseLog', {
+    group,
+    access: 'user',
+    summary: '做题记录，新的在前，每页 20 条',
+    input: z.object({ kind: p.attemptKind.optional(), page: s.page }),
+    output: s.pageOf(exerciseItem),
+  }),
+  errorQuestionLog: ep('POST', '/api/lx/v2/userExerciseLog/errorQuestionLog', {
+    group,
+    access: 'user',
+    summary: '错题本，可按原因、目录筛选，每页 20 道',
+    input: z.object({
+      cause: wrongCause.optional(),
+      catalogueId: s.id.optional(),
+      page: s.page,
+    }),
+    output: s.pageOf(wrongItem).extend({
+      causes: z.array(z.object({ cause: wrongCause, questions: z.number() })),
+    }),
+  }),
+  errorQuestionInfo: ep('POST', '/api/lx/v2/userExerciseLog/errorQuestionInfo', {
+    group,
+    access: 'user',
+    summary: '错题本中的一道题',
+    input: z.object({ questionId: s.id }),
+    output: questionView,
+  }),
+  /** Ours. */
+  wrongCauseSet: ep('POST', '/api/lx/wrongQuestions/cause', {
+    group,
+    access: 'user',
+    summary: '标记错因',
+    input: z.object({ questionId: s.id, cause: wrongCause }),
+    output: z.object({ done: z.literal(true) }),
+  }),
+  wrongRemove: ep('POST', '/api/lx/wrongQuestions/remove', {
+    group,
+    access: 'user',
+    summary: '移出错题本',
+    input: z.object({ questionId: s.id }),
+    output: z.object({ done: z.literal(true) }),
+  }),
+  wrongStart: ep('POST', '/api/lx/wrongQuestions/start', {
+    group,
+    access: 'user',
+    rateLimit,
+    summary: '重做错题（可按原因），或做今天到期的复习',
+    input: z.object({
+      kind: z.enum(['wrong', 'review']),
+      cause: wrongCause.optional(),
+      count: s.positive(100).default(20),
+      clientKey: p.clientKey,
+    }),
+    output: p.attempt,
+  }),
+  noteSave: ep('POST', '/api/lx/notes/save', {
+    group,
+    access: 'user',
+    rateLimit,
+    summary: '保存一道题的笔记；空文本即删除',
+    input: z.object({ questionId: s.id, note: z.string().trim().max(5000) }),
+    output: z.object({ note: z.string() }),
+  }),
+  noteList: ep('POST', '/api/lx/notes/list', {
+    group,
+    access: 'user',
+    summary: '我的笔记，每页 20 条',
+    input: z.object({ page: s.page }),
+    output: s.pageOf(noteItem),
+  }),
+  practiceSettings: ep('POST', '/api/lx/practice/settings', {
+    group,
+    access: 'user',
+    rateLimit,
+    summary: '我的考试日期与错题移出条件；不带字段即只读取',
+    input: z.object({
+      examDay: z.iso.date().nullable().optional(),
+      leaveAfter: z.number().int().min(1).max(5).optional(),
+    }),
+    output: z.object({ examDay: z.string().nullable(), leaveAfter: z.number() }),
+  }),
+}

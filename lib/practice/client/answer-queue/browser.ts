@@ -1,0 +1,69 @@
+import { notify } from '#lib/platform/client/notices.ts'
+import { learningToken } from '#lib/platform/client/tokens.ts'
+import { AnswerQueue } from './queue.ts'
+import { indexedStore } from './store.ts'
+import { sendAnswers } from './transport.ts'
+import type { TabMessage } from './types.ts'
+
+/** The time of the last change that any tab of this browser made. */
+const CLOCK_KEY = 'practice-clock'
+
+let opened: { userId: string; queue: AnswerQueue; loading: Promise<void> } | null = null
+
+/**
+ * The answer queue of whoever is signed in, one a page, with what earlier pages left behind, which is on its way. Null
+ * while this device does not know who that is.
+ */
+export async function openAnswerQueue(): Promise<AnswerQueue | null> {
+  const userId = currentUser()
+  if (!userId) return null
+  if (opened?.userId !== userId) {
+    const queue = startQueue(userId)
+    opened = { userId, queue, loading: queue.load() }
+  }
+  const { queue, loading } = opened
+  await loading
+  return queue
+}
+
+function startQueue(userId: string): AnswerQueue {
+  const tabs = new BroadcastChannel(`practice-${userId}`)
+  const queue = new AnswerQueue({
+    store: indexedStore(userId),
+    send: sendAnswers,
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    stamp,
+    // Another tab may have signed out, or in as somebody else.
+    maySend: () => currentUser() === userId && learningToken() !== undefined,
+    tell: (message) => tabs.postMessage(message),
+  })
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => queue.hear(data)
+  queue.listen((event) => {
+    if (event.type !== 'closed') return
+    if (event.lost > 0) notify('warning', `练习已经交卷，有 ${event.lost} 题的改动没有赶上`)
+    queue.discard(event.attemptId)
+  })
+  const flush = () => queue.flush()
+  window.addEventListener('online', flush)
+  // A login in another tab is written to the storage.
+  window.addEventListener('storage', (event) => event.key === 'userId' && flush())
+  document.addEventListener('visibilitychange', flush)
+  window.addEventListener('pagehide', () => queue.sendLast())
+  return queue
+}
+
+const currentUser = () => localStorage.getItem('userId')
+
+function stamp(least: number): number {
+  const last = Math.max(least, Number(localStorage.getItem(CLOCK_KEY)) || 0)
+  const next = Math.max(Date.now(), Math.floor(last) + 1)
+  try {
+    localStorage.setItem(CLOCK_KEY, String(next))
+  } catch {
+    // A full storage: the changes of this tab still get later and later, and none is lost for that.
+  }
+  return next
+}

@@ -1,0 +1,249 @@
+import type { QueuedAnswer } from '#lib/practice/shapes.ts'
+import { type Batch, includes, nextBatch, toQueued } from './batch.ts'
+import { AnswerKeeper } from './keeper.ts'
+import { AnswerRegister, type Entry, type Stamp } from './register.ts'
+import { SendTimer } from './timer.ts'
+import type {
+  Keeping,
+  QueueEvent,
+  SaveState,
+  Sent,
+  Surroundings,
+  TabMessage,
+  Trouble,
+} from './types.ts'
+
+/** A change is on its way within a second. */
+const SEND_AFTER_MS = 400
+/** The tab that made a change sends it; another one does when that tab is gone. */
+const HELP_AFTER_MS = 4000
+/** A change of nothing but the time spent: newer than what it was seen with, older than any change of an answer. */
+const TIME_STEP = 1 / 1024
+
+/**
+ * The answers of one learner on their way to the server: kept by `store`, sent in batches one after the other, and
+ * waiting until the server says that it has that change or a newer one.
+ */
+export class AnswerQueue {
+  readonly #around: Surroundings
+  readonly #register = new AnswerRegister()
+  readonly #listeners = new Set<(event: QueueEvent) => void>()
+  readonly #closed = new Set<number>()
+  /** Sittings whose batch was refused: one by one shows which change it was. */
+  readonly #oneByOne = new Set<number>()
+  readonly #keeper: AnswerKeeper
+  readonly #timer: SendTimer
+  #isSending = false
+  #wasCalled = false
+  trouble: Trouble = null
+  /** Grows with everything that there is to see. */
+  version = 0
+
+  constructor(around: Surroundings) {
+    this.#around = around
+    this.#keeper = new AnswerKeeper(around.store, (stamp, isKept) => {
+      around.tell({ type: 'put', stamp, isKept })
+      this.#emit({ type: 'changed' })
+    })
+    this.#timer = new SendTimer(around.after, () => this.flush())
+  }
+
+  /** Takes up what an earlier page could not send. */
+  async load(): Promise<void> {
+    for (const entry of await this.#keeper.load()) this.#register.learn(entry)
+    this.#emit({ type: 'changed' })
+    this.flush()
+  }
+
+  /** Queues a change; `timeOnly` for one of `seconds` alone, which wins over no change of an answer. */
+  change(
+    attemptId: number,
+    fields: Omit<QueuedAnswer, 'changedAt'>,
+    { timeOnly = false } = {},
+  ): void {
+    const { position } = fields
+    const known = this.newest(attemptId, position)?.changedAt ?? 0
+    const onServer = this.#register.onServer(attemptId, position)
+    const later = () => this.#around.stamp(Math.max(known, onServer))
+    const changedAt = timeOnly ? known + TIME_STEP : later()
+    // The server has an answer that this tab has yet to read: the time spent on an older one is of no interest.
+    if (changedAt <= onServer) return
+    const entry = { ...fields, attemptId, changedAt }
+    this.#register.learn(entry)
+    void this.#keeper.put(entry)
+    this.#around.tell({ type: 'change', entry })
+    this.#emit({ type: 'changed' })
+    this.#timer.schedule(SEND_AFTER_MS)
+  }
+
+  /** Takes what the server has of a sitting. */
+  merge(attemptId: number, saved: readonly QueuedAnswer[]): void {
+    for (const answer of saved) this.#register.learn({ ...answer, attemptId })
+    this.#acknowledge(attemptId, saved)
+    void this.#around.store.remove(attemptId, saved)
+    this.#emit({ type: 'changed' })
+  }
+
+  /** Takes what another tab said. */
+  hear(message: TabMessage): void {
+    if (message.type === 'change') {
+      if (this.#register.learn(message.entry)) this.#timer.schedule(HELP_AFTER_MS)
+    } else if (message.type === 'put') this.#keeper.learn(message.stamp, message.isKept)
+    else if (message.type === 'saved') this.#acknowledge(message.attemptId, message.saved)
+    else this.#close(message.attemptId, 0)
+    this.#emit({ type: 'changed' })
+  }
+
+  newest(attemptId: number, position: number): Entry | undefined {
+    return this.#register.newest(attemptId, position)
+  }
+
+  /** What a hand-in takes along: everything that the server may still take. */
+  unsaved(attemptId: number): QueuedAnswer[] {
+    return this.#waiting()
+      .filter((entry) => entry.attemptId === attemptId)
+      .map(toQueued)
+  }
+
+  /** Positions whose newest change the server will not take. */
+  refused(attemptId: number): number[] {
+    return this.#register.refused(attemptId).map(({ position }) => position)
+  }
+
+  /** Whether this device keeps what the server does not have. */
+  keeping(attemptId: number): Keeping {
+    return this.#keeper.stateOf(this.#register.unsaved(attemptId))
+  }
+
+  stateOf(attemptId: number, position: number): SaveState {
+    const known = this.newest(attemptId, position)
+    if (!known || this.#register.isSaved(attemptId, position)) return 'saved'
+    return this.trouble === 'server' || this.#register.isRefused(known) ? 'failed' : 'pending'
+  }
+
+  /** Sends what waits, now: the network is back, the page is shown or about to go. */
+  flush(): void {
+    this.#timer.stop()
+    void this.#send()
+  }
+
+  /** Sends what waits although an answer is outstanding, which this page may not live to see. */
+  sendLast(): void {
+    const batch = this.#around.maySend() ? nextBatch(this.#waiting()) : null
+    if (batch) void this.#deliver(batch)
+  }
+
+  /** The sitting is handed in: nothing of it is sent any more. Other tabs are told. */
+  finish(attemptId: number): void {
+    this.#closed.add(attemptId)
+    this.#around.tell({ type: 'closed', attemptId })
+    this.discard(attemptId)
+  }
+
+  /** Forgets the changes of a sitting. */
+  discard(attemptId: number): void {
+    this.#register.drop(attemptId)
+    void this.#around.store.discard(attemptId)
+    this.#emit({ type: 'changed' })
+  }
+
+  /** Answers what stops it. */
+  listen(listener: (event: QueueEvent) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSending) {
+      this.#wasCalled = true
+      return
+    }
+    const waiting = this.#waiting()
+    const [first] = waiting
+    const batch = nextBatch(waiting, first && this.#oneByOne.has(first.attemptId) ? 1 : undefined)
+    if (!batch) return
+    if (!this.#around.maySend()) return this.#askForLogin()
+    this.#isSending = true
+    this.#wasCalled = false
+    const isDone = await this.#deliver(batch)
+    this.#isSending = false
+    if (!isDone) return
+    const isMore = this.#waiting().some((entry) => !includes(batch, entry))
+    if (this.#wasCalled || isMore) this.flush()
+    else if (this.#waiting().length > 0) this.#timer.schedule(SEND_AFTER_MS)
+  }
+
+  /** False when the rest has to wait. */
+  async #deliver(batch: Batch): Promise<boolean> {
+    const { attemptId } = batch
+    const sent = await this.#around.send(batch).catch(() => ({ kind: 'unreachable' }) as const)
+    const isDone = this.#take(batch, sent)
+    if (isDone) {
+      this.#timer.reached()
+      if (this.unsaved(attemptId).length === 0) this.#oneByOne.delete(attemptId)
+    }
+    this.#emit({ type: 'changed' })
+    return isDone
+  }
+
+  #take({ attemptId, answers }: Batch, sent: Sent): boolean {
+    this.trouble = null
+    switch (sent.kind) {
+      case 'stored': {
+        const { saved, state } = sent
+        this.#acknowledge(attemptId, saved)
+        void this.#around.store.remove(attemptId, saved)
+        this.#around.tell({ type: 'saved', attemptId, saved })
+        this.#emit({ type: 'state', attemptId, state })
+        this.#register.refuseRest(attemptId, answers, saved)
+        return true
+      }
+      case 'closed':
+        this.#close(attemptId, this.#register.unsaved(attemptId).length)
+        return true
+      case 'refused':
+      case 'missing':
+        if (sent.kind === 'refused' && answers.length > 1) this.#oneByOne.add(attemptId)
+        else this.#register.refuse(attemptId, answers)
+        return true
+      case 'login':
+        this.#askForLogin()
+        return false
+      case 'busy':
+        this.#retry('server', sent.seconds)
+        return false
+      case 'unreachable':
+        this.#retry('offline')
+        return false
+    }
+  }
+
+  #askForLogin(): void {
+    this.trouble = 'login'
+    this.#emit({ type: 'login' })
+  }
+
+  #retry(trouble: 'offline' | 'server', seconds = 0): void {
+    this.trouble = trouble
+    this.#keeper.putAgain(this.#waiting())
+    this.#timer.retry(seconds)
+  }
+
+  #acknowledge(attemptId: number, saved: readonly Stamp[]): void {
+    if (this.#register.acknowledgeAll(attemptId, saved)) this.#emit({ type: 'behind', attemptId })
+  }
+
+  #close(attemptId: number, lost: number): void {
+    this.#closed.add(attemptId)
+    this.#emit({ type: 'closed', attemptId, lost })
+  }
+
+  #waiting(): Entry[] {
+    return this.#register.acceptable().filter(({ attemptId }) => !this.#closed.has(attemptId))
+  }
+
+  #emit(event: QueueEvent): void {
+    this.version += 1
+    for (const listener of this.#listeners) listener(event)
+  }
+}

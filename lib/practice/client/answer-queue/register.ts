@@ -1,0 +1,104 @@
+import type { QueuedAnswer } from '#lib/practice/shapes.ts'
+
+/** A change of one question of a sitting, as it waits to be sent. */
+export type Entry = QueuedAnswer & { attemptId: number }
+/** Position and time of a change. */
+export type Stamp = { position: number; changedAt: number }
+
+/**
+ * What this tab knows of every question: its newest change, the newest one that the server said it has, and the newest
+ * one that it refused. An older change never replaces a newer one, in whatever order they arrive.
+ */
+export class AnswerRegister {
+  readonly #newest = new Map<string, Entry>()
+  readonly #onServer = new Map<string, number>()
+  /** Changes that the server will not take, by their time; a newer change of the question is tried again. */
+  readonly #refused = new Map<string, number>()
+
+  /** Takes a change from anywhere; false when an equal or newer one is known. */
+  learn(entry: Entry): boolean {
+    const key = keyOf(entry.attemptId, entry.position)
+    const known = this.#newest.get(key)
+    if (known && known.changedAt >= entry.changedAt) return false
+    this.#newest.set(key, entry)
+    return true
+  }
+
+  /** The server has this change; true when it is one that this tab has not seen. */
+  acknowledge(attemptId: number, { position, changedAt }: Stamp): boolean {
+    const key = keyOf(attemptId, position)
+    this.#onServer.set(key, Math.max(changedAt, this.#onServer.get(key) ?? 0))
+    const known = this.#newest.get(key)
+    return !known || known.changedAt < changedAt
+  }
+
+  /** The same of several. */
+  acknowledgeAll(attemptId: number, stamps: readonly Stamp[]): boolean {
+    return stamps.filter((stamp) => this.acknowledge(attemptId, stamp)).length > 0
+  }
+
+  newest(attemptId: number, position: number): Entry | undefined {
+    return this.#newest.get(keyOf(attemptId, position))
+  }
+
+  /** The time of the newest change that the server said it has; 0 for none. */
+  onServer(attemptId: number, position: number): number {
+    return this.#onServer.get(keyOf(attemptId, position)) ?? 0
+  }
+
+  isSaved(attemptId: number, position: number): boolean {
+    const known = this.newest(attemptId, position)
+    return !known || this.#isOnServer(known)
+  }
+
+  /** Changes that the server has not confirmed, the oldest first. */
+  unsaved(attemptId?: number): Entry[] {
+    return [...this.#newest.values()]
+      .filter((entry) => attemptId === undefined || entry.attemptId === attemptId)
+      .filter((entry) => !this.#isOnServer(entry))
+      .sort((a, b) => a.changedAt - b.changedAt)
+  }
+
+  /** The server will not take these changes. */
+  refuse(attemptId: number, stamps: readonly Stamp[]): void {
+    for (const { position, changedAt } of stamps)
+      this.#refused.set(keyOf(attemptId, position), changedAt)
+  }
+
+  /** Of a batch, what was made after the deadline is not among the saved changes and never will be. */
+  refuseRest(attemptId: number, sent: readonly Stamp[], saved: readonly Stamp[]): void {
+    const positions = new Set(saved.map(({ position }) => position))
+    this.refuse(
+      attemptId,
+      sent.filter(({ position }) => !positions.has(position)),
+    )
+  }
+
+  /** Unsaved changes that the server may take. */
+  acceptable(): Entry[] {
+    return this.unsaved().filter((entry) => !this.isRefused(entry))
+  }
+
+  /** Unsaved changes of a sitting that the server will not take. */
+  refused(attemptId: number): Entry[] {
+    return this.unsaved(attemptId).filter((entry) => this.isRefused(entry))
+  }
+
+  isRefused({ attemptId, position, changedAt }: Entry): boolean {
+    return (this.#refused.get(keyOf(attemptId, position)) ?? -1) >= changedAt
+  }
+
+  /** Forgets the changes of a sitting. */
+  drop(attemptId: number): void {
+    for (const [key, entry] of this.#newest) {
+      if (entry.attemptId === attemptId) this.#newest.delete(key)
+    }
+  }
+
+  #isOnServer({ attemptId, position, changedAt }: Entry): boolean {
+    return this.onServer(attemptId, position) >= changedAt
+  }
+}
+
+/** The name of one question of a sitting. */
+const keyOf = (attemptId: number, position: number) => `${attemptId}:${position}`

@@ -1,0 +1,56 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Entry } from './register.ts'
+import type { QueueStore } from './types.ts'
+
+interface Answers extends DBSchema {
+  /** The key is user, sitting and position: another user's leftovers are never seen. */
+  changes: { key: [string, number, number]; value: Entry }
+}
+
+/**
+ * The queue of one user in IndexedDB, shared by all tabs. Where the browser has none, or refuses it, `put` answers
+ * false and the queue lives as long as the page; what could not be removed is sent once more, which changes nothing.
+ */
+export function indexedStore(userId: string): QueueStore {
+  // Some browsers throw at once instead of refusing.
+  const opening = new Promise<IDBPDatabase<Answers>>((open) =>
+    open(openDB('practice', 1, { upgrade: (db) => void db.createObjectStore('changes') })),
+  )
+  const use = async <T>(work: (db: IDBPDatabase<Answers>) => Promise<T>, otherwise: T) => {
+    try {
+      return await work(await opening)
+    } catch {
+      return otherwise
+    }
+  }
+  const keyOf = (attemptId: number, position: number) =>
+    [userId, attemptId, position] satisfies [string, number, number]
+  return {
+    load: () => use((db) => db.getAll('changes', IDBKeyRange.bound([userId], [userId, []])), []),
+    put: (entry) =>
+      use(async (db) => {
+        const { store, done } = db.transaction('changes', 'readwrite')
+        const key = keyOf(entry.attemptId, entry.position)
+        const kept = await store.get(key)
+        const isNewer = !kept || kept.changedAt < entry.changedAt
+        // A full disk fails either of them.
+        await Promise.all([isNewer && store.put(entry, key), done])
+        return true
+      }, false),
+    remove: (attemptId, saved) =>
+      use(async (db) => {
+        const { store, done } = db.transaction('changes', 'readwrite')
+        for (const { position, changedAt } of saved) {
+          const kept = await store.get(keyOf(attemptId, position))
+          if (kept && kept.changedAt <= changedAt) await store.delete(keyOf(attemptId, position))
+        }
+        await done
+      }, undefined),
+    discard: (attemptId) =>
+      use(
+        (db) =>
+          db.delete('changes', IDBKeyRange.bound([userId, attemptId], [userId, attemptId, []])),
+        undefined,
+      ),
+  }
+}

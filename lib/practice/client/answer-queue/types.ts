@@ -1,0 +1,56 @@
+import type { AttemptState } from '#lib/practice/shapes.ts'
+import type { Batch } from './batch.ts'
+import type { Entry, Stamp } from './register.ts'
+
+/** What the server said to a batch; `busy` is a server that cannot save just now, `seconds` when it may. */
+export type Sent =
+  | { kind: 'stored'; state: AttemptState; saved: Stamp[] }
+  | { kind: 'login' | 'closed' | 'refused' | 'missing' | 'unreachable' }
+  | { kind: 'busy'; seconds?: number }
+
+/** The change that was put into the storage. */
+export type Put = Stamp & { attemptId: number }
+
+/** Keeps changes over a reload. Both ways compare times: a newer change is never replaced or removed. */
+export type QueueStore = {
+  load: () => Promise<Entry[]>
+  /** Whether the change, or a newer one, is kept now; false where the browser has no storage or refuses it. */
+  put: (entry: Entry) => Promise<boolean>
+  remove: (attemptId: number, saved: readonly Stamp[]) => Promise<void>
+  discard: (attemptId: number) => Promise<void>
+}
+
+/** What the tabs of one browser tell each other. */
+export type TabMessage =
+  | { type: 'change'; entry: Entry }
+  | { type: 'put'; stamp: Put; isKept: boolean }
+  | { type: 'saved'; attemptId: number; saved: Stamp[] }
+  | { type: 'closed'; attemptId: number }
+
+/**
+ * `closed`: the sitting is handed in, and `lost` changes came too late. `behind`: the server has changes that this tab
+ * has not seen.
+ */
+export type QueueEvent =
+  | { type: 'changed' }
+  | { type: 'state'; attemptId: number; state: AttemptState }
+  | { type: 'closed'; attemptId: number; lost: number }
+  | { type: 'behind'; attemptId: number }
+  | { type: 'login' }
+
+export type SaveState = 'saved' | 'pending' | 'failed'
+/** Whether this device has what the server lacks: `keeping` is not known yet, `refused` lives in the page alone. */
+export type Keeping = 'kept' | 'keeping' | 'refused'
+export type Trouble = 'offline' | 'server' | 'login' | null
+
+export type Surroundings = {
+  store: QueueStore
+  send: (batch: Batch) => Promise<Sent>
+  /** Runs `work` after `ms` milliseconds; the answer stops it. */
+  after: (ms: number, work: () => void) => () => void
+  /** A time for a change, in ms since 1970: later than all before in this browser, and than `least`. */
+  stamp: (least: number) => number
+  /** Whether whoever these answers belong to is still signed in. */
+  maySend: () => boolean
+  tell: (message: TabMessage) => void
+}

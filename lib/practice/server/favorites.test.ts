@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { submitAttempt } from '#lib/practice/server/sittings/submit-attempt.ts'
+import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
+import {
+  addLearners,
+  addPaper,
+  addQuestionBank,
+  planted,
+  queuedAnswer,
+} from '#lib/questions/server/testing/questions.ts'
+import { membershipGrants } from '#lib/vip/server/tables.ts'
+import { cancelStar, favoriteView, listFavorites, star, startFavorites } from './favorites.ts'
+import { saveNote } from './notes.ts'
+
+const t = testDatabase()
+const list = async (catalogueId?: number) =>
+  (await listFavorites(t.db, 1, { page: 1, catalogueId })).items.map(({ questionId }) => questionId)
+const start = async (clientKey = randomUUID(), count = 20) =>
+  await startFavorites(t.db, 1, { count, clientKey })
+
+beforeAll(async () => {
+  await addQuestionBank(t.db)
+  await addLearners(t.db, 2)
+  await addPaper(t.db, { id: 1, sections: [{ questions: [{ id: 19, score: 1 }] }] })
+})
+afterEach(async () => {
+  await t.sql`truncate attempts, favorites, question_notes, membership_grants cascade`
+})
+
+test('a star stays one star however often it is set, and is gone after any number of cancels', async () => {
+  await Promise.all([star(t.db, 1, 1), star(t.db, 1, 1), star(t.db, 1, 1)])
+  expect(await star(t.db, 1, 1)).toEqual({ starred: true })
+  expect(await list()).toEqual([1])
+  expect(await cancelStar(t.db, 1, 1)).toEqual({ starred: false })
+  expect(await cancelStar(t.db, 1, 1)).toEqual({ starred: false })
+  expect(await list()).toEqual([])
+})
+
+test('a question that does not exist cannot be starred', async () => {
+  await expect(star(t.db, 1, 999)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a question for members is starred by members, or where it stands in a paper', async () => {
+  await expect(star(t.db, 1, 17)).rejects.toMatchObject({ code: 'vip_required' })
+  expect(await star(t.db, 1, 19)).toEqual({ starred: true })
+  const [startsAt, endsAt] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)]
+  await t.db
+    .insert(membershipGrants)
+    .values({ userId: 1, weight: 10, kind: 'paid', startsAt, endsAt })
+  expect(await star(t.db, 1, 17)).toEqual({ starred: true })
+})
+
+test('the list is newest first, of a catalogue and all below it, 20 a page', async () => {
+  for (const id of [2, 9, 4]) await star(t.db, 1, id)
+  await star(t.db, 2, 5)
+  expect(await list()).toEqual([4, 9, 2])
+  expect(await list(11)).toEqual([4, 2])
+  expect(await list(1)).toEqual([4, 9, 2])
+  expect(await listFavorites(t.db, 1, { page: 2 })).toMatchObject({ items: [], total: 3 })
+  const { items } = await listFavorites(t.db, 1, { page: 1 })
+  expect(items[2]).toEqual({
+    ...{ questionId: 2, type: 'true_false_choose', stem: '题干q2' },
+    ...{ catalogue: { id: 11, name: '片段阅读' }, at: expect.stringMatching(/Z$/) },
+  })
+})
+
+test('a starred question has its answer only after it was handed in', async () => {
+  await star(t.db, 1, 1)
+  const before = await favoriteView(t.db, 1, 1)
+  expect(before).toMatchObject({ view: null, question: { id: 1, context: '题干q1' } })
+  expect(JSON.stringify(before)).not.toContain(planted)
+  const { id } = await start()
+  expect(await favoriteView(t.db, 1, 1)).toEqual(before)
+  await submitAttempt(t.db, 1, { attemptId: id, answers: [queuedAnswer(1, 1, ['B'])] })
+  expect(await favoriteView(t.db, 1, 1)).toMatchObject({
+    view: { question: { answer: 'A', userAnswers: [{ answer: 'B' }] }, favorite: true },
+    question: null,
+  })
+  await cancelStar(t.db, 1, 1)
+  await expect(favoriteView(t.db, 1, 1)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a sitting asks the questions starred last, once for a key; without stars there is none', async () => {
+  await expect(start()).rejects.toMatchObject({ code: 'nothing_to_practise' })
+  for (const id of [2, 9, 4]) await star(t.db, 1, id)
+  const key = randomUUID()
+  const first = await start(key, 2)
+  expect(first).toMatchObject({ kind: 'favorites', title: '收藏练习' })
+  expect(first.questions.map(({ question }) => question.id)).toEqual([4, 9])
+  expect((await start(key, 2)).id).toBe(first.id)
+})
+
+test('a note is kept, replaced and deleted by an empty one', async () => {
+  const save = (note: string, questionId = 1) => saveNote(t.db, 1, { questionId, note })
+  const stored = async () => (await t.sql`select note from question_notes`).map(({ note }) => note)
+  await save('第一')
+  expect(await save('第二\0\ud800')).toEqual({ note: '第二\ufffd' })
+  expect(await stored()).toEqual(['第二\ufffd'])
+  expect(await save(' ')).toEqual({ note: '' })
+  expect(await stored()).toEqual([])
+  await expect(save('无', 999)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('an open sitting of a starred question shows that it is starred', async () => {
+  await star(t.db, 1, 2)
+  const whole = { catalogueId: 11, count: 3, pick: 'all' as const, clientKey: randomUUID() }
+  const { questions } = await startCatalogue(t.db, 1, whole)
+  expect(questions.map(({ favorite }) => favorite)).toEqual([false, true, false])
+})

@@ -1,0 +1,59 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import {
+  aiUses,
+  attemptAnswers,
+  attempts,
+  favorites,
+  firstAttempts,
+  noticeReads,
+  practiceSettings,
+  questionNotes,
+  wrongQuestions,
+} from './tables.ts'
+
+/** Everything of a user's practice that is stored, for that user's own export. */
+export async function practiceOf(db: Db, userId: number): Promise<Record<string, unknown>> {
+  const own = db.select({ id: attempts.id }).from(attempts).where(eq(attempts.userId, userId))
+  const [sittings, answers, wrong, stars, notes, settings, explained] = await Promise.all([
+    db.select().from(attempts).where(eq(attempts.userId, userId)).orderBy(asc(attempts.id)),
+    db
+      .select()
+      .from(attemptAnswers)
+      .where(inArray(attemptAnswers.attemptId, own))
+      .orderBy(asc(attemptAnswers.attemptId), asc(attemptAnswers.position)),
+    db.select().from(wrongQuestions).where(eq(wrongQuestions.userId, userId)),
+    db.select().from(favorites).where(eq(favorites.userId, userId)),
+    db.select().from(questionNotes).where(eq(questionNotes.userId, userId)),
+    db.select().from(practiceSettings).where(eq(practiceSettings.userId, userId)),
+    db.select().from(aiUses).where(eq(aiUses.userId, userId)),
+  ])
+  return {
+    attempts: withoutOwner(sittings),
+    answers,
+    wrongQuestions: withoutOwner(wrong),
+    favorites: withoutOwner(stars),
+    notes: withoutOwner(notes),
+    settings: withoutOwner(settings),
+    aiExplanations: withoutOwner(explained),
+  }
+}
+
+/** Deletes a user's practice. What it added to the site-wide counters stays: they name nobody. */
+export async function forgetPractice(tx: Db, userId: number): Promise<void> {
+  // Answers go with their sittings.
+  const tables = [
+    attempts,
+    wrongQuestions,
+    favorites,
+    questionNotes,
+    practiceSettings,
+    aiUses,
+    noticeReads,
+    firstAttempts,
+  ]
+  for (const table of tables) await tx.delete(table).where(eq(table.userId, userId))
+}
+
+const withoutOwner = <T extends { userId: number }>(rows: T[]) =>
+  rows.map(({ userId: _, ...row }) => row)

@@ -1,0 +1,48 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import type { ExerciseItem } from '#lib/practice/calls/sittings.ts'
+import { closeOverdueOf } from '#lib/practice/server/sittings/close-overdue-of.ts'
+import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
+import { attempts } from '#lib/practice/server/tables.ts'
+import type { AttemptKind } from '#lib/practice/shapes.ts'
+
+const pageSize = 20
+
+/** The sittings of a user, the newest first, 20 a page; score and right answers only of those handed in. Three queries. */
+export async function listExercises(
+  db: Db,
+  userId: number,
+  { kind, page }: { kind?: AttemptKind | undefined; page: number },
+): Promise<Page<ExerciseItem>> {
+  await closeOverdueOf(db, userId)
+  const where = and(
+    eq(attempts.userId, userId),
+    kind === undefined ? undefined : eq(attempts.kind, kind),
+  )
+  const { id, title, startedAt, submittedAt, score, full, questionCount } = attempts
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        ...{ id, kind: attempts.kind, title, startedAt, submittedAt, score, full, questionCount },
+        answered: sql<number>`(select count(*)::int from attempt_answers a
+          where a.attempt_id = ${id} and ${isAnswered})`,
+        right: sql<number>`(select count(*)::int from attempt_questions q
+          where q.attempt_id = ${id} and q.correct)`,
+      })
+      .from(attempts)
+      .where(where)
+      .orderBy(desc(startedAt), desc(id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ total: count() }).from(attempts).where(where),
+  ])
+  const items = rows.map((row) => ({
+    ...row,
+    startedAt: isoTime(row.startedAt),
+    submittedAt: isoTime(row.submittedAt),
+    right: row.submittedAt ? row.right : null,
+  }))
+  return { items, page, pageSize, total: counted?.total ?? 0 }
+}

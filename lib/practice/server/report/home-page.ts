@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { listYears } from '#lib/papers/server/papers.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { closeOverdueOf } from '#lib/practice/server/sittings/close-overdue-of.ts'
+import { endOfToday } from '#lib/practice/server/start/start-wrong.ts'
+import type { AttemptKind, CatalogueNode } from '#lib/practice/shapes.ts'
+import { catalogueTree } from '#lib/questions/server/catalogues.ts'
+
+type Progress = {
+  /** Different questions, and those right at the first time. */
+  answered: number
+  right: number
+  /** Days in Shanghai on which something was handed in. */
+  days: number
+  wrong: number
+  favorites: number
+  due: number
+  examDay: string | null
+  open: { id: number; title: string; kind: AttemptKind } | null
+}
+type Home = {
+  tree: CatalogueNode[]
+  years: { year: number; papers: number }[]
+  progress: Progress | null
+}
+
+/** All that the home of the question bank shows, in four queries; no progress for a stranger. */
+export async function questionBankHome(db: Db, userId: number | null): Promise<Home> {
+  const [tree, years, progress] = await Promise.all([
+    catalogueTree(db, userId),
+    listYears(db),
+    userId === null ? null : progressOf(db, userId),
+  ])
+  return { tree, years, progress }
+}
+
+async function progressOf(db: Db, userId: number): Promise<Progress | null> {
+  await closeOverdueOf(db, userId)
+  const [row] = await db.execute<Progress>(sql`
+    select f.answered, f."right", d.days, w.wrong, w.due, s.favorites,
+      (select exam_day::text from practice_settings where user_id = ${userId}) as "examDay",
+      (
+        select jsonb_build_object('id', id, 'title', title, 'kind', kind) from attempts
+        where user_id = ${userId} and submitted_at is null
+        order by started_at desc, id desc limit 1
+      ) as open
+    from (
+      select count(*)::int as answered, count(*) filter (where correct)::int as "right"
+      from first_attempts where user_id = ${userId}
+    ) f, (
+      select count(distinct (submitted_at at time zone 'Asia/Shanghai')::date)::int as days
+      from attempts where user_id = ${userId} and submitted_at is not null
+    ) d, (
+      select count(*)::int as wrong,
+        count(*) filter (where due < ${endOfToday().toISOString()}::timestamptz)::int as due
+      from wrong_questions where user_id = ${userId} and left_at is null
+    ) w, (
+      select count(*)::int as favorites from favorites where user_id = ${userId}
+    ) s`)
+  return row ?? null
+}

@@ -1,0 +1,93 @@
+import { roundMarks } from '#lib/questions/policies/policies.ts'
+
+/** What the report counts of one question; `seconds` spent on it, `section` its module. */
+export type Figure = {
+  section: string
+  full: number
+  score: number | null
+  correct: boolean | null
+  seconds: number
+  answered: boolean
+  /** A person has still to mark it, or a part of it. */
+  waits: boolean
+}
+/** 疑似蒙对, 超时, 连错. */
+export type Standout = 'guessed' | 'slow' | 'streak'
+type Tally = {
+  questions: number
+  answered: number
+  right: number
+  score: number
+  full: number
+  seconds: number
+}
+type Module = Tally & { name: string; meanSeconds: number }
+
+const guessedBelow = 5
+const slowFrom = 1.5
+const streakFrom = 3
+
+/** What stands out, question by question in the order of the sitting. */
+export function standoutsOf(figures: readonly Figure[]): Standout[][] {
+  const means = new Map(modulesOf(figures).map(({ name, meanSeconds }) => [name, meanSeconds]))
+  const streaks = streaksOf(figures)
+  return figures.map(({ section, correct, seconds }, index) => {
+    const mean = means.get(section) ?? 0
+    return [
+      ...(correct && seconds < guessedBelow ? ['guessed' as const] : []),
+      ...(seconds > slowFrom * mean ? ['slow' as const] : []),
+      ...(streaks[index] ? ['streak' as const] : []),
+    ]
+  })
+}
+
+/** The modules in the order in which they first come up; the mean counts the questions on which time was spent. */
+export function modulesOf(figures: readonly Figure[]): Module[] {
+  const groups = new Map<string, Figure[]>()
+  for (const figure of figures)
+    groups.set(figure.section, [...(groups.get(figure.section) ?? []), figure])
+  return [...groups].map(([name, group]) => {
+    const tally = tallyOf(group)
+    const seen = group.filter(({ seconds }) => seconds > 0).length
+    return { name, ...tally, meanSeconds: seen === 0 ? 0 : tally.seconds / seen }
+  })
+}
+
+/** The sums of some questions. */
+export function tallyOf(figures: readonly Figure[]): Tally {
+  const sum = (of: (figure: Figure) => number) =>
+    figures.reduce((total, figure) => total + of(figure), 0)
+  return {
+    questions: figures.length,
+    answered: sum(({ answered }) => Number(answered)),
+    right: sum(({ correct }) => Number(correct)),
+    score: roundMarks(sum(({ score }) => score ?? 0)),
+    full: roundMarks(sum(({ full }) => full)),
+    seconds: sum(({ seconds }) => seconds),
+  }
+}
+
+/** 正确率, 0 to 1, of the answered questions and of all. Those that are neither right nor wrong yet count in neither; null where none is left. */
+export function rightRates(figures: readonly Figure[]): {
+  rightOfAnswered: number | null
+  rightOfAll: number | null
+} {
+  const decided = figures.filter(({ correct }) => correct !== null)
+  const rate = (of: Figure[]) =>
+    of.length === 0 ? null : of.filter(({ correct }) => correct).length / of.length
+  return {
+    rightOfAnswered: rate(decided.filter(({ answered }) => answered)),
+    rightOfAll: rate(decided),
+  }
+}
+
+/** Whether a question lies in a run of at least three that were answered wrongly; a blank one ends a run. */
+function streaksOf(figures: readonly Figure[]): boolean[] {
+  const isWrong = figures.map(({ answered, correct }) => answered && correct === false)
+  return isWrong.map((wrong, index) => {
+    if (!wrong) return false
+    const before = isWrong.lastIndexOf(false, index)
+    const after = isWrong.indexOf(false, index)
+    return (after === -1 ? isWrong.length : after) - before - 1 >= streakFrom
+  })
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { toAnsweredAttempt } from '#lib/practice/server/sittings/answered-attempt.ts'
+import { toFigure } from '#lib/practice/server/sittings/answered-item.ts'
+import { answeredRows } from '#lib/practice/server/sittings/answered-rows.ts'
+import {
+  getSubmitted,
+  type SubmittedAttempt,
+} from '#lib/practice/server/sittings/submitted-attempt.ts'
+import type { Report } from '#lib/practice/shapes.ts'
+import { beatenPercent, type Others } from './report-beaten.ts'
+import { modulesOf, rightRates, tallyOf } from './report-figures.ts'
+
+/** The report of a sitting of this user that is handed in, in four queries. Throws not_found, for an open one too. */
+export async function attemptReport(db: Db, userId: number, attemptId: number): Promise<Report> {
+  const attempt = await getSubmitted(db, userId, attemptId)
+  const [rows, others] = await Promise.all([
+    answeredRows(db, userId, attemptId),
+    compareFirsts(db, attempt),
+  ])
+  const figures = rows.map(toFigure)
+  return {
+    attempt: toAnsweredAttempt(attempt, rows, figures),
+    total: tallyOf(figures),
+    ...rightRates(figures),
+    modules: modulesOf(figures),
+    beaten: others && beatenPercent(others),
+    closedBy: attempt.closedBy,
+    unmarked: figures.filter(({ waits }) => waits).length,
+  }
+}
+
+/** How the other learners did when they first handed in this paper in this way; null outside papers. */
+async function compareFirsts(
+  db: Db,
+  { userId, paperId, kind, score }: SubmittedAttempt,
+): Promise<Others | null> {
+  if (paperId === null) return null
+  const [row] = await db.execute<Others>(sql`
+    select count(*)::int as count, count(*) filter (where score < ${score}::float8)::int as less,
+      count(*) filter (where score = ${score}::float8)::int as equal
+    from (
+      select distinct on (user_id) score from attempts
+      where paper_id = ${paperId} and kind = ${kind} and submitted_at is not null
+        and user_id <> ${userId}
+      order by user_id, submitted_at, id
+    ) as firsts`)
+  return row ?? null
+}

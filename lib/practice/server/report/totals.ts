@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { closeOverdueOf } from '#lib/practice/server/sittings/close-overdue-of.ts'
+import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
+
+type Day = { day: string; answered: number; right: number }
+type Totals = { answered: number; right: number; seconds: number; days: Day[] }
+
+const shownDays = 30
+
+/** What a user has answered and handed in: in all (seconds too), and on each of the last 30 days in Shanghai, today last. */
+export async function exerciseTotals(db: Db, userId: number): Promise<Totals> {
+  await closeOverdueOf(db, userId)
+  const rows = await db.execute<Day & { seconds: number }>(sql`
+    select to_char(t.submitted_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+      count(*) filter (where ${isAnswered})::int as answered,
+      count(*) filter (where q.correct)::int as "right",
+      coalesce(sum(a.seconds), 0)::int as seconds
+    from attempts t
+    join attempt_questions q on q.attempt_id = t.id
+    join attempt_answers a on a.attempt_id = q.attempt_id and a.position = q.position
+    where t.user_id = ${userId} and t.submitted_at is not null
+    group by 1`)
+  const known = new Map([...rows].map((row) => [row.day, row]))
+  const first = addDays(shanghaiToday(), 1 - shownDays)
+  const days = Array.from({ length: shownDays }, (_, index) => {
+    const day = addDays(first, index)
+    const { answered = 0, right = 0 } = known.get(day) ?? {}
+    return { day, answered, right }
+  })
+  const sum = (of: 'answered' | 'right' | 'seconds') =>
+    [...known.values()].reduce((total, row) => total + row[of], 0)
+  return { answered: sum('answered'), right: sum('right'), seconds: sum('seconds'), days }
+}

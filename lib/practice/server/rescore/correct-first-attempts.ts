@@ -1,0 +1,44 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { attempts } from '#lib/practice/server/tables.ts'
+
+/**
+ * Brings first_attempts and the counters of a question in line with sittings that were marked again under `version`: for
+ * each of their learners the first submitted answer counts, when it is one of these.
+ */
+export async function correctFirstAttempts(
+  tx: Db,
+  attemptIds: number[],
+  questionId: number,
+  version: number,
+): Promise<void> {
+  const owners = tx
+    .selectDistinct({ userId: attempts.userId })
+    .from(attempts)
+    .where(inArray(attempts.id, attemptIds))
+  const rows = await tx.execute<{ was: boolean | null; correct: boolean | null }>(sql`
+    update first_attempts first set correct = earliest.correct
+    from (
+      select distinct on (a.user_id) a.user_id, q.version, q.correct, f.correct as was
+      from attempts a
+      join attempt_questions q on q.attempt_id = a.id and q.question_id = ${questionId}
+      join attempt_answers given on given.attempt_id = a.id and given.position = q.position
+      join first_attempts f on f.question_id = q.question_id and f.user_id = a.user_id
+      where a.user_id in ${owners} and a.submitted_at is not null
+        -- A question left blank is no attempt.
+        and jsonb_path_exists(given.answer,
+          '$.webAnswerDTOList[*] ? (@.answer != "" || @.url.size() > 0)')
+      order by a.user_id, a.submitted_at, a.id, q.position
+    ) earliest
+    where first.question_id = ${questionId} and first.user_id = earliest.user_id
+      and earliest.version = ${version} and first.correct is distinct from earliest.correct
+    returning earliest.was, first.correct`)
+  if (rows.length === 0) return
+  const gained = (value: boolean | null) =>
+    rows.filter(({ correct }) => correct === value).length -
+    rows.filter(({ was }) => was === value).length
+  await tx.execute(sql`
+    update question_stats
+    set answered = answered - ${gained(null)}, "right" = "right" + ${gained(true)}
+    where question_id = ${questionId}`)
+}

@@ -1,0 +1,157 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { attemptAnswers, attemptQuestions, attempts } from '#lib/practice/server/tables.ts'
+import { grade } from '#lib/questions/marking/grade.ts'
+import { roundMarks } from '#lib/questions/policies/policies.ts'
+import { compareQuestions } from '#lib/questions/server/compare-questions.ts'
+import { parseSource } from '#lib/questions/server/store-question.ts'
+import { questionKeys, questionVersions } from '#lib/questions/server/tables.ts'
+import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
+import { correctFirstAttempts } from './correct-first-attempts.ts'
+import { correctWrongBook } from './correct-wrong-book.ts'
+
+type Correction = { questionId: number; fromVersion: number; toVersion: number }
+type Version = { version: number; body: QuestionBody; key: QuestionKey; source: string }
+
+/**
+ * Moves the sittings that were given a wrong key to the corrected version, marks the submitted ones again and sums them up;
+ * returns how many answers those are. Open sittings see the same question and will be marked by the right key.
+ * Runs inside the caller's transaction.
+ */
+export async function rescoreAttempts(tx: Db, correction: Correction): Promise<number> {
+  const { questionId, toVersion } = correction
+  const { right, wrong } = await versionsOf(tx, correction)
+  const isWrong = and(
+    eq(attemptQuestions.questionId, questionId),
+    inArray(
+      attemptQuestions.version,
+      wrong.map(({ version }) => version),
+    ),
+  )
+  const affected = await tx
+    .select({ id: attempts.id, submittedAt: attempts.submittedAt })
+    .from(attempts)
+    .where(
+      inArray(
+        attempts.id,
+        tx.select({ id: attemptQuestions.attemptId }).from(attemptQuestions).where(isWrong),
+      ),
+    )
+    .orderBy(asc(attempts.id))
+    // A sitting that is being submitted is waited for; always in this order, so that no two wait for each other.
+    .for('no key update')
+  const submitted = affected.filter(({ submittedAt }) => submittedAt).map(({ id }) => id)
+  let count = 0
+  for (let at = 0; at < submitted.length; at += 500) {
+    const ids = submitted.slice(at, at + 500)
+    count += await rescore(tx, ids, questionId, wrong, right)
+    await sumUp(tx, ids)
+    await correctFirstAttempts(tx, ids, questionId, toVersion)
+    await correctWrongBook(tx, ids, questionId)
+  }
+  await tx.update(attemptQuestions).set({ version: toVersion }).where(isWrong)
+  return count
+}
+
+/** The corrected version, and those before it that asked the same by another key. */
+async function versionsOf(tx: Db, { questionId, fromVersion, toVersion }: Correction) {
+  const versions: Version[] = await tx
+    .select({
+      version: questionVersions.version,
+      body: questionVersions.body,
+      key: questionKeys.key,
+      source: questionKeys.source,
+    })
+    .from(questionVersions)
+    .innerJoin(
+      questionKeys,
+      and(
+        eq(questionKeys.questionId, questionVersions.questionId),
+        eq(questionKeys.version, questionVersions.version),
+      ),
+    )
+    .where(
+      and(eq(questionVersions.questionId, questionId), lte(questionVersions.version, toVersion)),
+    )
+  const right = versions.find(({ version }) => version === toVersion)
+  if (!right) throw new Error(`question ${questionId} has no version ${toVersion}`)
+  const now = parseSource(right.source)
+  const wrong = versions.filter(({ version, source }) => {
+    if (version === fromVersion) return true
+    const then = parseSource(source)
+    return now && then && version < toVersion && compareQuestions(then, now) === 'key'
+  })
+  return { right, wrong }
+}
+
+async function rescore(
+  tx: Db,
+  attemptIds: number[],
+  questionId: number,
+  wrong: Version[],
+  right: Version,
+): Promise<number> {
+  const rows = await tx
+    .select({ asked: attemptQuestions, answer: attemptAnswers.answer })
+    .from(attemptQuestions)
+    .leftJoin(
+      attemptAnswers,
+      and(
+        eq(attemptAnswers.attemptId, attemptQuestions.attemptId),
+        eq(attemptAnswers.position, attemptQuestions.position),
+      ),
+    )
+    .where(
+      and(
+        inArray(attemptQuestions.attemptId, attemptIds),
+        eq(attemptQuestions.questionId, questionId),
+      ),
+    )
+  const marked = rows.flatMap(({ asked, answer }) => {
+    const former = wrong.find(({ version }) => version === asked.version)
+    if (!former) return []
+    const marks = { full: asked.full, policy: asked.policy }
+    const given = answer?.webAnswerDTOList ?? []
+    const before = grade(former.body, former.key, given, marks)
+    const after = grade(right.body, right.key, given, marks)
+    const { attemptId, position } = asked
+    return [{ attemptId, position, ...afterCorrection(asked, before, after) }]
+  })
+  if (marked.length === 0) return 0
+  await tx.execute(sql`
+    update attempt_questions asked
+    set version = ${right.version}, score = marked.score, correct = marked.correct
+    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb)
+      as marked("attemptId" int, position int, score float8, correct bool)
+    where asked.attempt_id = marked."attemptId" and asked.position = marked.position`)
+  return marked.length
+}
+
+type Marks = { score: number | null; correct: boolean | null }
+
+/** What a person gave stays: only the marks of the machine's part change. */
+function afterCorrection(
+  asked: Marks & { full: number; checkNote: string | null },
+  before: Marks,
+  after: Marks,
+): Marks {
+  if (asked.checkNote === null || asked.score === null) {
+    return { score: after.score ?? asked.score, correct: after.correct }
+  }
+  const score = roundMarks(asked.score + (after.score ?? 0) - (before.score ?? 0))
+  return {
+    score: Math.min(asked.full, Math.max(0, score)),
+    correct: after.correct ?? asked.correct,
+  }
+}
+
+async function sumUp(tx: Db, attemptIds: number[]): Promise<void> {
+  const sum = tx
+    .select({ sum: sql`round(coalesce(sum(${attemptQuestions.score}), 0)::numeric, 2)` })
+    .from(attemptQuestions)
+    .where(eq(attemptQuestions.attemptId, attempts.id))
+  await tx
+    .update(attempts)
+    .set({ score: sql`(${sum})` })
+    .where(inArray(attempts.id, attemptIds))
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import type { Policy } from '#lib/questions/policies/policies.ts'
+import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
+import type { Answer } from '#lib/questions/types.ts'
+
+/** One question of a sitting that was handed in, with all that its learner may read now. */
+export type AnsweredRow = {
+  position: number
+  questionId: number
+  section: string
+  full: number
+  policy: Policy
+  score: number | null
+  correct: boolean | null
+  checkNote: string | null
+  checkImages: string[]
+  body: QuestionBody
+  key: QuestionKey
+  answer: Answer | null
+  seconds: number
+  favorite: boolean
+  note: string
+  /** Counted from everyone's first answers; null before the first. */
+  stats: { answered: number; right: number; picks: Record<string, number> } | null
+  /** The model's explanation that this learner was given. */
+  ai: { id: number; text: string; thumbsUp: 0 | 1 | null } | null
+}
+
+/**
+ * The questions of a sitting of this user that is handed in, or the one at `position`; none for a sitting of another
+ * or an open one. Texts are of the frozen version, the key is the corrected one where there is an erratum. One query.
+ */
+export async function answeredRows(
+  db: Db,
+  userId: number,
+  attemptId: number,
+  position?: number,
+): Promise<AnsweredRow[]> {
+  const only = position === undefined ? sql`` : sql`and q.position = ${position}`
+  // The explanation of a version before the shown key could name the wrong answer.
+  const rows = await db.execute<AnsweredRow>(sql`
+    with recursive asked as (
+      select q.* from attempt_questions q
+      join attempts t on t.id = q.attempt_id
+      where t.id = ${attemptId} and t.user_id = ${userId} and t.submitted_at is not null ${only}
+    ), keyed as (
+      select position, question_id, version from asked
+      -- Without "all": a row that leads back to where it came from would never end.
+      union
+      select k.position, k.question_id, e.to_version
+      from keyed k join errata e on e.question_id = k.question_id and e.from_version = k.version
+    ), latest as (
+      select position, max(version) as version from keyed group by position
+    )
+    select q.position, q.question_id as "questionId", q.section, q.full, q.policy, q.score, q.correct,
+      q.check_note as "checkNote", q.check_images as "checkImages", v.body, k.key, a.answer,
+      coalesce(a.seconds, 0) as seconds, f.user_id is not null as favorite,
+      coalesce(n.note, '') as note,
+      case when s.question_id is not null then
+        jsonb_build_object('answered', s.answered, 'right', s."right", 'picks', s.picks) end as stats,
+      ai.given as ai
+    from asked q
+    join latest l on l.position = q.position
+    join question_versions v on v.question_id = q.question_id and v.version = q.version
+    join question_keys k on k.question_id = q.question_id and k.version = l.version
+    left join attempt_answers a on a.attempt_id = q.attempt_id and a.position = q.position
+    left join favorites f on f.user_id = ${userId} and f.question_id = q.question_id
+    left join question_notes n on n.user_id = ${userId} and n.question_id = q.question_id
+    left join question_stats s on s.question_id = q.question_id
+    left join lateral (
+      select jsonb_build_object('id', u.id, 'text', t.text, 'thumbsUp', u.thumbs_up) as given
+      from ai_uses u join ai_texts t on t.id = u.text_id
+      where u.user_id = ${userId} and u.question_id = q.question_id and u.version >= l.version
+        and u.delivered_at is not null
+      order by u.version desc limit 1
+    ) ai on true
+    order by q.position`)
+  return [...rows]
+}

@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { attempts } from '#lib/practice/server/tables.ts'
+import type { AttemptState } from '#lib/practice/shapes.ts'
+
+/** Seconds after the deadline in which changes made before it may still arrive; the sitting is marked after them. */
+const graceSeconds = 60
+
+// clock_timestamp: a transaction that waited for a lock must not decide by the time at which it began.
+const clock = sql`clock_timestamp()`
+
+/** A sitting that is open although its late changes can no longer come. For `where` and for columns. */
+export const isOverdue = sql<boolean>`(${attempts.submittedAt} is null and ${attempts.expiresAt} is not null
+  and ${clock} >= ${attempts.expiresAt} + make_interval(secs => ${graceSeconds}))`
+
+/** What every rule about a sitting needs; clocks are the database's. */
+export const attemptColumns = {
+  id: attempts.id,
+  userId: attempts.userId,
+  kind: attempts.kind,
+  title: attempts.title,
+  paperId: attempts.paperId,
+  catalogueId: attempts.catalogueId,
+  full: attempts.full,
+  expiresAt: attempts.expiresAt,
+  submittedAt: attempts.submittedAt,
+  /** Seconds to the deadline, below 0 after it; null without one. */
+  secondsLeft: sql<number | null>`extract(epoch from ${attempts.expiresAt} - ${clock})::float8`,
+  overdue: isOverdue,
+}
+export type AttemptRow = {
+  id: number
+  userId: number
+  kind: (typeof attempts.$inferSelect)['kind']
+  title: string
+  paperId: number | null
+  catalogueId: number | null
+  full: number
+  expiresAt: Date | null
+  submittedAt: Date | null
+  secondsLeft: number | null
+  overdue: boolean
+}
+
+/** A sitting of this user. Throws not_found, for those of others too. */
+export async function getAttempt(db: Db, userId: number, id: number): Promise<AttemptRow> {
+  const [row] = await db.select(attemptColumns).from(attempts).where(own(userId, id))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** The same, locked until the transaction ends: saving, handing in and closing take turns. */
+export async function lockAttempt(tx: Db, userId: number, id: number): Promise<AttemptRow> {
+  const [row] = await tx
+    .select(attemptColumns)
+    .from(attempts)
+    .where(own(userId, id))
+    .for('no key update')
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** Where a sitting stands, as every answer of the server says. */
+export function toState(row: {
+  id: number
+  expiresAt: Date | null
+  submittedAt: Date | null
+  secondsLeft: number | null
+}): AttemptState {
+  const { id, expiresAt, submittedAt, secondsLeft } = row
+  const remaining = submittedAt ? 0 : Math.max(0, Math.ceil(secondsLeft ?? 0))
+  return {
+    id,
+    expiresAt: isoTime(expiresAt),
+    remaining: expiresAt ? remaining : null,
+    submitted: submittedAt !== null,
+  }
+}
+
+function own(userId: number, id: number) {
+  return and(eq(attempts.id, id), eq(attempts.userId, userId))
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { attemptQuestions } from '#lib/practice/server/tables.ts'
+import { isUnanswered } from '#lib/questions/marking/answers.ts'
+import { grade } from '#lib/questions/marking/grade.ts'
+import type { Policy } from '#lib/questions/policies/policies.ts'
+import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
+import { toPublic } from '#lib/questions/table.ts'
+import type { Answer } from '#lib/questions/types.ts'
+
+/** One marked question of a sitting; `score` and `correct` are null where a person has to mark. */
+export type AttemptGrade = {
+  position: number
+  questionId: number
+  /** The version whose key marked it. */
+  version: number
+  answered: boolean
+  score: number | null
+  correct: boolean | null
+  /** Heads of the options that were picked, for choices. */
+  picked: string[]
+}
+
+type Row = {
+  position: number
+  question_id: number
+  version: number
+  full: number
+  policy: Policy
+  body: QuestionBody
+  key: QuestionKey
+  answer: Answer | null
+}
+
+/**
+ * Marks all questions of a sitting by its frozen policies and versions, in one query. A version whose key was corrected
+ * since is marked by the corrected one.
+ */
+export async function gradeAttempt(tx: Db, attemptId: number): Promise<AttemptGrade[]> {
+  const rows = await tx.execute<Row>(sql`
+    with recursive keyed as (
+      select position, question_id, version from attempt_questions where attempt_id = ${attemptId}
+      union all
+      select k.position, k.question_id, e.to_version
+      from keyed k join errata e on e.question_id = k.question_id and e.from_version = k.version
+    ), latest as (
+      select position, question_id, max(version) as version from keyed group by 1, 2
+    )
+    select q.position, q.question_id, l.version, q.full, q.policy, v.body, k.key, a.answer
+    from attempt_questions q
+    join latest l on l.position = q.position
+    join question_versions v on v.question_id = q.question_id and v.version = l.version
+    join question_keys k on k.question_id = q.question_id and k.version = l.version
+    left join attempt_answers a on a.attempt_id = q.attempt_id and a.position = q.position
+    where q.attempt_id = ${attemptId}
+    order by q.position`)
+  return [...rows].map(toGrade)
+}
+
+function toGrade(row: Row): AttemptGrade {
+  const { position, question_id, version, full, policy, body, key, answer } = row
+  const given = answer?.webAnswerDTOList ?? []
+  const { score, correct } = grade(body, key, given, { full, policy })
+  return {
+    position,
+    questionId: question_id,
+    version,
+    answered: given.length > 0 && !isUnanswered(toPublic(body, question_id), given),
+    score,
+    correct,
+    picked: pickedHeads(body, given[0]?.answer ?? ''),
+  }
+}
+
+function pickedHeads({ type, options }: QuestionBody, answer: string): string[] {
+  if (type === 'sequencing') return []
+  return options.map(({ head }) => head).filter((head) => answer.includes(head))
+}
+
+/** Writes marks, and the versions that gave them, in one statement; what a person has marked stays where the machine has none. */
+export async function storeGrades(
+  tx: Db,
+  attemptId: number,
+  grades: readonly AttemptGrade[],
+): Promise<void> {
+  const marks = grades.map(({ position, version, score, correct }) => ({
+    position,
+    version,
+    score,
+    correct,
+  }))
+  await tx.execute(sql`
+    update ${attemptQuestions} q
+    set version = m.version, score = coalesce(m.score, q.score),
+      correct = coalesce(m.correct, q.correct)
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+      as m(position int, version int, score float8, correct boolean)
+    where q.attempt_id = ${attemptId} and q.position = m.position`)
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import {
+  attemptAnswers as answers,
+  attemptQuestions as asked,
+} from '#lib/practice/server/tables.ts'
+import { isUnanswered } from '#lib/questions/marking/answers.ts'
+import { questionVersions as versions } from '#lib/questions/server/tables.ts'
+import { toPublic } from '#lib/questions/table.ts'
+import { settledAttempt } from './open-attempt.ts'
+
+type HandInCheck = { total: number; answered: number; unanswered: number[]; flagged: number[] }
+
+/** What is missing before a sitting is handed in, as positions. Throws not_found. */
+export async function handInCheck(db: Db, userId: number, attemptId: number): Promise<HandInCheck> {
+  const { id } = await settledAttempt(db, userId, attemptId)
+  const rows = await db
+    .select({
+      position: asked.position,
+      body: versions.body,
+      answer: answers.answer,
+      flagged: answers.flagged,
+    })
+    .from(asked)
+    .innerJoin(
+      versions,
+      and(eq(versions.questionId, asked.questionId), eq(versions.version, asked.version)),
+    )
+    .leftJoin(
+      answers,
+      and(eq(answers.attemptId, asked.attemptId), eq(answers.position, asked.position)),
+    )
+    .where(eq(asked.attemptId, id))
+    .orderBy(asc(asked.position))
+  const unanswered = rows.filter(
+    ({ body, answer }) => !answer || isUnanswered(toPublic(body), answer.webAnswerDTOList),
+  )
+  return {
+    total: rows.length,
+    answered: rows.length - unanswered.length,
+    unanswered: unanswered.map(({ position }) => position),
+    flagged: rows.filter(({ flagged }) => flagged).map(({ position }) => position),
+  }
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { listPapers, paperPreview } from '#lib/papers/server/papers.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import {
+  favoriteView,
+  listFavorites,
+  star,
+  startFavorites,
+} from '#lib/practice/server/favorites.ts'
+import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
+import { paperStatus } from '#lib/practice/server/report/paper-status.ts'
+import { attemptReport } from '#lib/practice/server/report/report.ts'
+import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
+import { openSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
+import { catalogueTree } from '#lib/questions/server/catalogues.ts'
+import {
+  addLearners,
+  addQuestionBank,
+  addSamplePaper,
+  planted,
+  queuedAnswer,
+} from '#lib/questions/server/testing/questions.ts'
+import { questionTypes } from '#lib/questions/types.ts'
+import { answeredAttempt } from './answered-attempt.ts'
+import { handInCheck } from './hand-in-check.ts'
+import { openAttempt } from './open-attempt.ts'
+import { questionStates } from './question-states.ts'
+import { questionView } from './question-view.ts'
+import { saveAnswers } from './save-answers.ts'
+import { submitAttempt } from './submit-attempt.ts'
+
+const t = testDatabase()
+const ids = { catalogue: 0, paper: 0, simulation: 0 }
+const start = (kind: 'paper' | 'simulation', clientKey = randomUUID()) =>
+  startPaper(t.db, 1, { paperId: 1, kind, clientKey })
+const queue = [queuedAnswer(1, 1, ['B'])]
+
+beforeAll(async () => {
+  await addQuestionBank(t.db)
+  await addLearners(t.db, 2)
+  await addSamplePaper(t.db)
+  const catalogue = { catalogueId: 1, count: 100, pick: 'all' as const, clientKey: randomUUID() }
+  ids.catalogue = (await startCatalogue(t.db, 1, catalogue)).id
+  ids.paper = (await start('paper')).id
+  ids.simulation = (await start('simulation')).id
+  for (let id = 1; id <= 8; id++) await star(t.db, 1, id)
+})
+
+const calls: Record<string, () => Promise<unknown>> = {
+  startCatalogue: () =>
+    startCatalogue(t.db, 1, {
+      catalogueId: 1,
+      count: 100,
+      pick: 'all',
+      clientKey: randomUUID(),
+    }),
+  startPaper: () => start('paper'),
+  startSimulation: () => start('simulation'),
+  openSimulation: () => openSimulation(t.db, 1, 1),
+  openAttempt: () => openAttempt(t.db, 1, ids.catalogue),
+  paperPreview: () => paperPreview(t.db, 1, 1),
+  favoriteView: () => Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((id) => favoriteView(t.db, 1, id))),
+  startFavorites: () => startFavorites(t.db, 1, { count: 20, clientKey: randomUUID() }),
+}
+const quiet: Record<string, () => Promise<unknown>> = {
+  saveAnswers: () => saveAnswers(t.db, 1, { attemptId: ids.paper, answers: queue }),
+  handInCheck: () => handInCheck(t.db, 1, ids.paper),
+  paperStatus: () => paperStatus(t.db, 1, 1),
+  questionStates: () => questionStates(t.db, 1, 1),
+  listPapers: () => listPapers(t.db, 1, { page: 1 }),
+  catalogueTree: () => catalogueTree(t.db, 1),
+  listFavorites: () => listFavorites(t.db, 1, { page: 1 }),
+  questionBankHome: () => questionBankHome(t.db, 1),
+}
+
+test.each(Object.keys({ ...calls, ...quiet }))(
+  '%s says nothing of an answer before handing in',
+  async (name) => {
+    const answer = await { ...calls, ...quiet }[name]?.()
+    expect(JSON.stringify(answer)).not.toContain(planted)
+    expect(namesIn(answer).filter((field) => secretFields.has(field))).toEqual([])
+  },
+)
+
+test.each(Object.keys(calls))('%s shows every type', async (name) => {
+  const shown = new Set(valuesOf(await calls[name]?.(), 'questionTypeCode'))
+  expect(questionTypes.filter((type) => !shown.has(type))).toEqual([])
+})
+
+test.each(
+  Object.entries({
+    questionView: () => questionView(t.db, 1, 1),
+    answeredAttempt: () => answeredAttempt(t.db, 1, ids.paper),
+    attemptReport: () => attemptReport(t.db, 1, ids.paper),
+  }),
+)('%s is refused before handing in', async (_, call) => {
+  await expect(call()).rejects.toMatchObject({ name: 'AppError' })
+})
+
+test('handing in answers nothing of the key either', async () => {
+  const { id } = await start('paper')
+  const state = await submitAttempt(t.db, 1, { attemptId: id, answers: [] })
+  expect(Object.keys(state).sort()).toEqual(['expiresAt', 'id', 'remaining', 'submitted'])
+})
+
+test.each(
+  Object.entries({
+    openAttempt: () => openAttempt(t.db, 2, ids.catalogue),
+    saveAnswers: () => saveAnswers(t.db, 2, { attemptId: ids.catalogue, answers: queue }),
+    submitAttempt: () => submitAttempt(t.db, 2, { attemptId: ids.catalogue, answers: queue }),
+    handInCheck: () => handInCheck(t.db, 2, ids.catalogue),
+  }),
+)("%s does not find another learner's sitting", async (_, call) => {
+  await expect(call()).rejects.toMatchObject({ code: 'not_found' })
+  expect(await openAttempt(t.db, 1, ids.catalogue)).toMatchObject({ submitted: false })
+})
+
+const secretFields = new Set([
+  'analysis',
+  'analyses',
+  'analysisList',
+  'answerList',
+  'answer_list',
+  'hitRateInformation',
+  'key',
+  'subKeys',
+  'correct',
+])
+
+type Json = null | string | number | boolean | Json[] | { [name: string]: Json }
+
+/** All property names, and `answerList` for an `answer` outside of what the learner saved. */
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (name === 'saved') return []
+    return [name === 'answer' ? 'answerList' : name, ...namesIn(inner)]
+  })
+}
+
+function valuesOf(value: unknown, field: string): Json[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => valuesOf(entry, field))
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === field ? [inner as Json] : valuesOf(inner, field),
+  )
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { QuestionView } from '#lib/practice/calls/sittings.ts'
+import {
+  attemptQuestions as asked,
+  attempts,
+  wrongQuestions as book,
+} from '#lib/practice/server/tables.ts'
+import { entryColumns, toEntry } from '#lib/practice/server/wrong-book/wrong-entry.ts'
+import { catalogues, questions } from '#lib/questions/server/tables.ts'
+import { toAnsweredQuestion } from './answered-item.ts'
+import { answeredRows } from './answered-rows.ts'
+
+/** A question that this user has handed in, as in the newest sitting that asked it. Throws not_found. */
+export async function questionView(
+  db: Db,
+  userId: number,
+  questionId: number,
+): Promise<QuestionView> {
+  const view = await findQuestionView(db, userId, questionId)
+  if (!view) throw new AppError('not_found')
+  return view
+}
+
+/** The same; null for a question that this user has never handed in. Three queries. */
+export async function findQuestionView(
+  db: Db,
+  userId: number,
+  questionId: number,
+): Promise<QuestionView | null> {
+  const place = await findHandedIn(db, userId, questionId)
+  if (!place) return null
+  const [[row], context] = await Promise.all([
+    answeredRows(db, userId, place.attemptId, place.position),
+    contextOf(db, userId, questionId),
+  ])
+  if (!row || !context) return null
+  const { favorite, note } = row
+  return { question: toAnsweredQuestion(row), favorite, note, ...context }
+}
+
+async function findHandedIn(db: Db, userId: number, questionId: number) {
+  const [row] = await db
+    .select({ attemptId: asked.attemptId, position: asked.position })
+    .from(attempts)
+    .innerJoin(asked, eq(asked.attemptId, attempts.id))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        isNotNull(attempts.submittedAt),
+        eq(asked.questionId, questionId),
+      ),
+    )
+    .orderBy(desc(attempts.submittedAt), desc(attempts.id), asked.position)
+    .limit(1)
+  return row
+}
+
+async function contextOf(db: Db, userId: number, questionId: number) {
+  const [row] = await db
+    .select({ catalogue: { id: catalogues.id, name: catalogues.name }, entry: entryColumns })
+    .from(questions)
+    .innerJoin(catalogues, eq(catalogues.id, questions.catalogueId))
+    .leftJoin(
+      book,
+      and(eq(book.userId, userId), eq(book.questionId, questions.id), isNull(book.leftAt)),
+    )
+    .where(eq(questions.id, questionId))
+  return row && { catalogue: row.catalogue, wrong: row.entry && toEntry(row.entry) }
+}

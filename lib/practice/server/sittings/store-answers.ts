@@ -1,0 +1,125 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { excluded } from '#lib/platform/db/excluded.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { storable } from '#lib/platform/text/storable.ts'
+import { attemptQuestions as asked, attemptAnswers } from '#lib/practice/server/tables.ts'
+import type { QueuedAnswer } from '#lib/practice/shapes.ts'
+import { fitAnswers } from '#lib/questions/marking/answers.ts'
+import { questionVersions as versions } from '#lib/questions/server/tables.ts'
+import type { QuestionBody } from '#lib/questions/stored.ts'
+import { toPublic } from '#lib/questions/table.ts'
+import type { Answer } from '#lib/questions/types.ts'
+
+export type Saved = { position: number; changedAt: number }
+
+/**
+ * Writes answers of a sitting that this transaction has locked and found open; an older change never replaces a newer
+ * one. Returns the newest change that is stored for each position. Two statements, whatever the number.
+ */
+export async function storeAnswers(
+  tx: Db,
+  attemptId: number,
+  queue: readonly QueuedAnswer[],
+): Promise<Saved[]> {
+  if (queue.length === 0) return []
+  const sent = newestOfEach(queue)
+  const questions = await questionsAt(tx, attemptId, sent)
+  const rows = sent.map((item) => ({ ...toRow(item, questions.get(item.position)), attemptId }))
+  const stored = ({ position }: Saved) =>
+    questions.get(position)?.changedAt ?? Number.NEGATIVE_INFINITY
+  const newer = rows.filter((row) => row.changedAt > stored(row))
+  if (newer.length > 0)
+    await tx
+      .insert(attemptAnswers)
+      .values(newer)
+      .onConflictDoUpdate({
+        target: [attemptAnswers.attemptId, attemptAnswers.position],
+        set: given,
+      })
+  return rows.map((row) => ({
+    position: row.position,
+    changedAt: Math.max(row.changedAt, stored(row)),
+  }))
+}
+
+const given = excluded(attemptAnswers, [
+  'answer',
+  'flagged',
+  'eliminated',
+  'scratch',
+  'seconds',
+  'changedAt',
+  'savedAt',
+])
+
+/** A queue may hold several changes of one question; in the order of positions. */
+function newestOfEach(queue: readonly QueuedAnswer[]): QueuedAnswer[] {
+  const newest = new Map<number, QueuedAnswer>()
+  for (const item of queue) {
+    const known = newest.get(item.position)
+    if (!known || known.changedAt < item.changedAt) newest.set(item.position, item)
+  }
+  return [...newest.values()].sort((a, b) => a.position - b.position)
+}
+
+type Asked = { questionId: number; body: QuestionBody; changedAt: number | null }
+
+async function questionsAt(tx: Db, attemptId: number, sent: readonly Saved[]) {
+  const positions = sent.map(({ position }) => position)
+  const { changedAt } = attemptAnswers
+  const rows = await tx
+    .select({
+      position: asked.position,
+      questionId: asked.questionId,
+      body: versions.body,
+      changedAt,
+    })
+    .from(asked)
+    .innerJoin(
+      versions,
+      and(eq(versions.questionId, asked.questionId), eq(versions.version, asked.version)),
+    )
+    .leftJoin(
+      attemptAnswers,
+      and(
+        eq(attemptAnswers.attemptId, asked.attemptId),
+        eq(attemptAnswers.position, asked.position),
+      ),
+    )
+    .where(and(eq(asked.attemptId, attemptId), inArray(asked.position, positions)))
+  return new Map<number, Asked>(rows.map(({ position, ...rest }) => [position, rest]))
+}
+
+function toRow(item: QueuedAnswer, question: Asked | undefined) {
+  // A queue of another sitting must not overwrite this one.
+  if (!question || item.answer.questionId !== question.questionId) {
+    const fields = [{ field: 'answers', reason: `这次练习的第 ${item.position} 题不是这道题` }]
+    throw new AppError('invalid_input', { fields })
+  }
+  const { position, flagged, seconds, changedAt } = item
+  return {
+    position,
+    answer: fitted(item.answer, question),
+    flagged,
+    eliminated: [...new Set(item.eliminated.map(storable))],
+    scratch: storable(item.scratch),
+    seconds,
+    changedAt,
+    savedAt: sql`clock_timestamp()`,
+  }
+}
+
+function fitted(answer: Answer, { questionId, body }: Asked): Answer {
+  const fields = answer.webAnswerDTOList.map((entry) => ({
+    questionId: entry.questionId,
+    answer: storable(entry.answer),
+    url: entry.url.map(storable),
+  }))
+  return {
+    businessId: storable(answer.businessId),
+    questionClassified: body.type === 'synthesis' ? 1 : 0,
+    questionId,
+    webAnswerDTOList: fitAnswers(toPublic(body, questionId), fields),
+  }
+}

@@ -1,0 +1,29 @@
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { addLearners, addQuestionBank } from '#lib/questions/server/testing/questions.ts'
+import { catalogueEquity } from './equity.ts'
+
+const t = testDatabase()
+
+beforeAll(async () => {
+  await addQuestionBank(t.db)
+  await addLearners(t.db, 3)
+  await t.sql`insert into membership_grants (user_id, weight, kind, starts_at, ends_at) values
+    (2, 20, 'paid', now() - interval '1 day', now() + interval '1 day'),
+    (3, 20, 'paid', now() - interval '2 day', now() - interval '1 day')`
+})
+
+test.each([
+  ['a stranger must log in', null, 11, 'login'],
+  ['a learner may practise what is open', 1, 11, null],
+  ['a learner needs a membership for what lies below members only', 1, 21, 'vip'],
+  ['a member may', 2, 21, null],
+  ['a past member may not', 3, 2, 'vip'],
+])('%s', async (_, userId, catalogueId, reason) => {
+  const equity = await catalogueEquity(t.db, userId, catalogueId)
+  expect(equity).toMatchObject({ allowed: reason === null, reason })
+  expect(equity.message === '').toBe(reason === null)
+})
+
+test('an unknown catalogue is not found', async () => {
+  await expect(catalogueEquity(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
+})

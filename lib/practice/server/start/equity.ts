@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { errors } from '#lib/platform/errors/errors.ts'
+import { currentMembership } from '#lib/vip/server/membership/membership.ts'
+
+type Equity = { allowed: boolean; reason: 'login' | 'vip' | null; message: string }
+
+/** Whether somebody may practise a catalogue, and what is missing; `userId` is null for a stranger. Throws not_found. */
+export async function catalogueEquity(
+  db: Db,
+  userId: number | null,
+  catalogueId: number,
+): Promise<Equity> {
+  const { membersOnly } = await getCatalogue(db, catalogueId)
+  if (userId === null)
+    return { allowed: false, reason: 'login', message: '登录后可以练习这部分题目' }
+  if (membersOnly && !(await isMember(db, userId)))
+    return { allowed: false, reason: 'vip', message: errors.vip_required.message }
+  return { allowed: true, reason: null, message: '' }
+}
+
+/** Lets pass who may practise a catalogue, and answers its name. Throws not_found, vip_required. */
+export async function assertMayPractise(
+  db: Db,
+  userId: number,
+  catalogueId: number,
+): Promise<string> {
+  const { name, membersOnly } = await getCatalogue(db, catalogueId)
+  if (membersOnly && !(await isMember(db, userId))) throw new AppError('vip_required')
+  return name
+}
+
+/** What stands below a catalogue for members is for members too. */
+async function getCatalogue(db: Db, id: number): Promise<{ name: string; membersOnly: boolean }> {
+  const [row] = await db.execute<{ name: string | null; membersOnly: boolean }>(sql`
+    with recursive path as (
+      select id, parent_id, name, members_only from catalogues where id = ${id}
+      union all
+      select c.id, c.parent_id, c.name, c.members_only
+      from catalogues c join path p on c.id = p.parent_id
+    )
+    select max(name) filter (where id = ${id}) as name, bool_or(members_only) as "membersOnly"
+    from path`)
+  if (!row?.name) throw new AppError('not_found')
+  return { name: row.name, membersOnly: row.membersOnly }
+}
+
+/** Whether somebody's membership or trial runs. */
+export async function isMember(db: Db, userId: number): Promise<boolean> {
+  const { weight, trialVip } = await currentMembership(db, userId)
+  return weight > 0 || trialVip === 1
+}

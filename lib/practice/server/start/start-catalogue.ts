@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { attemptView } from '#lib/practice/server/sittings/attempt-view.ts'
+import type { Attempt } from '#lib/practice/shapes.ts'
+import { subtree } from '#lib/questions/server/subtree.ts'
+import type { QuestionBody } from '#lib/questions/stored.ts'
+import { assertMayPractise, isMember } from './equity.ts'
+import { type AskedQuestion, findBegun, startAttempt } from './start-attempt.ts'
+
+type Pick = 'new' | 'wrong' | 'all' | 'random'
+type CatalogueStart = { catalogueId: number; count: number; pick: Pick; clientKey: string }
+
+/**
+ * Begins a practice of a catalogue and all below it that is open to the learner; the same `clientKey` answers the same
+ * sitting. Throws not_found, vip_required for what is for members, nothing_to_practise.
+ */
+export async function startCatalogue(
+  db: Db,
+  userId: number,
+  { catalogueId, count, pick, clientKey }: CatalogueStart,
+): Promise<Attempt> {
+  const begun = await findBegun(db, userId, { kind: 'catalogue', clientKey })
+  if (begun) return await attemptView(db, begun)
+  const title = await assertMayPractise(db, userId, catalogueId)
+  const questions = await pickQuestions(db, userId, { catalogueId, count, pick })
+  const start = { kind: 'catalogue' as const, title, catalogueId, questions, clientKey }
+  return await startAttempt(db, userId, start)
+}
+
+const orders = {
+  // What was answered longest ago comes back first.
+  new: sql`f.at nulls first, q.id`,
+  wrong: sql`w.due, q.id`,
+  all: sql`q.id`,
+  random: sql`random()`,
+} satisfies Record<Pick, SQL>
+
+type Picked = { questionId: number; version: number; section: string; body: QuestionBody }
+
+async function pickQuestions(
+  db: Db,
+  userId: number,
+  { catalogueId, count, pick }: Omit<CatalogueStart, 'clientKey'>,
+): Promise<AskedQuestion[]> {
+  const isInBook = sql`exists (select from wrong_questions b
+    where b.user_id = ${userId} and b.question_id = q.id and b.left_at is null)`
+  const openOnly = !(await isMember(db, userId))
+  const rows = await db.execute<Picked>(sql`
+    with recursive ${subtree(catalogueId, { openOnly })}, picked as (
+      select q.id, q.version, q.catalogue_id, row_number() over (order by ${orders[pick]}) as place
+      from questions q
+      left join first_attempts f on f.question_id = q.id and f.user_id = ${userId}
+      left join wrong_questions w on w.question_id = q.id and w.user_id = ${userId}
+      where q.catalogue_id in (select id from subtree) ${pick === 'wrong' ? sql`and ${isInBook}` : sql``}
+      order by place limit ${count}
+    )
+    select p.id as "questionId", p.version, c.name as section, v.body
+    from picked p
+    join catalogues c on c.id = p.catalogue_id
+    join question_versions v on v.question_id = p.id and v.version = p.version
+    order by p.place`)
+  return [...rows].map(({ body, ...asked }) => ({
+    ...asked,
+    full: marksOf(body),
+    policy: { kind: 'EXACT' },
+  }))
+}
+
+/** What a question is worth outside of papers: its own marks, else 1, a multiple choice 2, a synthesis the sum of its parts. */
+export function marksOf({ type, score, subQuestions }: QuestionBody): number {
+  if (score !== null) return score
+  if (type === 'synthesis') return subQuestions.reduce((sum, sub) => sum + marksOf(sub), 0)
+  return type === 'multiple_choose' ? 2 : 1
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import type { WrongCause } from '#lib/practice/calls/sittings.ts'
+import { attemptView } from '#lib/practice/server/sittings/attempt-view.ts'
+import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
+import type { Attempt } from '#lib/practice/shapes.ts'
+import { collectedQuestions } from './collected-questions.ts'
+import { findBegun, startAttempt } from './start-attempt.ts'
+
+type WrongStart = {
+  kind: 'wrong' | 'review'
+  cause?: WrongCause | undefined
+  count: number
+  clientKey: string
+}
+
+const titles = { wrong: '错题重做', review: '今日复习' }
+
+/**
+ * Begins a sitting of questions of the wrong-question book, what is due first comes first: `review` takes what is due by
+ * the end of today in Shanghai, `wrong` any. The same `clientKey` answers the same sitting. Throws nothing_to_practise.
+ */
+export async function startWrong(
+  db: Db,
+  userId: number,
+  { kind, cause, count, clientKey }: WrongStart,
+): Promise<Attempt> {
+  const begun = await findBegun(db, userId, { kind, clientKey })
+  if (begun) return await attemptView(db, begun)
+  const rows = await db
+    .select({ id: book.questionId })
+    .from(book)
+    .where(
+      and(
+        eq(book.userId, userId),
+        isNull(book.leftAt),
+        cause === undefined ? undefined : eq(book.cause, cause),
+        kind === 'review' ? lt(book.due, endOfToday()) : undefined,
+      ),
+    )
+    .orderBy(asc(book.due), asc(book.questionId))
+    .limit(count)
+  const ids = rows.map(({ id }) => id)
+  const questions = await collectedQuestions(db, ids)
+  const title = cause ? `${titles[kind]}：${cause}` : titles[kind]
+  return await startAttempt(db, userId, { kind, title, questions, clientKey })
+}
+
+/** What is due before this moment is due today in Shanghai, or was before. */
+export function endOfToday(): Date {
+  return new Date(`${addDays(shanghaiToday(), 1)}T00:00:00+08:00`)
+}

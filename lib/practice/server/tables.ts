@@ -1,0 +1,241 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#lib/accounts/server/tables.ts'
+import type { Policy } from '#lib/questions/policies/policies.ts'
+import { papers, questions } from '#lib/questions/server/tables.ts'
+import type { Answer } from '#lib/questions/types.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const userId = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const questionId = () =>
+  integer('question_id')
+    .notNull()
+    .references(() => questions.id, { onDelete: 'cascade' })
+
+export type AttemptKind = 'catalogue' | 'paper' | 'simulation' | 'wrong' | 'review' | 'favorites'
+
+/** One sitting. What it asks and how it scores is frozen in attempt_questions. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    kind: text().notNull().$type<AttemptKind>(),
+    title: text().notNull(),
+    paperId: integer('paper_id').references(() => papers.id),
+    catalogueId: integer('catalogue_id'),
+    /** Made by the browser: a repeated start is the same attempt. */
+    clientKey: uuid('client_key').notNull(),
+    startedAt: at('started_at').notNull().defaultNow(),
+    /** Timed papers close themselves then. */
+    expiresAt: at('expires_at'),
+    submittedAt: at('submitted_at'),
+    closedBy: text('closed_by').$type<'learner' | 'deadline'>(),
+    score: doublePrecision(),
+    full: doublePrecision().notNull(),
+    questionCount: smallint('question_count').notNull(),
+  },
+  (t) => [
+    uniqueIndex('attempts_client_key').on(t.userId, t.clientKey),
+    // One open sitting of a paper; a second device continues it.
+    uniqueIndex('attempts_open_paper')
+      .on(t.userId, t.paperId, t.kind)
+      .where(sql`submitted_at is null and paper_id is not null`),
+    index('attempts_user').on(t.userId, t.startedAt),
+    index('attempts_deadline').on(t.expiresAt).where(sql`submitted_at is null`),
+    // Everyone's first sitting of a paper, for 击败百分比.
+    index('attempts_paper')
+      .on(t.paperId, t.kind, t.userId, t.submittedAt, t.id)
+      .where(sql`submitted_at is not null and paper_id is not null`),
+  ],
+)
+
+export const attemptQuestions = pgTable(
+  'attempt_questions',
+  {
+    attemptId: integer('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    questionId: questionId(),
+    version: integer().notNull(),
+    section: text().notNull().default(''),
+    full: doublePrecision().notNull(),
+    policy: jsonb().notNull().$type<Policy>(),
+    /** Null until the attempt is submitted, and for what people mark. */
+    score: doublePrecision(),
+    correct: boolean(),
+    /** The marker's word on a short answer. */
+    checkNote: text('check_note'),
+    checkImages: jsonb('check_images').notNull().default([]).$type<string[]>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.attemptId, t.position] }),
+    index('attempt_questions_question').on(t.questionId, t.version),
+    // Where a learner has met a question: one probe for each of their sittings.
+    index('attempt_questions_met').on(t.attemptId, t.questionId),
+  ],
+)
+
+/** The newest answer to one question of an attempt; `seq` grows with every change a browser makes, an older one never wins. */
+export const attemptAnswers = pgTable(
+  'attempt_answers',
+  {
+    attemptId: integer('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    answer: jsonb().notNull().$type<Answer>(),
+    flagged: boolean().notNull().default(false),
+    /** Options the learner has crossed out, and scratch notes: kept with the answer, never scored. */
+    eliminated: jsonb().notNull().default([]).$type<string[]>(),
+    scratch: text().notNull().default(''),
+    seconds: integer().notNull().default(0),
+    /** Milliseconds since 1970 by the browser's clock, made unique by it: the order of changes across devices. */
+    changedAt: doublePrecision('changed_at').notNull(),
+    savedAt: at('saved_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.attemptId, t.position] })],
+)
+
+/** The first submitted answer of a learner to a question, blanks left out; the marked ones are what the site-wide rates count. */
+export const firstAttempts = pgTable(
+  'first_attempts',
+  {
+    questionId: questionId(),
+    userId: userId(),
+    /** Null: a person has to mark it. */
+    correct: boolean(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionId, t.userId] }),
+    // A learner's progress through a tree of many thousand questions.
+    index('first_attempts_user').on(t.userId, t.questionId),
+  ],
+)
+
+/** The wrong-question book with the FSRS card of each question. */
+export const wrongQuestions = pgTable(
+  'wrong_questions',
+  {
+    userId: userId(),
+    questionId: questionId(),
+    wrongTimes: integer('wrong_times').notNull().default(1),
+    rightInRow: smallint('right_in_row').notNull().default(0),
+    cause: text().notNull().default(''),
+    addedAt: at('added_at').notNull().defaultNow(),
+    lastWrongAt: at('last_wrong_at').notNull().defaultNow(),
+    leftAt: at('left_at'),
+    due: at('due').notNull().defaultNow(),
+    /** ts-fsrs's card as it is. */
+    card: jsonb().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.questionId] }),
+    index('wrong_questions_due').on(t.userId, t.due).where(sql`left_at is null`),
+    index('wrong_questions_newest').on(t.userId, t.lastWrongAt).where(sql`left_at is null`),
+  ],
+)
+
+export const favorites = pgTable(
+  'favorites',
+  { userId: userId(), questionId: questionId(), at: at('at').notNull().defaultNow() },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.questionId] }),
+    index('favorites_newest').on(t.userId, t.at),
+  ],
+)
+
+export const questionNotes = pgTable(
+  'question_notes',
+  {
+    userId: userId(),
+    questionId: questionId(),
+    note: text().notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.questionId] })],
+)
+
+export const practiceSettings = pgTable('practice_settings', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The learner's own exam; reviews are due before it. */
+  examDay: date('exam_day'),
+  /** Right answers in a row after which a question leaves the wrong-question book. */
+  leaveAfter: smallint('leave_after').notNull().default(2),
+})
+
+/** A text of a model about one version of a question, shared by all who ask for it. */
+export const aiTexts = pgTable(
+  'ai_texts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    questionId: questionId(),
+    version: integer().notNull(),
+    model: text().notNull(),
+    status: text().notNull().$type<'writing' | 'done' | 'failed'>(),
+    text: text().notNull().default(''),
+    /** Why it failed, for the operator; the text is then what the model had written. */
+    reason: text().notNull().default(''),
+    /** While it is written the most it may cost, then what it did; a Shanghai day's sum is what the price cap holds. */
+    costFen: doublePrecision('cost_fen').notNull().default(0),
+    startedAt: at('started_at').notNull().defaultNow(),
+    finishedAt: at('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('ai_texts_live')
+      .on(t.questionId, t.version, t.model)
+      .where(sql`status <> 'failed'`),
+    index('ai_texts_started').on(t.startedAt),
+  ],
+)
+
+/** A delivered text: what a non-member's free count counts, once for each version of a question. */
+export const aiUses = pgTable(
+  'ai_uses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    questionId: questionId(),
+    version: integer().notNull(),
+    textId: integer('text_id').references(() => aiTexts.id, { onDelete: 'set null' }),
+    /** Day in Shanghai. */
+    day: date().notNull(),
+    free: boolean().notNull(),
+    /** Reserved before the text is written, delivered after; a reservation that came to nothing is deleted. */
+    reservedAt: at('reserved_at').notNull().defaultNow(),
+    deliveredAt: at('delivered_at'),
+    /** 1 satisfied, 0 not; set once. */
+    thumbsUp: smallint('thumbs_up'),
+  },
+  (t) => [
+    uniqueIndex('ai_uses_once').on(t.userId, t.questionId, t.version),
+    index('ai_uses_day').on(t.userId, t.day),
+  ],
+)
+
+export const noticeReads = pgTable(
+  'notice_reads',
+  { userId: userId(), type: smallint().notNull(), at: at('at').notNull().defaultNow() },
+  (t) => [primaryKey({ columns: [t.userId, t.type] })],
+)

@@ -1,0 +1,104 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { users } from '#lib/accounts/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { excluded } from '#lib/platform/db/excluded.ts'
+import { practiceSettings, wrongQuestions } from '#lib/practice/server/tables.ts'
+import { reviewCard, type StoredCard } from './fsrs.ts'
+
+type Result = { questionId: number; answered: boolean; correct: boolean | null }
+type Entry = typeof wrongQuestions.$inferSelect
+type Rules = { examDay: string | null; leaveAfter: number }
+
+/**
+ * Moves the wrong-question book by the answers just handed in: a wrong one enters or starts again, a right one counts
+ * and leaves after `leaveAfter` in a row. Blank ones, and those a person has to mark, change nothing. Three statements.
+ */
+export async function updateWrongBook(
+  tx: Db,
+  userId: number,
+  results: readonly Result[],
+  now: Date,
+): Promise<void> {
+  const marked = new Map(
+    results.flatMap(({ questionId, answered, correct }) =>
+      answered && correct !== null ? [[questionId, correct] as const] : [],
+    ),
+  )
+  if (marked.size === 0) return
+  const rules = await lockedRules(tx, userId)
+  const book = await entriesOf(tx, userId, [...marked.keys()])
+  const changed = [...marked].flatMap(([questionId, correct]) => {
+    const entry = book.get(questionId)
+    if (!correct) return [afterWrong({ userId, questionId }, entry, rules, now)]
+    return entry && entry.leftAt === null ? [afterRight(entry, rules, now)] : []
+  })
+  if (changed.length > 0) await writeEntries(tx, changed)
+}
+
+async function entriesOf(tx: Db, userId: number, questionIds: number[]) {
+  const rows = await tx
+    .select()
+    .from(wrongQuestions)
+    .where(and(eq(wrongQuestions.userId, userId), inArray(wrongQuestions.questionId, questionIds)))
+  return new Map(rows.map((row) => [row.questionId, row]))
+}
+
+/** The learner's rules; two sittings handed in at once take turns at the book from here on. */
+async function lockedRules(tx: Db, userId: number): Promise<Rules> {
+  const { examDay, leaveAfter } = practiceSettings
+  const [row] = await tx
+    .select({ examDay, leaveAfter })
+    .from(users)
+    .leftJoin(practiceSettings, eq(practiceSettings.userId, users.id))
+    .where(eq(users.id, userId))
+    .for('no key update', { of: users })
+  return { examDay: row?.examDay ?? null, leaveAfter: row?.leaveAfter ?? 2 }
+}
+
+function afterWrong(
+  id: { userId: number; questionId: number },
+  entry: Entry | undefined,
+  { examDay }: Rules,
+  now: Date,
+) {
+  const known = entry ? (entry.card as StoredCard) : null
+  return {
+    ...id,
+    ...reviewCard(known, false, now, examDay),
+    wrongTimes: (entry?.wrongTimes ?? 0) + 1,
+    rightInRow: 0,
+    lastWrongAt: now,
+    leftAt: null,
+  }
+}
+
+function afterRight(entry: Entry, { examDay, leaveAfter }: Rules, now: Date) {
+  const { userId, questionId, wrongTimes, lastWrongAt } = entry
+  const rightInRow = entry.rightInRow + 1
+  return {
+    userId,
+    questionId,
+    ...reviewCard(entry.card as StoredCard, true, now, examDay),
+    wrongTimes,
+    rightInRow,
+    lastWrongAt,
+    leftAt: rightInRow >= leaveAfter ? now : null,
+  }
+}
+
+async function writeEntries(tx: Db, entries: ReturnType<typeof afterWrong | typeof afterRight>[]) {
+  await tx
+    .insert(wrongQuestions)
+    .values(entries)
+    .onConflictDoUpdate({
+      target: [wrongQuestions.userId, wrongQuestions.questionId],
+      set: excluded(wrongQuestions, [
+        'wrongTimes',
+        'rightInRow',
+        'lastWrongAt',
+        'leftAt',
+        'due',
+        'card',
+      ]),
+    })
+}

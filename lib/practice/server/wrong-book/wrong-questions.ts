@@ -1,0 +1,135 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { QuestionView, WrongCause, WrongItem } from '#lib/practice/calls/sittings.ts'
+import { excerptOf, inCatalogue, stemHtml } from '#lib/practice/server/sittings/question-excerpt.ts'
+import { questionView } from '#lib/practice/server/sittings/question-view.ts'
+import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
+import {
+  catalogues,
+  questions,
+  questionVersions as versions,
+} from '#lib/questions/server/tables.ts'
+import { entryColumns, toEntry } from './wrong-entry.ts'
+
+export { startWrong } from '#lib/practice/server/start/start-wrong.ts'
+
+const pageSize = 20
+
+type WrongFilter = {
+  cause?: WrongCause | undefined
+  catalogueId?: number | undefined
+  page: number
+}
+type CauseCount = { cause: WrongCause; questions: number }
+
+/**
+ * The wrong-question book of a user, the newest mistake first, 20 a page; `causes` counts all causes in the chosen
+ * catalogue, whatever the chosen cause. Two queries.
+ */
+export async function listWrong(
+  db: Db,
+  userId: number,
+  { cause, catalogueId, page }: WrongFilter,
+): Promise<Page<WrongItem> & { causes: CauseCount[] }> {
+  const [items, causes] = await Promise.all([
+    pageOfBook(db, userId, { cause, catalogueId, page }),
+    countCauses(db, userId, catalogueId),
+  ])
+  const counted = causes.filter((one) => cause === undefined || one.cause === cause)
+  const total = counted.reduce((sum, one) => sum + one.questions, 0)
+  return { items, page, pageSize, total, causes }
+}
+
+/** One question of the book with answer and analysis. Throws not_found. */
+export async function wrongView(db: Db, userId: number, questionId: number): Promise<QuestionView> {
+  const view = await questionView(db, userId, questionId)
+  if (!view.wrong) throw new AppError('not_found')
+  return view
+}
+
+/** Notes why a question of the book went wrong; an empty cause takes it back. Throws not_found. */
+export async function setWrongCause(
+  db: Db,
+  userId: number,
+  { questionId, cause }: { questionId: number; cause: WrongCause },
+): Promise<{ done: true }> {
+  const changed = await db
+    .update(book)
+    .set({ cause })
+    .where(inBook(userId, questionId))
+    .returning({ questionId: book.questionId })
+  if (changed.length === 0) throw new AppError('not_found')
+  return { done: true }
+}
+
+/** Takes a question out of the book; the next mistake brings it back. A second time is fine. Throws not_found. */
+export async function removeWrong(
+  db: Db,
+  userId: number,
+  questionId: number,
+): Promise<{ done: true }> {
+  const left = await db
+    .update(book)
+    .set({ leftAt: sql`coalesce(${book.leftAt}, now())` })
+    .where(and(eq(book.userId, userId), eq(book.questionId, questionId)))
+    .returning({ questionId: book.questionId })
+  if (left.length === 0) throw new AppError('not_found')
+  return { done: true }
+}
+
+function inBook(userId: number, questionId?: number) {
+  const isIt = questionId === undefined ? undefined : eq(book.questionId, questionId)
+  return and(eq(book.userId, userId), isIt, isNull(book.leftAt))
+}
+
+async function pageOfBook(db: Db, userId: number, { cause, catalogueId, page }: WrongFilter) {
+  const rows = await db
+    .select({
+      questionId: book.questionId,
+      type: questions.type,
+      stem: stemHtml,
+      catalogue: { id: catalogues.id, name: catalogues.name },
+      entry: entryColumns,
+    })
+    .from(book)
+    .innerJoin(questions, eq(questions.id, book.questionId))
+    .innerJoin(catalogues, eq(catalogues.id, questions.catalogueId))
+    .innerJoin(
+      versions,
+      and(eq(versions.questionId, questions.id), eq(versions.version, questions.version)),
+    )
+    .where(
+      and(
+        inBook(userId),
+        cause === undefined ? undefined : eq(book.cause, cause),
+        inCatalogue(catalogueId),
+      ),
+    )
+    .orderBy(desc(book.lastWrongAt), desc(book.questionId))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return rows.map(({ questionId, type, stem, catalogue, entry }) => ({
+    questionId,
+    type,
+    stem: excerptOf(stem),
+    catalogue,
+    ...toEntry(entry),
+  }))
+}
+
+async function countCauses(
+  db: Db,
+  userId: number,
+  catalogueId: number | undefined,
+): Promise<CauseCount[]> {
+  const rows = await db
+    .select({ cause: book.cause, questions: count() })
+    .from(book)
+    .innerJoin(questions, eq(questions.id, book.questionId))
+    .where(and(inBook(userId), inCatalogue(catalogueId)))
+    .groupBy(book.cause)
+    .orderBy(desc(count()), book.cause)
+  return rows.map((row) => ({ ...row, cause: row.cause as WrongCause }))
+}

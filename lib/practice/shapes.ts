@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { answeredQuestion, answerInput, publicQuestion } from '#lib/questions/shapes.ts'
+
+// Shapes of sittings (attempts) that several calls of the learning platform share.
+
+export const attemptKind = z.enum([
+  'catalogue',
+  'paper',
+  'simulation',
+  'wrong',
+  'review',
+  'favorites',
+])
+export type AttemptKind = z.infer<typeof attemptKind>
+
+/** An answer as a browser queues it: `changedAt` orders the changes of all devices, an older one never wins. */
+export const queuedAnswer = z.object({
+  position: z.number().int().min(1).max(500),
+  answer: answerInput,
+  flagged: z.boolean().default(false),
+  eliminated: z.array(z.string().max(4)).max(30).default([]),
+  scratch: z.string().max(2000).default(''),
+  /** Seconds spent on the question so far. */
+  seconds: z.number().int().min(0).max(86_400).default(0),
+  changedAt: z.number().min(0).max(9e15),
+})
+export type QueuedAnswer = z.infer<typeof queuedAnswer>
+
+/** Where a sitting stands; in every answer, so that the browser's clock never counts. */
+export const attemptState = z.object({
+  id: z.number(),
+  /** ISO time; null without a limit. */
+  expiresAt: z.string().nullable(),
+  /** Seconds left by the server's clock; null without a limit. */
+  remaining: z.number().nullable(),
+  submitted: z.boolean(),
+})
+export type AttemptState = z.infer<typeof attemptState>
+
+const attemptQuestion = z.object({
+  position: z.number(),
+  section: z.string(),
+  full: z.number(),
+  /** The scoring rule in one sentence. */
+  rule: z.string(),
+  question: publicQuestion,
+  /** What has been saved so far; null without an answer. */
+  saved: queuedAnswer.nullable(),
+  favorite: z.boolean(),
+})
+export type AttemptQuestion = z.infer<typeof attemptQuestion>
+
+/** A sitting under way: questions without answers, and what was saved. */
+export const attempt = attemptState.extend({
+  kind: attemptKind,
+  title: z.string(),
+  full: z.number(),
+  paperId: z.number().nullable(),
+  catalogueId: z.number().nullable(),
+  questions: z.array(attemptQuestion),
+})
+export type Attempt = z.infer<typeof attempt>
+
+const answeredItem = z.object({
+  position: z.number(),
+  section: z.string(),
+  full: z.number(),
+  rule: z.string(),
+  /** Null: not marked yet, or not marked by machine. */
+  score: z.number().nullable(),
+  correct: z.boolean().nullable(),
+  seconds: z.number(),
+  /** 疑似蒙对, 超时, 连错. */
+  marks: z.array(z.enum(['guessed', 'slow', 'streak'])),
+  favorite: z.boolean(),
+  note: z.string(),
+  question: answeredQuestion,
+})
+export type AnsweredItem = z.infer<typeof answeredItem>
+
+/** A submitted sitting with answers and analyses. */
+export const answeredAttempt = z.object({
+  id: z.number(),
+  kind: attemptKind,
+  title: z.string(),
+  paperId: z.number().nullable(),
+  catalogueId: z.number().nullable(),
+  submittedAt: z.string(),
+  score: z.number(),
+  full: z.number(),
+  items: z.array(answeredItem),
+})
+export type AnsweredAttempt = z.infer<typeof answeredAttempt>
+
+const tally = z.object({
+  questions: z.number(),
+  answered: z.number(),
+  right: z.number(),
+  score: z.number(),
+  full: z.number(),
+  seconds: z.number(),
+})
+
+/** What a learner reads after handing in. Rates are 0 to 1; null where there is nothing to divide by or too few people. */
+export const report = z.object({
+  attempt: answeredAttempt,
+  total: tally,
+  /** Of the answered ones, and of all. */
+  rightOfAnswered: z.number().nullable(),
+  rightOfAll: z.number().nullable(),
+  modules: z.array(tally.extend({ name: z.string(), meanSeconds: z.number() })),
+  /** 击败百分比 among first sittings of the paper; null below 30 people or outside papers. */
+  beaten: z.number().nullable(),
+  closedBy: z.enum(['learner', 'deadline']),
+  /** Answers that people have still to mark. */
+  unmarked: z.number(),
+})
+export type Report = z.infer<typeof report>
+
+export const catalogueNode: z.ZodType<CatalogueNode> = z.object({
+  id: z.number(),
+  name: z.string(),
+  intro: z.string(),
+  membersOnly: z.boolean(),
+  questions: z.number(),
+  done: z.number(),
+  right: z.number(),
+  children: z.array(z.lazy(() => catalogueNode)),
+})
+/** `done` and `right` are the caller's own, 0 for a stranger. */
+export type CatalogueNode = {
+  id: number
+  name: string
+  intro: string
+  membersOnly: boolean
+  questions: number
+  done: number
+  right: number
+  children: CatalogueNode[]
+}
+
+export const paperItem = z.object({
+  id: z.number(),
+  title: z.string(),
+  intro: z.string(),
+  level: z.string(),
+  year: z.number(),
+  region: z.object({ dir: z.string(), name: z.string() }).nullable(),
+  minutes: z.number(),
+  full: z.number(),
+  questionCount: z.number(),
+  /** The caller's own: never begun, under way, handed in. */
+  state: z.enum(['new', 'doing', 'done']),
+})
+export type PaperItem = z.infer<typeof paperItem>
+
+/** May this person do it, and if not, what is missing. */
+export const equity = z.object({
+  allowed: z.boolean(),
+  reason: z.enum(['login', 'vip']).nullable(),
+  message: z.string(),
+})
+
+export const barePublic = publicQuestion
+export const clientKey = z.uuid()
+export const attemptRef = z.object({ attemptId: s.id })

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { ep } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import * as p from '#lib/practice/shapes.ts'
+
+const group = 'catalogue'
+const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
+
+export const catalogue = {
+  catalogueList: ep('POST', '/api/lx/v2/catalogue/getCatalogueList', {
+    group,
+    access: 'public',
+    summary: '一个目录的子目录；不带 parentId 为最上一层',
+    input: z.object({ parentId: s.id.optional() }),
+    output: z.array(p.catalogueNode),
+  }),
+  catalogueQuestion: ep('POST', '/api/lx/v2/catalogue/getCatalogueQuestion', {
+    group,
+    access: 'user',
+    rateLimit,
+    summary: '开始一次专项练习；同一个 clientKey 得到同一次练习',
+    input: z.object({
+      catalogueId: s.id,
+      count: s.positive(100).default(20),
+      /** new: not answered yet, then the rest; wrong: from the wrong-question book; all: in order; random. */
+      pick: z.enum(['new', 'wrong', 'all', 'random']).default('new'),
+      clientKey: p.clientKey,
+    }),
+    output: p.attempt,
+  }),
+  catalogueHandInCheck: ep('POST', '/api/lx/v2/catalogue/getCatalogueQuestionHandInCheck', {
+    group,
+    access: 'user',
+    summary: '交卷前的检查：还有哪些题没有作答',
+    input: p.attemptRef,
+    output: z.object({
+      total: z.number(),
+      answered: z.number(),
+      unanswered: z.array(z.number()),
+      flagged: z.array(z.number()),
+    }),
+  }),
+  catalogueSubmit: ep('POST', '/api/lx/v2/catalogue/submitAnswer', {
+    group,
+    access: 'user',
+    rateLimit,
+    summary: '交一次练习；重复提交得到同一份结果',
+    input: p.attemptRef.extend({ answers: z.array(p.queuedAnswer).max(200).default([]) }),
+    output: p.attemptState,
+  }),
+  catalogueEquity: ep('POST', '/api/lx/v2/catalogue/checkEquity', {
+    group,
+    access: 'public',
+    summary: '是否可以练习这个目录',
+    input: z.object({ catalogueId: s.id }),
+    output: p.equity,
+  }),
+}

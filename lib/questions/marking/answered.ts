@@ -1,0 +1,57 @@
+import { alternatives } from '#lib/questions/blanks.ts'
+import { pairsOf, type QuestionBody, type QuestionKey } from '#lib/questions/stored.ts'
+import { toPublic } from '#lib/questions/table.ts'
+import type {
+  AnalysisItem,
+  AnsweredQuestion,
+  HitRate,
+  Marking,
+  QuestionId,
+  UserAnswer,
+} from '#lib/questions/types.ts'
+import { answersOf } from './answers.ts'
+
+/** What is known of a learner's and of all learners' answers; all but `answers` by question id, sub-questions included. */
+export type AnsweredData = {
+  answers: readonly UserAnswer[]
+  hitRates?: Readonly<Record<string, HitRate>>
+  markings?: Readonly<Record<string, Marking>>
+  /** Explanations of the model that this learner asked for. */
+  ai?: Readonly<Record<string, readonly AnalysisItem[]>>
+}
+
+/** A question after submission: with its answer, analyses and the learner's own answer. `id` is its number in the database. */
+export function toAnswered(
+  body: QuestionBody,
+  key: QuestionKey,
+  data: AnsweredData,
+  id: QuestionId = body.id,
+): AnsweredQuestion {
+  const answerList = key.answerList.map((entry) => ({ answer: alternatives(entry).join(' 或 ') }))
+  const ownAnswers = body.type === 'synthesis' ? [] : [...data.answers]
+  return {
+    ...toPublic(body, id),
+    sonQuestion: pairsOf(body, key).map(([sub, subKey]) =>
+      toAnswered(sub, subKey, { ...data, answers: answersOf(sub.id, data.answers) }),
+    ),
+    answer: answerList.map(({ answer }) => answer).join('；') || key.answer,
+    answerList,
+    analysisList: [...ownAnalyses(id, key), ...(data.ai?.[id] ?? [])],
+    userAnswers: ownAnswers,
+    hitRateInformation: data.hitRates?.[id] ?? null,
+    ...(data.markings?.[id] ?? unmarked),
+  }
+}
+
+const unmarked: Marking = { userScore: null, checkNote: '', checkAnswerUrl: [] }
+
+function ownAnalyses(id: QuestionId, { analysis, analyses }: QuestionKey): AnalysisItem[] {
+  const first = analysis.trim() === '' ? [] : [{ type: 'text' as const, content: analysis }]
+  return [...first, ...analyses].map(({ type, content }, index) => ({
+    id: `${id}:${index + 1}`,
+    type,
+    analysis: content,
+    isAi: false,
+    thumbsUp: null,
+  }))
+}

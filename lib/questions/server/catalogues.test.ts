@@ -1,0 +1,42 @@
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { addLearners, addQuestionBank } from '#lib/questions/server/testing/questions.ts'
+import { catalogueList, catalogueTree, classCatalogues } from './catalogues.ts'
+
+const t = testDatabase()
+
+beforeAll(async () => {
+  await addQuestionBank(t.db)
+  await addLearners(t.db, 2)
+  await t.sql`insert into first_attempts (user_id, question_id, correct) values
+    (1, 1, true), (1, 2, false), (1, 7, null), (1, 9, true), (2, 3, true)`
+})
+
+test('a catalogue counts all questions below it, and those that this learner has done', async () => {
+  const [first] = await catalogueTree(t.db, 1)
+  expect(first).toMatchObject({ id: 1, intro: '读得准', questions: 16, done: 4, right: 2 })
+  expect(first?.children).toMatchObject([
+    { id: 11, questions: 8, done: 3, right: 1, children: [] },
+    { id: 12, questions: 8, done: 1, right: 1 },
+  ])
+})
+
+test('a stranger sees the questions and no progress', async () => {
+  const tree = await catalogueTree(t.db, null)
+  expect(tree).toMatchObject([
+    { id: 1, questions: 16, done: 0, right: 0, membersOnly: false },
+    { id: 2, questions: 3, done: 0, right: 0, membersOnly: true },
+  ])
+})
+
+test('libraries for classes stand apart from the public tree', async () => {
+  expect(await classCatalogues(t.db, 1)).toMatchObject([
+    { id: 3, questions: 1, children: [{ id: 31 }] },
+  ])
+})
+
+test('the list of a catalogue holds its children, the list of none the topmost', async () => {
+  expect((await catalogueList(t.db, 1, 1)).map(({ id }) => id)).toEqual([11, 12])
+  expect((await catalogueList(t.db, null)).map(({ id }) => id)).toEqual([1, 2])
+  expect(await catalogueList(t.db, 1, 11)).toEqual([])
+  await expect(catalogueList(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { CatalogueNode } from '#lib/practice/shapes.ts'
+
+type Row = Omit<CatalogueNode, 'children'> & { parentId: number | null; forClass: boolean }
+
+/** The public catalogues as a tree; the counts of a node hold all below it, `done` and `right` are the user's own. One query. */
+export async function catalogueTree(db: Db, userId: number | null): Promise<CatalogueNode[]> {
+  return treeOf(await countedRows(db, userId), false)
+}
+
+/** The catalogues below one, or the topmost; each with what is below it. Throws not_found. */
+export async function catalogueList(
+  db: Db,
+  userId: number | null,
+  parentId?: number,
+): Promise<CatalogueNode[]> {
+  const rows = await countedRows(db, userId)
+  if (parentId === undefined) return treeOf(rows, false)
+  if (!rows.some(({ id }) => id === parentId)) throw new AppError('not_found')
+  return nodesBelow(rows, parentId)
+}
+
+/** The libraries for classes, as trees. */
+export async function classCatalogues(db: Db, userId: number): Promise<CatalogueNode[]> {
+  return treeOf(await countedRows(db, userId), true)
+}
+
+async function countedRows(db: Db, userId: number | null): Promise<Row[]> {
+  const rows = await db.execute<Row>(sql`
+    select c.id, c.parent_id as "parentId", c.name, c.intro, c.members_only as "membersOnly",
+      c.for_class as "forClass", coalesce(n.questions, 0)::int as questions,
+      coalesce(n.done, 0)::int as done, coalesce(n."right", 0)::int as "right"
+    from catalogues c
+    left join (
+      select q.catalogue_id, count(*) as questions, count(f.user_id) as done,
+        count(*) filter (where f.correct) as "right"
+      from questions q
+      left join first_attempts f on f.question_id = q.id and f.user_id = ${userId ?? 0}
+      group by q.catalogue_id
+    ) n on n.catalogue_id = c.id
+    order by c.position, c.id`)
+  return [...rows]
+}
+
+/** What hangs below a library for classes belongs to it. */
+function treeOf(rows: readonly Row[], forClass: boolean): CatalogueNode[] {
+  const isShown = new Set(
+    rows.filter((row) => row.parentId === null && row.forClass === forClass).map(({ id }) => id),
+  )
+  return nodesBelow(rows, null).filter(({ id }) => isShown.has(id))
+}
+
+function nodesBelow(rows: readonly Row[], parentId: number | null): CatalogueNode[] {
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .map(({ id, name, intro, membersOnly, questions, done, right }) => {
+      const children = nodesBelow(rows, id)
+      const sum = (own: number, of: 'questions' | 'done' | 'right') =>
+        children.reduce((total, child) => total + child[of], own)
+      return {
+        id,
+        name,
+        intro,
+        membersOnly,
+        questions: sum(questions, 'questions'),
+        done: sum(done, 'done'),
+        right: sum(right, 'right'),
+        children,
+      }
+    })
+}

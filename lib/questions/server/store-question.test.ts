@@ -1,0 +1,72 @@
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { choice, storeLines, synthesis } from '#lib/questions/server/testing/question-versions.ts'
+import { errata, questionKeys, questions, questionVersions } from './tables.ts'
+
+const t = testDatabase()
+beforeEach(() => truncateAll(t.db))
+
+const versionsOf = async (contentId: string) => {
+  const rows = await t.db.select().from(questions)
+  const question = rows.find((row) => row.contentId === contentId)
+  const all = await t.db.select().from(questionKeys).orderBy(questionKeys.version)
+  const keys = all.filter((key) => key.questionId === question?.id)
+  return { current: question?.version, keys }
+}
+
+test('a changed text is a new version, and the old one stays as it was', async () => {
+  expect(await storeLines(t.db, choice, synthesis)).toEqual({ created: 2, changed: 0, errata: 0 })
+  const stem = '下列说法正确的有'
+  const counts = await storeLines(t.db, { ...choice, stem, answer: 'ABC' })
+  expect(counts).toEqual({ created: 0, changed: 1, errata: 0 })
+  const { current, keys } = await versionsOf('c1')
+  expect(current).toBe(2)
+  expect(keys.map(({ version, key }) => [version, key.answer])).toEqual([
+    [1, 'AB'],
+    [2, 'ABC'],
+  ])
+  const bodies = await t.db.select().from(questionVersions).orderBy(questionVersions.version)
+  const stems = bodies.filter(({ body }) => body.id === 'c1').map(({ body }) => body.stem)
+  expect(stems).toEqual([choice.stem, stem])
+})
+
+test('a new analysis or model answer is a new version, but no correction', async () => {
+  await storeLines(t.db, choice, synthesis)
+  const [first, second, short] = synthesis.sub_questions
+  const reworded = { ...synthesis, sub_questions: [first, second, { ...short, answer: '新范文' }] }
+  const counts = await storeLines(t.db, { ...choice, analysis: '新解析' }, reworded)
+  expect(counts).toEqual({ created: 0, changed: 2, errata: 0 })
+  expect((await versionsOf('c1')).current).toBe(2)
+  expect((await versionsOf('s1')).current).toBe(2)
+})
+
+test('a line that says the same in another way is no new version, and is what an export writes', async () => {
+  await storeLines(t.db, choice)
+  const { analysis, ...rest } = choice
+  const line = { analysis, ...rest, license: 'CC BY 4.0' }
+  expect(await storeLines(t.db, line)).toEqual({ created: 0, changed: 1, errata: 0 })
+  const { current, keys } = await versionsOf('c1')
+  expect(current).toBe(1)
+  expect(keys.map(({ source }) => source)).toEqual([JSON.stringify(line)])
+  const [row] = await t.db.select().from(questions)
+  expect(row?.license).toBe('CC BY 4.0')
+})
+
+test('a corrected key is an erratum that says what it was and is', async () => {
+  await storeLines(t.db, choice, synthesis)
+  const [first, second, short] = synthesis.sub_questions
+  const corrected = {
+    ...synthesis,
+    sub_questions: [
+      { ...first, answer: 'B' },
+      { ...second, answer: '4', answer_list: ['4|四'] },
+      short,
+    ],
+  }
+  const counts = await storeLines(t.db, { ...choice, answer: 'ABD', analysis: '新' }, corrected)
+  expect(counts).toEqual({ created: 0, changed: 2, errata: 2 })
+  const rows = await t.db.select().from(errata).orderBy(errata.id)
+  expect(rows).toMatchObject([
+    { fromVersion: 1, toVersion: 2, was: 'AB', is: 'ABD', rescored: 0, rescoredAt: null },
+    { was: '第1小题 A；第2小题 3', is: '第1小题 B；第2小题 4 或 四' },
+  ])
+})

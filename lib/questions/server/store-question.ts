@@ -1,0 +1,171 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { parseQuestion } from '#lib/questions/full-shapes.ts'
+import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
+import type { FullQuestion } from '#lib/questions/types.ts'
+import { compareQuestions, type Difference, describeCorrection } from './compare-questions.ts'
+import { errata, questionKeys, questions, questionVersions } from './tables.ts'
+
+/** A question to be stored: its line as read and as it came, and its two halves with rendered texts. */
+export type NewQuestion = {
+  full: FullQuestion
+  source: string
+  contentHash: string
+  catalogueId: number
+  body: QuestionBody
+  key: QuestionKey
+}
+
+type Before = { id: number; version: number; source: string }
+type Known = NewQuestion & { before: Before; former: FullQuestion | undefined; by: Difference }
+
+/**
+ * Writes questions (some hundred at most) in one transaction. A new text, answer or analysis is a new version, which
+ * sittings from now on get; a line that says the same in another way is not. When only the answer was corrected, a row in
+ * errata asks for the submitted answers to be marked again.
+ */
+export async function storeQuestions(
+  db: Db,
+  batch: NewQuestion[],
+): Promise<{ created: number; changed: number; errata: number }> {
+  if (batch.length === 0) return { created: 0, changed: 0, errata: 0 }
+  return await db.transaction(async (tx) => {
+    const stored = await storedBefore(tx, batch)
+    const known = batch.flatMap((question) => {
+      const before = stored.get(question.full.id)
+      return before ? [withDifference(question, before)] : []
+    })
+    const created = batch.filter(({ full }) => !stored.has(full.id))
+    const renewed = known.filter(({ by }) => by !== 'nothing')
+    const ids = await upsertQuestions(tx, created, known)
+    await writeVersions(tx, created, renewed, ids)
+    await keepSources(tx, known)
+    const corrected = known.flatMap((question) => correctionOf(question))
+    if (corrected.length > 0) await tx.insert(errata).values(corrected)
+    return { created: created.length, changed: known.length, errata: corrected.length }
+  })
+}
+
+async function storedBefore(tx: Db, batch: NewQuestion[]): Promise<Map<string, Before>> {
+  const rows = await tx
+    .select({
+      contentId: questions.contentId,
+      id: questions.id,
+      version: questions.version,
+      source: questionKeys.source,
+    })
+    .from(questions)
+    .innerJoin(
+      questionKeys,
+      and(eq(questionKeys.questionId, questions.id), eq(questionKeys.version, questions.version)),
+    )
+    .where(
+      inArray(
+        questions.contentId,
+        batch.map(({ full }) => full.id),
+      ),
+    )
+    .orderBy(questions.id)
+    // Sittings that begin meanwhile only refer to the row.
+    .for('no key update', { of: questions })
+  return new Map(rows.map((row) => [row.contentId, row]))
+}
+
+function withDifference(question: NewQuestion, before: Before): Known {
+  const former = parseSource(before.source)
+  const by = former ? compareQuestions(former, question.full) : 'question'
+  return { ...question, before, former, by }
+}
+
+/** The question of a stored line; undefined when it would not be accepted today. */
+export function parseSource(source: string): FullQuestion | undefined {
+  if (source === '') return
+  return parseQuestion(JSON.parse(source)).question
+}
+
+const nextVersion = ({ before, by }: Known) =>
+  by === 'nothing' ? before.version : before.version + 1
+
+async function upsertQuestions(
+  tx: Db,
+  created: NewQuestion[],
+  known: Known[],
+): Promise<Map<string, number>> {
+  const rows = [
+    ...created.map((question) => ({ ...rowOf(question), version: 1 })),
+    ...known.map((question) => ({ ...rowOf(question), version: nextVersion(question) })),
+  ]
+  const written = await tx
+    .insert(questions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: questions.contentId,
+      set: {
+        type: sql`excluded.type`,
+        catalogueId: sql`excluded.catalogue_id`,
+        version: sql`excluded.version`,
+        contentHash: sql`excluded.content_hash`,
+        year: sql`excluded.year`,
+        source: sql`excluded.source`,
+        license: sql`excluded.license`,
+      },
+    })
+    .returning({ id: questions.id, contentId: questions.contentId })
+  return new Map(written.map(({ id, contentId }) => [contentId, id]))
+}
+
+function rowOf({ full, catalogueId, contentHash }: NewQuestion) {
+  const { id: contentId, type, year = null, source = '', license = '' } = full
+  return { contentId, type, catalogueId, contentHash, year, source, license }
+}
+
+async function writeVersions(
+  tx: Db,
+  created: NewQuestion[],
+  renewed: Known[],
+  ids: Map<string, number>,
+): Promise<void> {
+  const rows = [
+    ...created.map((question) => ({ ...question, version: 1 })),
+    ...renewed.map((question) => ({ ...question, version: nextVersion(question) })),
+  ].map((row) => ({ ...row, questionId: ids.get(row.full.id) ?? 0 }))
+  if (rows.length === 0) return
+  await tx
+    .insert(questionVersions)
+    .values(rows.map(({ questionId, version, body }) => ({ questionId, version, body })))
+  await tx
+    .insert(questionKeys)
+    .values(
+      rows.map(({ questionId, version, key, source }) => ({ questionId, version, key, source })),
+    )
+}
+
+/** A line that was only written in another way, so that an export gives it back as it is now. */
+async function keepSources(tx: Db, known: Known[]): Promise<void> {
+  const same = known.filter(
+    ({ by, before, source }) => by === 'nothing' && before.source !== source,
+  )
+  if (same.length === 0) return
+  await tx
+    .insert(questionKeys)
+    .values(
+      same.map(({ before, key, source }) => ({
+        questionId: before.id,
+        version: before.version,
+        key,
+        source,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [questionKeys.questionId, questionKeys.version],
+      set: { source: sql`excluded.source` },
+    })
+}
+
+function correctionOf(question: Known) {
+  const { before, former, full, by } = question
+  if (by !== 'key' || !former) return []
+  const toVersion = nextVersion(question)
+  const texts = describeCorrection(former, full)
+  return [{ questionId: before.id, fromVersion: before.version, toVersion, ...texts }]
+}

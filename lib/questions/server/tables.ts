@@ -1,0 +1,158 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { Policy } from '#lib/questions/policies/policies.ts'
+import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
+import type { QuestionType } from '#lib/questions/types.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The tree of subjects; questions hang on its leaves. */
+export const catalogues = pgTable('catalogues', {
+  id: integer().primaryKey(),
+  parentId: integer('parent_id').references((): AnyPgColumn => catalogues.id),
+  name: text().notNull(),
+  intro: text().notNull().default(''),
+  position: smallint().notNull(),
+  /** Practising it is for members; the equity check says so. */
+  membersOnly: boolean('members_only').notNull().default(false),
+  /** A library for classes (classSubjectLibrary), not part of the public tree. */
+  forClass: boolean('for_class').notNull().default(false),
+})
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** The id of the content file. */
+    contentId: text('content_id').notNull().unique(),
+    type: text().notNull().$type<QuestionType>(),
+    catalogueId: integer('catalogue_id')
+      .notNull()
+      .references(() => catalogues.id),
+    /** The version that new attempts get. */
+    version: integer().notNull(),
+    /** Of the imported line; an equal hash is no change. */
+    contentHash: text('content_hash').notNull(),
+    year: smallint(),
+    source: text().notNull().default(''),
+    license: text().notNull().default(''),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('questions_catalogue').on(t.catalogueId, t.id)],
+)
+
+/** What may be seen before an answer is submitted. An attempt keeps the version it was given. */
+export const questionVersions = pgTable(
+  'question_versions',
+  {
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    body: jsonb().notNull().$type<QuestionBody>(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.questionId, t.version] })],
+)
+
+/** Answers and analyses, in a table of their own: a query for a practice page cannot fetch them by accident. */
+export const questionKeys = pgTable(
+  'question_keys',
+  {
+    questionId: integer('question_id').notNull(),
+    version: integer().notNull(),
+    key: jsonb().notNull().$type<QuestionKey>(),
+    /** The line of the content file as it came, answer included: what an export writes and the next version is compared with. */
+    source: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionId, t.version] }),
+    foreignKey({
+      columns: [t.questionId, t.version],
+      foreignColumns: [questionVersions.questionId, questionVersions.version],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A corrected key: which version replaced which, and how many submitted answers were scored again. */
+export const errata = pgTable('errata', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  questionId: integer('question_id')
+    .notNull()
+    .references(() => questions.id, { onDelete: 'cascade' }),
+  fromVersion: integer('from_version').notNull(),
+  toVersion: integer('to_version').notNull(),
+  was: text().notNull(),
+  is: text().notNull(),
+  rescored: integer().notNull().default(0),
+  /** Null until the affected attempts have been scored again. */
+  rescoredAt: at('rescored_at'),
+  at: at('at').notNull().defaultNow(),
+})
+
+export const papers = pgTable('papers', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  intro: text().notNull().default(''),
+  level: text().notNull(),
+  year: smallint().notNull(),
+  /** A cityDir; null: the whole country. */
+  region: text(),
+  minutes: smallint().notNull(),
+  /** Sum of its questions. */
+  full: doublePrecision().notNull(),
+  questionCount: smallint('question_count').notNull(),
+  contentHash: text('content_hash').notNull(),
+})
+
+export const paperSections = pgTable(
+  'paper_sections',
+  {
+    paperId: integer('paper_id')
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    title: text().notNull(),
+    note: text().notNull().default(''),
+    policy: jsonb().notNull().$type<Policy>(),
+  },
+  (t) => [primaryKey({ columns: [t.paperId, t.position] })],
+)
+
+export const paperQuestions = pgTable(
+  'paper_questions',
+  {
+    paperId: integer('paper_id')
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    section: smallint().notNull(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+    score: doublePrecision().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.paperId, t.position] })],
+)
+
+/** Counters of first attempts only: one learner counts once for a question. `picks` counts options by head. */
+export const questionStats = pgTable('question_stats', {
+  questionId: integer('question_id')
+    .primaryKey()
+    .references(() => questions.id, { onDelete: 'cascade' }),
+  answered: integer().notNull().default(0),
+  right: integer().notNull().default(0),
+  picks: jsonb().notNull().default({}).$type<Record<string, number>>(),
+})

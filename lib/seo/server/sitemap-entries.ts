@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { fixedSitemapPaths } from '#lib/tables/sitemap-paths.ts'
+
+/** A city's page or list with fewer local articles is thin: noindex, and not in the sitemap. */
+export const MIN_CITY_ARTICLES = 5
+/** URLs in one file; the protocol allows 50,000. */
+export const SITEMAP_SIZE = 45_000
+
+/** Without `lastmod` the time is not known: a sitemap may leave it out, but not make it up. */
+export type Entry = { path: string; lastmod: Date | null }
+
+/** When an article changed; null for material without a date that was never edited. */
+export const changedAt = sql.raw('coalesce(revised_at, published_at)')
+export const timeOf = (text: string | null) => (text ? new Date(text) : null)
+
+/** Every type of page that is few enough for one query, by the name of its file: the pages that are not `noindex`, each once. */
+export const smallSitemaps: Record<string, (db: Db) => Promise<Entry[]>> = {
+  pages: async () => fixedSitemapPaths().map((path) => ({ path, lastmod: null })),
+  columns: listColumnEntries,
+  enterprise: listEnterpriseEntries,
+  cities: listCityEntries,
+  tags: listTagEntries,
+  topics: listTopicEntries,
+  courses: listCourseEntries,
+  victories: listVictoryEntries,
+  collections: listCollectionEntries,
+}
+
+type ColumnRow = {
+  city: string | null
+  first: string | null
+  second: string | null
+  changed: string | null
+}
+
+/** Columns and sub-columns with articles, and what a city has of them when that is enough. */
+async function listColumnEntries(db: Db): Promise<Entry[]> {
+  const rows = await db.execute<ColumnRow>(sql`
+    select city.dir as city, own.dir as first, below.dir as second, max(${changedAt}) as changed
+    from articles
+    join columns own on own.id = column_id and not own.is_enterprise
+    left join columns below on below.id = sub_column_id
+    left join cities city on city.id = city_id
+    group by grouping sets ((own.id, own.dir), (own.id, own.dir, below.id, below.dir),
+      (city.id, city.dir), (city.id, city.dir, own.id, own.dir),
+      (city.id, city.dir, own.id, own.dir, below.id, below.dir))
+    having (grouping(below.id) = 1 or below.id is not null)
+      and (grouping(city.id) = 1 or (city.id is not null and count(*) >= ${MIN_CITY_ARTICLES}))
+    order by city.id nulls first, own.id nulls first, below.id nulls first`)
+  return rows.map(({ city, first, second, changed }) => ({
+    path: href('ColumnList', {
+      cityColumnName: city,
+      firstColumnName: first,
+      secondColumnName: second,
+    }),
+    lastmod: timeOf(changed),
+  }))
+}
+
+/** The company's own sub-columns have a page of their own in place of the column list; the one above only repeats them. */
+async function listEnterpriseEntries(db: Db): Promise<Entry[]> {
+  const rows = await db.execute<{ id: number; type: number; changed: string | null }>(sql`
+    select own.id, below.id % 100 as type, max(${changedAt}) as changed
+    from articles
+    join columns own on own.id = column_id and own.is_enterprise
+    join columns below on below.id = sub_column_id
+    group by own.id, below.id order by own.id, below.id`)
+  return rows.map(({ id, type, changed }) => ({
+    path: href('Enterprise', { id, type }),
+    lastmod: timeOf(changed),
+  }))
+}
+
+async function listCityEntries(db: Db): Promise<Entry[]> {
+  const rows = await db.execute<{ id: number; changed: string | null }>(sql`
+    select city_id as id, max(${changedAt}) as changed from articles
+    where city_id is not null group by city_id having count(*) >= ${MIN_CITY_ARTICLES} order by 1`)
+  return rows.map(({ id, changed }) => ({
+    path: href('Substation', { cityId: id }),
+    lastmod: timeOf(changed),
+  }))
+}
+
+async function listTagEntries(db: Db): Promise<Entry[]> {
+  const rows = await db.execute<{ id: number; changed: string | null }>(sql`
+    select tag_id as id, max(${changedAt}) as changed from article_tags join articles on articles.id = article_id
+    group by tag_id order by tag_id limit ${SITEMAP_SIZE}`)
+  return rows.map(({ id, changed }) => ({
+    path: href('tagAggregation', { tagId: id }),
+    lastmod: timeOf(changed),
+  }))
+}
+
+/** Topics with articles, after the categories that hold a topic. */
+async function listTopicEntries(db: Db): Promise<Entry[]> {
+  const categories = await db.execute<{ id: number }>(
+    sql`select distinct category_id as id from topics order by 1`,
+  )
+  const rows = await db.execute<{ id: number; changed: string | null }>(sql`
+    select topic_id as id, max(${changedAt}) as changed
+    from topic_articles join articles on articles.id = article_id
+    group by topic_id order by topic_id limit ${SITEMAP_SIZE}`)
+  return [
+    ...categories.map(({ id }) => ({
+      path: href('TopicClassification', { category: id }),
+      lastmod: null,
+    })),
+    ...rows.map(({ id, changed }) => ({
+      path: href('TopicDetail', { id }),
+      lastmod: timeOf(changed),
+    })),
+  ]
+}
+
+async function listCourseEntries(db: Db): Promise<Entry[]> {
+  const rows = await db.execute<{ id: number }>(
+    sql`select id from courses where on_sale order by id limit ${SITEMAP_SIZE}`,
+  )
+  return rows.map(({ id }) => ({ path: href('courseDetail', { id }), lastmod: null }))
+}
+
+async function listVictoryEntries(db: Db): Promise<Entry[]> {
+  const rows = await db.execute<{ id: number; day: string }>(
+    sql`select id, published_on as day from victories order by id limit ${SITEMAP_SIZE}`,
+  )
+  return rows.map(({ id, day }) => ({
+    path: href('VictoryDetail', { id }),
+    lastmod: new Date(`${day}T00:00:00+08:00`),
+  }))
+}
+
+async function listCollectionEntries(db: Db): Promise<Entry[]> {
+  const rows = await db.execute<{ page: string; number: number; changed: string }>(
+    sql`select page, number, changed_at as changed from collections order by page, number`,
+  )
+  return rows.map(({ page, number, changed }) => ({
+    path:
+      page === 'recommend'
+        ? href('Recommend', { recommendId: number })
+        : href('Forecast', { type: number }),
+    lastmod: timeOf(changed),
+  }))
+}

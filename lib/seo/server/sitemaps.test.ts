@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { SITEMAP_SIZE } from './sitemap-entries.ts'
+import { listSitemaps, sitemapXml } from './sitemaps.ts'
+
+const own = testDatabase()
+
+async function read(name: string): Promise<string | null> {
+  const parts = await sitemapXml(own.db, name)
+  if (!parts) return null
+  let text = ''
+  for await (const part of parts) text += part
+  return text
+}
+const locations = (text: string | null) =>
+  [...(text ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1])
+
+beforeAll(async () => {
+  await addTables(own.db)
+  await addArticles(own.db, [
+    {
+      id: 1,
+      columnId: 1,
+      subColumnId: 101,
+      at: '2026-01-01T00:00:00Z',
+      revisedAt: '2026-03-01T00:00:00Z',
+      tagIds: [1],
+    },
+    { id: 2, columnId: 1, at: '2026-02-01T00:00:00Z' },
+    ...[3, 4, 5, 6, 7].map((id) => ({ id, columnId: 2, cityId: 1, at: '2026-01-05T00:00:00Z' })),
+    ...[8, 9, 10, 11].map((id) => ({ id, columnId: 2, cityId: 9 })),
+  ])
+})
+
+test('lastmod is the newest revision, else the publication', async () => {
+  const text = await read('articles-1')
+  expect(text).toContain('/articleDetail/1</loc><lastmod>2026-03-01T00:00:00.000Z</lastmod>')
+  expect(text).toContain('/articleDetail/2</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod>')
+})
+
+test('columns are listed once they have articles, those of a city from its fifth on, with the newest change of theirs', async () => {
+  const text = await read('columns-1')
+  expect(locations(text).map((url) => new URL(url ?? '').pathname)).toEqual([
+    '/column/list/kszx.html',
+    '/column/list/kszx.html/bkxz',
+    '/column/list/zcfg.html',
+    '/column/beijing/list',
+    '/column/beijing/list/zcfg.html',
+  ])
+  expect(text).toContain('kszx.html</loc><lastmod>2026-03-01')
+})
+
+test('a city comes in with its fifth article', async () => {
+  expect(locations(await read('cities-1')).map((url) => new URL(url ?? '').search)).toEqual([
+    '?cityId=1',
+  ])
+})
+
+test('names that are no file give none', async () => {
+  for (const name of ['articles-2', 'articles-0', 'cities-2', 'nothing-1', '../x', 'toString-1']) {
+    expect(await read(name)).toBeNull()
+  }
+})
+
+test('many articles are cut into files of 45,000 in order of id, none twice, none left out', async () => {
+  await own.db.execute(sql`
+    insert into articles (id, title, column_id, body, body_format, body_html, headings, content_hash)
+    select n, 'x', 1, '', 'md', '', '[]', '' from generate_series(101, 100100) n`)
+  const files = (await listSitemaps(own.db)).filter((url) => url.includes('/articles-'))
+  expect(files).toHaveLength(3)
+  const ids: number[] = []
+  for (const number of [1, 2, 3]) {
+    const found = locations(await read(`articles-${number}`))
+    expect(found.length).toBeLessThanOrEqual(SITEMAP_SIZE)
+    ids.push(...found.map((url) => Number(url?.split('/').at(-1))))
+  }
+  expect(ids).toHaveLength(100_011)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(await read('articles-4')).toBeNull()
+})

@@ -1,2 +1,0 @@
-/** Jest's globalTeardown. */
-export { releaseTestServer as default } from './testing-global.ts'

@@ -1,4 +1,0 @@
-import type { Caller } from '../http/request-info.ts'
-
-/** In the audit: the server itself, told by a wallet or the clock. */
-export const nobody: Caller = { ip: '', userAgent: '' }

@@ -1,0 +1,30 @@
+import { and, desc, gt, lte, sql } from 'drizzle-orm'
+import type { PopAd } from '#lib/home/calls.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import type { PopLog } from '#lib/telemetry/calls.ts'
+import { popAds } from './tables.ts'
+
+/** The pop-up advertisement of this moment, the one that started last; null when there is none. */
+export async function currentPopAd(db: Db): Promise<PopAd> {
+  const [ad] = await db
+    .select({ id: popAds.id, title: popAds.title, image: popAds.image, link: popAds.link })
+    .from(popAds)
+    .where(and(lte(popAds.startsAt, sql`now()`), gt(popAds.endsAt, sql`now()`)))
+    .orderBy(desc(popAds.startsAt), desc(popAds.id))
+    .limit(1)
+  return ad ?? null
+}
+
+/** Records what a visitor did with a pop-up, once a Shanghai day and action. Not recorded: a repetition, an unknown pop-up. */
+export async function recordPopLog(
+  db: Db,
+  { popAdId, visitor, action }: PopLog,
+): Promise<{ recorded: boolean }> {
+  const rows = await db.execute(sql`
+    insert into pop_ad_events (pop_ad_id, day, visitor, action)
+    select id, ${shanghaiToday()}, ${visitor.toLowerCase()}, ${action}
+    from pop_ads where id = ${popAdId}
+    on conflict do nothing returning action`)
+  return { recorded: rows.length > 0 }
+}

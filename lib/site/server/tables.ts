@@ -1,0 +1,50 @@
+import {
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/** Site-wide values that staff change without a deployment; the keys are those of `lib/site/server/settings.ts`. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+})
+
+export const hotWords = pgTable('hot_words', {
+  keyword: text().primaryKey(),
+  position: smallint().notNull(),
+})
+
+export const friendlyLinks = pgTable('friendly_links', {
+  link: text().primaryKey(),
+  name: text().notNull(),
+  position: smallint().notNull(),
+})
+
+export const popAds = pgTable('pop_ads', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  image: text().notNull(),
+  link: text().notNull(),
+  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+})
+
+/** Which visitor saw or followed which pop-up, once a day and action. */
+export const popAdEvents = pgTable(
+  'pop_ad_events',
+  {
+    popAdId: integer('pop_ad_id')
+      .notNull()
+      .references(() => popAds.id, { onDelete: 'cascade' }),
+    day: text().notNull(),
+    visitor: text().notNull(),
+    action: text().notNull().$type<'shown' | 'followed' | 'closed'>(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('pop_ad_events_once').on(t.popAdId, t.day, t.visitor, t.action)],
+)

@@ -1,0 +1,20 @@
+import { openDb } from '#lib/platform/db/client.ts'
+import { migrate } from '#lib/platform/db/migrate.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { guardIncoming } from '#lib/platform/http/guard-incoming.ts'
+import { startJobs } from '#lib/platform/jobs/jobs.ts'
+
+/** What a server process does before it answers: check the environment, open and migrate the database, start jobs. */
+export async function boot(): Promise<void> {
+  env()
+  guardIncoming()
+  stopWithSupervisor()
+  const database = await openDb(process.env)
+  await migrate(database)
+  startJobs(database)
+}
+
+/** A server whose supervisor was killed would hold the port against the next start. */
+function stopWithSupervisor(): void {
+  if (process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+}

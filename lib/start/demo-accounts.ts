@@ -1,0 +1,45 @@
+import { hashPassword } from '#lib/accounts/server/passwords/passwords.ts'
+import { users } from '#lib/accounts/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { DAY_MS } from '#lib/platform/text/dates.ts'
+import { membershipGrants } from '#lib/vip/server/tables.ts'
+
+export const demoPassword = 'gxw-demo-2026'
+
+type DemoAccount = {
+  /** What to log in with: a phone number, or a name from elsewhere that no phone belongs to yet. */
+  login: { phone: string } | { account: string }
+  userName: string
+  role: 'learner' | 'staff'
+  isMember?: true
+}
+
+export const demoAccounts: DemoAccount[] = [
+  { login: { phone: '13800000001' }, userName: '演示学员', role: 'learner' },
+  { login: { phone: '13800000002' }, userName: '演示老师', role: 'staff' },
+  { login: { phone: '13800000003' }, userName: '演示会员', role: 'learner', isMember: true },
+  { login: { account: 'demo-old' }, userName: '演示老用户', role: 'learner' },
+]
+
+/** Adds the demo accounts that are missing. Their password is public: never call it on a site with an address of its own. */
+export async function addDemoAccounts(db: Db): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  await db.transaction(async (tx) => {
+    for (const { login, userName, role, isMember } of demoAccounts) {
+      const [added] = await tx
+        .insert(users)
+        .values({ ...login, userName, nickName: userName, role, passwordHash })
+        .onConflictDoNothing()
+        .returning({ id: users.id })
+      if (added && isMember) await addGoldYear(tx, added.id)
+    }
+  })
+}
+
+async function addGoldYear(tx: Db, userId: number): Promise<void> {
+  const startsAt = new Date()
+  const endsAt = new Date(startsAt.getTime() + 365 * DAY_MS)
+  // As if the demo content's plan had been bought, so that a change and an upgrade have something to deduct.
+  const bought = { kind: 'paid', planName: '年卡', valueFen: 36_500 } as const
+  await tx.insert(membershipGrants).values({ userId, weight: 10, startsAt, endsAt, ...bought })
+}

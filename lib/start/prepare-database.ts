@@ -1,0 +1,17 @@
+import { type Database, openDb } from '#lib/platform/db/client.ts'
+import { migrate } from '#lib/platform/db/migrate.ts'
+import type { ImportSummary } from '#lib/server/content/import-content.ts'
+import { seedWhenEmpty } from '#lib/server/content/seed.ts'
+import { addDemoAccounts } from './demo-accounts.ts'
+
+/** Opens and migrates the database and fills it with the demo content when it holds no columns; a site without an address of its own gets the demo accounts too. */
+export async function prepareDatabase(): Promise<{
+  database: Database
+  seeded: ImportSummary | null
+}> {
+  const database = await openDb(process.env)
+  await migrate(database)
+  const seeded = await seedWhenEmpty(database)
+  if (seeded && !process.env.PC_SITE) await addDemoAccounts(database.db)
+  return { database, seeded }
+}

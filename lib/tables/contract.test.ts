@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { manifest } from '#lib/platform/client/manifest.ts'
+import { matchCall } from '#lib/platform/contract/match-call.ts'
+import { openApiDocument } from '#lib/platform/contract/openapi.ts'
+import { contract } from './contract.ts'
+import { manifestSource } from './manifest-source.ts'
+
+type SpecCall = { base: 'portal' | 'learning'; method: string; path: string; group: string }
+const specification = JSON.parse(readFileSync('e2e/fixtures/calls.json', 'utf8')) as SpecCall[]
+const pathOf = (call: SpecCall) => (call.base === 'learning' ? `/api/lx/${call.path}` : call.path)
+const inContract = (call: SpecCall) => {
+  const match = matchCall(call.method, pathOf(call))
+  return match !== null && 'name' in match
+}
+
+/** The calls of the specification that the contract has. A new one is added here; one that disappears fails. */
+const covered = [
+  'GET /api/v1/pc/linxuan/pc/index',
+  'GET /api/v1/pc/linxuan/pc/popAd',
+  'GET /api/v1/pc/linxuan/pc/citySite',
+  'GET /api/v1/pc/linxuan/pc/provinceCity',
+  'GET /api/v1/pc/linxuan/pc/cityIndex',
+  'POST /api/v1/pc/sign',
+  'GET /api/v1/pc/getUserSign',
+  'GET /api/v1/pc/examTopic/getExamTopic',
+  'POST /api/v1/app/userInfoPopLog',
+  'POST /api/v1/pc/BuryingPointLogs/record',
+  'GET /api/v1/pc/getvipproduct',
+  'POST /api/v1/pc/vipOrders/create',
+  'GET /api/v1/pc/vipOrders/geState/{id}',
+  'GET /api/v1/pc/vipOrders/lastDealCustomer',
+  'GET /api/v1/pc/search',
+  'GET /api/v1/pc/newlinxuan/searchPc',
+  'GET /api/v1/pc/search/hotWords',
+  'GET /api/v1/pc/weekHotArticle',
+  'GET /api/v1/pc/hotColumnArticle',
+  'GET /api/v1/app/ali/getOssParamsWithSts',
+  'GET /api/v1/pc/articleTopics',
+  'GET /api/v1/pc/articleTopics/{id}',
+  'GET /api/v1/pc/headColumns',
+  'GET /api/v1/pc/articleTopics/{id}/type/{type}/articles',
+  'GET /api/v1/pc/linxuan/pc/citySiteLink',
+  'GET /api/v1/pc/sms_send',
+  'POST /api/v1/h5/lxuserRegister',
+  'POST /api/v1/pc/login',
+  'GET /api/v1/pc/getuserinfo',
+  'POST /api/v1/pc/firstModifyPassword',
+  'POST /api/v1/pc/forgetPassword',
+  'POST /api/v1/pc/modifyMobile',
+  'POST /api/v1/pc/bindPhone',
+  'POST /api/v1/app/userFixPhone',
+  'GET /api/v1/pc/address/index',
+  'GET /api/v1/pc/address/delete',
+  'GET /api/v1/pc/districts',
+  'POST /api/v1/pc/newaddress',
+  'GET /api/v1/pc/getWxUnionIdByCode',
+  'POST /api/lx/homePage/getAll',
+  'GET /api/lx/homePage/tree',
+  'GET /api/lx/homePage/yearList',
+  'POST /api/lx/v2/catalogue/getCatalogueQuestionHandInCheck',
+  'POST /api/lx/v2/catalogue/getCatalogueList',
+  'POST /api/lx/v2/catalogue/getCatalogueQuestion',
+  'POST /api/lx/v2/catalogue/submitAnswer',
+  'POST /api/lx/v2/catalogue/checkEquity',
+  'POST /api/lx/v2/homePage/getUserCatalogueQuestion',
+  'POST /api/lx/userAnswerLog/getQuestionAnswer',
+  'POST /api/lx/historyPaper/page',
+  'POST /api/lx/historyPaper/submitAnswer',
+  'POST /api/lx/historyPaper/batchSubmitAnswer',
+  'GET /api/lx/historyPaper/paperQuestions',
+  'GET /api/lx/historyPaper/mockPaperQuestions',
+  'GET /api/lx/historyPaper/paperDoStatus',
+  'GET /api/lx/historyPaper/examinationLevelList',
+  'POST /api/lx/userExerciseLog/getExerciseQuestion',
+  'POST /api/lx/userExerciseLog/getExerciseQuestionUserAnswer',
+  'POST /api/lx/v2/userExerciseLog/exerciseTotalLog',
+  'POST /api/lx/v2/userExerciseLog/exerciseLog',
+  'POST /api/lx/v2/userExerciseLog/errorQuestionLog',
+  'POST /api/lx/v2/userExerciseLog/errorQuestionInfo',
+  'POST /api/lx/v2/userExerciseLog/getExerciseQuestionUserAnswer',
+  'POST /api/lx/favorites/favoritesList',
+  'POST /api/lx/favorites/star',
+  'POST /api/lx/favorites/cancelStar',
+  'GET /api/lx/favorites/questionView',
+  'POST /api/lx/classCourse/getClassCourseCatalogueList',
+  'GET /api/lx/course/list',
+  'POST /api/lx/stsFile/getSecurityToken',
+  'POST /api/lx/stsFile/createToken',
+  'GET /api/lx/aigc/aiAnalysisInfo',
+  'GET /api/lx/aigc/readNotice',
+  'POST /api/lx/aigc/analysis',
+  'POST /api/lx/aigc/updateThumbsUp',
+]
+
+test('the contract has the calls of the specification that are listed as done, and no others', () => {
+  const found = specification.filter(inContract).map((call) => `${call.method} ${pathOf(call)}`)
+  console.log(
+    `calls of the specification in the contract: ${found.length} of ${specification.length}`,
+  )
+  expect(found).toEqual(covered)
+})
+
+test('no two calls share method and path', () => {
+  const keys = Object.values(contract).map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('a parameter of a path is a field of the input', () => {
+  for (const { path, input } of Object.values(contract)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    if (names.length > 0)
+      expect(Object.keys('shape' in input ? input.shape : {})).toEqual(
+        expect.arrayContaining(names),
+      )
+  }
+})
+
+test('the browser manifest equals the contract', () => {
+  const expected = Object.entries(contract).map(([name, { method, path }]) => [
+    name,
+    { method, path },
+  ])
+  expect(manifest).toEqual(Object.fromEntries(expected))
+  expect(readFileSync('lib/platform/client/manifest.ts', 'utf8')).toBe(manifestSource())
+})
+
+test('a path under another method says which methods it has', () => {
+  expect(matchCall('DELETE', '/api/v1/pc/headColumns')).toEqual({ allow: ['GET'] })
+  expect(matchCall('GET', '/api/v1/pc/nothing')).toBeNull()
+})
+
+test('path parameters are handed to the call', () => {
+  expect(matchCall('GET', '/api/v1/pc/articleTopics/7/type/2/articles')).toMatchObject({
+    name: 'articleTopicArticles',
+    params: { id: '7', type: '2' },
+  })
+})
+
+test('the OpenAPI document describes every call', () => {
+  const { paths } = openApiDocument('https://www.example.com')
+  const operations = Object.values(paths).flatMap((item) => Object.values(item))
+  expect(operations.map((operation) => operation.operationId).sort()).toEqual(
+    Object.keys(contract).sort(),
+  )
+  for (const operation of operations)
+    expect(Object.keys(operation.responses as object)).toContain('200')
+})

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { hashToken } from '#lib/accounts/server/session.ts'
+import { sessions, users } from '#lib/accounts/server/tables.ts'
+import type { Access } from '#lib/platform/contract/endpoint.ts'
+import { preflight } from '#lib/platform/contract/server/cors.ts'
+import { dispatch } from '#lib/platform/contract/server/dispatch.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
+import { createLogger } from '#lib/platform/log.ts'
+import { contract } from './contract.ts'
+import { handlers } from './handlers.ts'
+
+const own = testDatabase()
+const shared = globalThis as Record<symbol, unknown>
+
+beforeAll(async () => {
+  shared[Symbol.for('gongxuanwang.database')] = own.database
+  shared[Symbol.for('gxw.log')] = createLogger({ level: 'silent' })
+  await own.db.insert(users).values([
+    { id: 1, userName: 'learner', role: 'learner' },
+    { id: 2, userName: 'staff', role: 'staff' },
+  ])
+  const row = (userId: number, name: string, more = {}) => ({
+    userId,
+    tokenHash: hashToken(`${name}-portal-token-0000`),
+    learningTokenHash: hashToken(`${name}-learning-token`),
+    expiresAt: new Date(Date.now() + 3_600_000),
+    ...more,
+  })
+  await own.db
+    .insert(sessions)
+    .values([
+      row(1, 'learner'),
+      row(2, 'staff'),
+      row(1, 'expired', { expiresAt: new Date(Date.now() - 1000) }),
+      row(1, 'revoked', { revokedAt: new Date() }),
+    ])
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  dispatch(
+    new Request(`http://site${path}`, { headers: { [PEER_HEADER]: '10.0.0.1', ...headers } }),
+  )
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  dispatch(
+    new Request(`http://site${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+  )
+const bearer = (name: string) => ({ authorization: `Bearer ${name}-portal-token-0000` })
+
+/** Runs one call with another access, since no call of this contract needs a login yet. */
+async function withAccess(access: Access, run: () => Promise<Response>): Promise<Response> {
+  const before = contract.hotWords.access
+  contract.hotWords.access = access
+  try {
+    return await run()
+  } finally {
+    contract.hotWords.access = before
+  }
+}
+const hotWords = '/api/v1/pc/search/hotWords'
+
+test('an answer comes in the portal envelope, private and with a request id', async () => {
+  const response = await get(hotWords)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ code: 200, message: 'ok', data: [] })
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('the learning platform refuses in its own envelope', async () => {
+  const response = await get('/api/lx/nothing')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({
+    code: 404,
+    msg: '您访问的内容不存在或已被删除',
+    data: null,
+  })
+})
+
+test('a fault of the input names its field', async () => {
+  const response = await get('/api/v1/pc/search?keyword=')
+  expect(response.status).toBe(422)
+  const { data } = await response.json()
+  expect(data.fields).toEqual([{ field: 'keyword', reason: expect.any(String) }])
+})
+
+test('a body that is no JSON, of another type or too large is refused before parsing', async () => {
+  const path = '/api/v1/pc/BuryingPointLogs/record'
+  expect((await post(path, '{')).status).toBe(400)
+  expect((await post(path, 'x', { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await post(path, ' '.repeat(1_000_001))).status).toBe(413)
+})
+
+test('a NUL anywhere in the input is refused, since no column can hold it', async () => {
+  const event = { eventId: randomUUID(), name: 'view', path: '/a\0b' }
+  const body = JSON.stringify({ events: [event] })
+  expect((await post('/api/v1/pc/BuryingPointLogs/record', body)).status).toBe(400)
+  expect((await get('/api/v1/pc/search?keyword=a%00')).status).toBe(400)
+})
+
+test('a handler that fails answers 500 without a word of why', async () => {
+  const before = handlers.hotWords
+  handlers.hotWords = () => Promise.reject(new Error('select secret from table'))
+  try {
+    const response = await get(hotWords)
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      code: 500,
+      message: '服务器开小差了，请稍后再试',
+      data: null,
+    })
+  } finally {
+    handlers.hotWords = before
+  }
+})
+
+test('an output that breaks the contract is a 500, not an answer', async () => {
+  const before = handlers.hotWords
+  handlers.hotWords = () => Promise.resolve([{ wrong: 1 }] as never)
+  try {
+    expect((await get(hotWords)).status).toBe(500)
+  } finally {
+    handlers.hotWords = before
+  }
+})
+
+describe.each<[Access, Record<string, number>]>([
+  ['public', { stranger: 200, expired: 200, revoked: 200, learner: 200, staff: 200 }],
+  ['user', { stranger: 401, expired: 401, revoked: 401, learner: 200, staff: 200 }],
+  ['staff', { stranger: 401, expired: 401, revoked: 401, learner: 403, staff: 200 }],
+])('a call for %s', (access, expected) => {
+  test.each(Object.entries(expected))('answers %s with %i', async (who, status) => {
+    const response = await withAccess(access, () => get(hotWords, bearer(who)))
+    expect(response.status).toBe(status)
+  })
+})
+
+test('only sites listed by the operator may read answers from a browser', async () => {
+  const { env } = await import('#lib/platform/env/env.ts')
+  const origins = (response: Response) => response.headers.get('access-control-allow-origin')
+  const from = (origin: string) => get(hotWords, { origin })
+  expect(origins(await from('https://app.example.com'))).toBeNull()
+  env().CORS_ORIGINS = ['https://app.example.com']
+  expect(origins(await from('https://app.example.com'))).toBe('https://app.example.com')
+  expect(origins(await from('https://evil.example.com'))).toBeNull()
+  const asked = new Request(`http://site${hotWords}`, {
+    headers: { origin: 'https://app.example.com' },
+  })
+  expect(preflight(asked).headers.get('access-control-allow-headers')).toContain('authorization')
+  env().CORS_ORIGINS = undefined
+})
+
+test('a cookie signs nobody in', async () => {
+  const cookie = { cookie: 'edu_token=learner-portal-token-0000' }
+  expect((await withAccess('user', () => get(hotWords, cookie))).status).toBe(401)
+})
+
+test('the token of the other API signs nobody in', async () => {
+  const wrong = { authorization: 'Bearer learner-learning-token' }
+  expect((await withAccess('user', () => get(hotWords, wrong))).status).toBe(401)
+})
+
+test('calls over the limit get 429 with the time to wait, however many come at once', async () => {
+  const limit = contract.search.rateLimit
+  const before = { ...limit }
+  Object.assign(limit ?? {}, { calls: 5, seconds: 3600 })
+  const all = Array.from({ length: 12 }, () =>
+    get('/api/v1/pc/search?keyword=a', { [PEER_HEADER]: '10.9.9.9' }),
+  )
+  const statuses = (await Promise.all(all)).map((response) => response.status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+  const refused = await get('/api/v1/pc/search?keyword=a', { [PEER_HEADER]: '10.9.9.9' })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await get('/api/v1/pc/search?keyword=a', { [PEER_HEADER]: '10.9.9.8' })).status).toBe(200)
+  Object.assign(limit ?? {}, before)
+})

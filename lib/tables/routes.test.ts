@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { matchRoute } from '#lib/platform/routes/address/match.ts'
+import { decide } from '#lib/platform/routes/decide.ts'
+import { guards } from '#lib/platform/routes/guards.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
+import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
+import { routes } from './routes.ts'
+
+type Specified =
+  | (Pick<Row, 'path' | 'group' | 'titleZh' | 'login' | 'mobile' | 'footer' | 'sideWidget'> & {
+      kind: 'page'
+      sample: string
+      routeName: string
+      pch5?: boolean
+      note?: string
+    })
+  | { kind: 'alias'; path: string; to: string }
+  | { kind: 'note'; text: string }
+
+const fixture = new URL('../../e2e/fixtures/routes.json', import.meta.url)
+const specified = JSON.parse(readFileSync(fixture, 'utf8')) as Specified[]
+const pages = specified.filter((row) => row.kind === 'page')
+const aliases = specified.filter((row) => row.kind === 'alias')
+const rows: readonly Row[] = routes
+
+test('every page of the specification has its row, word for word', () => {
+  const found = pages.map(({ routeName }) => {
+    const row = rows.find(({ name }) => name === routeName)
+    return row && pick(row)
+  })
+  expect(found).toEqual(
+    pages.map((page) => ({
+      ...pick({ ...page, name: page.routeName }),
+      pch5: page.pch5 ?? false,
+      desktopOnly: page.note === 'no mobile redirect',
+    })),
+  )
+})
+
+test('a row the specification does not know is marked as our own', () => {
+  const names = new Set(pages.map(({ routeName }) => routeName))
+  expect(rows.filter(({ name }) => !names.has(name)).map(({ name, own }) => [name, own])).toEqual([
+    ['DocsApi', true],
+    ['Cashier', true],
+    ['SandboxCashier', true],
+    ['lxSpecial-positionChoice', true],
+    ['lxSpecial-materials', true],
+    ['lxSpecial-syllabus', true],
+    ['lxSpecial-referenceBooks', true],
+    ['lxSpecial-examRules', true],
+    ['lxSpecial-politicalReview', true],
+    ['lxSpecial-physicalExamination', true],
+    ['lxSpecial-publicity', true],
+    ['lxSpecial-faq', true],
+    ['Errata', true],
+    ['questionBank-print', true],
+    ['StaffEnquiries', true],
+    ['StaffFeedback', true],
+    ['StaffRedemptions', true],
+  ])
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+})
+
+test('the sample address of every page leads to its row', () => {
+  const keys: Record<string, string> = { columnDir: 'kszx' }
+  for (const { sample, routeName } of pages) {
+    const address = sample.replace(/\{(\w+)\}/g, (_, key: string) => keys[key] ?? '5')
+    const { pathname } = new URL(address, 'http://a')
+    expect([address, matchRoute(pathname)?.row.name]).toEqual([address, routeName])
+  }
+})
+
+test('every alias leads to its final address in one redirect with the query kept', () => {
+  const moved = new Map(aliases.map(({ path, to }) => [path, to]))
+  for (const { path, to } of aliases) {
+    const final = (moved.get(to) ?? to).replace('{query.id}', '5')
+    const taken = to.includes('{query.id}')
+    const decision = decide(desktopVisit(`${path}?${taken ? 'id=5&' : ''}a=1&b=%E7%94%B2`), site)
+    const location = `${final}?a=1&b=%E7%94%B2`
+    expect([path, decision]).toEqual([
+      path,
+      { kind: 'redirect', status: 308, location, headers: {} },
+    ])
+    expect(decide(desktopVisit(location), site).kind).not.toBe('redirect')
+  }
+})
+
+test('only guards that exist are named, and login rows name theirs', () => {
+  for (const { name, guard, login } of rows) {
+    expect([name, guard]).toEqual([name, login ? 'login' : undefined])
+    if (guard) expect(guards).toHaveProperty(guard)
+  }
+})
+
+test('the number of pages still to be built is told', () => {
+  const missing = rows.filter(({ built, own }) => !built && !own)
+  process.stdout.write(`routes: ${missing.length} of ${pages.length} pages are still missing\n`)
+  expect(missing.length).toBeLessThan(pages.length)
+})
+
+function pick(row: Row | ((typeof pages)[number] & { name: string })) {
+  const { name, path, group, titleZh, login, mobile, footer, sideWidget } = row
+  const { pch5 = false } = row
+  const desktopOnly = 'desktopOnly' in row && row.desktopOnly === true
+  return { name, path, group, titleZh, login, mobile, footer, sideWidget, pch5, desktopOnly }
+}

@@ -1,0 +1,206 @@
+import { pagesOf, to } from '#lib/platform/routes/row.ts'
+
+const account = pagesOf('account', { kind: 'client', footer: false, sideWidget: false })
+const order = pagesOf('order', { kind: 'client' })
+const homework = pagesOf('homework', { kind: 'client', login: true, guard: 'login' })
+const ai = pagesOf('ai', { kind: 'client', footer: false })
+const questionBank = pagesOf('questionBank', { kind: 'client', footer: false })
+const personalCenter = pagesOf('personalCenter', {
+  kind: 'client',
+  footer: false,
+  login: true,
+  guard: 'login',
+})
+// Who is staff is for the API to say; the pages hold nothing.
+const staff = <
+  const N extends string,
+  const P extends string,
+  const O extends { internal: string },
+>(
+  name: N,
+  path: P,
+  titleZh: string,
+  extra: O,
+) => ours(name, path, titleZh, { ...extra, built, own: true, desktopOnly: true } as const)
+const ours = pagesOf('staff', {
+  kind: 'client',
+  footer: false,
+  sideWidget: false,
+  login: true,
+  guard: 'login',
+})
+const login = { login: true, guard: 'login' } as const
+const built = true
+
+/** What a learner does: sign in, order, practise, look after the account. */
+export const learner = [
+  account('login', '/login', '登录', { built, internal: '/login/1', mobile: to('login') }),
+  account('register', '/register', '注册', {
+    built,
+    internal: '/register/1',
+    mobile: to('register'),
+  }),
+
+  order('Baoming', '/baoming', '报名'),
+  order('CreateBmOrder', '/createBmOrder', '创建报名订单', { ...login }),
+  order('ConfirmOrder', '/confirmOrder', '确认订单', { query: ['courseId?'], ...login }),
+  order('OrderDetail', '/orderDetail', '订单详情', { query: ['id?'], ...login }),
+  order('DepositOrder', '/depositOrder', '定金订单', { query: ['id?'], ...login }),
+
+  homework('PreviewHomework', '/previewHomework', '作业预览', { query: ['id?'] }),
+  homework('DoHomework', '/doHomework', '做作业', { query: ['id?'] }),
+  homework('AnswerSheet', '/answerSheet', '答题卡', { query: ['id?'] }),
+  homework('HomeworkDetail', '/homeworkDetail', '作业详情', { query: ['id?'] }),
+  homework('MyhomeworkDetail', '/myhomeworkDetail', '我的作业详情', { query: ['id?'] }),
+  homework('HomeworkSubmit', '/homeworkSubmit', '提交作业', { query: ['id?'] }),
+  homework('HomeworkCorrect', '/homeworkCorrect', '批改作业', { query: ['id?'] }),
+
+  ai('ai-ai-chat', '/ai/ai-chat', 'AI 对话', { ...login }),
+  ai('ai-ai-intero', '/ai/ai-intero', 'AI 介绍'),
+  ai('ai-ai-list', '/ai/ai-list', 'AI 列表'),
+  ai('ai-history', '/ai/ai-chat/components/history', '对话历史', { ...login }),
+  ai('ai', '/ai', 'AI'),
+
+  questionBank('questionBank', '/questionBank', '题库首页', {
+    built,
+    internal: '/questionBank/1',
+    sitemap: true,
+  }),
+  questionBank('questionBank-analysis', '/questionBank/analysis', '解析', {
+    built,
+    internal: '/questionBank/analysis/1',
+    query: ['attemptId?', 'position?', 'show?'],
+  }),
+  questionBank(
+    'questionBank-classSubjectLibrary',
+    '/questionBank/classSubjectLibrary',
+    '班级题库',
+    {
+      built,
+      internal: '/questionBank/classSubjectLibrary/1',
+      query: ['catalogueId?'],
+    },
+  ),
+  questionBank('questionBank-exerciseReport', '/questionBank/exerciseReport', '练习报告', {
+    built,
+    internal: '/questionBank/exerciseReport/1',
+    query: ['attemptId?'],
+  }),
+  questionBank('questionBank-interviewQuestion', '/questionBank/interviewQuestion', '面试题库'),
+  questionBank(
+    'questionBank-interviewQuestionDetail',
+    '/questionBank/interviewQuestionDetail',
+    '面试题详情',
+  ),
+  questionBank('questionBank-lecture', '/questionBank/lecture', '视频讲解'),
+  questionBank('questionBank-lectureDetail', '/questionBank/lectureDetail', '讲解详情'),
+  questionBank('questionBank-lectureSubject', '/questionBank/lectureSubject', '讲解科目'),
+  questionBank('questionBank-mockExamExplain', '/questionBank/mockExamExplain', '模考说明'),
+  questionBank('questionBank-mockRecord', '/questionBank/mockRecord', '模考记录'),
+  questionBank('questionBank-mockTest', '/questionBank/mockTest', '模考', {
+    mobile: to('questionBank/mockTest'),
+  }),
+  questionBank('questionBank-overYearTrueTopic', '/questionBank/overYearTrueTopic', '历年真题', {
+    built,
+    internal: '/questionBank/overYearTrueTopic/1',
+    query: ['kind?', 'level?', 'year?', 'region?', 'page?'],
+  }),
+  questionBank(
+    'questionBank-overYearTrueTopicDetail',
+    '/questionBank/overYearTrueTopicDetail',
+    '真题详情',
+    { built, internal: '/questionBank/overYearTrueTopicDetail/1', query: ['paperId?'] },
+  ),
+  questionBank(
+    'questionBank-overYearTrueTopicDetailTest',
+    '/questionBank/overYearTrueTopicDetailTest',
+    '真题作答',
+    {
+      built,
+      internal: '/questionBank/overYearTrueTopicDetailTest/1',
+      query: ['paperId?', 'attemptId?'],
+    },
+  ),
+  questionBank('questionBank-paperPreView', '/questionBank/paperPreView', '试卷预览', {
+    built,
+    internal: '/questionBank/paperPreView/1',
+    query: ['paperId?'],
+  }),
+  questionBank('questionBank-print', '/questionBank/print', '打印与导出', {
+    built,
+    own: true,
+    desktopOnly: true,
+    internal: '/questionBank/print/1',
+    query: ['attemptId?', 'paperId?', 'book?'],
+  }),
+  questionBank('questionBank-psychologyTest', '/questionBank/psychologyTest', '心理测评'),
+  questionBank(
+    'questionBank-psychologyTestReport',
+    '/questionBank/psychologyTestReport',
+    '测评报告',
+  ),
+  questionBank(
+    'questionBank-psychologyTestTraining',
+    '/questionBank/psychologyTestTraining',
+    '测评作答',
+  ),
+  questionBank('questionBank-realSituationTest', '/questionBank/realSituationTest', '实战模拟', {
+    built,
+    internal: '/questionBank/realSituationTest/1',
+    query: ['paperId?', 'attemptId?'],
+  }),
+  questionBank('questionBank-record', '/questionBank/record', '做题记录', {
+    built,
+    internal: '/questionBank/record/1',
+    query: ['tab?', 'kind?', 'cause?', 'page?'],
+  }),
+  questionBank('questionBank-specialTraining', '/questionBank/specialTraining', '专项训练', {
+    built,
+    internal: '/questionBank/specialTraining/1',
+    query: ['catalogueId?'],
+  }),
+  questionBank('questionBank-specificTest', '/questionBank/specificTest', '专项作答', {
+    built,
+    internal: '/questionBank/specificTest/1',
+    query: ['catalogueId?', 'pick?', 'count?', 'attemptId?'],
+  }),
+
+  personalCenter('MyCollection', '/personalCenter/myCollection', '我的收藏', {
+    mobile: to('profile'),
+  }),
+  personalCenter('MyCourse', '/personalCenter/myCourse', '我的课程'),
+  personalCenter('MyCourseDetail', '/personalCenter/myCourseDetail', '课程学习'),
+  personalCenter('Study', '/personalCenter/study', '学习中心', { mobile: to('course') }),
+  personalCenter('HomeworkList', '/personalCenter/homeworkList', '作业列表'),
+  personalCenter('MyHomework', '/personalCenter/myHomework', '我的作业'),
+  personalCenter('MyMock', '/personalCenter/myMock', '我的模考'),
+  personalCenter('MyVip', '/personalCenter/myVip', '我的会员', {
+    built,
+    internal: '/personalCenter/myVip/1',
+    query: ['articleId?', 'link?'],
+    mobile: to('vipCenter'),
+  }),
+  personalCenter('Order', '/personalCenter/order/{enlistId?}/{courseId?}', '我的订单', {
+    mobile: to('order'),
+  }),
+  personalCenter('AccountSettings', '/personalCenter/accountSettings', '账号设置', {
+    built,
+    internal: '/personalCenter/accountSettings/1',
+    mobile: to('userInfo'),
+  }),
+  personalCenter('Address', '/personalCenter/address', '收货地址', {
+    built,
+    internal: '/personalCenter/address/1',
+  }),
+  personalCenter('Feedback', '/personalCenter/feedback', '意见反馈', {
+    built,
+    internal: '/personalCenter/feedback/1',
+    query: ['from?'],
+  }),
+  personalCenter('Coupons', '/personalCenter/coupons', '优惠券'),
+  personalCenter('MiniCourseDetail', '/personalCenter/miniCourseDetail', '小课详情'),
+
+  staff('StaffEnquiries', '/staff/enquiries', '咨询', { internal: '/staff/enquiries/1' }),
+  staff('StaffFeedback', '/staff/feedback', '反馈', { internal: '/staff/feedback/1' }),
+  staff('StaffRedemptions', '/staff/redemptions', '礼品兑换', { internal: '/staff/redemptions/1' }),
+] as const

@@ -1,0 +1,194 @@
+import { pagesOf, to } from '#lib/platform/routes/row.ts'
+
+const marketing = pagesOf('marketing')
+const video = pagesOf('video')
+const course = pagesOf('course')
+const exam = pagesOf('exam')
+const vip = pagesOf('vip')
+const company = pagesOf('company')
+const activity = pagesOf('activity', { kind: 'client' })
+const login = { login: true, guard: 'login' } as const
+const built = true
+const sitemap = true
+/** A page of prose: the document of its path, see app/(portal)/document. */
+const prose = <const N extends string>(name: N) =>
+  ({ built, sitemap, internal: '/document/{name}', fixed: { name } }) as const
+/** One of the four offers of tutoring. */
+const tutoring = <const N extends string>(name: N) =>
+  ({ built, sitemap, internal: '/tutoring/{name}', fixed: { name } }) as const
+
+/** What the company offers and says of itself. */
+export const offers = [
+  marketing('Recommend', '/recommend', '推荐', {
+    built,
+    sitemap,
+    query: ['recommendId?'],
+    internal: '/recommend/{recommendId|0}',
+    mobile: to('recommend', 'query.recommendId'),
+  }),
+  marketing('Forecast', '/forecast', '预测', {
+    built,
+    sitemap,
+    query: ['type?'],
+    internal: '/forecast/{type|0}',
+    mobile: to('forecast', 'query.type'),
+  }),
+  marketing('ToCountry', '/toCountry', '国考专区', { built, sitemap, internal: '/toCountry/1' }),
+  marketing('Together', '/together', '一起学', { built, sitemap, internal: '/together/1' }),
+  marketing('Victory', '/victory', '上岸喜报', {
+    built,
+    sitemap,
+    query: ['year?', 'page?'],
+    internal: '/victory/{year|0}/{page|1}',
+  }),
+  marketing('VictoryDetail', '/victoryDetail', '喜报详情', {
+    built,
+    query: ['id'],
+    internal: '/victoryDetail/{id}',
+  }),
+
+  video('Videos', '/videos', '视频', {
+    built,
+    sitemap,
+    query: ['subject?', 'page?'],
+    internal: '/videos/{subject|0}/{page|1}',
+    mobile: to('video'),
+  }),
+  video('Playback', '/playback', '回放', { query: ['id?'], mobile: to('playback', 'query.id') }),
+  video('VideoAd', '/videoAd', '视频推广', { built, sitemap, internal: '/videoAd/1' }),
+  video('VideoPlay', '/videoPlay', '视频播放', { query: ['id?'] }),
+  video('Play', '/play', '播放', { query: ['id?'] }),
+  video('Theater', '/theater', '剧场', {
+    built,
+    sitemap,
+    query: ['page?'],
+    internal: '/theater/{page|1}',
+  }),
+  video('Live', '/live', '直播', { built, sitemap, internal: '/live/1' }),
+  video('LivePlayer', '/livePlayer', '直播间', { query: ['id?'] }),
+  video('publicClass', '/publicClass', '公开课', {
+    built,
+    sitemap,
+    query: ['subject?', 'page?'],
+    internal: '/publicClass/{subject|0}/{page|1}',
+    mobile: to('publicClass'),
+  }),
+
+  course('Book', '/book', '图书', {
+    built,
+    sitemap,
+    query: ['subject?', 'page?'],
+    internal: '/book/{subject|0}/{page|1}',
+    mobile: to('books'),
+  }),
+  course('Course', '/course', '课程', { built, sitemap, internal: '/course/1', footer: false }),
+  course('CourseList', '/courseList', '课程列表', {
+    built,
+    sitemap,
+    query: ['subject?', 'kind?', 'page?'],
+    internal: '/courseList/{subject|0}/{kind|0}/{page|1}',
+  }),
+  course('courseDetail', '/courseDetail', '课程详情', {
+    built,
+    query: ['id'],
+    internal: '/courseDetail/{id}',
+    mobile: to('courseDetail'),
+    footer: false,
+  }),
+
+  exam('Examination', '/examination', '考试日历', {
+    built,
+    sitemap,
+    query: ['cityId?', 'kind?', 'month?'],
+    internal: '/examination/{cityId|0}/{kind|0}/{month|0}',
+    mobile: to('formalExam'),
+  }),
+  exam('Mock', '/mock', '模考日历', {
+    built,
+    sitemap,
+    query: ['month?'],
+    internal: '/mock/{month|0}',
+    mobile: to('mockExam'),
+  }),
+  exam('oldExam', '/oldExam', '历年真题', {
+    built,
+    sitemap,
+    query: ['year?', 'cityId?', 'page?'],
+    internal: '/oldExam/{year|0}/{cityId|0}/{page|1}',
+    mobile: to('trueQuestion'),
+  }),
+
+  vip('VipRights', '/vipRights', '会员权益', { built, sitemap, internal: '/vipRights/1' }),
+  vip('Cashier', '/pay/{key}', '收银台', {
+    built,
+    own: true,
+    query: ['wx?'],
+    kind: 'dynamic',
+    desktopOnly: true,
+    footer: false,
+    sideWidget: false,
+  }),
+  vip('SandboxCashier', '/pay/sandbox/{outTradeNo}', '演示收银台', {
+    built,
+    own: true,
+    query: ['result?'],
+    kind: 'dynamic',
+    desktopOnly: true,
+    footer: false,
+    sideWidget: false,
+  }),
+
+  company('AboutUs', '/aboutUs', '关于我们', { built, sitemap, internal: '/aboutUs/1' }),
+  company('ContactUs', '/contactUs', '联系我们', { built, sitemap, internal: '/contactUs/1' }),
+  company('Statement', '/statement', '免责声明', prose('Statement')),
+  company('JoinUs', '/joinUs', '加入我们', { built, sitemap, internal: '/joinUs/1' }),
+  company('Feature', '/feature', '特色', prose('Feature')),
+  company('System', '/system', '课程体系', prose('System')),
+  company('Ydybs', '/ydybs', '一对一笔试', tutoring('ydybs')),
+  company('Ydyms', '/ydyms', '一对一面试', tutoring('ydyms')),
+  company('Yddbs', '/yddbs', '一对多笔试', tutoring('yddbs')),
+  company('Yddms', '/yddms', '一对多面试', tutoring('yddms')),
+  company('siteMap', '/siteMap', '网站导航', {
+    built,
+    sitemap,
+    internal: '/siteMap/1',
+    mobile: to('navigation'),
+  }),
+  company('download', '/download', 'App 下载', {
+    built,
+    sitemap,
+    internal: '/download/1',
+    mobile: to('download'),
+  }),
+  company('Enterprise', '/enterprise', '企业新闻', {
+    built,
+    query: ['id?', 'type?', 'page?'],
+    internal: '/enterprise/{id|0}/{type|0}/{page|1}',
+    mobile: to('corporateNews'),
+  }),
+
+  activity('assistFriends', '/assistFriends', '好友助力', {
+    built,
+    internal: '/assistFriends/1',
+    desktopOnly: true,
+    footer: false,
+    sideWidget: false,
+  }),
+  activity('interviewActivity', '/interviewActivity', '面试活动', {
+    built,
+    sitemap,
+    internal: '/interviewActivity/1',
+    desktopOnly: true,
+    footer: false,
+    sideWidget: false,
+  }),
+  activity('funActivity', '/funActivity', '趣味活动', {
+    built,
+    sitemap,
+    internal: '/funActivity/1',
+    desktopOnly: true,
+    footer: false,
+    sideWidget: false,
+  }),
+  activity('MyGift', '/myGift', '我的礼品', { ...login, built, internal: '/myGift/1' }),
+] as const

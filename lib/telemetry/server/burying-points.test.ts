@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import type { BuryingPoint } from '#lib/telemetry/calls.ts'
+import { recordBuryingPoints } from './burying-points.ts'
+
+const t = testDatabase()
+const event = (path: string, more: Partial<BuryingPoint> = {}): BuryingPoint => ({
+  eventId: randomUUID(),
+  name: 'view',
+  path,
+  referrer: '',
+  ...more,
+})
+const record = (events: BuryingPoint[], reader = 1n) =>
+  recordBuryingPoints(t.db, { events, reader })
+const viewsOf = async (id: number) =>
+  (await t.sql`select sum(views)::int as views from article_view_days where article_id = ${id}`)[0]
+    ?.views
+
+beforeAll(async () => {
+  await addTables(t.db)
+  await addArticles(
+    t.db,
+    [1, 2, 3, 4, 5].map((id) => ({ id })),
+  )
+})
+
+test('the same batch sent 100 times at once is recorded once and counts one view', async () => {
+  const events = [event('/articleDetail/1'), event('/articleDetail/2?from=list'), event('/')]
+  const results = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => record(n % 2 ? events : events.toReversed())),
+  )
+  expect(results.reduce((sum, result) => sum + result.recorded, 0)).toBe(3)
+  expect([await viewsOf(1), await viewsOf(2)]).toEqual([1, 1])
+  expect(await t.sql`select count(*)::int as n from burying_points`).toEqual([{ n: 3 }])
+})
+
+test('one event twice in a batch, in either letter case, is one', async () => {
+  const one = event('/')
+  const batch = [one, one, { ...one, eventId: one.eventId.toUpperCase() }]
+  expect(await record(batch)).toEqual({ recorded: 1 })
+})
+
+test('a reader who comes back counts once, another reader counts too', async () => {
+  await record([event('/articleDetail/3'), event('/articleDetail/3/7')])
+  await record([event('/articleDetail/3#h')])
+  await record([event('/articleDetail/3')], 2n)
+  expect(await viewsOf(3)).toBe(2)
+})
+
+test.each([
+  ['another event', event('/articleDetail/4', { name: 'share' })],
+  ['another page', event('/articlePdf/4')],
+  ['a longer segment', event('/articleDetail/4x')],
+  ['an unknown article', event('/articleDetail/999')],
+  ['a number beyond all ids', event('/articleDetail/9999999999')],
+])('%s is recorded and counts no view', async (_, point) => {
+  expect(await record([point])).toEqual({ recorded: 1 })
+  expect(await viewsOf(4)).toBeNull()
+})
+
+test('a NUL, which PostgreSQL cannot store, is dropped', async () => {
+  expect(await record([event('/articleDetail/5?a=\0', { referrer: '\0' })])).toEqual({
+    recorded: 1,
+  })
+  expect(await viewsOf(5)).toBe(1)
+})

@@ -1,0 +1,144 @@
+import { and, count, countDistinct, eq, type SQL } from 'drizzle-orm'
+import { articleItems } from '#lib/articles/server/article-items.ts'
+import { PAGE_SIZE } from '#lib/articles/server/list-articles.ts'
+import { articles } from '#lib/articles/server/tables.ts'
+import type {
+  ArticleItem,
+  ArticleLink,
+  Page,
+  Topic,
+  TopicItem,
+} from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { topicArticles, topicCategories, topicSections, topics } from './tables.ts'
+
+// A topic is picked by hand; the list beside one of its articles need not be longer.
+const BESIDE_ARTICLE = 100
+
+/** One page of topics in their order, of one category or of all; an empty one beyond the end. */
+export async function listTopics(
+  db: Db,
+  { category, page }: { category?: number | undefined; page: number },
+): Promise<Page<TopicItem>> {
+  const where = category ? eq(topics.categoryId, category) : undefined
+  const [total, items] = await Promise.all([
+    db.$count(topics, where),
+    topicItems(db, where)
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+  ])
+  return { items, page, pageSize: PAGE_SIZE, total }
+}
+
+/** The first topics in their order. */
+export function listFirstTopics(db: Db, limit: number): Promise<TopicItem[]> {
+  return topicItems(db).limit(limit).execute()
+}
+
+/** One topic with its sections; null when unknown. */
+export async function findTopic(db: Db, id: number): Promise<Topic | null> {
+  const [item] = await topicItems(db, eq(topics.id, id))
+  if (!item) return null
+  const sections = await db
+    .select({
+      type: topicSections.type,
+      title: topicSections.title,
+      articleCount: count(topicArticles.articleId),
+    })
+    .from(topicSections)
+    .leftJoin(
+      topicArticles,
+      and(
+        eq(topicArticles.topicId, topicSections.topicId),
+        eq(topicArticles.type, topicSections.type),
+      ),
+    )
+    .where(eq(topicSections.topicId, id))
+    .groupBy(topicSections.type, topicSections.title)
+    .orderBy(topicSections.type)
+  return { ...item, sections }
+}
+
+/** One page of a section's articles in their order; an empty one beyond the end. Throws not_found when the topic has no such section. */
+export async function listTopicArticles(
+  db: Db,
+  { id, type, page }: { id: number; type: number; page: number },
+): Promise<Page<ArticleItem>> {
+  const inSection = and(eq(topicSections.topicId, id), eq(topicSections.type, type))
+  if ((await db.$count(topicSections, inSection)) === 0) throw new AppError('not_found')
+  const chosen = and(eq(topicArticles.topicId, id), eq(topicArticles.type, type))
+  const [total, rows] = await Promise.all([
+    db.$count(topicArticles, chosen),
+    db
+      .select({ id: topicArticles.articleId })
+      .from(topicArticles)
+      .where(chosen)
+      .orderBy(topicArticles.position, topicArticles.articleId)
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+  ])
+  const items = await articleItems(
+    db,
+    rows.map((row) => row.id),
+  )
+  return { items, page, pageSize: PAGE_SIZE, total }
+}
+
+/** All topic categories with how many topics each has. */
+export function listTopicCategories(
+  db: Db,
+): Promise<{ id: number; name: string; topicCount: number }[]> {
+  return db
+    .select({
+      id: topicCategories.id,
+      name: topicCategories.name,
+      topicCount: count(topics.id),
+    })
+    .from(topicCategories)
+    .leftJoin(topics, eq(topics.categoryId, topicCategories.id))
+    .groupBy(topicCategories.id)
+    .orderBy(topicCategories.id)
+    .execute()
+}
+
+/** The topic in which an article is read, with that topic's articles in order; null when either is unknown or the article is not in it. */
+export async function topicOfArticle(
+  db: Db,
+  topicId: number,
+  articleId: number,
+): Promise<{ topic: TopicItem; articles: ArticleLink[] } | null> {
+  const inTopic = and(eq(topicArticles.topicId, topicId), eq(topicArticles.articleId, articleId))
+  const [[topic], isIn, rows] = await Promise.all([
+    topicItems(db, eq(topics.id, topicId)).execute(),
+    db.$count(topicArticles, inTopic),
+    db
+      .select({ id: articles.id, title: articles.title })
+      .from(topicArticles)
+      .innerJoin(articles, eq(articles.id, topicArticles.articleId))
+      .where(eq(topicArticles.topicId, topicId))
+      .orderBy(topicArticles.type, topicArticles.position, articles.id)
+      .limit(BESIDE_ARTICLE),
+  ])
+  if (!topic || isIn === 0) return null
+  // An article may stand in several sections.
+  return { topic, articles: [...new Map(rows.map((row) => [row.id, row])).values()] }
+}
+
+/** Topics as list lines, in their own order after `first`; a query that takes limit and offset. */
+export function topicItems(db: Db, where?: SQL, first: SQL[] = []) {
+  return db
+    .select({
+      id: topics.id,
+      title: topics.title,
+      summary: topics.summary,
+      category: { id: topicCategories.id, name: topicCategories.name },
+      articleCount: countDistinct(topicArticles.articleId),
+    })
+    .from(topics)
+    .innerJoin(topicCategories, eq(topicCategories.id, topics.categoryId))
+    .leftJoin(topicArticles, eq(topicArticles.topicId, topics.id))
+    .where(where)
+    .groupBy(topics.id, topicCategories.id)
+    .orderBy(...first, topics.position, topics.id)
+}

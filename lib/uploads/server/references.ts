@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+
+/** Those of the keys that no feedback and no user refers to. A feedback names pictures of its own writer only. */
+export async function withoutReference(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.execute<{ key: string }>(sql`
+    select key from unnest(${sql.param(keys)}::text[]) as candidate(key)
+    where not exists (
+      select from feedbacks
+      where user_id = substring(key from '^web/feedback/(\\d{1,9})/')::int and images ? key)
+    and not exists (
+      select from users
+      where substring(head_portrait from '(?:web/avatar/\\d+/\\d+|avatar)/[\\w.-]+') = key)`)
+  return rows.map(({ key }) => key)
+}
+
+/**
+ * The uploads that stand in a text of the site, because an editor has put them there. Reads every article, so it is
+ * asked only when something is about to be deleted.
+ */
+export async function listShownUploads(db: Db): Promise<Set<string>> {
+  const rows = await db.execute<{ key: string }>(sql`
+    select distinct found[1] as key
+    from (
+      select body_html as html from articles
+      union all select body_html from documents
+      union all select body_html from collections
+    ) texts, regexp_matches(html, '((?:web/(?:feedback|avatar)/\\d+/\\d+|avatar)/[\\w.-]+)', 'g') found
+    where html like '%web/feedback/%' or html like '%avatar/%'`)
+  return new Set(rows.map(({ key }) => key))
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { saveAvatar } from '#lib/accounts/server/avatar.ts'
+import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
+import { submitFeedback } from '#lib/inbox/server/feedback.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
+import { picture } from '#lib/platform/providers/oss/testing/oss.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+import { unusedUploads } from './tables.ts'
+
+const t = testDatabase()
+const dataDir = mkdtempSync(join(tmpdir(), 'gxw-sweep-'))
+process.env.DATA_DIR = dataDir
+afterAll(() => rm(dataDir, { recursive: true }))
+beforeEach(async () => {
+  await rm(join(dataDir, 'oss'), { recursive: true, force: true })
+  await truncateAll(t.db)
+})
+
+const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
+let names = 0
+
+/** A picture in the store that was written so many hours ago. */
+async function stored(folder: string, age: number): Promise<string> {
+  const key = `${folder}/${names++}.png`
+  await objectStore().put(key, await picture(), 'image/png')
+  await utimes(join(dataDir, 'oss', key), hours(age), hours(age))
+  return key
+}
+const forFeedback = (userId: number, age: number) => stored(`web/feedback/${userId}/20260101`, age)
+const isThere = async (key: string) => (await objectStore().head(key)) !== null
+/** As if a day had gone by since the marks were made. */
+const nextDay = () => t.sql`update unused_uploads set marked_at = marked_at - interval '25 hours'`
+/** The two steps, a day apart. */
+async function sweepTwice(): Promise<number> {
+  await sweepUploads(t.db)
+  await nextDay()
+  return await sweepUploads(t.db)
+}
+const hand = (userId: number, images: string[]) =>
+  submitFeedback(t.db, userId, {
+    requestId: randomUUID(),
+    kind: 'fault',
+    content: '第三题的图片打不开',
+    images,
+    path: '',
+  })
+
+test('a picture for feedback that nobody handed in goes on the second day, one that was handed in stays', async () => {
+  const { id } = await addUser(t.db)
+  const [used, unused] = [await forFeedback(id, 25), await forFeedback(id, 25)]
+  await hand(id, [used])
+  expect(await sweepUploads(t.db)).toBe(0)
+  expect(await sweepUploads(t.db)).toBe(0)
+  expect(await isThere(unused)).toBe(true)
+  await nextDay()
+  expect(await sweepUploads(t.db)).toBe(1)
+  expect([await isThere(used), await isThere(unused)]).toEqual([true, false])
+  expect(await t.db.$count(unusedUploads)).toBe(0)
+})
+
+test('what was uploaded within a day is not even marked', async () => {
+  const { id } = await addUser(t.db)
+  await forFeedback(id, 23)
+  await sweepUploads(t.db)
+  expect(await t.db.$count(unusedUploads)).toBe(0)
+})
+
+test('the picture of an avatar stays; its source, a former one and an orphan go', async () => {
+  const { id } = await addUser(t.db)
+  const source = `web/avatar/${id}/20260101/a.png`
+  await objectStore().put(source, await picture(), '')
+  const { head_portrait: address } = await saveAvatar(t.db, id, source)
+  const current = (address ?? '').replace('/oss/', '')
+  await utimes(join(dataDir, 'oss', current), hours(99), hours(99))
+  const elsewhere = await stored('avatar', 25)
+  await addUser(t.db, { headPortrait: `https://bucket.example.cn/${elsewhere}?v=2` })
+  const gone = [await stored('avatar', 25), await stored(`web/avatar/${id}/20260101`, 25)]
+  expect(await sweepTwice()).toBe(2)
+  expect(await Promise.all([current, elsewhere, ...gone].map(isThere))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a picture that an editor has put into an article stays', async () => {
+  const { id } = await addUser(t.db)
+  const [shown, unused] = [await forFeedback(id, 25), await forFeedback(id, 25)]
+  await addTables(t.db)
+  await addArticles(t.db, [{ id: 1, bodyHtml: `<p><img src="/oss/${shown}" alt=""></p>` }])
+  expect(await sweepTwice()).toBe(1)
+  expect([await isThere(shown), await isThere(unused)]).toEqual([true, false])
+})
+
+test('another user’s feedback keeps nothing, and answers and homework are not swept', async () => {
+  const { id } = await addUser(t.db)
+  const { id: other } = await addUser(t.db)
+  const unused = await forFeedback(id, 25)
+  await t.sql`insert into feedbacks (request_id, user_id, kind, content, images)
+    values (${randomUUID()}, ${other}, 'other', 'x', ${[unused]})`
+  const kept = [await stored(`web/answer/${id}/1`, 999), await stored(`web/homework/${id}/1`, 999)]
+  expect(await sweepTwice()).toBe(1)
+  expect(await Promise.all([unused, ...kept].map(isThere))).toEqual([false, true, true])
+})
+
+test('a marked picture can still be handed in, and stays from then on', async () => {
+  const { id } = await addUser(t.db)
+  const key = await forFeedback(id, 25)
+  await sweepUploads(t.db)
+  await nextDay()
+  await hand(id, [key])
+  expect(await sweepUploads(t.db)).toBe(0)
+  expect(await isThere(key)).toBe(true)
+})
+
+test('who hands in a picture that is just being deleted waits, and is told that it is gone', async () => {
+  const { id } = await addUser(t.db)
+  const key = await forFeedback(id, 25)
+  await sweepUploads(t.db)
+  const locked = Promise.withResolvers<void>()
+  // What the sweep does in its transaction, slowly.
+  const deletion = t.db.transaction(async (tx) => {
+    await tx.delete(unusedUploads).where(eq(unusedUploads.key, key))
+    locked.resolve()
+    await setTimeout(300)
+    await objectStore().remove(key)
+  })
+  await locked.promise
+  expect(await outcome(hand(id, [key]))).toBe('upload_refused')
+  await deletion
+})
+
+test('many leftovers go at once, by several instances together', async () => {
+  const { id } = await addUser(t.db)
+  for (let n = 0; n < 50; n += 1) await forFeedback(id, 25)
+  await Promise.all([sweepUploads(t.db), sweepUploads(t.db)])
+  await nextDay()
+  const counts = await Promise.all([sweepUploads(t.db), sweepUploads(t.db), sweepUploads(t.db)])
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(50)
+  expect(await readdir(join(dataDir, `oss/web/feedback/${id}/20260101`))).toEqual([])
+})
+
+test('a draft that a killed process left goes after a day; what lies beside the objects stays', async () => {
+  const drafts = join(dataDir, 'oss/.incoming')
+  mkdirSync(drafts, { recursive: true })
+  for (const [name, age] of [['old', 25] as const, ['young', 23] as const]) {
+    writeFileSync(join(drafts, name), 'x')
+    await utimes(join(drafts, name), hours(age), hours(age))
+  }
+  mkdirSync(join(dataDir, 'oss/avatar'), { recursive: true })
+  writeFileSync(join(dataDir, 'oss/avatar/.DS_Store'), 'x')
+  await utimes(join(dataDir, 'oss/avatar/.DS_Store'), hours(99), hours(99))
+  await sweepTwice()
+  expect(await readdir(drafts)).toEqual(['young'])
+  expect(await readdir(join(dataDir, 'oss/avatar'))).toEqual(['.DS_Store'])
+})

@@ -1,0 +1,113 @@
+import { and, desc, eq, min, ne, type SQL, sql } from 'drizzle-orm'
+import { CATALOGUE_PAGE } from '#lib/courses/server/courses.ts'
+import { courseSubjects, courses, teachers, videos } from '#lib/courses/server/tables.ts'
+import type { LiveCalendar, LiveItem, SeriesItem, Shelf, VideoItem } from '#lib/courses/views.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+
+const SERIES_PAGE = 6
+const PAST_LIVES = 12
+const PROMOTED = 12
+
+type Filter = { subjectId?: number | undefined; page: number }
+
+/** One page of a shelf, of one subject or of all; an empty one beyond the end. */
+export async function listVideos(
+  db: Db,
+  shelf: Exclude<Shelf, 'live'>,
+  { subjectId, page }: Filter,
+): Promise<Page<VideoItem>> {
+  const where = and(
+    eq(videos.shelf, shelf),
+    subjectId ? eq(videos.subjectId, subjectId) : undefined,
+  )
+  const [total, rows] = await Promise.all([
+    db.$count(videos, where),
+    videoRows(db, where)
+      .orderBy(videos.position, videos.id)
+      .limit(CATALOGUE_PAGE)
+      .offset((page - 1) * CATALOGUE_PAGE),
+  ])
+  return { items: rows.map(itemOf), page, pageSize: CATALOGUE_PAGE, total }
+}
+
+/** One page of the series of 剧场, each with all its episodes; an empty one beyond the end. */
+export async function listSeries(db: Db, page: number): Promise<Page<SeriesItem>> {
+  const where = sql`${videos.shelf} = 'theater' and ${videos.series} <> ''`
+  const all = await db
+    .select({ title: videos.series })
+    .from(videos)
+    .where(where)
+    .groupBy(videos.series)
+    .orderBy(min(videos.position), videos.series)
+  const titles = all.slice((page - 1) * SERIES_PAGE, page * SERIES_PAGE).map(({ title }) => title)
+  const found = { page, pageSize: SERIES_PAGE, total: all.length }
+  if (titles.length === 0) return { ...found, items: [] }
+  const rows = await videoRows(db, where).orderBy(videos.episode, videos.position)
+  const items = titles.map((title) => {
+    const episodes = rows.filter((row) => row.series === title).map(itemOf)
+    return { title, minutes: episodes.reduce((sum, { minutes }) => sum + minutes, 0), episodes }
+  })
+  return { ...found, items }
+}
+
+/** The broadcasts that run at `now`, all to come, and the last that are over. */
+export async function listLive(db: Db, now: Date = new Date()): Promise<LiveCalendar> {
+  const isLive = sql`${videos.shelf} = 'live' and ${videos.startsAt} is not null`
+  const at = sql`${now.toISOString()}::timestamptz`
+  const lives = (where: SQL) => videoRows(db, sql`${isLive} and ${where}`)
+  const [running, coming, past] = await Promise.all([
+    lives(sql`${videos.startsAt} <= ${at} and ${ends} > ${at}`).orderBy(videos.startsAt, videos.id),
+    lives(sql`${videos.startsAt} > ${at}`).orderBy(videos.startsAt, videos.id),
+    lives(sql`${ends} <= ${at}`).orderBy(desc(videos.startsAt), videos.id).limit(PAST_LIVES),
+  ])
+  return { now: running.map(liveOf), coming: coming.map(liveOf), past: past.map(liveOf) }
+}
+
+/** What /videoAd shows, of every shelf but the broadcasts: films that can be watched first. */
+export async function promotedVideos(db: Db): Promise<VideoItem[]> {
+  const where = and(eq(videos.promoted, true), ne(videos.shelf, 'live'))
+  const rows = await videoRows(db, where)
+    .orderBy(sql`${videos.film} is null`, videos.position, videos.id)
+    .limit(PROMOTED)
+  return rows.map(itemOf)
+}
+
+/** A broadcast without an end takes as long as it says. */
+const ends = sql<Date>`coalesce(${videos.endsAt}, ${videos.startsAt} + make_interval(mins => ${videos.minutes}))`
+
+function videoRows(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      id: videos.id,
+      shelf: videos.shelf,
+      title: videos.title,
+      subject: { id: courseSubjects.id, name: courseSubjects.name },
+      teacher: { id: teachers.id, name: teachers.name, title: teachers.title },
+      course: { id: courses.id, title: courses.title },
+      series: videos.series,
+      episode: videos.episode,
+      minutes: videos.minutes,
+      cover: videos.cover,
+      film: videos.film,
+      summary: videos.summary,
+      publishedOn: videos.publishedOn,
+      startsAt: videos.startsAt,
+      endsAt: ends.mapWith(videos.startsAt),
+    })
+    .from(videos)
+    .innerJoin(courseSubjects, eq(courseSubjects.id, videos.subjectId))
+    .leftJoin(teachers, eq(teachers.id, videos.teacherId))
+    .leftJoin(courses, and(eq(courses.id, videos.courseId), eq(courses.onSale, true)))
+    .where(where)
+}
+
+type VideoRow = Awaited<ReturnType<typeof videoRows>>[number]
+
+const itemOf = ({ startsAt, endsAt, ...item }: VideoRow): VideoItem => item
+
+const liveOf = ({ startsAt, endsAt, ...item }: VideoRow): LiveItem => ({
+  ...item,
+  startsAt: startsAt?.toISOString() ?? '',
+  endsAt: endsAt?.toISOString() ?? '',
+})

@@ -1,0 +1,88 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import type { PayChannelName } from '#lib/platform/pay/channel.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { yuanOf } from '#lib/platform/text/money.ts'
+import type { VipOrder } from '#lib/vip/calls.ts'
+import { onWire } from '#lib/vip/server/plans/deductions.ts'
+import { productName } from '#lib/vip/server/plans/tiers.ts'
+import { refundBar, refundScope } from '#lib/vip/server/refunds/refund-bar.ts'
+import { refunds, vipOrders } from '#lib/vip/server/tables.ts'
+
+type Row = typeof vipOrders.$inferSelect
+
+const PAGE_SIZE = 20
+
+/** A page of a user's own VIP orders, the newest first, 20 a page; amounts are yuan. */
+export async function listOrders(
+  db: Db,
+  userId: number,
+  page: number,
+): Promise<{ items: VipOrder[]; page: number; pageSize: number; total: number }> {
+  const own = eq(vipOrders.userId, userId)
+  const [rows, total, scope] = await Promise.all([
+    db
+      .select({ order: vipOrders, channel: payingChannel })
+      .from(vipOrders)
+      .where(own)
+      .orderBy(desc(vipOrders.id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+    db.$count(vipOrders, own),
+    refundScope(db, userId),
+  ])
+  const returns = await listReturns(
+    db,
+    rows.map(({ order }) => order.id),
+  )
+  const items = rows.map(({ order, channel }) => ({
+    ...toOrder(order),
+    status: stateOf(order, scope.failed.has(order.id)),
+    channel,
+    refundBar: refundBar(order, scope),
+    returns: returns.filter(({ orderId }) => orderId === order.id).map(toReturn),
+  }))
+  return { items, page, pageSize: PAGE_SIZE, total }
+}
+
+/** The payment that counts: not a second one, nor one that came too late. */
+const payingChannel = sql<PayChannelName | null>`(
+  select a.channel from payment_attempts a
+  where a.order_id = vip_orders.id and a.status = 'paid' and not exists (
+    select from refunds r where r.attempt_id = a.id and r.why in ('duplicate', 'late'))
+  limit 1)`
+
+function listReturns(db: Db, orderIds: number[]) {
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, orderIds))
+    .orderBy(asc(refunds.id))
+    .execute()
+}
+
+function toReturn({ why, status, amountFen, createdAt, doneAt }: typeof refunds.$inferSelect) {
+  return { why, status, amount: yuanOf(amountFen), at: isoTime(doneAt ?? createdAt) }
+}
+
+function toOrder({ id, orderNum, quote, payFen, createdAt, paidAt, closedWhy }: Row) {
+  return {
+    id,
+    orderNum,
+    type: quote.type,
+    product: productName(quote),
+    weight: quote.weight,
+    payAmount: yuanOf(payFen),
+    price: yuanOf(quote.priceFen),
+    deductions: quote.deductions.map(onWire),
+    createdAt: isoTime(createdAt),
+    paidAt: isoTime(paidAt),
+    closedWhy,
+  }
+}
+
+function stateOf({ status }: Row, isRefundRefused: boolean): VipOrder['status'] {
+  // Nobody can pay it any more.
+  if (status === 'closing') return 'closed'
+  return status === 'paid' && isRefundRefused ? 'refundFailed' : status
+}

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { PayChannelName } from '#lib/platform/pay/channel.ts'
+import { lockOrder, type OrderRow } from '#lib/vip/server/orders/locks.ts'
+import { productName } from '#lib/vip/server/plans/tiers.ts'
+import { paymentAttempts, vipOrders } from '#lib/vip/server/tables.ts'
+import { findPayer, payerCode } from './payer-code.ts'
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect
+
+type Taken = { product: string } & (
+  | { attempt: AttemptRow; toClose?: never }
+  | { attempt?: never; toClose: AttemptRow }
+)
+
+/** Marks an attempt's channel in its number; the order's own is all digits. */
+const letters: Record<PayChannelName, string> = { wechat: 'W', alipay: 'A' }
+/** WeChat takes no trade that ends within a minute. */
+const SHORTEST_MS = 90_000
+
+/** How somebody wants to pay. */
+export type Wish = {
+  channel: PayChannelName
+  /** Who pays inside of WeChat, as payerOf names them; null where anybody may scan a code. */
+  payer: string | null
+  /** The page asks again by itself: it takes nothing from one who pays elsewhere. */
+  isLook: boolean
+}
+
+/**
+ * The open attempt of an order through a channel, made when there is none; or one that has to be closed first, since its
+ * time is over or it was made for another way to pay. Throws not_found, vip_order_paid, vip_order_closed, and
+ * pay_channel_failed to a look while somebody pays inside of WeChat.
+ */
+export async function takeAttempt(db: Db, key: string, wish: Wish): Promise<Taken> {
+  return await db.transaction(async (tx) => {
+    const order = await getPayable(tx, key)
+    const product = productName(order.quote)
+    const [present] = await tx
+      .select()
+      .from(paymentAttempts)
+      .where(
+        and(
+          eq(paymentAttempts.orderId, order.id),
+          eq(paymentAttempts.channel, wish.channel),
+          eq(paymentAttempts.status, 'open'),
+        ),
+      )
+    if (!present) return { attempt: await insertAttempt(tx, order, wish), product }
+    // It was made for a code of before and would end in the middle of this one.
+    const isOver = present.expiresAt < order.codeExpiresAt
+    return isOver || !isMeant(present, wish)
+      ? { toClose: present, product }
+      : { attempt: present, product }
+  })
+}
+
+/** WeChat takes no trade with a code for one of its own browser's, nor one payer's for another's. */
+function isMeant({ codeUrl }: AttemptRow, { payer, isLook }: Wish): boolean {
+  const present = findPayer(codeUrl)?.payer ?? null
+  if (present === payer) return true
+  if (isLook && present !== null)
+    throw new AppError('pay_channel_failed', {
+      message: '这笔订单已在微信中打开，请在那里完成支付；要在这里支付，请刷新本页',
+    })
+  return false
+}
+
+async function getPayable(tx: Db, key: string): Promise<OrderRow> {
+  const [known] = await tx
+    .select({ id: vipOrders.id })
+    .from(vipOrders)
+    .where(eq(vipOrders.cashierKey, key))
+  const order = known && (await lockOrder(tx, known.id))
+  // The key of before the lock may have been renewed.
+  if (order?.cashierKey !== key) throw new AppError('not_found')
+  if (order.status === 'closing' || order.status === 'closed')
+    throw new AppError('vip_order_closed')
+  if (order.status !== 'open') throw new AppError('vip_order_paid')
+  if (order.codeExpiresAt <= new Date())
+    throw new AppError('vip_order_closed', { message: '二维码已过期，请刷新后重新扫码' })
+  return order
+}
+
+async function insertAttempt(
+  tx: Db,
+  { id: orderId, orderNum, payFen, codeExpiresAt }: OrderRow,
+  { channel, payer }: Wish,
+): Promise<AttemptRow> {
+  const before = await tx.$count(paymentAttempts, eq(paymentAttempts.orderId, orderId))
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      orderId,
+      channel,
+      outTradeNo: `${orderNum}${letters[channel]}${before + 1}`,
+      amountFen: payFen,
+      // From its beginning, so that nobody opens it in the other way meanwhile.
+      codeUrl: payer === null ? null : payerCode({ payer }),
+      expiresAt: new Date(Math.max(codeExpiresAt.getTime(), Date.now() + SHORTEST_MS)),
+    })
+    .returning()
+  if (!attempt) throw new Error('no attempt was inserted')
+  return attempt
+}

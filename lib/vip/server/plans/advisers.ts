@@ -1,0 +1,25 @@
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { advisers, vipOrders } from '#lib/vip/server/tables.ts'
+
+/** The course advisers on duty, in their order. */
+export function listAdvisers(db: Db): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: advisers.id, name: advisers.name })
+    .from(advisers)
+    .where(eq(advisers.onDuty, true))
+    .orderBy(asc(advisers.position), asc(advisers.id))
+    .execute()
+}
+
+/** The adviser of a user's newest order, one that was paid before others; null when no order has one. */
+export async function findLastAdviser(db: Db, userId: number): Promise<number | null> {
+  const { adviserId, paidAt, id } = vipOrders
+  const [row] = await db
+    .select({ adviserId })
+    .from(vipOrders)
+    .where(and(eq(vipOrders.userId, userId), isNotNull(adviserId)))
+    .orderBy(sql`${paidAt} is null`, desc(id))
+    .limit(1)
+  return row?.adviserId ?? null
+}

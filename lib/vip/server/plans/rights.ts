@@ -1,0 +1,88 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { pricesOf, yuanOf } from '#lib/platform/text/money.ts'
+import { vipRefundDays } from '#lib/site/server/settings.ts'
+import { vipPlans, vipRights } from '#lib/vip/server/tables.ts'
+import { deductionFen } from './deductions.ts'
+import { productName, tiers } from './tiers.ts'
+
+type Plan = typeof vipPlans.$inferSelect
+
+/** What a membership gives and costs, for everybody to read: per tier, the lower first, the plans on sale; the rights of all tiers; the days in which money can be asked back; a worked deduction. Amounts are yuan. */
+export async function vipOffer(db: Db) {
+  const [plans, rights, refundDays] = await Promise.all([
+    db
+      .select()
+      .from(vipPlans)
+      .where(eq(vipPlans.onSale, true))
+      .orderBy(asc(vipPlans.position), asc(vipPlans.id)),
+    listRights(db),
+    vipRefundDays(db),
+  ])
+  return {
+    tiers: ([10, 20] as const).map((weight) => ({
+      weight,
+      name: tiers[weight].name,
+      icon: tiers[weight].icon,
+      plans: plans.filter((plan) => plan.weight === weight).map(toOffer),
+    })),
+    rights,
+    refundDays,
+    example: exampleOf(plans),
+  }
+}
+
+function listRights(db: Db) {
+  const { id, icon, name, detail, free, gold, diamond, position } = vipRights
+  return db
+    .select({ id, icon, name, detail, free, gold, diamond })
+    .from(vipRights)
+    .orderBy(asc(position), asc(id))
+}
+
+const toOffer = ({
+  id,
+  name,
+  days,
+  priceFen,
+  originPriceFen,
+  isActivity,
+  intro,
+  explain,
+}: Plan) => ({
+  id,
+  name,
+  days,
+  ...pricesOf({ priceFen, originPriceFen }),
+  isActivity,
+  intro,
+  explain,
+})
+
+/** Days that the worked example leaves of the former plan. */
+const EXAMPLE_DAYS = 100
+
+/** The rest of the longest gold plan, deducted from the first diamond plan that costs more; null without such a pair. */
+function exampleOf(plans: Plan[]) {
+  const from = plans
+    .filter(({ weight }) => weight === 10)
+    .toSorted((one, other) => other.days - one.days)[0]
+  if (!from) return null
+  const daysRemaining = Math.min(EXAMPLE_DAYS, from.days)
+  const fen = deductionFen(from.priceFen, from.days, daysRemaining)
+  const to = plans.find(
+    ({ weight, days, priceFen }) => weight === 20 && days >= from.days && priceFen > fen,
+  )
+  if (!to) return null
+  return {
+    from: {
+      name: productName({ weight: 10, planName: from.name }),
+      price: yuanOf(from.priceFen),
+      days: from.days,
+    },
+    to: { name: productName({ weight: 20, planName: to.name }), price: yuanOf(to.priceFen) },
+    daysRemaining,
+    deduction: yuanOf(fen),
+    payAmount: yuanOf(to.priceFen - fen),
+  }
+}
