@@ -1,7 +1,7 @@
 import type { Entry } from '#components/ui/entry-list.tsx'
-import type { ArticleItem, ArticleLink } from '#lib/platform/contract/shapes.ts'
+import type { ArticleItem, ArticleLink } from '#lib/articles/shapes.ts'
+import type { PaperItem } from '#lib/papers/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { PaperItem } from '#lib/practice/shapes.ts'
 import type { VictoryItem } from '#lib/victories/views.ts'
 
 /** An article as a line of a list, with links to its column and its city. */

@@ -1,4 +1,4 @@
-import type { City, Region } from '#lib/platform/contract/shapes.ts'
+import type { City, Region } from '#lib/cities/shapes.ts'
 import { regionLinksOf } from './lines.ts'
 
 const city = (id: number, name: string, region: string): City => ({

@@ -1,6 +1,7 @@
 import type { WindowLine } from '#components/ui/exam-windows.tsx'
 import type { RegionLinks } from '#components/ui/region-links.tsx'
-import type { City, ExamWindow, Region } from '#lib/platform/contract/shapes.ts'
+import type { City, Region } from '#lib/cities/shapes.ts'
+import type { ExamWindow } from '#lib/exams/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 /** A registration window as a line of its table. */

@@ -1,6 +1,6 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { connection } from 'next/server'
-import { shellData } from '#lib/site/server/settings.ts'
+import { shellData } from '#lib/shell/server/shell-data.ts'
 import { cached } from './cached.ts'
 
 const load = cached(shellData, () => ['site', 'columns'])

@@ -1,4 +1,4 @@
-import type { Settings } from '#lib/platform/contract/views.ts'
+import type { Settings } from '#lib/site/views.ts'
 
 /** Addresses of the two texts that a login and a registration agree to. */
 export function termsOf({ agreementUrl, privacyUrl }: Settings) {

@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount } from '#e2e/support/account-api.ts'
 import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
 import { forgiveFailedCalls } from '#e2e/support/bank.ts'
-import type { Attempt, PaperItem } from '#lib/practice/shapes.ts'
+import type { PaperItem } from '#lib/papers/shapes.ts'
+import type { Attempt } from '#lib/practice/shapes.ts'
 
 // A sitting in the browser: no answer is lost, whatever the network, the tabs and the clock do.
 

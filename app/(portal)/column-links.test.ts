@@ -1,5 +1,5 @@
-import type { Column } from '#lib/platform/contract/shapes.ts'
-import type { ColumnPage } from '#lib/platform/contract/views.ts'
+import type { ColumnPage } from '#lib/articles/views.ts'
+import type { Column } from '#lib/columns/shapes.ts'
 import { columnPath, describeColumn, filtersOf, tabsOf } from './column-links.ts'
 
 const column = (id: number, title: string, columnDir: string, child: Column[] = []): Column => ({

@@ -1,7 +1,7 @@
 import type { Choice } from '#components/ui/filter-row.tsx'
 import type { Tab } from '#components/ui/tabs.tsx'
-import type { Column } from '#lib/platform/contract/shapes.ts'
-import type { Attribute, ColumnFilter, ColumnPage } from '#lib/platform/contract/views.ts'
+import type { Attribute, ColumnFilter, ColumnPage } from '#lib/articles/views.ts'
+import type { Column } from '#lib/columns/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 /** The pages that show a column list. */

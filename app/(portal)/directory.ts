@@ -1,4 +1,4 @@
-import type { Column } from '#lib/platform/contract/shapes.ts'
+import type { Column } from '#lib/columns/shapes.ts'
 import { columnPath } from './column-links.ts'
 
 /** Every column with its address and those of its sub-columns. */

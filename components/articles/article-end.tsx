@@ -1,5 +1,5 @@
 import { Link } from '#components/ui/link.tsx'
-import type { ArticleDetail } from '#lib/platform/contract/views.ts'
+import type { ArticleDetail } from '#lib/articles/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './article-text.module.css'
 import { licenseText } from './license-text.ts'

@@ -1,6 +1,6 @@
 import { Day } from '#components/ui/day.tsx'
 import { Link } from '#components/ui/link.tsx'
-import type { ArticleDetail } from '#lib/platform/contract/views.ts'
+import type { ArticleDetail } from '#lib/articles/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import styles from './article-text.module.css'

@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '#lib/platform/contract/views.ts'
+import type { ArticleDetail } from '#lib/articles/views.ts'
 
 /** The times as ByteDance's search reads them; React moves them into the head. */
 export function ArticleTimes({ article }: { article: ArticleDetail }) {

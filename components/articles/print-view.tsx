@@ -1,6 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
 import { Prose } from '#components/ui/prose.tsx'
-import type { ArticleDetail } from '#lib/platform/contract/views.ts'
+import type { ArticleDetail } from '#lib/articles/views.ts'
 import { ArticleHead } from './article-head.tsx'
 import { licenseText } from './license-text.ts'
 import { PrintButton } from './print-button.tsx'

@@ -1,6 +1,7 @@
 import { Link } from '#components/ui/link.tsx'
-import type { ArticleLink, TopicItem } from '#lib/platform/contract/shapes.ts'
+import type { ArticleLink } from '#lib/articles/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { TopicItem } from '#lib/topics/shapes.ts'
 import styles from './after.module.css'
 
 type Props = { topic: TopicItem; articles: ArticleLink[]; currentId: number }

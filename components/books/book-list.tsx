@@ -1,6 +1,6 @@
 import { Cover } from '#components/ui/cover.tsx'
 import { Link } from '#components/ui/link.tsx'
-import type { BookItem } from '#lib/courses/views.ts'
+import type { BookItem } from '#lib/books/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './book-list.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CompanySettings, Presence } from '#lib/company/views.ts'
+import type { CompanySettings, Presence } from '#lib/site/company.ts'
 import styles from './company.module.css'
 import { QrCode } from './qr-code.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CompanySettings } from '#lib/company/views.ts'
 import { dialable } from '#lib/platform/text/dialable.ts'
+import type { CompanySettings } from '#lib/site/company.ts'
 import styles from './company.module.css'
 import { MapCard } from './map-card.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
 import { shortDay } from '#components/ui/short-day.ts'
-import type { DueStage } from '#lib/handbook/views.ts'
+import type { DueStage } from '#lib/exams/portals.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './portal-stages.module.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
-import type { Portal, PortalMap } from '#lib/handbook/views.ts'
-import type { City } from '#lib/platform/contract/shapes.ts'
+import type { City } from '#lib/cities/shapes.ts'
+import type { Portal, PortalMap } from '#lib/exams/portals.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './portal-view.module.css'
 

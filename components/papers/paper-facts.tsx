@@ -1,4 +1,4 @@
-import type { PaperItem } from '#lib/practice/shapes.ts'
+import type { PaperItem } from '#lib/papers/shapes.ts'
 import styles from './paper-facts.module.css'
 
 /** What a paper is, in one quiet line. */

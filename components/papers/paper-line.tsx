@@ -1,6 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
+import type { PaperItem } from '#lib/papers/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { PaperItem } from '#lib/practice/shapes.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import styles from './paper-line.module.css'
 import { PaperState } from './paper-state.tsx'

@@ -1,4 +1,4 @@
-import type { PaperItem } from '#lib/practice/shapes.ts'
+import type { PaperItem } from '#lib/papers/shapes.ts'
 import styles from './paper-state.module.css'
 
 const names = { new: '未做', doing: '进行中', done: '已交' } as const

@@ -1,4 +1,4 @@
-import type { Region } from '#lib/platform/contract/shapes.ts'
+import type { Region } from '#lib/cities/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { KeywordField } from './keyword-field.tsx'
 import styles from './search-form.module.css'

@@ -1,4 +1,4 @@
-import type { Settings } from '#lib/platform/contract/views.ts'
+import type { Settings } from '#lib/site/views.ts'
 
 /** The site's own mark (the strokes of 王 in a seal) and name, unless the settings name a picture. */
 export function Logo({

@@ -1,5 +1,5 @@
-import type { Settings } from '#lib/platform/contract/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { Settings } from '#lib/site/views.ts'
 import { isBuilt, type RouteName } from '#lib/tables/routes.ts'
 
 export type MenuLink = { name: string; path: string }

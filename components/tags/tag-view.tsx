@@ -5,7 +5,7 @@ import { Link } from '#components/ui/link.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { RankList } from '#components/ui/title-list.tsx'
-import type { Tag } from '#lib/platform/contract/views.ts'
+import type { Tag } from '#lib/articles/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 type Props = {

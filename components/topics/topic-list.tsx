@@ -1,6 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
-import type { TopicItem } from '#lib/platform/contract/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { TopicItem } from '#lib/topics/shapes.ts'
 import styles from './topic-list.module.css'
 
 /** Topics as cards; `level` is that of their headings. */

@@ -4,8 +4,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { TitleList } from '#components/ui/title-list.tsx'
-import type { Topic } from '#lib/platform/contract/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { Topic } from '#lib/topics/shapes.ts'
 import styles from './topic-view.module.css'
 
 type ShownSection = {

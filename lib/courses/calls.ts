@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ep } from '#lib/platform/contract/endpoint.ts'
-import * as p from '#lib/practice/shapes.ts'
+import { catalogueNode } from '#lib/questions/catalogues.ts'
 
 export const courses = {
   classCatalogueList: ep('POST', '/api/lx/classCourse/getClassCourseCatalogueList', {
@@ -8,6 +8,6 @@ export const courses = {
     access: 'user',
     summary: '班级题库的目录，带题量与我的进度',
     input: z.object({}),
-    output: z.array(p.catalogueNode),
+    output: z.array(catalogueNode),
   }),
 }

@@ -53,23 +53,6 @@ export type CourseDetail = Omit<CourseItem, 'teachers'> & {
   related: CourseItem[]
 }
 
-export type BookItem = {
-  id: number
-  title: string
-  subject: Named
-  authors: string
-  publisher: string
-  isbn: string | null
-  publishedOn: string | null
-  pages: number | null
-  cover: string | null
-  intro: string
-  contents: string[]
-  /** Yuan. */
-  price: number
-  originPrice: number | null
-}
-
 export type Shelf = 'video' | 'publicClass' | 'theater' | 'live'
 
 export type VideoItem = {

@@ -1,4 +1,4 @@
-import type { Heading } from '#lib/platform/contract/views.ts'
+import type { Heading } from '#lib/articles/views.ts'
 
 /** The prose of one fixed page, ready to show. */
 export type DocumentView = {

@@ -1,6 +1,11 @@
 import { z } from 'zod'
+import { articleItem } from '#lib/articles/shapes.ts'
+import { city, region } from '#lib/cities/shapes.ts'
+import { columnName } from '#lib/columns/shapes.ts'
+import { examWindow } from '#lib/exams/shapes.ts'
 import { ep } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { topicItem } from '#lib/topics/shapes.ts'
 
 const group = 'home'
 
@@ -14,7 +19,7 @@ const site = z.object({
   questionBankOpen: z.boolean(),
 })
 
-const columnBlock = z.object({ column: s.columnName, articles: z.array(s.articleItem) })
+const columnBlock = z.object({ column: columnName, articles: z.array(articleItem) })
 export type ColumnBlock = z.infer<typeof columnBlock>
 
 export const home = {
@@ -26,10 +31,10 @@ export const home = {
     output: z.object({
       site,
       portalLogo: z.object({ mainLogo: z.string().nullable(), spareLogo: z.string().nullable() }),
-      latest: z.array(s.articleItem),
+      latest: z.array(articleItem),
       columns: z.array(columnBlock),
-      topics: z.array(s.topicItem),
-      examWindows: z.array(s.examWindow),
+      topics: z.array(topicItem),
+      examWindows: z.array(examWindow),
       friendlyLinks: z.array(s.link),
     }),
   }),
@@ -47,14 +52,14 @@ export const home = {
     access: 'public',
     summary: '按大区分组的全部城市分站',
     input: z.object({}),
-    output: z.array(s.region),
+    output: z.array(region),
   }),
   provinceCity: ep('GET', '/api/v1/pc/linxuan/pc/provinceCity', {
     group,
     access: 'public',
     summary: '省级分站列表，附每站文章数',
     input: z.object({}),
-    output: z.array(s.city.extend({ articleCount: z.number() })),
+    output: z.array(city.extend({ articleCount: z.number() })),
   }),
   cityIndex: ep('GET', '/api/v1/pc/linxuan/pc/cityIndex', {
     group,
@@ -62,10 +67,10 @@ export const home = {
     summary: '城市分站首页：本地文章、本地栏目、报名窗口',
     input: z.object({ city: s.dir }),
     output: z.object({
-      city: s.city,
-      latest: z.array(s.articleItem),
+      city: city,
+      latest: z.array(articleItem),
       columns: z.array(columnBlock),
-      examWindows: z.array(s.examWindow),
+      examWindows: z.array(examWindow),
       articleCount: z.number(),
     }),
   }),
@@ -74,7 +79,7 @@ export const home = {
     access: 'public',
     summary: '考试报名窗口，可按城市筛选',
     input: z.object({ city: s.dir.optional() }),
-    output: z.array(s.examWindow),
+    output: z.array(examWindow),
   }),
 }
 

@@ -3,11 +3,12 @@ import { ep } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
 import { publicQuestion } from '#lib/questions/shapes.ts'
+import { paperItem } from './shapes.ts'
 
 const group = 'historyPaper'
 const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
 
-const paper = p.paperItem.extend({
+const paper = paperItem.extend({
   sections: z.array(
     z.object({
       title: z.string(),
@@ -33,7 +34,7 @@ export const historyPaper = {
       region: z.string().max(32).optional(),
       page: s.page,
     }),
-    output: s.pageOf(p.paperItem),
+    output: s.pageOf(paperItem),
   }),
   paperQuestions: ep('GET', '/api/lx/historyPaper/paperQuestions', {
     group,

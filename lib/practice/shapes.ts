@@ -118,43 +118,6 @@ export const report = z.object({
 })
 export type Report = z.infer<typeof report>
 
-export const catalogueNode: z.ZodType<CatalogueNode> = z.object({
-  id: z.number(),
-  name: z.string(),
-  intro: z.string(),
-  membersOnly: z.boolean(),
-  questions: z.number(),
-  done: z.number(),
-  right: z.number(),
-  children: z.array(z.lazy(() => catalogueNode)),
-})
-/** `done` and `right` are the caller's own, 0 for a stranger. */
-export type CatalogueNode = {
-  id: number
-  name: string
-  intro: string
-  membersOnly: boolean
-  questions: number
-  done: number
-  right: number
-  children: CatalogueNode[]
-}
-
-export const paperItem = z.object({
-  id: z.number(),
-  title: z.string(),
-  intro: z.string(),
-  level: z.string(),
-  year: z.number(),
-  region: z.object({ dir: z.string(), name: z.string() }).nullable(),
-  minutes: z.number(),
-  full: z.number(),
-  questionCount: z.number(),
-  /** The caller's own: never begun, under way, handed in. */
-  state: z.enum(['new', 'doing', 'done']),
-})
-export type PaperItem = z.infer<typeof paperItem>
-
 /** May this person do it, and if not, what is missing. */
 export const equity = z.object({
   allowed: z.boolean(),

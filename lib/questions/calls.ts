@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ep } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
+import { catalogueNode } from './catalogues.ts'
 
 const group = 'catalogue'
 const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
@@ -12,7 +13,7 @@ export const catalogue = {
     access: 'public',
     summary: '一个目录的子目录；不带 parentId 为最上一层',
     input: z.object({ parentId: s.id.optional() }),
-    output: z.array(p.catalogueNode),
+    output: z.array(catalogueNode),
   }),
   catalogueQuestion: ep('POST', '/api/lx/v2/catalogue/getCatalogueQuestion', {
     group,

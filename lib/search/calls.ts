@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { articleItem, hotArticle } from '#lib/articles/shapes.ts'
 import { ep } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { topicItem } from '#lib/topics/shapes.ts'
 
 const group = 'search'
 const rateLimit = { name: 'search', calls: 60, seconds: 60 }
@@ -11,7 +13,7 @@ export type SearchSort = z.infer<typeof searchSort>
 
 /** A found article: title and summary are cut into plain and found pieces, so that no markup is passed on. */
 const piece = z.object({ text: z.string(), found: z.boolean() })
-const searchHit = s.articleItem.extend({
+const searchHit = articleItem.extend({
   titlePieces: z.array(piece),
   summaryPieces: z.array(piece),
 })
@@ -50,7 +52,7 @@ export const search = {
     rateLimit,
     summary: '搜索文章与专题',
     input: searchInput,
-    output: searchResult.extend({ topics: z.array(s.topicItem) }),
+    output: searchResult.extend({ topics: z.array(topicItem) }),
   }),
   hotWords: ep('GET', '/api/v1/pc/search/hotWords', {
     group,
@@ -64,13 +66,13 @@ export const search = {
     access: 'public',
     summary: '近七天阅读最多的 10 篇文章',
     input: z.object({}),
-    output: z.array(s.hotArticle),
+    output: z.array(hotArticle),
   }),
   hotColumnArticle: ep('GET', '/api/v1/pc/hotColumnArticle', {
     group,
     access: 'public',
     summary: '一个栏目近七天阅读最多的 10 篇文章',
     input: z.object({ columnId: s.id }),
-    output: z.array(s.hotArticle),
+    output: z.array(hotArticle),
   }),
 }

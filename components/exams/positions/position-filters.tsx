@@ -1,5 +1,5 @@
 import { FilterRow } from '#components/ui/filter-row.tsx'
-import type { PositionChoices } from '#lib/handbook/tools.ts'
+import type { PositionChoices } from '#lib/exams/positions.ts'
 
 type Props = {
   choices: PositionChoices

@@ -1,5 +1,5 @@
+import type { PaperItem } from '#lib/papers/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { PaperItem } from '#lib/practice/shapes.ts'
 import type { PaperLine } from './paper-list.tsx'
 
 /** A paper as a line of a list; without an address while the question bank is closed. */

@@ -9,7 +9,7 @@ import { Link } from '#components/ui/link.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { CatalogueNode } from '#lib/practice/shapes.ts'
+import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import styles from './practice-form.module.css'
 
 const picks = [

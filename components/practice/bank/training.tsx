@@ -9,7 +9,7 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { CatalogueNode } from '#lib/practice/shapes.ts'
+import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { PracticeForm } from './practice-form.tsx'
 import styles from './training.module.css'
 

@@ -1,5 +1,5 @@
 import { footerGroups } from '#components/shell/menus.ts'
-import type { ShellData } from '#lib/platform/contract/views.ts'
+import type { ShellData } from '#lib/shell/views.ts'
 import styles from './footer.module.css'
 import { FooterNav } from './footer-nav.tsx'
 

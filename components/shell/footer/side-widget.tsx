@@ -1,5 +1,5 @@
-import type { Settings } from '#lib/platform/contract/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { Settings } from '#lib/site/views.ts'
 import { isBuilt } from '#lib/tables/routes.ts'
 import styles from './side-widget.module.css'
 

@@ -1,5 +1,5 @@
 import { HomeLink } from '#components/shell/home-link.tsx'
-import type { Column } from '#lib/platform/contract/shapes.ts'
+import type { Column } from '#lib/columns/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { ColumnItems, type MenuColumn } from './column-items.tsx'
 import styles from './column-menu.module.css'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { noticeReads } from '#lib/practice/server/tables.ts'
+import { noticeReads } from './tables.ts'
 
 /** The disclaimer of the AI explanations, the only notice there is. */
 const aiNotice = 1

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { aiTexts as texts } from '#lib/practice/server/tables.ts'
 import type { QuestionVersion } from './explained.ts'
+import { aiTexts as texts } from './tables.ts'
 import { millisecondsAgo, type TimeLimits } from './time-limits.ts'
 
 type TextOf = QuestionVersion & { model: string }

@@ -2,10 +2,10 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { aiUses as uses } from '#lib/practice/server/tables.ts'
 import { freeAiPerDay } from '#lib/site/server/settings.ts'
 import { currentMembership } from '#lib/vip/server/membership/membership.ts'
 import type { QuestionVersion } from './explained.ts'
+import { aiUses as uses } from './tables.ts'
 import { millisecondsAgo, type TimeLimits } from './time-limits.ts'
 
 export type Use = typeof uses.$inferSelect

@@ -9,9 +9,9 @@ import {
 } from '#lib/ai/server/testing/ai.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { type OpenaiPeer, startOpenaiPeer } from '#lib/platform/providers/llm/testing/openai.ts'
-import { aiUses, noticeReads } from '#lib/practice/server/tables.ts'
 import { errata } from '#lib/questions/server/tables.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
+import { aiUses, noticeReads } from './tables.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
 const t = testDatabase()

@@ -10,8 +10,8 @@ import {
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import type { AppError } from '#lib/platform/errors/app-error.ts'
 import { type OpenaiPeer, startOpenaiPeer } from '#lib/platform/providers/llm/testing/openai.ts'
-import { aiTexts, aiUses } from '#lib/practice/server/tables.ts'
 import { aiAnalysisInfo } from './analysis-info.ts'
+import { aiTexts, aiUses } from './tables.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
 const t = testDatabase()

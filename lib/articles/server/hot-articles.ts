@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { HotArticle } from '#lib/platform/contract/shapes.ts'
+import type { HotArticle } from '#lib/articles/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import type { ArticleItem, Page } from '#lib/platform/contract/shapes.ts'
+import type { ArticleItem } from '#lib/articles/shapes.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { articleItems, newestFirst } from './article-items.ts'
 import { articles, articleTags } from './tables.ts'

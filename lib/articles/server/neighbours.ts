@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ArticleLink } from '#lib/platform/contract/shapes.ts'
+import type { ArticleLink } from '#lib/articles/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
 /** Where an article stands; `exactTime` is `published_at` as PostgreSQL writes it. */

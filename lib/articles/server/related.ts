@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { ArticleItem } from '#lib/platform/contract/shapes.ts'
+import type { ArticleItem } from '#lib/articles/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { articleItems, newestFirst } from './article-items.ts'
 import type { ArticlePlace } from './neighbours.ts'

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import type { BookItem } from '#lib/books/views.ts'
 import { CATALOGUE_PAGE } from '#lib/courses/server/courses.ts'
-import { books, courseSubjects } from '#lib/courses/server/tables.ts'
-import type { BookItem } from '#lib/courses/views.ts'
+import { courseSubjects } from '#lib/courses/server/tables.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { pricesOf } from '#lib/platform/text/money.ts'
+import { books } from './tables.ts'
 
 type Filter = { subjectId?: number | undefined; page: number }
 

@@ -1,4 +1,5 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
+import { examWindows } from '#lib/exams/server/tables.ts'
 import { findCityIndex } from '#lib/home/server/city-index.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -10,7 +11,6 @@ import {
   listProvinces,
   listRegions,
 } from './cities.ts'
-import { examWindows } from './tables.ts'
 
 const t = testDatabase()
 const day = (days: number) => addDays(shanghaiToday(), days)

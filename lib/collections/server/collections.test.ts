@@ -1,10 +1,12 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
-import { books, courseSubjects, courses, videos } from '#lib/courses/server/tables.ts'
-import { type CollectionItem, collections } from '#lib/documents/server/tables.ts'
+import { books } from '#lib/books/server/tables.ts'
+import { courseSubjects, courses } from '#lib/courses/server/tables.ts'
+import { papers } from '#lib/papers/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { papers } from '#lib/questions/server/tables.ts'
 import { topicCategories, topics } from '#lib/topics/server/tables.ts'
+import { videos } from '#lib/videos/server/tables.ts'
 import { findCollection, listCollections } from './collections.ts'
+import { type CollectionItem, collections } from './tables.ts'
 
 const t = testDatabase()
 

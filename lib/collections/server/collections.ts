@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CollectionCard, CollectionPage, CollectionView } from '#lib/collections/views.ts'
-import { collections } from '#lib/documents/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { findItems, linesOf } from './items.ts'
+import { collections } from './tables.ts'
 
 /** Titles that a card names. */
 const FIRST = 4

@@ -1,12 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { articleItems } from '#lib/articles/server/article-items.ts'
+import { books } from '#lib/books/server/tables.ts'
 import type { CollectionKind, CollectionLine } from '#lib/collections/views.ts'
-import { books, courses, videos } from '#lib/courses/server/tables.ts'
-import type { CollectionItem } from '#lib/documents/server/tables.ts'
+import { courses } from '#lib/courses/server/tables.ts'
+import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { papers } from '#lib/questions/server/tables.ts'
 import { topics } from '#lib/topics/server/tables.ts'
+import { videos } from '#lib/videos/server/tables.ts'
+import type { CollectionItem } from './tables.ts'
 
 type Found = { id: number; title: string; summary: string; href: string }
 type Finder = (db: Db, ids: number[]) => Promise<Found[]>

@@ -1,4 +1,4 @@
-import type { Column } from '#lib/platform/contract/shapes.ts'
+import type { Column } from '#lib/columns/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { columns } from './tables.ts'
 

@@ -1,6 +1,8 @@
 import { listArticles } from '#lib/articles/server/list-articles.ts'
+import type { ArticleItem } from '#lib/articles/shapes.ts'
 import { columnTree } from '#lib/columns/server/columns.ts'
-import type { ArticleItem, Column, Page } from '#lib/platform/contract/shapes.ts'
+import type { Column } from '#lib/columns/shapes.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
 export type EnterprisePage = {

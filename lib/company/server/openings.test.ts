@@ -1,6 +1,6 @@
-import { jobOpenings } from '#lib/documents/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { listOpenings } from './openings.ts'
+import { jobOpenings } from './tables.ts'
 
 const t = testDatabase()
 

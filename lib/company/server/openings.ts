@@ -1,6 +1,6 @@
 import type { JobOpening } from '#lib/company/views.ts'
-import { jobOpenings } from '#lib/documents/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { jobOpenings } from './tables.ts'
 
 /** The company's open positions in their order. */
 export function listOpenings(db: Db): Promise<JobOpening[]> {

@@ -1,5 +1,6 @@
 import type { CollectionPage, Course, VideoObject, WithContext } from 'schema-dts'
-import type { BookItem, CourseDetail, VideoItem } from '#lib/courses/views.ts'
+import type { BookItem } from '#lib/books/views.ts'
+import type { CourseDetail, VideoItem } from '#lib/courses/views.ts'
 import { env } from '#lib/platform/env/env.ts'
 
 const context = 'https://schema.org' as const

@@ -5,7 +5,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -115,83 +114,4 @@ export const courseReviews = pgTable(
     uniqueIndex('course_reviews_once').on(t.courseId, t.userId),
     check('course_reviews_rating', sql`${t.rating} between 1 and 5`),
   ],
-)
-
-/** 图书. Amounts are fen. */
-export const books = pgTable(
-  'books',
-  {
-    id: integer().primaryKey(),
-    title: text().notNull(),
-    subjectId: integer('subject_id')
-      .notNull()
-      .references(() => courseSubjects.id),
-    authors: text().notNull(),
-    publisher: text().notNull(),
-    isbn: text(),
-    publishedOn: date('published_on'),
-    pages: integer(),
-    cover: text(),
-    intro: text().notNull(),
-    contents: jsonb().notNull().$type<string[]>(),
-    priceFen: integer('price_fen').notNull(),
-    originPriceFen: integer('origin_price_fen'),
-    position: smallint().notNull(),
-    onSale: boolean('on_sale').notNull().default(true),
-  },
-  (t) => [index('books_subject').on(t.subjectId, t.position)],
-)
-
-/** 视频: what the video pages list; `shelf` is the page. */
-export const videos = pgTable(
-  'videos',
-  {
-    id: integer().primaryKey(),
-    shelf: text().notNull().$type<'video' | 'publicClass' | 'theater' | 'live'>(),
-    title: text().notNull(),
-    subjectId: integer('subject_id')
-      .notNull()
-      .references(() => courseSubjects.id),
-    teacherId: integer('teacher_id').references(() => teachers.id),
-    courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
-    /** 剧场: the series that it is an episode of. */
-    series: text().notNull(),
-    episode: smallint(),
-    minutes: smallint().notNull(),
-    cover: text(),
-    /** The film's own address; null while it is not published. */
-    film: text(),
-    summary: text().notNull(),
-    /** Live: from when to when. */
-    startsAt: timestamp('starts_at', { withTimezone: true }),
-    endsAt: timestamp('ends_at', { withTimezone: true }),
-    publishedOn: date('published_on'),
-    /** Shown on /videoAd. */
-    promoted: boolean().notNull(),
-    position: smallint().notNull(),
-  },
-  (t) => [index('videos_shelf').on(t.shelf, t.subjectId, t.position)],
-)
-
-/** 喜报, 学员心得: how somebody passed. */
-export const victories = pgTable(
-  'victories',
-  {
-    id: integer().primaryKey(),
-    title: text().notNull(),
-    /** Masked, such as 王同学. */
-    learner: text().notNull(),
-    year: smallint().notNull(),
-    /** A name of lib/exams/kinds.ts. */
-    kind: text().notNull(),
-    unit: text().notNull(),
-    rank: text().notNull(),
-    summary: text().notNull(),
-    body: text().notNull(),
-    bodyHtml: text('body_html').notNull(),
-    /** Courses the learner took. */
-    courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
-    publishedOn: date('published_on').notNull(),
-  },
-  (t) => [index('victories_newest').on(t.publishedOn, t.id)],
 )

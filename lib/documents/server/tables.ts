@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Heading } from '#lib/articles/server/tables.ts'
 
 export type Faq = { question: string; answer: string }
@@ -20,40 +20,4 @@ export const documents = pgTable('documents', {
   bodyHtml: text('body_html').notNull(),
   headings: jsonb().notNull().$type<Heading[]>(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
-export type CollectionItem = {
-  kind: 'article' | 'course' | 'topic' | 'paper' | 'video' | 'book'
-  id: number
-  note: string
-}
-
-/** 精选: what one landing page puts together; `number` is its `recommendId` or `type`. */
-export const collections = pgTable(
-  'collections',
-  {
-    id: integer().primaryKey(),
-    page: text().notNull().$type<'recommend' | 'forecast'>(),
-    number: smallint().notNull(),
-    title: text().notNull(),
-    summary: text().notNull(),
-    body: text().notNull(),
-    bodyHtml: text('body_html').notNull(),
-    items: jsonb().notNull().$type<CollectionItem[]>(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [index('collections_page').on(t.page, t.number)],
-)
-
-/** 招聘: one open position of the company itself. */
-export const jobOpenings = pgTable('job_openings', {
-  id: integer().primaryKey(),
-  title: text().notNull(),
-  department: text().notNull(),
-  place: text().notNull(),
-  headcount: smallint().notNull(),
-  salary: text().notNull(),
-  duties: jsonb().notNull().$type<string[]>(),
-  demands: jsonb().notNull().$type<string[]>(),
-  position: smallint().notNull(),
 })

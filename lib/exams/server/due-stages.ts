@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, like, lte } from 'drizzle-orm'
-import { cities, examStages, examWindows } from '#lib/cities/server/tables.ts'
-import type { DueStage } from '#lib/handbook/views.ts'
+import { cities } from '#lib/cities/server/tables.ts'
+import type { DueStage } from '#lib/exams/portals.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { examStages, examWindows } from './tables.ts'
 
 /** A word that the names of the stages share, by what a portal serves. */
 const words = { ticket: '准考证', score: '成绩' }

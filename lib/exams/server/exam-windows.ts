@@ -1,9 +1,10 @@
 import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
-import { cities, examWindows } from '#lib/cities/server/tables.ts'
+import { cities } from '#lib/cities/server/tables.ts'
 import type { ExamKindName } from '#lib/exams/kinds.ts'
-import type { ExamWindow } from '#lib/platform/contract/shapes.ts'
+import type { ExamWindow } from '#lib/exams/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { examWindows } from './tables.ts'
 
 const mockExam: ExamKindName = '模考'
 

@@ -1,7 +1,7 @@
 import { addTables } from '#lib/articles/server/testing/content.ts'
-import { examStages, examWindows } from '#lib/cities/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { listExams } from './list-exams.ts'
+import { examStages, examWindows } from './tables.ts'
 
 const t = testDatabase()
 const year = { cityId: null, from: '2026-01-01', to: '2026-12-31' }

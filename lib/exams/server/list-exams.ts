@@ -1,8 +1,9 @@
 import { and, asc, eq, exists, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { cities, examStages, examWindows } from '#lib/cities/server/tables.ts'
+import { cities } from '#lib/cities/server/tables.ts'
 import type { CalendarEntry, CalendarExam } from '#lib/exams/calendar.ts'
 import { type ExamKindName, examKindNames } from '#lib/exams/kinds.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { examStages, examWindows } from './tables.ts'
 
 type Choice = {
   /** A province has its own exams and the national ones; null: all provinces. */

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { articleItems, newestFirst, notEnterprise } from '#lib/articles/server/article-items.ts'
 import { listArticles, PAGE_SIZE } from '#lib/articles/server/list-articles.ts'
 import { articles, attributes } from '#lib/articles/server/tables.ts'
+import type { ArticleItem } from '#lib/articles/shapes.ts'
 import { columns } from '#lib/columns/server/tables.ts'
-import type { ArticleItem, Page } from '#lib/platform/contract/shapes.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
 type Paged = { page: number }

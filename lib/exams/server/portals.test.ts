@@ -1,10 +1,9 @@
 import { addTables } from '#lib/articles/server/testing/content.ts'
-import { examStages, examWindows } from '#lib/cities/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { listDueStages } from './due-stages.ts'
 import { listPortals } from './portals.ts'
-import { examPortals } from './tables.ts'
+import { examPortals, examStages, examWindows } from './tables.ts'
 
 const t = testDatabase()
 const today = shanghaiToday()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { listRegions } from '#lib/cities/server/cities.ts'
-import type { Portal, PortalMap, PortalUse } from '#lib/handbook/views.ts'
+import type { Portal, PortalMap, PortalUse } from '#lib/exams/portals.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { examPortals } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, type SQL, sql, sum } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
-import type { PositionChoices, PositionPage } from '#lib/handbook/tools.ts'
+import type { PositionChoices, PositionPage } from '#lib/exams/positions.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { examPositions } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
-import type { ScoreFigures, ScoreLinePage } from '#lib/handbook/tools.ts'
+import type { ScoreFigures, ScoreLinePage } from '#lib/exams/positions.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import {
   type PositionFilter,

@@ -7,24 +7,9 @@ import {
   pgTable,
   smallint,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core'
 import { cities } from '#lib/cities/server/tables.ts'
-
-/** 专业: one entry of the catalogue of majors; `level` 1 is 本科, 2 研究生, 3 专科. */
-export const majors = pgTable(
-  'majors',
-  {
-    level: smallint().notNull().$type<1 | 2 | 3>(),
-    code: text().primaryKey(),
-    name: text().notNull(),
-    /** 学科门类 (本科, 研究生) or 专业大类, with its code: the filter of the page. */
-    categoryCode: text('category_code').notNull(),
-    category: text().notNull(),
-    /** 专业类 or 一级学科. */
-    family: text().notNull(),
-  },
-  (t) => [index('majors_category').on(t.level, t.categoryCode, t.code)],
-)
 
 /** 职位: one position of one year's recruitment; with `scoreLine` once the interview list is out. */
 export const examPositions = pgTable(
@@ -72,4 +57,47 @@ export const examPortals = pgTable(
     checkedOn: date('checked_on').notNull(),
   },
   (t) => [index('exam_portals_city').on(t.cityId, t.id)],
+)
+
+/** SEQUENCE and LAST-MODIFIED of a calendar entry; a trigger (0006) raises them with every change of the row. */
+const calendarMarks = {
+  sequence: integer().notNull().default(0),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+}
+
+/** 报名窗口: when one exam takes registrations and when it is sat; dates are days in Asia/Shanghai. */
+export const examWindows = pgTable(
+  'exam_windows',
+  {
+    id: integer().primaryKey(),
+    title: text().notNull(),
+    cityId: integer('city_id').references(() => cities.id),
+    /** A name of lib/exams/kinds.ts. */
+    kind: text().notNull(),
+    registrationStart: date('registration_start').notNull(),
+    registrationEnd: date('registration_end').notNull(),
+    examDate: date('exam_date'),
+    note: text().notNull().default(''),
+    cancelled: boolean().notNull().default(false),
+    ...calendarMarks,
+  },
+  (t) => [index('exam_windows_city').on(t.cityId, t.registrationEnd)],
+)
+
+/** 环节: what else happens in an exam beside its registration and its written day, such as 打印准考证 or 面试. */
+export const examStages = pgTable(
+  'exam_stages',
+  {
+    id: integer().primaryKey(),
+    windowId: integer('window_id')
+      .notNull()
+      .references(() => examWindows.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    note: text().notNull(),
+    position: smallint().notNull(),
+    ...calendarMarks,
+  },
+  (t) => [index('exam_stages_window').on(t.windowId, t.startsOn)],
 )

@@ -1,7 +1,7 @@
-import { majors } from '#lib/exams/server/tables.ts'
 import { special as contract } from '#lib/handbook/calls.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { findMajorPage, searchMajors } from './majors.ts'
+import { majors } from './tables.ts'
 
 const t = testDatabase()
 

@@ -1,9 +1,9 @@
 import { count, eq, min, or, sql } from 'drizzle-orm'
-import { majors } from '#lib/exams/server/tables.ts'
 import type { Major } from '#lib/handbook/calls.ts'
 import type { MajorPage } from '#lib/handbook/tools.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { storable } from '#lib/platform/text/storable.ts'
+import { majors } from './tables.ts'
 
 const MOST_FOUND = 50
 

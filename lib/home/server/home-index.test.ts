@@ -1,5 +1,5 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
-import { examWindows } from '#lib/cities/server/tables.ts'
+import { examWindows } from '#lib/exams/server/tables.ts'
 import { home } from '#lib/home/calls.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'

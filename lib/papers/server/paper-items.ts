@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
+import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { attempts } from '#lib/practice/server/tables.ts'
-import type { PaperItem } from '#lib/practice/shapes.ts'
-import { papers } from '#lib/questions/server/tables.ts'
+import { papers } from './tables.ts'
 
 const { id, title, intro, level, year, region, minutes, full, questionCount } = papers
 const fields = { id, title, intro, level, year, region, minutes, full, questionCount }

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
+import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import type { PaperItem } from '#lib/practice/shapes.ts'
-import { papers } from '#lib/questions/server/tables.ts'
 import { selectPapers, toPaperItem } from './paper-items.ts'
+import { papers } from './tables.ts'
 
 /** The newest papers of one exam: those whose level names it, such as 国考 in 国考副省级. */
 export async function listPapersOfExam(db: Db, exam: string, limit: number): Promise<PaperItem[]> {

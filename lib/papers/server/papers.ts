@@ -1,21 +1,16 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import type { Paper } from '#lib/papers/calls.ts'
+import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import type { PaperItem } from '#lib/practice/shapes.ts'
 import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
-import {
-  paperQuestions,
-  paperSections,
-  papers,
-  questions,
-  questionVersions as versions,
-} from '#lib/questions/server/tables.ts'
+import { questions, questionVersions as versions } from '#lib/questions/server/tables.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { selectPapers, toPaperItem } from './paper-items.ts'
+import { paperQuestions, paperSections, papers } from './tables.ts'
 
 const pageSize = 20
 /** How a filter says 全国: papers without a region. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ep } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
+import { catalogueNode } from '#lib/questions/catalogues.ts'
 
 const group = 'homePage'
 
@@ -12,7 +13,7 @@ export const homePage = {
     summary: '题库首页：目录、年份、我的进度与入口上的数字',
     input: z.object({}),
     output: z.object({
-      tree: z.array(p.catalogueNode),
+      tree: z.array(catalogueNode),
       years: z.array(z.object({ year: z.number(), papers: z.number() })),
       /** Null for a stranger. */
       progress: z
@@ -35,7 +36,7 @@ export const homePage = {
     access: 'public',
     summary: '题库目录树，带题量与我的进度',
     input: z.object({}),
-    output: z.array(p.catalogueNode),
+    output: z.array(catalogueNode),
   }),
   yearList: ep('GET', '/api/lx/homePage/yearList', {
     group,

@@ -1,12 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { aiUses, noticeReads } from '#lib/ai/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import {
-  aiUses,
   attemptAnswers,
   attempts,
   favorites,
   firstAttempts,
-  noticeReads,
   practiceSettings,
   questionNotes,
   wrongQuestions,

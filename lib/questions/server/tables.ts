@@ -1,7 +1,6 @@
 import {
   type AnyPgColumn,
   boolean,
-  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -12,7 +11,6 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Policy } from '#lib/questions/policies/policies.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import type { QuestionType } from '#lib/questions/types.ts'
 
@@ -101,51 +99,6 @@ export const errata = pgTable('errata', {
   rescoredAt: at('rescored_at'),
   at: at('at').notNull().defaultNow(),
 })
-
-export const papers = pgTable('papers', {
-  id: integer().primaryKey(),
-  title: text().notNull(),
-  intro: text().notNull().default(''),
-  level: text().notNull(),
-  year: smallint().notNull(),
-  /** A cityDir; null: the whole country. */
-  region: text(),
-  minutes: smallint().notNull(),
-  /** Sum of its questions. */
-  full: doublePrecision().notNull(),
-  questionCount: smallint('question_count').notNull(),
-  contentHash: text('content_hash').notNull(),
-})
-
-export const paperSections = pgTable(
-  'paper_sections',
-  {
-    paperId: integer('paper_id')
-      .notNull()
-      .references(() => papers.id, { onDelete: 'cascade' }),
-    position: smallint().notNull(),
-    title: text().notNull(),
-    note: text().notNull().default(''),
-    policy: jsonb().notNull().$type<Policy>(),
-  },
-  (t) => [primaryKey({ columns: [t.paperId, t.position] })],
-)
-
-export const paperQuestions = pgTable(
-  'paper_questions',
-  {
-    paperId: integer('paper_id')
-      .notNull()
-      .references(() => papers.id, { onDelete: 'cascade' }),
-    position: smallint().notNull(),
-    section: smallint().notNull(),
-    questionId: integer('question_id')
-      .notNull()
-      .references(() => questions.id),
-    score: doublePrecision().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.paperId, t.position] })],
-)
 
 /** Counters of first attempts only: one learner counts once for a question. `picks` counts options by head. */
 export const questionStats = pgTable('question_stats', {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ArticleItem } from '#lib/platform/contract/shapes.ts'
+import type { ArticleItem } from '#lib/articles/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excerpt, foundPieces, isFoundIn } from '#lib/platform/text/pieces.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'

@@ -1,4 +1,4 @@
-import type { ArticleItem } from '#lib/platform/contract/shapes.ts'
+import type { ArticleItem } from '#lib/articles/shapes.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { xml } from '#lib/platform/seo/xml.ts'

@@ -8,8 +8,9 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
-import type { ArticleDetail, Settings } from '#lib/platform/contract/views.ts'
+import type { ArticleDetail } from '#lib/articles/views.ts'
 import { env } from '#lib/platform/env/env.ts'
+import type { Settings } from '#lib/site/views.ts'
 
 /** One step of the visible breadcrumbs; the last one, the page itself, has no path. */
 export type Crumb = { name: string; path?: string }

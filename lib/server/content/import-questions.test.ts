@@ -1,12 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import {
   catalogues,
-  paperQuestions,
-  paperSections,
-  papers,
   questionKeys,
   questions,
   questionVersions,

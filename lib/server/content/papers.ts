@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/excluded.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
-import { paperQuestions, paperSections, papers, questions } from '#lib/questions/server/tables.ts'
+import { questions } from '#lib/questions/server/tables.ts'
 import type { Tables } from './table-schemas.ts'
 
 type Paper = NonNullable<Tables['papers.json']>[number]

@@ -1,17 +1,13 @@
 import { gifts } from '#lib/activities/server/tables.ts'
-import { examStages, examWindows } from '#lib/cities/server/tables.ts'
-import {
-  books,
-  courseSubjects,
-  courses,
-  teachers,
-  victories,
-  videos,
-} from '#lib/courses/server/tables.ts'
-import { jobOpenings } from '#lib/documents/server/tables.ts'
-import { examPortals, examPositions, majors } from '#lib/exams/server/tables.ts'
+import { books } from '#lib/books/server/tables.ts'
+import { jobOpenings } from '#lib/company/server/tables.ts'
+import { courseSubjects, courses, teachers } from '#lib/courses/server/tables.ts'
+import { examPortals, examPositions, examStages, examWindows } from '#lib/exams/server/tables.ts'
+import { majors } from '#lib/handbook/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { fenOf } from '#lib/platform/text/money.ts'
+import { victories } from '#lib/victories/server/tables.ts'
+import { videos } from '#lib/videos/server/tables.ts'
 import { shanghaiTime } from './fields.ts'
 import type { References } from './references.ts'
 import { type RenderedProse, renderProse } from './render-prose.ts'

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { collections, documents } from '#lib/documents/server/tables.ts'
+import { collections } from '#lib/collections/server/tables.ts'
+import { documents } from '#lib/documents/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Document } from './read-documents.ts'
 import { renderProse } from './render-prose.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import type { CompanySettings } from '#lib/company/views.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import type { CompanySettings } from '#lib/site/company.ts'
 import { settings } from './tables.ts'
 
 const text = z.string().trim().max(200).catch('')

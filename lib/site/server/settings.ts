@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { headColumns } from '#lib/columns/server/columns.ts'
-import type { Settings, ShellData } from '#lib/platform/contract/views.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
+import type { Settings } from '#lib/site/views.ts'
 import { friendlyLinks, settings } from './tables.ts'
 
 const text = z.string().max(200)
@@ -86,16 +85,6 @@ async function settingOf(db: Db, key: string): Promise<unknown> {
   const { value } = settings
   const [row] = await db.select({ value }).from(settings).where(eq(settings.key, key))
   return row?.value
-}
-
-/** What header and footer of every portal page show; `columns` are the header's. */
-export async function shellData(db: Db): Promise<ShellData> {
-  const [values, columns, links] = await Promise.all([
-    getSettings(db),
-    headColumns(db),
-    listFriendlyLinks(db),
-  ])
-  return { settings: values, columns, friendlyLinks: links }
 }
 
 /** The footer's links to other sites, in their order. */

@@ -1,8 +1,9 @@
 import { addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { hotWords } from '#lib/search/server/hot-words.ts'
+import { shellData } from '#lib/shell/server/shell-data.ts'
 import { currentPopAd, recordPopLog } from './pop-ads.ts'
-import { getSettings, shellData } from './settings.ts'
+import { getSettings } from './settings.ts'
 import { popAds, settings } from './tables.ts'
 
 const t = testDatabase()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { signIn } from '#lib/accounts/server/testing/account.ts'
+import { aiTexts, aiUses, noticeReads } from '#lib/ai/server/tables.ts'
 import { addLearners, addQuestion, addSitting } from '#lib/ai/server/testing/ai.ts'
 import { dispatch } from '#lib/platform/contract/server/dispatch.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
@@ -9,7 +10,6 @@ import {
   peerKey,
   startOpenaiPeer,
 } from '#lib/platform/providers/llm/testing/openai.ts'
-import { aiTexts, aiUses, noticeReads } from '#lib/practice/server/tables.ts'
 import { contract } from '#lib/tables/contract.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
 

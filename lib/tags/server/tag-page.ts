@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { listArticles } from '#lib/articles/server/list-articles.ts'
 import { tags } from '#lib/articles/server/tables.ts'
-import type { TagPage } from '#lib/platform/contract/views.ts'
+import type { TagPage } from '#lib/articles/views.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
 /** The articles of one tag; null for an unknown tag and for a page beyond the end. */

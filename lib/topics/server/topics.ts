@@ -2,15 +2,11 @@ import { and, count, countDistinct, eq, type SQL } from 'drizzle-orm'
 import { articleItems } from '#lib/articles/server/article-items.ts'
 import { PAGE_SIZE } from '#lib/articles/server/list-articles.ts'
 import { articles } from '#lib/articles/server/tables.ts'
-import type {
-  ArticleItem,
-  ArticleLink,
-  Page,
-  Topic,
-  TopicItem,
-} from '#lib/platform/contract/shapes.ts'
+import type { ArticleItem, ArticleLink } from '#lib/articles/shapes.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Topic, TopicItem } from '#lib/topics/shapes.ts'
 import { topicArticles, topicCategories, topicSections, topics } from './tables.ts'
 
 // A topic is picked by hand; the list beside one of its articles need not be longer.

@@ -1,5 +1,6 @@
-import { courseSubjects, courses, victories } from '#lib/courses/server/tables.ts'
+import { courseSubjects, courses } from '#lib/courses/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { victories } from './tables.ts'
 import { findVictory, listVictories, listVictoryYears } from './victories.ts'
 
 const t = testDatabase()

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
-import { courses, victories } from '#lib/courses/server/tables.ts'
+import { courses } from '#lib/courses/server/tables.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { VictoryDetail, VictoryItem } from '#lib/victories/views.ts'
+import { victories } from './tables.ts'
 
 /** A story takes three lines: half as many a page as articles. */
 const PAGE_SIZE = 10

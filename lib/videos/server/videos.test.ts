@@ -1,5 +1,5 @@
 import { listBooks } from '#lib/books/server/books.ts'
-import { books } from '#lib/courses/server/tables.ts'
+import { books } from '#lib/books/server/tables.ts'
 import { addCourses, addSubjects, addVideos } from '#lib/courses/server/testing/courses.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { listLive, listSeries, listVideos, promotedVideos } from './videos.ts'

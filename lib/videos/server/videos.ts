@@ -1,9 +1,10 @@
 import { and, desc, eq, min, ne, type SQL, sql } from 'drizzle-orm'
 import { CATALOGUE_PAGE } from '#lib/courses/server/courses.ts'
-import { courseSubjects, courses, teachers, videos } from '#lib/courses/server/tables.ts'
+import { courseSubjects, courses, teachers } from '#lib/courses/server/tables.ts'
 import type { LiveCalendar, LiveItem, SeriesItem, Shelf, VideoItem } from '#lib/courses/views.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { videos } from './tables.ts'
 
 const SERIES_PAGE = 6
 const PAST_LIVES = 12

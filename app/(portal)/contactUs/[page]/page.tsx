@@ -4,8 +4,8 @@ import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { EnquiryForm } from '#components/inbox/enquiry/enquiry-form.tsx'
 import { mapService } from '#lib/company/server/contact-map.ts'
-import type { CompanySettings } from '#lib/company/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { CompanySettings } from '#lib/site/company.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {

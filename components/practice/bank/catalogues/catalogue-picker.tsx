@@ -1,5 +1,5 @@
 import { Link } from '#components/ui/link.tsx'
-import type { CatalogueNode } from '#lib/practice/shapes.ts'
+import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import styles from './catalogue-picker.module.css'
 import { findNode } from './find-node.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogueNode } from '#lib/practice/shapes.ts'
+import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { findNode } from './find-node.ts'
 
 const node = (id: number, children: CatalogueNode[] = []): CatalogueNode => ({

@@ -1,4 +1,4 @@
-import type { CatalogueNode } from '#lib/practice/shapes.ts'
+import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 
 /** The node with this id, at any depth. */
 export function findNode(nodes: readonly CatalogueNode[], id: number): CatalogueNode | undefined {

@@ -2,7 +2,7 @@ import { ShareBar } from '#components/practice/bank/share-bar.tsx'
 import { percent } from '#components/practice/percent.ts'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import type { CatalogueNode } from '#lib/practice/shapes.ts'
+import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import styles from './subject-list.module.css'
 
 const trainingPath = (catalogueId: number) => href('questionBank-specialTraining', { catalogueId })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
+import { aiUses, noticeReads } from '#lib/ai/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { aiUses, attemptQuestions, attempts, noticeReads } from '#lib/practice/server/tables.ts'
+import { attemptQuestions, attempts } from '#lib/practice/server/tables.ts'
 import {
   catalogues,
   questionKeys,

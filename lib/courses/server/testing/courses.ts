@@ -4,9 +4,9 @@ import {
   courses,
   courseTeachers,
   teachers,
-  videos,
 } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { videos } from '#lib/videos/server/tables.ts'
 
 /** For tests: three subjects, the last one empty, and two teachers. */
 export async function addSubjects(db: Db): Promise<void> {

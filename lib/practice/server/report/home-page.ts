@@ -3,7 +3,8 @@ import { listYears } from '#lib/papers/server/papers.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { closeOverdueOf } from '#lib/practice/server/sittings/close-overdue-of.ts'
 import { endOfToday } from '#lib/practice/server/start/start-wrong.ts'
-import type { AttemptKind, CatalogueNode } from '#lib/practice/shapes.ts'
+import type { AttemptKind } from '#lib/practice/shapes.ts'
+import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 
 type Progress = {

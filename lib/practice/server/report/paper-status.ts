@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { attemptColumns, toState } from '#lib/practice/server/sittings/attempt-row.ts'
 import { closeOverdue } from '#lib/practice/server/sittings/close-attempt.ts'
 import { attempts } from '#lib/practice/server/tables.ts'
 import type { AttemptKind, AttemptState } from '#lib/practice/shapes.ts'
-import { papers } from '#lib/questions/server/tables.ts'
 
 type PaperStatus = {
   state: 'new' | 'doing' | 'done'

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { attemptView } from '#lib/practice/server/sittings/attempt-view.ts'
 import { settledAttempt } from '#lib/practice/server/sittings/open-attempt.ts'
 import { attempts } from '#lib/practice/server/tables.ts'
 import type { Attempt } from '#lib/practice/shapes.ts'
-import { paperQuestions, paperSections, papers, questions } from '#lib/questions/server/tables.ts'
+import { questions } from '#lib/questions/server/tables.ts'
 import { type AskedQuestion, findBegun, startAttempt } from './start-attempt.ts'
 
 type PaperStart = { paperId: number; kind: 'paper' | 'simulation'; clientKey: string }

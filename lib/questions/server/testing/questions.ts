@@ -1,12 +1,10 @@
 import { users } from '#lib/accounts/server/tables.ts'
+import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import {
   catalogues,
-  paperQuestions,
-  paperSections,
-  papers,
   questionKeys,
   questions,
   questionVersions,

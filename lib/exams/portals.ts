@@ -1,4 +1,4 @@
-import type { City } from '#lib/platform/contract/shapes.ts'
+import type { City } from '#lib/cities/shapes.ts'
 
 /** What an official portal can serve. */
 export type PortalUse = 'signUp' | 'ticket' | 'score'

@@ -1,4 +1,7 @@
-import type { ArticleItem, ArticleLink, City, Column, HotArticle, Page } from './shapes.ts'
+import type { City } from '#lib/cities/shapes.ts'
+import type { Column } from '#lib/columns/shapes.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { ArticleItem, ArticleLink, HotArticle } from './shapes.ts'
 
 // What server pages load beyond the calls; JSON-safe like them, so that components need not know where a view came from.
 
@@ -50,28 +53,3 @@ export type ColumnPage = ColumnFilter & {
 }
 
 export type TagPage = { tag: Tag; list: Page<ArticleItem> }
-
-export type Settings = {
-  siteName: string
-  slogan: string
-  phone: string
-  workTime: string
-  icp: string
-  policeRecord: string
-  qqGroup: string
-  qqGroupUrl: string | null
-  chatUrl: string | null
-  oldVersionUrl: string | null
-  privacyUrl: string | null
-  agreementUrl: string | null
-  questionBankOpen: boolean
-  mainLogo: string | null
-  spareLogo: string | null
-}
-
-/** What every portal page shows around its content. */
-export type ShellData = {
-  settings: Settings
-  columns: Column[]
-  friendlyLinks: { name: string; link: string }[]
-}

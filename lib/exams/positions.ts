@@ -1,0 +1,66 @@
+/** A year or city to narrow a list by, with what it leads to. */
+type YearChoice = { year: number; count: number }
+type CityChoice = { id: number; name: string; count: number }
+
+type Place = { id: number; name: string } | null
+
+/** What all lists of positions choose by; `city` null is every place. */
+export type PositionChoices = {
+  year: number
+  newestYear: number
+  city: Place
+  years: YearChoice[]
+  cities: CityChoice[]
+}
+
+/** One position with what it demands; `city` null is a central organ. */
+export type PositionItem = {
+  id: number
+  city: Place
+  unit: string
+  title: string
+  category: string
+  headcount: number
+  education: string
+  majors: string
+  conditions: string
+  applicants: number | null
+  note: string
+}
+
+export type PositionPage = PositionChoices & {
+  items: PositionItem[]
+  page: number
+  pageSize: number
+  total: number
+  headcount: number
+}
+
+/** One position whose interview list is out; scores are of `fullScore`. */
+export type ScoreLine = {
+  id: number
+  city: Place
+  unit: string
+  title: string
+  category: string
+  headcount: number
+  applicants: number | null
+  scoreLine: number
+  topScore: number | null
+  fullScore: number
+}
+
+/** Lowest, median and highest score line of some positions, of `ScoreLinePage.scale`. */
+export type ScoreFigures = { positions: number; lowest: number; median: number; highest: number }
+
+export type ScoreLinePage = PositionChoices & {
+  rows: ScoreLine[]
+  /** More than `rows` when a page would grow too long. */
+  total: number
+  /** The full score that the figures refer to: that of the positions, or 100 where they differ. */
+  scale: number
+  /** Whether positions with different full scores were brought to one scale. */
+  converted: boolean
+  summary: (ScoreFigures & { headcount: number; ratio: number | null }) | null
+  categories: (ScoreFigures & { category: string })[]
+}

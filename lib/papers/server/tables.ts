@@ -1,0 +1,56 @@
+import {
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { Policy } from '#lib/questions/policies/policies.ts'
+import { questions } from '#lib/questions/server/tables.ts'
+
+export const papers = pgTable('papers', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  intro: text().notNull().default(''),
+  level: text().notNull(),
+  year: smallint().notNull(),
+  /** A cityDir; null: the whole country. */
+  region: text(),
+  minutes: smallint().notNull(),
+  /** Sum of its questions. */
+  full: doublePrecision().notNull(),
+  questionCount: smallint('question_count').notNull(),
+  contentHash: text('content_hash').notNull(),
+})
+
+export const paperSections = pgTable(
+  'paper_sections',
+  {
+    paperId: integer('paper_id')
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    title: text().notNull(),
+    note: text().notNull().default(''),
+    policy: jsonb().notNull().$type<Policy>(),
+  },
+  (t) => [primaryKey({ columns: [t.paperId, t.position] })],
+)
+
+export const paperQuestions = pgTable(
+  'paper_questions',
+  {
+    paperId: integer('paper_id')
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    section: smallint().notNull(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+    score: doublePrecision().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.paperId, t.position] })],
+)

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+export const catalogueNode: z.ZodType<CatalogueNode> = z.object({
+  id: z.number(),
+  name: z.string(),
+  intro: z.string(),
+  membersOnly: z.boolean(),
+  questions: z.number(),
+  done: z.number(),
+  right: z.number(),
+  children: z.array(z.lazy(() => catalogueNode)),
+})
+/** `done` and `right` are the caller's own, 0 for a stranger. */
+export type CatalogueNode = {
+  id: number
+  name: string
+  intro: string
+  membersOnly: boolean
+  questions: number
+  done: number
+  right: number
+  children: CatalogueNode[]
+}

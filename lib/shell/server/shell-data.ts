@@ -1,0 +1,14 @@
+import { headColumns } from '#lib/columns/server/columns.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import type { ShellData } from '#lib/shell/views.ts'
+import { getSettings, listFriendlyLinks } from '#lib/site/server/settings.ts'
+
+/** What header and footer of every portal page show; `columns` are the header's. */
+export async function shellData(db: Db): Promise<ShellData> {
+  const [values, columns, links] = await Promise.all([
+    getSettings(db),
+    headColumns(db),
+    listFriendlyLinks(db),
+  ])
+  return { settings: values, columns, friendlyLinks: links }
+}
