@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs'
+import {
+  type RenderedArticle,
+  writeArticles,
+} from '#lib/articles/server/content/article/write-articles.ts'
+import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { type Database, openApart } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
 import { searchArticles } from '#lib/search/server/search-articles.ts'
 import { searchVector, searchWords } from '#lib/search/server/words.ts'
-import { seedWhenEmpty } from '#lib/server/content/seed.ts'
-import { type RenderedArticle, writeArticles } from '#lib/server/content/write-articles.ts'
 import { benchDir } from './server.ts'
 import { limit, printTable } from './table.ts'
 import { makeTexts, type Texts } from './texts.ts'

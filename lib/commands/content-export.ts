@@ -1,5 +1,5 @@
+import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { openDb } from '#lib/platform/db/client.ts'
-import { exportContent } from '#lib/server/content/export-content.ts'
 import { loadEnvFiles } from './load-env.ts'
 
 // npm run content:export -- DIR

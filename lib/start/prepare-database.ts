@@ -1,7 +1,7 @@
+import type { ImportSummary } from '#lib/platform/content/pipeline/import-content.ts'
+import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
-import type { ImportSummary } from '#lib/server/content/import-content.ts'
-import { seedWhenEmpty } from '#lib/server/content/seed.ts'
 import { addDemoAccounts } from './demo-accounts.ts'
 
 /** Opens and migrates the database and fills it with the demo content when it holds no columns; a site without an address of its own gets the demo accounts too. */

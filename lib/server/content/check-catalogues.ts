@@ -1,8 +1,8 @@
+import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
+import type { ReadTables } from '#lib/platform/content/pipeline/read/read-tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { catalogueRows } from '#lib/questions/server/content/catalogues.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
-import { catalogueRows } from './catalogue-rows.ts'
-import type { Fault } from './fault.ts'
-import type { ReadTables } from './read-tables.ts'
 
 const file = 'catalogues.json'
 

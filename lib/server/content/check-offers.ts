@@ -5,9 +5,9 @@ import {
   courses,
   teachers,
 } from '#lib/courses/server/tables.ts'
+import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
+import { faultAt, type ReadTables } from '#lib/platform/content/pipeline/read/read-tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import type { Fault } from './fault.ts'
-import { faultAt, type ReadTables } from './read-tables.ts'
 import type { References } from './references.ts'
 import type { TableFile } from './table-schemas.ts'
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { cityOrAll, examKind, line, optionalLine, rowId } from './fields.ts'
+import {
+  cityOrAll,
+  examKind,
+  line,
+  optionalLine,
+  rowId,
+} from '#lib/platform/content/pipeline/fields.ts'
 
 /** One line of `majors.csv`. */
 const major = z.strictObject({

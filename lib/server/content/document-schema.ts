@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, line, optionalLine } from './fields.ts'
+import { address, line, optionalLine } from '#lib/platform/content/pipeline/fields.ts'
 
 /** Front matter of `documents/**.md`; the path without `.md` is the document's name. */
 export const documentSchema = z.strictObject({

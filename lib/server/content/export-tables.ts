@@ -1,6 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
+import { exportPapers } from '#lib/papers/server/write-papers.ts'
+import { shanghaiText } from '#lib/platform/content/pipeline/fields.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { pricesOf } from '#lib/platform/text/money.ts'
+import { exportCatalogues } from '#lib/questions/server/content/catalogues.ts'
 import {
   advisers,
   attributes,
@@ -17,10 +20,7 @@ import {
   vipPlans,
   vipRights,
 } from '#lib/tables/schema.ts'
-import { exportCatalogues } from './catalogue-rows.ts'
 import { exportOffers } from './export-offers.ts'
-import { shanghaiText } from './fields.ts'
-import { exportPapers } from './papers.ts'
 import type { JsonFile } from './table-schemas.ts'
 
 /** The tables as the data of their JSON files, in the order in which they were imported; empty ones are left out. */

@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { courseSchemas } from './course-schemas.ts'
-import { examSchemas } from './exam-schemas.ts'
-import { address, examKind, line, markdown, optionalLine, rowId } from './fields.ts'
+import { courseSchemas } from '#lib/courses/server/content/courses.ts'
+import { examSchemas } from '#lib/exams/server/content/exam-windows.ts'
+import {
+  address,
+  examKind,
+  line,
+  markdown,
+  optionalLine,
+  rowId,
+} from '#lib/platform/content/pipeline/fields.ts'
 
 const victory = z.strictObject({
   id: rowId,

@@ -1,6 +1,6 @@
+import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { attributes, cities, columns } from '#lib/tables/schema.ts'
-import type { Fault } from './fault.ts'
 import type { Tables } from './table-schemas.ts'
 
 /** The ids behind the names in front matter: those of the database, overlaid with those of the import. */

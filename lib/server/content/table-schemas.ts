@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { questionId } from '#lib/questions/full-shapes.ts'
-import { policy } from '#lib/questions/shapes.ts'
-import type { csvSchemas } from './csv-schemas.ts'
 import {
   address,
   cityOrAll,
@@ -11,7 +8,10 @@ import {
   pathName,
   rowId,
   yuan,
-} from './fields.ts'
+} from '#lib/platform/content/pipeline/fields.ts'
+import { questionId } from '#lib/questions/full-shapes.ts'
+import { policy } from '#lib/questions/shapes.ts'
+import type { csvSchemas } from './csv-schemas.ts'
 import { offerSchemas } from './offer-schemas.ts'
 
 const leaf = z.strictObject({

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { collections } from '#lib/collections/server/tables.ts'
+import type { Document } from '#lib/documents/server/content.ts'
 import { documents } from '#lib/documents/server/tables.ts'
+import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { renderProse } from '#lib/platform/content/render/render-prose.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import type { Document } from './read-documents.ts'
-import { renderProse } from './render-prose.ts'
-import { syncRows } from './sync-rows.ts'
 import type { Tables } from './table-schemas.ts'
 
 type OnWarning = (warning: string) => void

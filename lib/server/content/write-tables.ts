@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { shanghaiTime } from '#lib/platform/content/pipeline/fields.ts'
+import { syncRows, withRetired } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { fenOf } from '#lib/platform/text/money.ts'
+import { catalogueRows } from '#lib/questions/server/content/catalogues.ts'
 import {
   advisers,
   attributes,
@@ -18,10 +21,7 @@ import {
   vipPlans,
   vipRights,
 } from '#lib/tables/schema.ts'
-import { catalogueRows } from './catalogue-rows.ts'
-import { shanghaiTime } from './fields.ts'
 import type { References } from './references.ts'
-import { syncRows, withRetired } from './sync-rows.ts'
 import type { TableFile, Tables } from './table-schemas.ts'
 import { type OfferProse, offerSyncs } from './write-offers.ts'
 

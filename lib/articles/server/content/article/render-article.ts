@@ -1,0 +1,51 @@
+import type { Heading } from '#lib/articles/server/tables.ts'
+import { type BodyFormat, renderBody } from '#lib/platform/content/render/body/render-body.ts'
+import { withoutSources } from '#lib/platform/content/render/math/render-math.ts'
+import { searchVector } from '#lib/search/server/words.ts'
+
+export type RenderInput = {
+  title: string
+  description: string
+  tags: string[]
+  body: string
+  bodyFormat: BodyFormat
+}
+
+/** What is stored beside an article's source; the vectors are tsvector literals. */
+export type RenderOutput = {
+  bodyHtml: string
+  headings: Heading[]
+  titleWords: string
+  words: string
+  warnings: string[]
+}
+
+export type RenderArticles = (articles: RenderInput[]) => Promise<RenderOutput[]>
+
+/** Renders an article and cuts its words; pure and slow (about 10 ms), so that imports may do it in other threads. */
+export function renderArticle(article: RenderInput): RenderOutput {
+  const { title, description, tags, body, bodyFormat } = article
+  const { html, headings, text, warnings } = renderBody(body, bodyFormat, title)
+  const titleText = { weight: 'A', text: title } as const
+  return {
+    bodyHtml: withoutSources(html),
+    headings,
+    titleWords: searchVector([titleText]),
+    words: searchVector([
+      titleText,
+      { weight: 'B', text: `${tags.join(' ')} ${description}` },
+      { weight: 'D', text },
+    ]),
+    warnings,
+  }
+}
+
+/** Renders in this thread, giving way to other work between articles. */
+export const renderHere: RenderArticles = async (articles) => {
+  const outputs: RenderOutput[] = []
+  for (const article of articles) {
+    outputs.push(renderArticle(article))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return outputs
+}

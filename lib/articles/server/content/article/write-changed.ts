@@ -1,0 +1,96 @@
+import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import type { References } from '#lib/server/content/references.ts'
+import { readArticle } from './article-files.ts'
+import type { CheckedFile } from './check-articles.ts'
+import { type RenderArticles, renderHere } from './render-article.ts'
+import { storedHashes } from './stored-hashes.ts'
+import { type RenderedArticle, writeArticles } from './write-articles.ts'
+
+type Options = {
+  onChanged?: (ids: number[]) => void | Promise<void>
+  onFaults: (faults: Fault[]) => void
+  onDone: (done: number) => void
+  render?: RenderArticles
+}
+
+type Counts = { created: number; changed: number; unchanged: number; warnings: string[] }
+
+/** Renders and writes the files that differ from what is stored, a batch a transaction. */
+export async function writeChanged(
+  db: Db,
+  dir: string,
+  files: CheckedFile[],
+  references: References,
+  { onChanged, onFaults, onDone, render = renderHere }: Options,
+): Promise<Counts> {
+  const counts: Counts = { created: 0, changed: 0, unchanged: 0, warnings: [] }
+  const write = async (rows: RenderedArticle[]) => {
+    const { created, changed } = await writeArticles(db, rows)
+    counts.created += created.length
+    counts.changed += changed.length
+    if (created.length + changed.length > 0) await onChanged?.([...created, ...changed])
+  }
+  let writing: Promise<void> = Promise.resolve()
+  for await (const { batch, unchanged, done } of changedBatches(db, files)) {
+    counts.unchanged += unchanged
+    // The next batch is rendered while this one is written.
+    const rows = await readAndRender(dir, batch, references, render, onFaults)
+    for (const { id, warnings } of rows) {
+      if (counts.warnings.length < 1000) counts.warnings.push(...warnings.map((w) => `${id}: ${w}`))
+    }
+    await writing
+    writing = write(rows)
+    // Awaited below; until then its failure must not end the process.
+    writing.catch(() => undefined)
+    onDone(done)
+  }
+  await writing
+  return counts
+}
+
+/** Splits the files that differ from what is stored into batches of at most 100 articles and 4 MB. */
+async function* changedBatches(db: Db, files: CheckedFile[]) {
+  let batch: CheckedFile[] = []
+  let bytes = 0
+  let unchanged = 0
+  for (let at = 0; at < files.length; at += 1000) {
+    const group = files.slice(at, at + 1000)
+    const hashes = await storedHashes(
+      db,
+      group.map(({ id }) => id),
+    )
+    for (const [index, file] of group.entries()) {
+      if (hashes.get(file.id) === file.hash) unchanged++
+      else {
+        batch.push(file)
+        bytes += file.size
+      }
+      if (batch.length < 100 && bytes < 4_000_000) continue
+      yield { batch, unchanged, done: at + index + 1 }
+      batch = []
+      bytes = unchanged = 0
+    }
+  }
+  yield { batch, unchanged, done: files.length }
+}
+
+async function readAndRender(
+  dir: string,
+  batch: CheckedFile[],
+  references: References,
+  render: RenderArticles,
+  onFaults: (faults: Fault[]) => void,
+): Promise<RenderedArticle[]> {
+  const read = await Promise.all(batch.map(({ path }) => readArticle(dir, path, references)))
+  // A file was good a moment ago: when it has faults, somebody is writing to it.
+  for (const file of read) {
+    if ('faults' in file) onFaults(file.faults.map((fault) => ({ file: file.path, ...fault })))
+  }
+  const good = read.flatMap((file) => ('article' in file ? [file.article] : []))
+  const outputs = await render(good)
+  return good.flatMap((article, index) => {
+    const output = outputs[index]
+    return output ? [{ ...article, ...output }] : []
+  })
+}

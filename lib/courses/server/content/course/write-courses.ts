@@ -1,0 +1,70 @@
+import {
+  courseLessons,
+  courseReviews,
+  courses,
+  courseTeachers,
+} from '#lib/courses/server/tables.ts'
+import { shanghaiTime } from '#lib/platform/content/pipeline/fields.ts'
+import { syncRows, withRetired } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import type { RenderedProse } from '#lib/platform/content/render/render-prose.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { fenOf } from '#lib/platform/text/money.ts'
+import type { Tables } from '#lib/server/content/table-schemas.ts'
+
+type Course = NonNullable<Tables['courses.json']>[number]
+
+/**
+ * Writes the courses with their teachers, lessons and reviews; returns whether anything changed. A course that the list leaves
+ * out stays as it was bought, but off sale; what learners wrote about a course stays.
+ */
+export async function writeCourses(
+  tx: Db,
+  list: Course[],
+  details: Map<number, RenderedProse>,
+): Promise<boolean> {
+  const listed = new Set<unknown>(list.map(({ id }) => id))
+  const isOurs = (row: Record<string, unknown>) => listed.has(row.courseId)
+  const rows = withRetired(
+    list.map((course, position) => courseRow(course, position, details.get(course.id)?.html ?? '')),
+    await tx.select().from(courses),
+    { onSale: false },
+  )
+  const people = list.flatMap(({ id, teachers }) =>
+    teachers.map((teacherId, position) => ({ courseId: id, teacherId, position })),
+  )
+  const lessons = list.flatMap(({ id, lessons: own }) =>
+    own.map(({ startsAt, ...lesson }, position) => ({
+      ...lesson,
+      courseId: id,
+      startsAt: startsAt === null ? null : shanghaiTime(startsAt),
+      position,
+    })),
+  )
+  const reviews = list.flatMap(({ id, reviews: own }) =>
+    own.map((review) => ({ ...review, courseId: id, userId: null })),
+  )
+  const written = [
+    await syncRows(tx, courses, ['id'], rows),
+    await syncRows(tx, courseTeachers, ['courseId', 'teacherId'], people, { prune: isOurs }),
+    await syncRows(tx, courseLessons, ['id'], lessons, { prune: isOurs }),
+    await syncRows(tx, courseReviews, ['id'], reviews, {
+      prune: (row) => isOurs(row) && row.userId === null && Number(row.id) < firstLearnerReview,
+    }),
+  ]
+  return written.includes(true)
+}
+
+/** Numbers of content's own reviews lie below it. A learner's review lives on without its author when the account is deleted. */
+export const firstLearnerReview = 1_000_000
+
+function courseRow(course: Course, position: number, detailHtml: string) {
+  const { price, originPrice, teachers: _t, lessons: _l, reviews: _r, ...row } = course
+  return {
+    ...row,
+    detailHtml,
+    priceFen: fenOf(price),
+    originPriceFen: originPrice === null ? null : fenOf(originPrice),
+    position,
+    onSale: true,
+  }
+}

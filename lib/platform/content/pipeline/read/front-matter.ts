@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { BodyFormat } from '#lib/platform/content/render/body/render-body.ts'
+import { type LineOf, type LocalFault, type Parsed, parseLocated } from './located-yaml.ts'
+import { parsePlainYaml } from './plain-yaml.ts'
+
+export type FrontMatterFile<T> = { parsed: Parsed<T>; body: string; bodyFaults: LocalFault[] }
+
+/**
+ * Splits a file into its checked fields and its body. Markdown begins with a YAML block between two lines `---`. HTML does
+ * too, or has that block in a leading comment (`<!--`, `---`, the keys, `---`, `-->`), which is what an export writes.
+ */
+export function readFrontMatter<S extends z.ZodType>(
+  source: string,
+  format: BodyFormat,
+  schema: S,
+): FrontMatterFile<z.output<S>> {
+  const text = source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
+  const block = frontMatterBlock(text, format)
+  if (!block) {
+    const fault = { line: 1, field: 'front matter', reason: '文件开头没有 --- 包围的字段' }
+    return { parsed: { faults: [fault] }, body: '', bodyFaults: [] }
+  }
+  const parsed = parseFields(block.yaml, block.firstLine, schema)
+  const body = text.slice(block.end).replace(/^\n+/, '').replace(/\n+$/, '')
+  return { parsed, body, bodyFaults: faultsInBody(text, block.end, body) }
+}
+
+function parseFields<S extends z.ZodType>(
+  yaml: string,
+  firstLine: number,
+  schema: S,
+): Parsed<z.output<S>> {
+  // Most front matter is one value a line, which needs no YAML parser; that one is asked where a fault stands.
+  const plain = schema.safeParse(parsePlainYaml(yaml))
+  if (!plain.success) return parseLocated(yaml, schema, firstLine)
+  const lines = yaml.split('\n')
+  const lineOf: LineOf = ([key]) =>
+    firstLine + lines.findIndex((line) => line.startsWith(`${String(key)}:`))
+  return { data: plain.data, lineOf }
+}
+
+function frontMatterBlock(text: string, format: BodyFormat) {
+  const plain = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/
+  const inComment = /^\s*<!--\s*\n---[ \t]*\n([\s\S]*?\n)---[ \t]*\n-->[ \t]*(?:\n|$)/
+  const match = plain.exec(text) ?? (format === 'html' ? inComment.exec(text) : null)
+  if (match?.[1] === undefined) return
+  const start = match[0].indexOf(match[1], match[0].indexOf('---\n') + 4)
+  return { yaml: match[1], firstLine: lineAt(text, start), end: match[0].length }
+}
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
+
+// PostgreSQL stores no NUL, and no text holds the others on purpose.
+const forbidden = /[^\P{Cc}\t\n]/u
+
+function faultsInBody(text: string, start: number, body: string): LocalFault[] {
+  const fault = (offset: number, reason: string) => [
+    { line: lineAt(text, offset), field: 'body', reason },
+  ]
+  if (!body.trim()) return fault(start, '正文为空')
+  if (body.length > 1_000_000) return fault(start, '正文超过 1000000 个字符')
+  const offset = body.search(forbidden)
+  return offset < 0 ? [] : fault(text.indexOf(body, start) + offset, '含有控制字符')
+}

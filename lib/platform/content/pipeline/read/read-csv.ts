@@ -1,0 +1,95 @@
+import { isUtf8 } from 'node:buffer'
+import { CsvError, parse } from 'csv-parse/sync'
+import { zhCN } from 'zod/locales'
+import { csvSchemas } from '#lib/server/content/csv-schemas.ts'
+import type { CsvFile, Tables } from '#lib/server/content/table-schemas.ts'
+import type { LocalFault, Parsed } from './located-yaml.ts'
+
+const { localeError } = zhCN()
+const keys = { 'majors.csv': 'code', 'positions.csv': 'id' } as const satisfies Record<
+  CsvFile,
+  string
+>
+
+type Read = { names: string[]; records: { values: string[]; line: number }[] }
+
+/** Reads and checks a table in CSV (UTF-8, with or without BOM); its first line names all fields, in any order. */
+export function parseCsv<F extends CsvFile>(
+  file: F,
+  bytes: Buffer,
+): Parsed<NonNullable<Tables[F]>> {
+  if (!isUtf8(bytes)) return { faults: [{ line: 1, field: 'file', reason: '不是 UTF-8' }] }
+  const read = readRecords(bytes)
+  if ('faults' in read) return read
+  const { names, records } = read
+  const shape = faultsInShape(read, Object.keys(csvSchemas[file].element.shape))
+  if (shape.length > 0) return { faults: shape }
+  const rows = records.map(({ values }) =>
+    Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
+  )
+  const lineOf = ([index]: readonly PropertyKey[]) => records[Number(index)]?.line ?? 1
+  const result = csvSchemas[file].safeParse(rows, { error: localeError })
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path, message }) => {
+      return { line: lineOf(path), field: String(path[1] ?? '(全文)'), reason: message }
+    })
+    return { faults }
+  }
+  const faults = repeats(result.data, keys[file], lineOf)
+  if (faults.length > 0) return { faults }
+  return { data: result.data as NonNullable<Tables[F]>, lineOf }
+}
+
+function readRecords(bytes: Buffer): Read | { faults: LocalFault[] } {
+  const lines: number[] = []
+  try {
+    const [names = [], ...rows] = parse(bytes, {
+      bom: true,
+      // Faults of this kind are told below, for all lines at once.
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: (values: string[], { lines: line }) => {
+        lines.push(line)
+        return values
+      },
+    })
+    return {
+      names,
+      records: rows.map((values, index) => ({ values, line: lines[index + 1] ?? 1 })),
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = Number(error.lines ?? 1)
+    return { faults: [{ line, field: 'CSV', reason: `引号不成对：${error.code}` }] }
+  }
+}
+
+function faultsInShape({ names, records }: Read, wanted: string[]): LocalFault[] {
+  const inHead = [
+    ...wanted.filter((name) => !names.includes(name)).map((name) => [name, '首行缺少这个字段']),
+    ...names.filter((name) => !wanted.includes(name)).map((name) => [name, '没有这个字段']),
+    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => [name, '首行重复']),
+  ].map(([field = '', reason = '']) => ({ line: 1, field: field || '(首行)', reason }))
+  if (inHead.length > 0) return inHead
+  return records
+    .filter(({ values }) => values.length !== names.length)
+    .map(({ values, line }) => {
+      return { line, field: 'CSV', reason: `应有 ${names.length} 项，实有 ${values.length} 项` }
+    })
+}
+
+function repeats(
+  rows: readonly Record<string, unknown>[],
+  key: string,
+  lineOf: (path: number[]) => number,
+): LocalFault[] {
+  const seen = new Set<unknown>()
+  return rows.flatMap((row, index) => {
+    const value = row[key]
+    if (!seen.has(value)) {
+      seen.add(value)
+      return []
+    }
+    return [{ line: lineOf([index]), field: key, reason: `${value} 重复` }]
+  })
+}

@@ -1,0 +1,106 @@
+import { inArray } from 'drizzle-orm'
+import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
+import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { placeKey } from '#lib/questions/server/content/catalogues.ts'
+import { type NewQuestion, storeQuestions } from '#lib/questions/server/store-question.ts'
+import { questions } from '#lib/questions/server/tables.ts'
+import { type CheckedQuestion, hashOfLine, parseLine } from './check-questions.ts'
+import { type QuestionLine, readQuestionLines } from './question-files.ts'
+import { renderQuestion } from './render-question.ts'
+
+type Options = {
+  onFaults: (faults: Fault[]) => void
+  onDone: (done: number) => void
+}
+
+/** `errata` counts the corrected keys among the changed questions. */
+export type QuestionCounts = {
+  created: number
+  changed: number
+  unchanged: number
+  errata: number
+  warnings: string[]
+}
+
+// Some hundred rows are the cheapest per row, and a lost batch is a second's work.
+const batchSize = 400
+
+/** Renders and writes the questions whose line or place differs from what is stored, a batch a transaction. */
+export async function writeQuestions(
+  db: Db,
+  dir: string,
+  checked: CheckedQuestion[],
+  catalogueIds: Map<string, number>,
+  { onFaults, onDone }: Options,
+): Promise<QuestionCounts> {
+  const counts: QuestionCounts = { created: 0, changed: 0, unchanged: 0, errata: 0, warnings: [] }
+  const lineOf = lineReader(dir)
+  const { render, warnings } = createTextRenderer()
+  let writing: Promise<void> = Promise.resolve()
+  const write = async (batch: NewQuestion[]) => {
+    const { created, changed, errata } = await storeQuestions(db, batch)
+    counts.created += created
+    counts.changed += changed
+    counts.errata += errata
+  }
+  for (let at = 0; at < checked.length; at += batchSize) {
+    const group = checked.slice(at, at + batchSize)
+    const stored = await storedQuestions(db, group)
+    const batch: NewQuestion[] = []
+    for (const item of group) {
+      const catalogueId = catalogueIds.get(placeKey(item)) ?? 0
+      const before = stored.get(item.id)
+      if (before?.hash === item.hash && before.catalogueId === catalogueId) {
+        counts.unchanged++
+        continue
+      }
+      const text = (await lineOf(item)) ?? ''
+      const { question, faults } = parseLine({ line: item.line, text })
+      if (!question || hashOfLine(text) !== item.hash) {
+        // A line was good a moment ago: when it is not the same, somebody is writing to its file.
+        const changed = [{ line: item.line, field: 'file', reason: '导入期间被改动' }]
+        onFaults((faults ?? changed).map((fault) => ({ file: item.path, ...fault })))
+        continue
+      }
+      const { body, key } = renderQuestion(question, render)
+      for (const warning of warnings.splice(0)) counts.warnings.push(`${item.id}: ${warning}`)
+      batch.push({ full: question, source: text, contentHash: item.hash, catalogueId, body, key })
+    }
+    // The next batch is rendered while this one is written.
+    await writing
+    writing = write(batch)
+    // Awaited below; until then its failure must not end the process.
+    writing.catch(() => undefined)
+    onDone(Math.min(at + batchSize, checked.length))
+  }
+  await writing
+  return counts
+}
+
+async function storedQuestions(db: Db, group: CheckedQuestion[]) {
+  const ids = group.map(({ id }) => id)
+  const rows = await db
+    .select({
+      id: questions.contentId,
+      hash: questions.contentHash,
+      catalogueId: questions.catalogueId,
+    })
+    .from(questions)
+    .where(inArray(questions.contentId, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Gives the text of a checked line; holds one file in memory. */
+function lineReader(dir: string): (item: CheckedQuestion) => Promise<string | undefined> {
+  let path: string | undefined
+  let lines = new Map<number, QuestionLine>()
+  return async (item) => {
+    if (path !== item.path) {
+      const read = await readQuestionLines(dir, item.path)
+      lines = new Map(read.lines.map((line) => [line.line, line]))
+      path = item.path
+    }
+    return lines.get(item.line)?.text
+  }
+}
