@@ -8,6 +8,7 @@ import { type Database, openApart } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
 import { searchArticles } from '#lib/search/server/search-articles.ts'
 import { searchVector, searchWords } from '#lib/search/server/words.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { benchDir } from './server.ts'
 import { limit, printTable } from './table.ts'
 import { makeTexts, type Texts } from './texts.ts'
@@ -27,7 +28,7 @@ export async function benchSearch(): Promise<void> {
   const database = await openApart({ DATA_DIR: dataDir })
   try {
     await migrate(database)
-    await seedWhenEmpty(database)
+    await seedWhenEmpty(database, contentKinds)
     const rows: (string | number)[][] = []
     const words = commonWords(makeTexts(7))
     for (const [size, most] of sizes) {

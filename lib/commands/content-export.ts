@@ -1,5 +1,6 @@
 import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { openDb } from '#lib/platform/db/client.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { loadEnvFiles } from './load-env.ts'
 
 // npm run content:export -- DIR
@@ -10,10 +11,10 @@ async function main(): Promise<void> {
   loadEnvFiles()
   const database = await openDb(process.env)
   try {
-    const summary = await exportContent(database.db, dir)
+    const summary = await exportContent(database.db, contentKinds, dir)
     const tables = summary.tables.join('、') || '0 个表'
     console.log(
-      `导出 ${summary.articles} 篇文章、${summary.questions} 道题、${summary.documents} 篇文稿和 ${tables}`,
+      `导出 ${summary.counts.articles} 篇文章、${summary.counts.questions} 道题、${summary.counts.documents} 篇文稿和 ${tables}`,
     )
   } finally {
     await database.close()

@@ -4,11 +4,11 @@ import { withContentLock } from '#lib/platform/content/pipeline/content-lock.ts'
 import { formatFault } from '#lib/platform/content/pipeline/fault.ts'
 import { type ImportSummary, importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { reportProgress } from '#lib/platform/content/pipeline/report-progress.ts'
-import { openRenderPool } from '#lib/platform/content/render/render-pool.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
 import { rescoreErrata } from '#lib/practice/server/rescore/rescore-errata.ts'
 import { enqueueArticlePushes } from '#lib/seo/server/pushes/send-pushes.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { loadEnvFiles } from './load-env.ts'
 
 // npm run content:import -- DIR [--keep-going]
@@ -23,33 +23,32 @@ async function main(): Promise<void> {
     throw new Error('用法：npm run content:import -- 目录 [--keep-going]')
   loadEnvFiles()
   const database = await openDb(process.env)
-  // More threads than this would each hold a dictionary for nothing: the database has its share of the work.
-  const pool = openRenderPool(Math.min(availableParallelism(), 4))
   try {
     await migrate(database)
     const startedAt = performance.now()
     const summary = await withContentLock(database, () =>
-      importContent(database.db, dir, {
+      importContent(database.db, contentKinds, dir, {
         keepGoing: values['keep-going'],
-        render: pool.render,
+        // More threads than this would each hold a dictionary for nothing: the database has its share of the work.
+        threads: Math.min(availableParallelism(), 4),
         onProgress: reportProgress(process.stderr),
-        onChanged: (ids) => enqueueArticlePushes(database.db, ids),
+        onWritten: { articles: (ids) => enqueueArticlePushes(database.db, ids) },
       }),
     )
+    const { errata } = summary.counts.questions
     print(summary, (performance.now() - startedAt) / 1000)
-    if (summary.questions.errata > 0) {
+    if (errata > 0) {
       const { answers } = await rescoreErrata(database.db)
-      console.log(`更正 ${summary.questions.errata} 道题的答案，重新计分 ${answers} 份作答`)
+      console.log(`更正 ${errata} 道题的答案，重新计分 ${answers} 份作答`)
     }
     if (summary.faultCount > 0) process.exitCode = 1
   } finally {
-    await pool.close()
     await database.close()
   }
 }
 
-function print(summary: ImportSummary, seconds: number): void {
-  const { created, changed, unchanged, tables, faults, faultCount, warnings } = summary
+function print(summary: ImportSummary<typeof contentKinds>, seconds: number): void {
+  const { tables, faults, faultCount, warnings } = summary
   for (const warning of warnings.slice(0, 20)) console.error(`提醒 ${warning}`)
   for (const fault of faults.slice(0, 50)) console.error(formatFault(fault))
   if (faultCount > 50) console.error(`… 共 ${faultCount} 处错误`)
@@ -57,7 +56,8 @@ function print(summary: ImportSummary, seconds: number): void {
     console.error(`发现 ${faultCount} 处错误，没有写入任何内容（--keep-going 可跳过有误的文件）`)
     return
   }
-  const { questions, documents } = summary
+  const { articles, questions, documents } = summary.counts
+  const { created, changed, unchanged } = articles
   const all = [created, changed, unchanged, questions.created, questions.changed]
   const count = all.reduce((sum, each) => sum + each, questions.unchanged)
   console.log(

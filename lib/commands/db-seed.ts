@@ -6,7 +6,9 @@ import { loadEnvFiles } from './load-env.ts'
 async function main(): Promise<void> {
   loadEnvFiles()
   const { database, seeded } = await prepareDatabase()
-  console.log(seeded ? `导入演示内容 ${seeded.created} 篇` : '数据库已有内容，没有改动')
+  console.log(
+    seeded ? `导入演示内容 ${seeded.counts.articles.created} 篇` : '数据库已有内容，没有改动',
+  )
   await database.close()
 }
 

@@ -2,16 +2,17 @@ import type { ImportSummary } from '#lib/platform/content/pipeline/import-conten
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { addDemoAccounts } from './demo-accounts.ts'
 
 /** Opens and migrates the database and fills it with the demo content when it holds no columns; a site without an address of its own gets the demo accounts too. */
 export async function prepareDatabase(): Promise<{
   database: Database
-  seeded: ImportSummary | null
+  seeded: ImportSummary<typeof contentKinds> | null
 }> {
   const database = await openDb(process.env)
   await migrate(database)
-  const seeded = await seedWhenEmpty(database)
+  const seeded = await seedWhenEmpty(database, contentKinds)
   if (seeded && !process.env.PC_SITE) await addDemoAccounts(database.db)
   return { database, seeded }
 }

@@ -7,9 +7,9 @@ import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { formatFault } from '#lib/platform/content/pipeline/fault.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
-import { openRenderPool } from '#lib/platform/content/render/render-pool.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
+import { contentKinds } from './content-kinds.ts'
 import { articleRevisions, articles, settings } from './schema.ts'
 
 const database = testDatabase()
@@ -42,10 +42,14 @@ const articleRow = async (id: number) =>
 
 test('a folder is imported with its tables, articles, tags and search words', async () => {
   const ids: number[] = []
-  const summary = await importContent(database.db, dir, {
-    onChanged: (some) => void ids.push(...some),
+  const summary = await importContent(database.db, contentKinds, dir, {
+    onWritten: { articles: (some) => void ids.push(...some) },
   })
-  expect(summary).toMatchObject({ written: true, created: 2, faultCount: 0 })
+  expect(summary).toMatchObject({
+    written: true,
+    counts: { articles: { created: 2 } },
+    faultCount: 0,
+  })
   expect(summary.tables).toHaveLength(12)
   expect(ids.sort()).toEqual([10, 11])
   const article = await articleRow(10)
@@ -69,19 +73,24 @@ test('a folder is imported with its tables, articles, tags and search words', as
 })
 
 test('a second run writes nothing at all', async () => {
-  await importContent(database.db, dir)
+  await importContent(database.db, contentKinds, dir)
   const before = await invalidations()
-  const summary = await importContent(database.db, dir)
-  expect(summary).toMatchObject({ created: 0, changed: 0, unchanged: 2, tables: [] })
+  const summary = await importContent(database.db, contentKinds, dir)
+  expect(summary).toMatchObject({
+    counts: { articles: { created: 0, changed: 0, unchanged: 2 } },
+    tables: [],
+  })
   expect(await invalidations()).toBe(before)
 })
 
 test('an edit keeps the former state as a revision', async () => {
-  await importContent(database.db, dir)
+  await importContent(database.db, contentKinds, dir)
   const former = await articleRow(10)
   await edit('articles/10.md', '再看学历', '后看学历')
   await edit('articles/10.md', '["报名", "条件"]', '["条件", "年龄"]')
-  expect(await importContent(database.db, dir)).toMatchObject({ changed: 1, unchanged: 1 })
+  expect(await importContent(database.db, contentKinds, dir)).toMatchObject({
+    counts: { articles: { changed: 1, unchanged: 1 } },
+  })
   const [revision, ...others] = await database.db.select().from(articleRevisions)
   expect(others).toEqual([])
   expect(revision).toMatchObject({
@@ -99,12 +108,12 @@ test('an edit keeps the former state as a revision', async () => {
 })
 
 test('tables follow their files: lists are replaced, columns and settings stay', async () => {
-  await importContent(database.db, dir)
+  await importContent(database.db, contentKinds, dir)
   await edit('hot-words.json', '"行政",', '"国考",')
   await edit('topics.json', '备考专题', '入门专题')
   await edit('settings.json', '"chatUrl": null,', '')
   await edit('cities.json', '"北京"', '"首都"')
-  const summary = await importContent(database.db, dir)
+  const summary = await importContent(database.db, contentKinds, dir)
   expect(summary.tables).toEqual(['cities.json', 'hot-words.json', 'topics.json'])
   const words = await database.sql`select keyword from hot_words order by position`
   expect(words.map((row) => row.keyword)).toEqual(['国考', '遴选'])
@@ -125,7 +134,7 @@ test('faults name file, line and field, and keep everything out', async () => {
   )
   await writeFile(join(dir, 'articles/13.md'), Buffer.from([0x2d, 0xff]))
   await writeFile(join(dir, 'articles/14.md'), '没有字段\n')
-  const summary = await importContent(database.db, dir)
+  const summary = await importContent(database.db, contentKinds, dir)
   expect(summary.written).toBe(false)
   expect(summary.faults.map((fault) => formatFault(fault).replace(/(: [^:]*)?$/, ''))).toEqual([
     'friendly-links.json:4: 0.link',
@@ -149,21 +158,21 @@ test('an id in two files, and an attribute named like a city, are faults', async
   await cp(join(dir, 'articles/10.md'), join(dir, 'articles/20.md'))
   await edit('attributes.json', 'zhinan', 'beijing')
   await edit('articles/10.md', '"zhinan"', '"beijing"')
-  const { faults } = await importContent(database.db, dir)
+  const { faults } = await importContent(database.db, contentKinds, dir)
   expect(faults.map(({ file, field }) => `${file} ${field}`)).toEqual([
     'attributes.json 1.dir',
     'articles/20.md attribute',
   ])
   await edit('articles/20.md', '"zhinan"', '"beijing"')
-  const second = await importContent(database.db, dir)
+  const second = await importContent(database.db, contentKinds, dir)
   expect(second.faults.map(formatFault)).toContain('articles/20.md:2: id: 10 已属于 articles/10.md')
 })
 
 test('with keepGoing only the files with faults stay out', async () => {
   await edit('hot-words.json', '"遴选"', '7')
   await edit('articles/10.md', '"beijing"', '"atlantis"')
-  const summary = await importContent(database.db, dir, { keepGoing: true })
-  expect(summary).toMatchObject({ written: true, created: 1 })
+  const summary = await importContent(database.db, contentKinds, dir, { keepGoing: true })
+  expect(summary).toMatchObject({ written: true, counts: { articles: { created: 1 } } })
   expect(summary.faults.map(formatFault)).toEqual([
     'hot-words.json:3: 1: 无效输入：期望 string，实际接收 数字',
     'articles/10.md:8: city: 没有城市 atlantis',
@@ -174,47 +183,48 @@ test('with keepGoing only the files with faults stay out', async () => {
 })
 
 test('articles alone rely on the columns that are stored', async () => {
-  await importContent(database.db, dir)
+  await importContent(database.db, contentKinds, dir)
   for (const file of ['columns.json', 'cities.json', 'attributes.json']) await rm(join(dir, file))
   await edit('articles/10.md', '先看', '首先看')
-  expect(await importContent(database.db, dir)).toMatchObject({ changed: 1, faultCount: 0 })
+  expect(await importContent(database.db, contentKinds, dir)).toMatchObject({
+    counts: { articles: { changed: 1 } },
+    faultCount: 0,
+  })
 })
 
 test('import, export and import again is the identity, to the byte', async () => {
-  await importContent(database.db, dir)
+  await importContent(database.db, contentKinds, dir)
   const out = join(dir, 'out')
-  await exportContent(database.db, out)
-  expect(await importContent(database.db, out)).toMatchObject({
-    changed: 0,
-    unchanged: 2,
+  await exportContent(database.db, contentKinds, out)
+  expect(await importContent(database.db, contentKinds, out)).toMatchObject({
+    counts: { articles: { changed: 0, unchanged: 2 } },
     tables: [],
   })
   for (const [file, text] of Object.entries(siteFiles)) {
     expect(await readFile(join(out, file.replace('nested/', '')), 'utf8')).toBe(text)
   }
-  await expect(exportContent(database.db, out)).rejects.toThrow('不是空目录')
+  await expect(exportContent(database.db, contentKinds, out)).rejects.toThrow('不是空目录')
 })
 
 test('threads render what this one would', async () => {
-  await importContent(database.db, dir)
+  await importContent(database.db, contentKinds, dir)
   const before = await database.db.select().from(articles)
   await truncateAll(database.db)
-  const pool = openRenderPool(2)
-  try {
-    await importContent(database.db, dir, { render: pool.render })
-  } finally {
-    await pool.close()
-  }
+  await importContent(database.db, contentKinds, dir, { threads: 2 })
   const html = (rows: typeof before) => rows.map(({ id, bodyHtml }) => [id, bodyHtml]).sort()
   expect(html(await database.db.select().from(articles))).toEqual(html(before))
 }, 60_000)
 
 test('only an empty database is seeded, and once by two at a time', async () => {
-  const both = await Promise.all([1, 2].map(() => seedWhenEmpty(database.database, dir)))
+  const both = await Promise.all(
+    [1, 2].map(() => seedWhenEmpty(database.database, contentKinds, dir)),
+  )
   expect(both.filter(Boolean)).toHaveLength(1)
-  expect(await seedWhenEmpty(database.database, dir)).toBeNull()
+  expect(await seedWhenEmpty(database.database, contentKinds, dir)).toBeNull()
 })
 
 test('a folder that is not there is refused', async () => {
-  await expect(importContent(database.db, join(dir, 'none'))).rejects.toThrow('没有目录')
+  await expect(importContent(database.db, contentKinds, join(dir, 'none'))).rejects.toThrow(
+    '没有目录',
+  )
 })

@@ -6,6 +6,7 @@ import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { offerFiles } from '#lib/tables/testing/offer-files.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
+import { contentKinds } from './content-kinds.ts'
 
 const database = testDatabase()
 let dir: string
@@ -31,7 +32,7 @@ async function edit(file: string, from: string, to: string): Promise<number> {
 }
 
 const places = async () => {
-  const { written, faults } = await importContent(database.db, dir)
+  const { written, faults } = await importContent(database.db, contentKinds, dir)
   expect(written).toBe(false)
   return faults.map(({ file, line, field }) => `${file}:${line}: ${field}`)
 }
@@ -95,10 +96,10 @@ test('what a table with faults would have brought is unknown to the others', asy
 })
 
 test('a course that the file leaves out keeps its lessons from another', async () => {
-  await importContent(database.db, dir)
+  await importContent(database.db, contentKinds, dir)
   const line = await edit('courses.json', '"id": 30,\n  "title"', '"id": 41,\n  "title"')
   expect(line).toBe(3)
-  const { faults } = await importContent(database.db, dir)
+  const { faults } = await importContent(database.db, contentKinds, dir)
   expect(faults.map(formatFault)).toContain('courses.json:22: 0.lessons.0.id: 31 已属于课程 30')
 })
 
@@ -112,7 +113,10 @@ test('a table in CSV may come with a BOM and the line ends of Windows, but not i
   const path = join(dir, 'majors.csv')
   const text = await readFile(path, 'utf8')
   await writeFile(path, `\ufeff${text.replaceAll('\n', '\r\n')}`)
-  expect(await importContent(database.db, dir)).toMatchObject({ written: true, faults: [] })
+  expect(await importContent(database.db, contentKinds, dir)).toMatchObject({
+    written: true,
+    faults: [],
+  })
   await writeFile(path, Buffer.concat([Buffer.from(text), Buffer.from([0xd5, 0xdc])]))
   expect(await places()).toEqual(['majors.csv:1: file'])
 })

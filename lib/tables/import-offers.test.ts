@@ -7,6 +7,7 @@ import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { offerFiles } from '#lib/tables/testing/offer-files.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
+import { contentKinds } from './content-kinds.ts'
 
 const database = testDatabase()
 const files: Record<string, string> = { ...siteFiles, ...offerFiles }
@@ -33,7 +34,7 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<nu
   return text.slice(0, offset).split('\n').length
 }
 
-const bring = () => importContent(database.db, dir)
+const bring = () => importContent(database.db, contentKinds, dir)
 const invalidations = async () =>
   (await database.db.execute(sql`select from page_invalidations`)).length
 
@@ -41,13 +42,13 @@ test('one of everything comes in, goes out to the byte, and comes in again witho
   const summary = await bring()
   expect(summary.faults).toEqual([])
   expect(summary.warnings).toEqual([])
-  expect(summary.documents).toEqual({ created: 3, changed: 0, unchanged: 0 })
+  expect(summary.counts.documents).toEqual({ created: 3, changed: 0, unchanged: 0 })
   for (const file of Object.keys(offerFiles).filter((name) => !name.startsWith('documents/'))) {
     expect(summary.tables).toContain(file)
   }
   const out = join(dir, 'out')
-  const { documents, tables } = await exportContent(database.db, out)
-  expect(documents).toBe(3)
+  const { counts, tables } = await exportContent(database.db, contentKinds, out)
+  expect(counts.documents).toBe(3)
   expect(tables.sort()).toEqual(
     Object.keys(files)
       .filter((file) => !file.includes('/'))
@@ -57,10 +58,13 @@ test('one of everything comes in, goes out to the byte, and comes in again witho
     expect(await readFile(join(out, file), 'utf8')).toBe(text)
   }
   const before = await invalidations()
-  const second = await importContent(database.db, out)
-  expect(second).toMatchObject({ tables: [], documents: { created: 0, changed: 0, unchanged: 3 } })
+  const second = await importContent(database.db, contentKinds, out)
+  expect(second).toMatchObject({
+    tables: [],
+    counts: { documents: { created: 0, changed: 0, unchanged: 3 } },
+  })
   expect(await invalidations()).toBe(before)
-  await exportContent(database.db, join(dir, 'again'))
+  await exportContent(database.db, contentKinds, join(dir, 'again'))
   for (const file of Object.keys(offerFiles)) {
     const again = await readFile(join(dir, 'again', file), 'utf8')
     expect(again).toBe(await readFile(join(out, file), 'utf8'))
@@ -187,7 +191,10 @@ test('a document and a collection say when they changed, and a document whose fi
   await edit('documents/statement.md', '正文。', '新的正文。')
   await edit('collections.json', '"先读"', '"先看"')
   const summary = await bring()
-  expect(summary).toMatchObject({ tables: ['collections.json'], documents: { changed: 1 } })
+  expect(summary).toMatchObject({
+    tables: ['collections.json'],
+    counts: { documents: { changed: 1 } },
+  })
   const isNew = (await times()).map((at) => at > old + 86_400_000)
   expect(isNew).toEqual([false, false, true, true])
 })

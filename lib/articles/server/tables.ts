@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
+import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -25,8 +26,6 @@ export const attributes = pgTable('attributes', {
   dir: text().notNull().unique(),
   name: text().notNull(),
 })
-
-export type Heading = { id: string; text: string; level: 2 | 3 }
 
 export const articles = pgTable(
   'articles',

@@ -1,53 +1,116 @@
-import type { CheckedFile } from '#lib/articles/server/content/article/check-articles.ts'
-import { knownArticles } from '#lib/articles/server/content/article/known-articles.ts'
-import { books } from '#lib/books/server/tables.ts'
-import { courses } from '#lib/courses/server/tables.ts'
+import { asc } from 'drizzle-orm'
+import { z } from 'zod'
+import { articleContent } from '#lib/articles/server/content/articles.ts'
+import { bookContent } from '#lib/books/server/content.ts'
+import { courseContent } from '#lib/courses/server/content/courses.ts'
+import { paperContent } from '#lib/papers/server/content.ts'
+import { jsonKind, type Known } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
-import { faultAt, type ReadTables } from '#lib/platform/content/pipeline/read/read-tables.ts'
+import { line, markdown, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { includesRow } from '#lib/platform/content/pipeline/write/includes-row.ts'
+import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { renderProse } from '#lib/platform/content/render/render-prose.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { topics } from '#lib/topics/server/tables.ts'
-import { videos } from '#lib/videos/server/tables.ts'
+import { topicContent } from '#lib/topics/server/content.ts'
+import { videoContent } from '#lib/videos/server/content.ts'
+import { collections } from './tables.ts'
 
-const file = 'collections.json'
+const collection = z.strictObject({
+  id: rowId,
+  page: z.enum(['recommend', 'forecast']),
+  /** Its `recommendId` or `type`. */
+  number: z.int().min(1).max(999),
+  title: line(60),
+  summary: line(200),
+  body: markdown,
+  items: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['article', 'course', 'topic', 'paper', 'video', 'book']),
+        id: rowId,
+        note: optionalLine(100).default(''),
+      }),
+    )
+    .max(60),
+})
 
-/** The faults of collections.json: one collection a page and number, and nothing listed that the site does not have. */
-export async function checkCollections(
-  db: Db,
-  read: ReadTables,
-  files: CheckedFile[],
-): Promise<Fault[]> {
-  const { tables } = read
-  const list = tables[file] ?? []
-  if (list.length === 0) return []
-  const items = list.flatMap((collection) => collection.items)
+const references = {
+  articles: articleContent,
+  books: bookContent,
+  courses: courseContent,
+  papers: paperContent,
+  topics: topicContent,
+  videos: videoContent,
+}
+
+/** What /recommend and /forecast show, one collection a page and number; the file replaces them. */
+export const collectionContent = jsonKind({
+  file: 'collections.json',
+  schema: z.array(collection).max(500),
+  unique: { fields: ['id'] },
+  references,
+  check: checkCollections,
+  prepare: rowsOf,
+  write: (tx, _, { prepared }) => syncRows(tx, collections, ['id'], prepared, { prune: true }),
+  readBack: async (db) => {
+    const rows = await db.select().from(collections).orderBy(asc(collections.id))
+    return rows.map(({ bodyHtml: _, changedAt: __, items, ...row }) => ({
+      ...row,
+      items: items.map(({ kind, id, note }) => ({ kind, id, note })),
+    }))
+  },
+})
+
+type Collection = z.output<typeof collection>
+type Context = {
+  known: Known<typeof references>
+  faultAt: (path: PropertyKey[], reason: string) => Fault
+}
+
+async function checkCollections(list: Collection[], { known, faultAt }: Context): Promise<Fault[]> {
+  const items = list.flatMap((row) => row.items)
   const articles = items.filter(({ kind }) => kind === 'article').map(({ id }) => id)
-  // A file replaces the stored topics and videos; courses, books and papers that it leaves out stay.
-  const known = {
-    article: await knownArticles(db, articles, files),
-    course: idsOf(await db.select({ id: courses.id }).from(courses), tables['courses.json']),
-    book: idsOf(await db.select({ id: books.id }).from(books), tables['books.json']),
-    paper: idsOf(await db.select({ id: papers.id }).from(papers), tables['papers.json']),
-    topic: idsOf(tables['topics.json'] ?? (await db.select({ id: topics.id }).from(topics))),
-    video: idsOf(tables['videos.json'] ?? (await db.select({ id: videos.id }).from(videos))),
+  const ids = {
+    article: await known.articles(articles),
+    book: known.books,
+    course: known.courses,
+    paper: known.papers,
+    topic: known.topics,
+    video: known.videos,
   }
   const places = list.map(({ page, number }) => `${page} ${number}`)
   return list.flatMap(({ items: own }, index) => {
     const keys = own.map(({ kind, id }) => `${kind} ${id}`)
-    const fault = (path: PropertyKey[], reason: string) =>
-      faultAt(read, file, [index, ...path], reason)
+    const place = places[index] ?? ''
     return [
-      ...(places.indexOf(places[index] ?? '') < index
-        ? [fault(['number'], `${places[index]} 重复`)]
-        : []),
-      ...own.flatMap(({ kind, id }, place) => {
-        const path = ['items', place, 'id']
-        if (!known[kind].has(id)) return [fault(path, `没有 ${kind} ${id}`)]
-        return keys.indexOf(`${kind} ${id}`) < place ? [fault(path, `${kind} ${id} 重复`)] : []
+      ...(places.indexOf(place) < index ? [faultAt([index, 'number'], `${place} 重复`)] : []),
+      ...own.flatMap(({ kind, id }, at) => {
+        const path = [index, 'items', at, 'id']
+        if (!ids[kind].has(id)) return [faultAt(path, `没有 ${kind} ${id}`)]
+        return keys.indexOf(`${kind} ${id}`) < at ? [faultAt(path, `${kind} ${id} 重复`)] : []
       }),
     ]
   })
 }
 
-function idsOf(...lists: ({ id: number }[] | undefined)[]): Set<number> {
-  return new Set(lists.flatMap((list) => (list ?? []).map(({ id }) => id)))
+async function rowsOf(db: Db, list: Collection[], warn: (warning: string) => void) {
+  const stored = await db.select().from(collections)
+  const before = new Map(stored.map((row) => [row.id, row]))
+  const rendered = await renderProse(
+    list.map(({ id, title, body }) => ({ key: id, title, source: body })),
+    stored.map(({ id, title, body, bodyHtml }) => {
+      return { key: id, title, source: body, html: bodyHtml }
+    }),
+    (id, warning) => warn(`collections.json ${id}: ${warning}`),
+  )
+  const now = new Date()
+  return list.map((row) => {
+    const former = before.get(row.id)
+    const bodyHtml = rendered.get(row.id)?.html ?? ''
+    return {
+      ...row,
+      bodyHtml,
+      changedAt: former && includesRow(former, row) ? former.changedAt : now,
+    }
+  })
 }

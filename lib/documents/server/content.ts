@@ -1,29 +1,65 @@
 import { isUtf8 } from 'node:buffer'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { z } from 'zod'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import { stringify } from 'yaml'
+import { z } from 'zod'
+import { type Counts, textKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
+import { address, line, optionalLine } from '#lib/platform/content/pipeline/fields.ts'
 import { readFrontMatter } from '#lib/platform/content/pipeline/read/front-matter.ts'
 import { listFiles } from '#lib/platform/content/pipeline/read/list-files.ts'
-import { documentName, documentSchema } from '#lib/server/content/document-schema.ts'
+import { includesRow } from '#lib/platform/content/pipeline/write/includes-row.ts'
+import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { renderProse } from '#lib/platform/content/render/render-prose.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { documents } from './tables.ts'
 
-export type Document = z.output<typeof documentSchema> & { name: string; body: string }
+/** Front matter; the path without `.md` is the document's name. */
+const frontMatter = z.strictObject({
+  title: line(60),
+  description: line(200),
+  steps: z
+    .array(z.strictObject({ title: line(40), text: line(500), when: optionalLine(60).default('') }))
+    .max(20)
+    .default([]),
+  faq: z
+    .array(z.strictObject({ question: line(100), answer: line(800) }))
+    .max(30)
+    .default([]),
+  sources: z
+    .array(z.strictObject({ name: line(100), link: address }))
+    .max(20)
+    .default([]),
+})
+const documentName = /^[A-Za-z0-9][A-Za-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*)?$/
 
-const most = 50_000
+/** The prose of fixed pages, `documents/**.md`. A document that the folder no longer has stays. */
+export const documentContent = textKind({
+  format: 'md',
+  folder: 'documents',
+  none: { created: 0, changed: 0, unchanged: 0 },
+  check: readDocuments,
+  write: (db, list: Document[], { warn }) => writeDocuments(db, list, warn),
+  export: exportDocuments,
+})
 
-/** Reads and checks `documents/**.md` of a content folder; `documents` are the good ones. */
-export async function readDocuments(
+type Document = z.output<typeof frontMatter> & { name: string; body: string }
+
+async function readDocuments(
   dir: string,
-): Promise<{ documents: Document[]; faults: Fault[] }> {
-  const documents: Document[] = []
-  const faults: Fault[] = []
+  { onFaults }: { onFaults: (faults: Fault[]) => void },
+): Promise<Document[]> {
+  const good: Document[] = []
   for (const file of await listFiles(dir, 'documents', /\.md$/)) {
     const read = readDocument(file, await readFile(join(dir, file)))
-    if ('faults' in read) faults.push(...read.faults)
-    else documents.push(read)
+    if ('faults' in read) onFaults(read.faults)
+    else good.push(read)
   }
-  return { documents, faults }
+  return good
 }
+
+const most = 50_000
 
 function readDocument(file: string, bytes: Buffer): Document | { faults: Fault[] } {
   const refused = (field: string, reason: string) => ({
@@ -33,7 +69,7 @@ function readDocument(file: string, bytes: Buffer): Document | { faults: Fault[]
   if (!documentName.test(name))
     return refused('file', '路径应为字母、数字和连字符，至多两级，如 lxSpecial/zgfs.md')
   if (!isUtf8(bytes)) return refused('file', '不是 UTF-8')
-  const { parsed, body, bodyFaults } = readFrontMatter(bytes.toString(), 'md', documentSchema)
+  const { parsed, body, bodyFaults } = readFrontMatter(bytes.toString(), 'md', frontMatter)
   const isAnswered = !parsed.faults && parsed.data.steps.length + parsed.data.faq.length > 0
   // Steps or questions alone are a text, too.
   const faults = [...(parsed.faults ?? []), ...(body === '' && isAnswered ? [] : bodyFaults)]
@@ -41,3 +77,58 @@ function readDocument(file: string, bytes: Buffer): Document | { faults: Fault[]
   if (body.length > most) return refused('body', `正文超过 ${most} 个字符`)
   return parsed.faults ? { faults: [] } : { name, ...parsed.data, body }
 }
+
+/** Writes the documents that differ from what is stored, in one transaction. */
+async function writeDocuments(
+  db: Db,
+  list: Document[],
+  warn: (warning: string) => void,
+): Promise<Counts> {
+  const before = new Map((await db.select().from(documents)).map((row) => [row.name, row]))
+  const changed = list.filter((row) => !includesRow(before.get(row.name), row))
+  const rendered = await renderProse(
+    changed.map(({ name, title, body }) => ({ key: name, title, source: body })),
+    [...before.values()].map(({ name, title, body, bodyHtml, headings }) => {
+      return { key: name, title, source: body, html: bodyHtml, headings }
+    }),
+    (name, warning) => warn(`documents/${name}.md: ${warning}`),
+  )
+  const changedAt = new Date()
+  const rows = changed.map((row) => {
+    const { html: bodyHtml = '', headings = [] } = rendered.get(row.name) ?? {}
+    return { ...row, bodyHtml, headings, changedAt }
+  })
+  await db.transaction((tx) => syncRows(tx, documents, ['name'], rows))
+  const created = changed.filter(({ name }) => !before.has(name)).length
+  return {
+    created,
+    changed: changed.length - created,
+    unchanged: list.length - changed.length,
+  }
+}
+
+async function exportDocuments(db: Db, dir: string): Promise<number> {
+  const rows = await db.select().from(documents).orderBy(asc(documents.name))
+  for (const { name, title, description, steps, faq, sources, body } of rows) {
+    const fields = {
+      title,
+      description,
+      ...(steps.length > 0 && {
+        steps: steps.map((step) => ({ title: step.title, text: step.text, ...when(step) })),
+      }),
+      ...(faq.length > 0 && { faq: faq.map(({ question, answer }) => ({ question, answer })) }),
+      ...(sources.length > 0 && { sources: sources.map(pick) }),
+    }
+    const path = join(dir, 'documents', `${name}.md`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(
+      path,
+      `---\n${stringify(fields, { lineWidth: 0 })}---\n${body && `\n${body}\n`}`,
+    )
+  }
+  return rows.length
+}
+
+// A jsonb column forgets the order of its keys.
+const pick = ({ name, link }: { name: string; link: string }) => ({ name, link })
+const when = (step: { when: string }) => (step.when ? { when: step.when } : {})

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Heading } from '#lib/articles/server/tables.ts'
+import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
 
 export type Faq = { question: string; answer: string }
 export type Step = { title: string; text: string; when: string }

@@ -1,60 +1,120 @@
-import { inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { cityContent } from '#lib/cities/server/content.ts'
+import { cityOrAll } from '#lib/cities/server/content-fields.ts'
+import { jsonKind, type Known } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
-import type { ReadTables } from '#lib/platform/content/pipeline/read/read-tables.ts'
+import { line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
+import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import type { CheckedQuestion } from '#lib/questions/server/content/question/check-questions.ts'
+import { questionId } from '#lib/questions/full-shapes.ts'
+import { questionContent } from '#lib/questions/server/content/questions.ts'
 import { questions } from '#lib/questions/server/tables.ts'
-import type { References } from '#lib/server/content/references.ts'
+import { policy } from '#lib/questions/shapes.ts'
+import { paperQuestions, paperSections, papers } from './tables.ts'
+import { writePapers } from './write-papers.ts'
 
-const file = 'papers.json'
+const paperSection = z.strictObject({
+  title: line(60),
+  note: optionalLine(500).default(''),
+  policy: policy.default({ kind: 'EXACT' }),
+  questions: z
+    .array(
+      z.strictObject({ id: questionId, score: z.number().min(0.01).max(1000).multipleOf(0.01) }),
+    )
+    .min(1)
+    .max(500),
+})
 
-/** The faults of papers.json against questions and cities, those of the import and those stored. */
-export async function checkPapers(
-  db: Db,
-  { tables, lines }: ReadTables,
-  checked: CheckedQuestion[],
-  { cities }: References,
-): Promise<Fault[]> {
-  const papers = tables[file] ?? []
-  const fault = (path: PropertyKey[], reason: string): Fault => {
-    return { file, line: lines[file]?.(path) ?? 1, field: path.join('.'), reason }
-  }
-  const named = papers.flatMap(({ sections }, paper) =>
-    sections.flatMap(({ questions: list }, section) =>
-      list.map(({ id }, place) => {
-        return { paper, id, path: [paper, 'sections', section, 'questions', place, 'id'] }
+const paper = z.strictObject({
+  id: rowId,
+  title: line(100),
+  level: line(20),
+  year: z.int().min(2000).max(2100),
+  region: cityOrAll,
+  minutes: z.int().min(1).max(600),
+  intro: optionalLine(1000).default(''),
+  sections: z
+    .array(paperSection)
+    .min(1)
+    .max(50)
+    .refine(
+      (sections) => sections.reduce((sum, { questions: list }) => sum + list.length, 0) <= 500,
+      '一份试卷至多 500 题',
+    ),
+})
+
+export type Paper = z.output<typeof paper>
+
+const references = { cities: cityContent, questions: questionContent }
+
+/** Papers. One that the file leaves out stays; each that changed is replaced in a transaction of its own. */
+export const paperContent = jsonKind({
+  file: 'papers.json',
+  schema: z.array(paper).max(5000),
+  unique: { fields: ['id'] },
+  references,
+  names: idsAdded(papers),
+  check: checkPapers,
+  ownTransactions: true,
+  write: writePapers,
+  readBack,
+})
+
+type Context = {
+  known: Known<typeof references>
+  faultAt: (path: PropertyKey[], reason: string) => Fault
+}
+
+async function checkPapers(list: Paper[], { known, faultAt }: Context): Promise<Fault[]> {
+  const named = list.flatMap(({ sections }, index) =>
+    sections.flatMap((own, section) =>
+      own.questions.map(({ id }, place) => {
+        return { index, id, path: [index, 'sections', section, 'questions', place, 'id'] }
       }),
     ),
   )
-  const known = await knownIds(db, checked, new Set(named.map(({ id }) => id)))
+  const there = await known.questions(named.map(({ id }) => id))
   const seen = new Set<string>()
   return [
-    ...papers.flatMap(({ region }, index) =>
-      region === null || cities.has(region) ? [] : [fault([index, 'region'], `没有城市 ${region}`)],
+    ...list.flatMap(({ region }, index) =>
+      unknown(known.cities, '城市', region, { faultAt, path: [index, 'region'] }),
     ),
-    ...named.flatMap(({ paper, id, path }) => {
-      if (!known.has(id)) return [fault(path, `没有题目 ${id}`)]
-      const key = `${paper} ${id}`
-      if (seen.has(key)) return [fault(path, `题目 ${id} 在这份试卷中重复`)]
+    ...named.flatMap(({ index, id, path }) => {
+      if (!there.has(id)) return [faultAt(path, `没有题目 ${id}`)]
+      const key = `${index} ${id}`
+      if (seen.has(key)) return [faultAt(path, `题目 ${id} 在这份试卷中重复`)]
       seen.add(key)
       return []
     }),
   ]
 }
 
-async function knownIds(
-  db: Db,
-  checked: CheckedQuestion[],
-  wanted: Set<string>,
-): Promise<Set<string>> {
-  const known = new Set(checked.map(({ id }) => id))
-  const strangers = [...wanted].filter((id) => !known.has(id))
-  for (let at = 0; at < strangers.length; at += 1000) {
-    const rows = await db
-      .select({ id: questions.contentId })
-      .from(questions)
-      .where(inArray(questions.contentId, strangers.slice(at, at + 1000)))
-    for (const { id } of rows) known.add(id)
-  }
-  return known
+async function readBack(db: Db): Promise<Paper[]> {
+  const rows = await db.select().from(papers).orderBy(asc(papers.id))
+  const sections = await db.select().from(paperSections).orderBy(asc(paperSections.position))
+  const asked = await db
+    .select({
+      paperId: paperQuestions.paperId,
+      section: paperQuestions.section,
+      id: questions.contentId,
+      score: paperQuestions.score,
+    })
+    .from(paperQuestions)
+    .innerJoin(questions, eq(questions.id, paperQuestions.questionId))
+    .orderBy(asc(paperQuestions.position))
+  const sectionsOf = Map.groupBy(sections, ({ paperId }) => paperId)
+  const askedIn = Map.groupBy(asked, ({ paperId, section }) => `${paperId} ${section}`)
+  return rows.map(({ id, title, level, year, region, minutes, intro }) => ({
+    ...{ id, title, level, year, region, minutes, intro },
+    sections: (sectionsOf.get(id) ?? []).map(({ position, title: name, note, policy }) => ({
+      title: name,
+      note,
+      policy,
+      questions: (askedIn.get(`${id} ${position}`) ?? []).map((row) => {
+        return { id: row.id, score: row.score }
+      }),
+    })),
+  }))
 }

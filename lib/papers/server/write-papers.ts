@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/excluded.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 import { questions } from '#lib/questions/server/tables.ts'
-import type { Tables } from '#lib/server/content/table-schemas.ts'
+import type { Paper } from './content.ts'
 import { paperQuestions, paperSections, papers } from './tables.ts'
-
-type Paper = NonNullable<Tables['papers.json']>[number]
 
 /**
  * Replaces the papers that differ from what is stored, each in one transaction, after the questions they name; returns
@@ -86,33 +84,4 @@ function hashOf({ id, title, level, year, region, minutes, intro, sections }: Pa
   ])
   const text = JSON.stringify([id, title, level, year, region, minutes, intro, parts])
   return createHash('sha256').update(text).digest('hex')
-}
-
-/** The stored papers as the data of papers.json. */
-export async function exportPapers(db: Db): Promise<Paper[]> {
-  const rows = await db.select().from(papers).orderBy(asc(papers.id))
-  const sections = await db.select().from(paperSections).orderBy(asc(paperSections.position))
-  const asked = await db
-    .select({
-      paperId: paperQuestions.paperId,
-      section: paperQuestions.section,
-      id: questions.contentId,
-      score: paperQuestions.score,
-    })
-    .from(paperQuestions)
-    .innerJoin(questions, eq(questions.id, paperQuestions.questionId))
-    .orderBy(asc(paperQuestions.position))
-  const sectionsOf = Map.groupBy(sections, ({ paperId }) => paperId)
-  const askedIn = Map.groupBy(asked, ({ paperId, section }) => `${paperId} ${section}`)
-  return rows.map(({ id, title, level, year, region, minutes, intro }) => ({
-    ...{ id, title, level, year, region, minutes, intro },
-    sections: (sectionsOf.get(id) ?? []).map(({ position, title: name, note, policy }) => ({
-      title: name,
-      note,
-      policy,
-      questions: (askedIn.get(`${id} ${position}`) ?? []).map((row) => {
-        return { id: row.id, score: row.score }
-      }),
-    })),
-  }))
 }

@@ -1,20 +1,27 @@
+import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { cityContent } from '#lib/cities/server/content.ts'
+import { checkCities, cityIdOf } from '#lib/cities/server/content-fields.ts'
+import { cities } from '#lib/cities/server/tables.ts'
+import { examKindNames } from '#lib/exams/kinds.ts'
+import { examStages, examWindows } from '#lib/exams/server/tables.ts'
+import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import {
-  address,
-  cityOrAll,
-  examKind,
   line,
+  oneOf,
   optionalLine,
   pathName,
   rowId,
 } from '#lib/platform/content/pipeline/fields.ts'
+import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 
 const examWindow = z
   .strictObject({
     id: rowId,
     title: line(100),
     city: pathName.nullish(),
-    kind: examKind,
+    kind: oneOf(examKindNames),
     registrationStart: z.iso.date(),
     registrationEnd: z.iso.date(),
     examDate: z.iso.date().nullish(),
@@ -43,20 +50,50 @@ const examWindow = z
     path: ['registrationEnd'],
   })
 
-const examPortal = z.strictObject({
-  id: rowId,
-  city: cityOrAll,
-  name: line(60),
-  link: address,
-  signUp: z.boolean(),
-  ticket: z.boolean(),
-  score: z.boolean(),
-  note: optionalLine(200).default(''),
-  checkedOn: z.iso.date(),
+/** Registration windows with the stages of their exams; the file replaces both. */
+export const examWindowContent = jsonKind({
+  file: 'exam-windows.json',
+  schema: z.array(examWindow).max(5000),
+  unique: { fields: ['id'], inside: { stages: { fields: ['id'], apart: true } } },
+  references: { cities: cityContent },
+  check: checkCities,
+  write: async (tx, list, { known }) => {
+    const windows = list.map(({ city, examDate = null, stages: _, ...row }) => {
+      return { ...row, examDate, cityId: cityIdOf(known.cities, city) }
+    })
+    const stages = list.flatMap(({ id, stages: own }) =>
+      own.map((stage, position) => ({ ...stage, windowId: id, position })),
+    )
+    const written = [
+      await syncRows(tx, examWindows, ['id'], windows, { prune: true }),
+      await syncRows(tx, examStages, ['id'], stages, { prune: true }),
+    ]
+    return written.includes(true)
+  },
+  readBack,
 })
 
-/** What content says of exams in JSON, by file name. */
-export const examSchemas = {
-  'exam-windows.json': z.array(examWindow).max(5000),
-  'exam-portals.json': z.array(examPortal).max(1000),
-} satisfies Record<string, z.ZodType>
+async function readBack(db: Db) {
+  const windows = await db
+    .select({ window: examWindows, city: cities.dir })
+    .from(examWindows)
+    .leftJoin(cities, eq(cities.id, examWindows.cityId))
+    .orderBy(asc(examWindows.id))
+  const stages = await db
+    .select()
+    .from(examStages)
+    .orderBy(asc(examStages.position), asc(examStages.id))
+  const stagesOf = Map.groupBy(stages, ({ windowId }) => windowId)
+  return windows.map(({ window, city }) => {
+    const own = (stagesOf.get(window.id) ?? []).map(({ id, name, startsOn, endsOn, note }) => {
+      return { id, name, startsOn, endsOn, note }
+    })
+    const { id, title, kind, registrationStart, registrationEnd, examDate, note } = window
+    return {
+      ...{ id, title, city, kind, registrationStart, registrationEnd },
+      ...{ examDate, note },
+      ...(window.cancelled && { cancelled: true }),
+      ...(own.length > 0 && { stages: own }),
+    }
+  })
+}

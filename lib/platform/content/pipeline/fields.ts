@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { examKindNames } from '#lib/exams/kinds.ts'
 
 /** One line of text of 1 to `most` characters, without control characters, lone surrogates or spaces around it. */
 export const line = (most: number) =>
@@ -30,10 +29,9 @@ export const address = z
   .max(500)
   .regex(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, '应为 http(s) 网址或以 / 开头的站内路径')
 
-/** A cityDir; null for the whole country. */
-export const cityOrAll = pathName.nullable().default(null)
-
-export const examKind = z.enum(examKindNames, `应为 ${examKindNames.join('、')} 之一`)
+/** One of some names; the fault lists them. */
+export const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  z.enum(names, `应为 ${names.join('、')} 之一`)
 
 /** Markdown; like an article's body, it is sanitised once, at import. */
 export const markdown = z.string().trim().min(1).max(50_000)

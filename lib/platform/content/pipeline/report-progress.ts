@@ -1,11 +1,7 @@
-import type { ImportProgress } from './import-content.ts'
+import type { PhaseName } from './content-kind.ts'
 
-const phases = {
-  check: ['检查', '篇'],
-  checkQuestions: ['检查题目', '个文件'],
-  write: ['导入', '篇'],
-  writeQuestions: ['导入题目', '题'],
-} as const
+/** How far a phase of an import has come. */
+export type ImportProgress = { phase: PhaseName; done: number; total: number }
 
 /**
  * A progress report for stderr: a bar that redraws itself on a terminal, else a line every few seconds, each with the rate
@@ -13,7 +9,7 @@ const phases = {
  */
 export function reportProgress(stream: NodeJS.WriteStream): (progress: ImportProgress) => void {
   const pause = stream.isTTY ? 100 : 5000
-  let phase = ''
+  let phase: PhaseName | undefined
   let startedAt = 0
   let shownAt = 0
   return (progress) => {
@@ -31,11 +27,13 @@ export function reportProgress(stream: NodeJS.WriteStream): (progress: ImportPro
 }
 
 /** One line such as `导入 [#####-----] 500/1000 120 篇/秒 剩余 4 秒`. */
-function describeProgress({ phase, done, total }: ImportProgress, seconds: number): string {
+function describeProgress(
+  { phase: [name, unit], done, total }: ImportProgress,
+  seconds: number,
+): string {
   const filled = total === 0 ? 20 : Math.floor((done / total) * 20)
   const bar = '#'.repeat(filled).padEnd(20, '-')
   const rate = seconds > 0 ? done / seconds : 0
   const left = rate > 0 ? ` 剩余 ${Math.ceil((total - done) / rate)} 秒` : ''
-  const [name, unit] = phases[phase]
   return `${name} [${bar}] ${done}/${total} ${Math.round(rate)} ${unit}/秒${left}`
 }

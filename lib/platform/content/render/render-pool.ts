@@ -1,25 +1,25 @@
 import { Worker } from 'node:worker_threads'
-import type {
-  RenderArticles,
-  RenderInput,
-  RenderOutput,
-} from '#lib/articles/server/content/article/render-article.ts'
+
+/** Renders texts, each to one output in the same order. */
+export type Work<Input, Output> = (inputs: Input[]) => Promise<Output[]>
+export type RenderPool = { render: Work<unknown, unknown>; close: () => Promise<void> }
 
 type Job = {
-  input: RenderInput
-  resolve: (output: RenderOutput) => void
+  input: unknown
+  resolve: (output: unknown) => void
   reject: (error: unknown) => void
 }
-
-export type RenderPool = { render: RenderArticles; close: () => Promise<void> }
 
 // A few jobs wait inside each thread, so that it has work while this one is busy with the database.
 const jobsPerThread = 4
 
-/** Renders articles in `count` other threads, each with its own dictionary (about 100 MB); close it when done. */
-export function openRenderPool(count: number): RenderPool {
+/**
+ * Renders in `count` other threads, each of which loads `thread`: a module that answers every message with its output. One
+ * that cuts words takes about 100 MB for its dictionary. Close the pool when done.
+ */
+export function openRenderPool(thread: URL, count: number): RenderPool {
   const waiting: Job[] = []
-  const threads = Array.from({ length: count }, () => startThread(spread))
+  const threads = Array.from({ length: count }, () => startThread(thread, spread))
   function spread(): void {
     for (;;) {
       const [freest] = threads.toSorted((a, b) => a.jobs.length - b.jobs.length)
@@ -29,13 +29,13 @@ export function openRenderPool(count: number): RenderPool {
       freest.take(job)
     }
   }
-  const renderOne = (input: RenderInput) =>
-    new Promise<RenderOutput>((resolve, reject) => {
+  const renderOne = (input: unknown) =>
+    new Promise<unknown>((resolve, reject) => {
       waiting.push({ input, resolve, reject })
       spread()
     })
   return {
-    render: (articles) => Promise.all(articles.map(renderOne)),
+    render: (inputs) => Promise.all(inputs.map(renderOne)),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.stop()))
     },
@@ -44,16 +44,13 @@ export function openRenderPool(count: number): RenderPool {
 
 type Thread = { jobs: Job[]; take: (job: Job) => void; stop: () => Promise<unknown> }
 
-function startThread(onFree: () => void): Thread {
+function startThread(module: URL, onFree: () => void): Thread {
   const jobs: Job[] = []
   let broken: unknown
   // Young objects die early here; without a limit each thread would let its heap grow to gigabytes.
   const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 }
-  const worker = new Worker(
-    new URL('../../../articles/server/content/article/render-worker.ts', import.meta.url),
-    { resourceLimits },
-  )
-  worker.on('message', (output: RenderOutput) => {
+  const worker = new Worker(module, { resourceLimits })
+  worker.on('message', (output: unknown) => {
     // Answers come in the order of the jobs.
     jobs.shift()?.resolve(output)
     onFree()

@@ -1,4 +1,4 @@
-import type { Heading } from '#lib/articles/server/tables.ts'
+import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
 import { renderBody } from '#lib/platform/content/render/body/render-body.ts'
 import { withoutSources } from '#lib/platform/content/render/math/render-math.ts'
 

@@ -1,21 +1,74 @@
 import { asc } from 'drizzle-orm'
+import { z } from 'zod'
+import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
+import { line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
-import type { Tables } from '#lib/server/content/table-schemas.ts'
 
-type Tree = NonNullable<Tables['catalogues.json']>
+const catalogue = z.strictObject({
+  id: rowId,
+  name: line(40),
+  intro: optionalLine(500).default(''),
+  membersOnly: z.boolean().default(false),
+  forClass: z.boolean().default(false),
+})
+
+/** Subjects and their parts. One that the file leaves out stays: questions rely on it. */
+export const catalogueContent = jsonKind({
+  file: 'catalogues.json',
+  schema: z
+    .array(catalogue.extend({ children: z.array(catalogue).max(1000).default([]) }))
+    .max(500),
+  unique: { fields: ['id', 'name'], inside: { children: { fields: ['id', 'name'] } } },
+  check: checkCatalogues,
+  write: (tx, tree) => syncRows(tx, catalogues, ['id'], catalogueRows(tree)),
+  readBack: exportCatalogues,
+})
+
+type Node = z.output<typeof catalogue>
+type Tree = (Node & { children: Node[] })[]
 type Row = Required<typeof catalogues.$inferInsert>
 
-/** The rows of catalogues.json, each parent before its children. */
-export function catalogueRows(tree: Tree): Row[] {
+/** Faults against what is stored: names are unique below one parent, and there are two levels. */
+async function checkCatalogues(
+  tree: Tree,
+  { db, faultAt }: { db: Db; faultAt: (path: PropertyKey[], reason: string) => Fault },
+): Promise<Fault[]> {
+  const own = catalogueRows(tree)
+  if (own.length === 0) return []
+  const paths = new Map<number, PropertyKey[]>()
+  for (const [index, root] of tree.entries()) {
+    paths.set(root.id, [index])
+    for (const [place, leaf] of root.children.entries())
+      paths.set(leaf.id, [index, 'children', place])
+  }
+  const stored = (await db.select().from(catalogues)).filter(({ id }) => !paths.has(id))
+  return own.flatMap(({ id, parentId, name }) => {
+    const path = paths.get(id) ?? []
+    const twin = stored.find((row) => row.parentId === parentId && row.name === name)
+    const below = stored.filter((row) => row.parentId === id)
+    const place = below.map((row) => `${row.id} ${row.name}`).join('、')
+    return [
+      ...(twin ? [faultAt([...path, 'name'], `${name} 已是目录 ${twin.id}`)] : []),
+      ...(parentId !== null && below.length > 0
+        ? [faultAt([...path, 'id'], `目录只有两级，而目录 ${id} 之下已有 ${place}`)]
+        : []),
+    ]
+  })
+}
+
+/** The rows of a tree, each parent before its children. */
+function catalogueRows(tree: Tree): Row[] {
   return tree.flatMap(({ children, ...root }, position) => [
     { ...root, parentId: null, position },
     ...children.map((leaf, place) => ({ ...leaf, parentId: root.id, position: place })),
   ])
 }
 
-/** The stored tree as the data of catalogues.json; what has its default value is left out. */
-export async function exportCatalogues(db: Db) {
+/** What has its default value is left out. */
+async function exportCatalogues(db: Db) {
   const rows = await db.select().from(catalogues).orderBy(asc(catalogues.position), catalogues.id)
   const nodeOf = ({ id, name, intro, membersOnly, forClass }: Row) => ({
     id,
@@ -26,45 +79,4 @@ export async function exportCatalogues(db: Db) {
   })
   const below = (parent: number | null) => rows.filter(({ parentId }) => parentId === parent)
   return below(null).map((root) => ({ ...nodeOf(root), children: below(root.id).map(nodeOf) }))
-}
-
-/** Where a question belongs: the root of the tree and a node below it, by their names. */
-export type CataloguePlace = { subject: string; category: string }
-
-/** One text for a place, for maps. */
-export const placeKey = ({ subject, category }: CataloguePlace): string =>
-  `${subject.trim()}\n${category.trim()}`
-
-/**
- * The ids of the nodes that questions name, by placeKey; missing nodes are made, numbered after the highest, behind their
- * siblings. The second value says whether any was missing.
- */
-export async function ensureCatalogues(
-  db: Db,
-  places: CataloguePlace[],
-): Promise<{ ids: Map<string, number>; created: boolean }> {
-  const wanted = new Map(places.map((place) => [placeKey(place), place]))
-  const rows: Pick<Row, 'id' | 'parentId' | 'name' | 'position'>[] = await db
-    .select()
-    .from(catalogues)
-    .orderBy(catalogues.id)
-  const stored = rows.length
-  let highest = rows.at(-1)?.id ?? 0
-  const node = (parentId: number | null, name: string): number => {
-    const siblings = rows.filter((row) => row.parentId === parentId)
-    const known = siblings.find((row) => row.name === name)
-    if (known) return known.id
-    const position = Math.max(-1, ...siblings.map((row) => row.position)) + 1
-    rows.push({ id: ++highest, parentId, name, position })
-    return highest
-  }
-  const ids = new Map<string, number>()
-  for (const [key, { subject, category }] of wanted) {
-    ids.set(key, node(node(null, subject.trim()), category.trim()))
-  }
-  const missing = rows.slice(stored)
-  for (let at = 0; at < missing.length; at += 1000) {
-    await db.insert(catalogues).values(missing.slice(at, at + 1000))
-  }
-  return { ids, created: missing.length > 0 }
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { formatFault } from '#lib/platform/content/pipeline/fault.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
+import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import {
   catalogues,
@@ -11,6 +12,7 @@ import {
   questions,
   questionVersions,
 } from '#lib/questions/server/tables.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { questionFiles } from '#lib/tables/testing/question-files.ts'
 
 const database = testDatabase()
@@ -36,8 +38,8 @@ const all = { created: 3, changed: 0, unchanged: 0, errata: 0 }
 const none = { created: 0, changed: 0, unchanged: 3, errata: 0 }
 
 test('questions are stored in two halves with rendered texts, below the catalogue they name', async () => {
-  const summary = await importContent(database.db, dir)
-  expect(summary).toMatchObject({ written: true, questions: all, faultCount: 0 })
+  const summary = await importContent(database.db, contentKinds, dir)
+  expect(summary).toMatchObject({ written: true, counts: { questions: all }, faultCount: 0 })
   expect(summary.tables).toEqual(['cities.json', 'catalogues.json', 'papers.json'])
   const rows = await database.db.select().from(questions).orderBy(questions.contentId)
   expect(rows).toMatchObject([
@@ -57,7 +59,7 @@ test('questions are stored in two halves with rendered texts, below the catalogu
 })
 
 test('catalogues come from their file, and those it lacks are made behind the highest number', async () => {
-  await importContent(database.db, dir)
+  await importContent(database.db, contentKinds, dir)
   const rows = await database.db.select().from(catalogues).orderBy(catalogues.id)
   expect(rows.map(({ id, parentId, name, position }) => [id, parentId, name, position])).toEqual([
     [4, null, '法律基础', 0],
@@ -70,15 +72,15 @@ test('catalogues come from their file, and those it lacks are made behind the hi
   expect(rows.map(({ membersOnly }) => membersOnly).indexOf(true)).toBe(2)
   await rm(join(dir, 'catalogues.json'))
   await edit('questions/one.jsonl', '"宪法"', '"公务员法"')
-  const moved = await importContent(database.db, dir)
-  expect(moved).toMatchObject({ tables: [], questions: { changed: 1, unchanged: 2 } })
+  const moved = await importContent(database.db, contentKinds, dir)
+  expect(moved).toMatchObject({ tables: [], counts: { questions: { changed: 1, unchanged: 2 } } })
   const [q1] = await database.db.select().from(questions).orderBy(questions.contentId)
   // Its place is nothing that a learner is asked: no new version.
   expect(q1).toMatchObject({ catalogueId: 9, version: 1 })
 })
 
 test('papers are counted, summed up and replaced when they change', async () => {
-  await importContent(database.db, dir)
+  await importContent(database.db, contentKinds, dir)
   const stored = () => database.db.select().from(papers)
   expect(await stored()).toMatchObject([{ id: 7, full: 13.5, questionCount: 3, region: 'beijing' }])
   const asked = await database.db.select().from(paperQuestions).orderBy(paperQuestions.position)
@@ -89,26 +91,32 @@ test('papers are counted, summed up and replaced when they change', async () => 
   ])
   await edit('papers.json', /\{\n *"id": "q2",\n *"score": 2\n *\},/, '')
   await edit('papers.json', /"policy": \{\n *"kind": "EXACT"\n *\},/, '')
-  const summary = await importContent(database.db, dir)
-  expect(summary).toMatchObject({ tables: ['papers.json'], questions: none })
+  const summary = await importContent(database.db, contentKinds, dir)
+  expect(summary).toMatchObject({ tables: ['papers.json'], counts: { questions: none } })
   expect(await stored()).toMatchObject([{ full: 11.5, questionCount: 2 }])
   const sections = await database.db.select().from(paperSections).orderBy(paperSections.position)
   expect(sections.map(({ policy }) => policy.kind)).toEqual(['EXACT', 'MISS_HALF'])
 })
 
 test('a second import changes nothing, nor does a file that is laid out in another way', async () => {
-  await importContent(database.db, dir)
-  expect(await importContent(database.db, dir)).toMatchObject({ tables: [], questions: none })
+  await importContent(database.db, contentKinds, dir)
+  expect(await importContent(database.db, contentKinds, dir)).toMatchObject({
+    tables: [],
+    counts: { questions: none },
+  })
   const text = await readFile(join(dir, 'questions/one.jsonl'), 'utf8')
   await writeFile(join(dir, 'questions/one.jsonl'), `\ufeff${text.replaceAll('\n', '\r\n\r\n')}`)
   const list = JSON.parse(await readFile(join(dir, 'papers.json'), 'utf8'))
   await writeFile(join(dir, 'papers.json'), JSON.stringify(list))
-  expect(await importContent(database.db, dir)).toMatchObject({ tables: [], questions: none })
+  expect(await importContent(database.db, contentKinds, dir)).toMatchObject({
+    tables: [],
+    counts: { questions: none },
+  })
 })
 
 test('a folder of nothing but question files is taken too', async () => {
-  const summary = await importContent(database.db, join(dir, 'questions/more'))
-  expect(summary.questions).toMatchObject({ created: 1 })
+  const summary = await importContent(database.db, contentKinds, join(dir, 'questions/more'))
+  expect(summary.counts.questions).toMatchObject({ created: 1 })
 })
 
 test('faults name file, line and field, and keep everything out', async () => {
@@ -118,7 +126,7 @@ test('faults name file, line and field, and keep everything out', async () => {
   await writeFile(join(dir, 'questions/three.jsonl'), '{"id": "x",}\n\n[]\n')
   await writeFile(join(dir, 'questions/four.jsonl'), Buffer.from([0x7b, 0xff]))
   await edit('papers.json', '"beijing"', '"atlantis"')
-  const summary = await importContent(database.db, dir)
+  const summary = await importContent(database.db, contentKinds, dir)
   expect(summary.written).toBe(false)
   expect(summary.faults.map((fault) => formatFault(fault).replace(/: [^:]*$/, ''))).toEqual([
     'questions/four.jsonl:1: file',
@@ -140,7 +148,7 @@ test('an id in two files, a question twice in a paper, a name twice in a catalog
   await edit('questions/more/two.jsonl', '"q3"', '"q1"')
   await edit('papers.json', '"q3"', '"q2"')
   await edit('catalogues.json', '公务员法', '宪法')
-  const { faults } = await importContent(database.db, dir)
+  const { faults } = await importContent(database.db, contentKinds, dir)
   expect(faults.map(formatFault)).toEqual([
     'catalogues.json:13: 0.children.1.name: 宪法 重复',
     'questions/one.jsonl:1: id: q1 已属于 questions/more/two.jsonl:2',
@@ -149,10 +157,10 @@ test('an id in two files, a question twice in a paper, a name twice in a catalog
 })
 
 test('a catalogue that would take the name or the place of a stored one is a fault', async () => {
-  await importContent(database.db, dir)
+  await importContent(database.db, contentKinds, dir)
   await edit('catalogues.json', '"公务员法"', '"行政法"')
   await edit('catalogues.json', '"id": 5', '"id": 10')
-  const { faults } = await importContent(database.db, dir)
+  const { faults } = await importContent(database.db, contentKinds, dir)
   expect(faults.map(formatFault)).toEqual([
     'catalogues.json:9: 0.children.0.name: 宪法 已是目录 5',
     'catalogues.json:8: 0.children.0.id: 目录只有两级，而目录 10 之下已有 11 案例分析',
@@ -162,23 +170,35 @@ test('a catalogue that would take the name or the place of a stored one is a fau
 
 test('with keepGoing only the lines and files with faults stay out', async () => {
   await edit('questions/one.jsonl', '"answer":"A"', '"answer":"C"')
-  const summary = await importContent(database.db, dir, { keepGoing: true })
-  expect(summary).toMatchObject({ written: true, questions: { created: 2 }, faultCount: 2 })
+  const summary = await importContent(database.db, contentKinds, dir, { keepGoing: true })
+  expect(summary).toMatchObject({
+    written: true,
+    counts: { questions: { created: 2 } },
+    faultCount: 2,
+  })
   expect(summary.tables).not.toContain('papers.json')
 })
 
 test('import, export and import again is the identity, every line to the byte', async () => {
-  await importContent(database.db, dir)
+  await importContent(database.db, contentKinds, dir)
   await edit('questions/one.jsonl', '"第一题"', '  "第一题 改"')
-  await importContent(database.db, dir)
+  await importContent(database.db, contentKinds, dir)
   const out = join(dir, 'out')
-  expect(await exportContent(database.db, out)).toMatchObject({ questions: 3 })
-  expect(await importContent(database.db, out)).toMatchObject({ tables: [], questions: none })
+  expect(await exportContent(database.db, contentKinds, out)).toMatchObject({
+    counts: { questions: 3 },
+  })
+  expect(await importContent(database.db, contentKinds, out)).toMatchObject({
+    tables: [],
+    counts: { questions: none },
+  })
   expect((await readdir(join(out, 'questions'))).sort()).toEqual(['10.jsonl', '4.jsonl'])
   expect(await readFile(join(out, 'questions/4.jsonl'), 'utf8')).toBe(
     await readFile(join(dir, 'questions/one.jsonl'), 'utf8'),
   )
   expect(await readFile(join(out, 'papers.json'), 'utf8')).toBe(questionFiles['papers.json'])
   await truncateAll(database.db)
-  expect(await importContent(database.db, out)).toMatchObject({ questions: all, faultCount: 0 })
+  expect(await importContent(database.db, contentKinds, out)).toMatchObject({
+    counts: { questions: all },
+    faultCount: 0,
+  })
 })

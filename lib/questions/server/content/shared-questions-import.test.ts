@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
 
 // Real questions that may lie beside the checkout; they are not part of it.
 const dir = process.env.SHARED_QUESTIONS ?? join(process.cwd(), '../shared/data/questions')
@@ -15,20 +16,20 @@ if (existsSync(dir)) {
   test('real questions are imported whole, and come back line by line from an export', async () => {
     const source = await linesIn(dir)
     const startedAt = performance.now()
-    const summary = await importContent(database.db, dir)
+    const summary = await importContent(database.db, contentKinds, dir)
     const seconds = (performance.now() - startedAt) / 1000
     console.info(
       `${source.length} questions in ${seconds.toFixed(1)} s, ${Math.round(source.length / seconds)} a second`,
     )
     expect(summary.faults).toEqual([])
-    expect(summary.questions).toMatchObject({ created: source.length, errata: 0 })
+    expect(summary.counts.questions).toMatchObject({ created: source.length, errata: 0 })
     const out = await mkdtemp(join(tmpdir(), 'content-'))
     try {
-      await exportContent(database.db, out)
+      await exportContent(database.db, contentKinds, out)
       expect(await linesIn(join(out, 'questions'))).toEqual(source)
-      expect(await importContent(database.db, out)).toMatchObject({
+      expect(await importContent(database.db, contentKinds, out)).toMatchObject({
         tables: [],
-        questions: { created: 0, changed: 0, unchanged: source.length },
+        counts: { questions: { created: 0, changed: 0, unchanged: source.length } },
       })
     } finally {
       await rm(out, { recursive: true })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
 
 const database = testDatabase()
@@ -24,7 +25,7 @@ async function edit(file: string, from: string | RegExp, to: string) {
 }
 
 test('prices become exact fen, and what is no longer offered stays for the orders that name it', async () => {
-  await importContent(database.db, dir)
+  await importContent(database.db, contentKinds, dir)
   const plans = () =>
     database.sql`select id, price_fen, origin_price_fen, on_sale from vip_plans order by id`
   expect(await plans()).toEqual([
@@ -34,7 +35,7 @@ test('prices become exact fen, and what is no longer offered stays for the order
   await edit('vip-plans.json', /,\n \{[^}]*"id": 2[^}]*\}/, '')
   await edit('advisers.json', /\n \{[^}]*"id": 7[^}]*\},/, '')
   await edit('vip-rights.json', '"id": 1', '"id": 2')
-  const { tables } = await importContent(database.db, dir)
+  const { tables } = await importContent(database.db, contentKinds, dir)
   expect(tables).toEqual(files)
   expect(await plans()).toMatchObject([{ on_sale: true }, { on_sale: false, price_fen: 29 }])
   expect(await database.sql`select id, on_duty from advisers order by id`).toEqual([
@@ -42,7 +43,7 @@ test('prices become exact fen, and what is no longer offered stays for the order
     { id: 7, on_duty: false },
   ])
   expect(await database.sql`select id from vip_rights`).toEqual([{ id: 2 }])
-  expect(await importContent(database.db, dir)).toMatchObject({ tables: [] })
+  expect(await importContent(database.db, contentKinds, dir)).toMatchObject({ tables: [] })
 })
 
 test.each([
@@ -52,7 +53,7 @@ test.each([
   ['an unknown tier', '"weight": 20', '"weight": 30', 'weight'],
 ])('a plan with %s keeps everything out', async (_, from, to, field) => {
   await edit('vip-plans.json', from, to)
-  const { written, faults } = await importContent(database.db, dir)
+  const { written, faults } = await importContent(database.db, contentKinds, dir)
   expect(written).toBe(false)
   expect(faults).toMatchObject([
     { file: 'vip-plans.json', field: expect.stringContaining(`.${field}`) },

@@ -3,8 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listFiles } from '#lib/platform/content/pipeline/read/list-files.ts'
 import type { LocalFault } from '#lib/platform/content/pipeline/read/located-yaml.ts'
-import type { References } from '#lib/server/content/references.ts'
-import { type Article, parseArticle } from './parse-article.ts'
+import { type Article, type ArticleNames, parseArticle } from './parse-article.ts'
 
 /** The paths of a content folder's articles, relative to it and sorted. */
 export async function listArticleFiles(dir: string): Promise<string[]> {
@@ -21,7 +20,7 @@ const mostBytes = 4_000_000
 export async function readArticle(
   dir: string,
   path: string,
-  references: References,
+  references: ArticleNames,
 ): Promise<ReadArticle> {
   const refused = (reason: string) => ({ path, faults: [{ line: 1, field: 'file', reason }] })
   const file = join(dir, path)

@@ -1,12 +1,12 @@
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
-import type { References } from '#lib/server/content/references.ts'
 import { listArticleFiles, readArticle } from './article-files.ts'
+import type { ArticleNames } from './parse-article.ts'
 
 /** What a check keeps of each good file: a hundred thousand of them take some 30 MB. */
 export type CheckedFile = { path: string; id: number; hash: string; size: number }
 
 type Options = {
-  references: References
+  references: ArticleNames
   onFaults: (faults: Fault[]) => void
   onProgress: (done: number, total: number) => void
 }

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { articles } from '#lib/articles/server/tables.ts'
+import type { ColumnIds } from '#lib/columns/server/content.ts'
 import { shanghaiTime } from '#lib/platform/content/pipeline/fields.ts'
 import { readFrontMatter } from '#lib/platform/content/pipeline/read/front-matter.ts'
 import type { LineOf, LocalFault } from '#lib/platform/content/pipeline/read/located-yaml.ts'
 import type { BodyFormat } from '#lib/platform/content/render/body/render-body.ts'
-import type { References } from '#lib/server/content/references.ts'
 import { frontMatterSchema } from './article-schema.ts'
+
+/** What front matter may refer to, by its directories. */
+export type ArticleNames = {
+  columns: ColumnIds
+  cities: Map<string, number>
+  attributes: Map<string, number>
+}
 
 /** What an import sets of an article, before its body is rendered. */
 export type Article = Omit<
@@ -17,7 +24,7 @@ export type Article = Omit<
 export function parseArticle(
   source: string,
   bodyFormat: BodyFormat,
-  references: References,
+  references: ArticleNames,
 ): { article: Article; idLine: number } | { faults: LocalFault[] } {
   const { parsed, body, bodyFaults } = readFrontMatter(source, bodyFormat, frontMatterSchema)
   if (parsed.faults) return { faults: [...parsed.faults, ...bodyFaults] }
@@ -43,7 +50,7 @@ export function parseArticle(
 
 type Placed = { column: string; sub_column?: string; city?: string; attribute?: string }
 
-function resolve(data: Placed, { columns, cities, attributes }: References, lineOf: LineOf) {
+function resolve(data: Placed, { columns, cities, attributes }: ArticleNames, lineOf: LineOf) {
   const faults: LocalFault[] = []
   const look = (field: keyof Placed, table: Map<string, number> | undefined, kind: string) => {
     const name = data[field]

@@ -1,6 +1,7 @@
-import type { Heading } from '#lib/articles/server/tables.ts'
+import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
 import { type BodyFormat, renderBody } from '#lib/platform/content/render/body/render-body.ts'
 import { withoutSources } from '#lib/platform/content/render/math/render-math.ts'
+import type { Work } from '#lib/platform/content/render/render-pool.ts'
 import { searchVector } from '#lib/search/server/words.ts'
 
 export type RenderInput = {
@@ -20,7 +21,7 @@ export type RenderOutput = {
   warnings: string[]
 }
 
-export type RenderArticles = (articles: RenderInput[]) => Promise<RenderOutput[]>
+export type RenderArticles = Work<RenderInput, RenderOutput>
 
 /** Renders an article and cuts its words; pure and slow (about 10 ms), so that imports may do it in other threads. */
 export function renderArticle(article: RenderInput): RenderOutput {

@@ -1,35 +1,36 @@
+import type { Counts } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import type { References } from '#lib/server/content/references.ts'
 import { readArticle } from './article-files.ts'
 import type { CheckedFile } from './check-articles.ts'
-import { type RenderArticles, renderHere } from './render-article.ts'
+import type { ArticleNames } from './parse-article.ts'
+import type { RenderArticles } from './render-article.ts'
 import { storedHashes } from './stored-hashes.ts'
 import { type RenderedArticle, writeArticles } from './write-articles.ts'
 
 type Options = {
-  onChanged?: (ids: number[]) => void | Promise<void>
+  dir: string
+  written: (ids: number[]) => void | Promise<void>
+  warn: (...warnings: string[]) => void
   onFaults: (faults: Fault[]) => void
-  onDone: (done: number) => void
-  render?: RenderArticles
+  onProgress: (done: number, total: number) => void
+  render: RenderArticles
 }
-
-type Counts = { created: number; changed: number; unchanged: number; warnings: string[] }
 
 /** Renders and writes the files that differ from what is stored, a batch a transaction. */
 export async function writeChanged(
   db: Db,
-  dir: string,
   files: CheckedFile[],
-  references: References,
-  { onChanged, onFaults, onDone, render = renderHere }: Options,
+  references: ArticleNames,
+  { dir, written, warn, onFaults, onProgress, render }: Options,
 ): Promise<Counts> {
-  const counts: Counts = { created: 0, changed: 0, unchanged: 0, warnings: [] }
+  const counts: Counts = { created: 0, changed: 0, unchanged: 0 }
+  const warnings: string[] = []
   const write = async (rows: RenderedArticle[]) => {
     const { created, changed } = await writeArticles(db, rows)
     counts.created += created.length
     counts.changed += changed.length
-    if (created.length + changed.length > 0) await onChanged?.([...created, ...changed])
+    if (created.length + changed.length > 0) await written([...created, ...changed])
   }
   let writing: Promise<void> = Promise.resolve()
   for await (const { batch, unchanged, done } of changedBatches(db, files)) {
@@ -37,15 +38,16 @@ export async function writeChanged(
     // The next batch is rendered while this one is written.
     const rows = await readAndRender(dir, batch, references, render, onFaults)
     for (const { id, warnings } of rows) {
-      if (counts.warnings.length < 1000) counts.warnings.push(...warnings.map((w) => `${id}: ${w}`))
+      if (warnings.length < 1000) warnings.push(...warnings.map((w) => `${id}: ${w}`))
     }
     await writing
     writing = write(rows)
     // Awaited below; until then its failure must not end the process.
     writing.catch(() => undefined)
-    onDone(done)
+    onProgress(done, files.length)
   }
   await writing
+  warn(...warnings)
   return counts
 }
 
@@ -78,7 +80,7 @@ async function* changedBatches(db: Db, files: CheckedFile[]) {
 async function readAndRender(
   dir: string,
   batch: CheckedFile[],
-  references: References,
+  references: ArticleNames,
   render: RenderArticles,
   onFaults: (faults: Fault[]) => void,
 ): Promise<RenderedArticle[]> {

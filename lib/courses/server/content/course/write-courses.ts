@@ -9,9 +9,7 @@ import { syncRows, withRetired } from '#lib/platform/content/pipeline/write/sync
 import type { RenderedProse } from '#lib/platform/content/render/render-prose.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { fenOf } from '#lib/platform/text/money.ts'
-import type { Tables } from '#lib/server/content/table-schemas.ts'
-
-type Course = NonNullable<Tables['courses.json']>[number]
+import type { Course } from './course-schema.ts'
 
 /**
  * Writes the courses with their teachers, lessons and reviews; returns whether anything changed. A course that the list leaves

@@ -1,43 +1,32 @@
 import { isUtf8 } from 'node:buffer'
 import { CsvError, parse } from 'csv-parse/sync'
+import type { z } from 'zod'
 import { zhCN } from 'zod/locales'
-import { csvSchemas } from '#lib/server/content/csv-schemas.ts'
-import type { CsvFile, Tables } from '#lib/server/content/table-schemas.ts'
+import type { CsvSchema } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { LocalFault, Parsed } from './located-yaml.ts'
 
 const { localeError } = zhCN()
-const keys = { 'majors.csv': 'code', 'positions.csv': 'id' } as const satisfies Record<
-  CsvFile,
-  string
->
 
 type Read = { names: string[]; records: { values: string[]; line: number }[] }
 
 /** Reads and checks a table in CSV (UTF-8, with or without BOM); its first line names all fields, in any order. */
-export function parseCsv<F extends CsvFile>(
-  file: F,
-  bytes: Buffer,
-): Parsed<NonNullable<Tables[F]>> {
+export function parseCsv<S extends CsvSchema>(schema: S, bytes: Buffer): Parsed<z.output<S>> {
   if (!isUtf8(bytes)) return { faults: [{ line: 1, field: 'file', reason: '不是 UTF-8' }] }
   const read = readRecords(bytes)
   if ('faults' in read) return read
   const { names, records } = read
-  const shape = faultsInShape(read, Object.keys(csvSchemas[file].element.shape))
+  const shape = faultsInShape(read, Object.keys(schema.element.shape))
   if (shape.length > 0) return { faults: shape }
   const rows = records.map(({ values }) =>
     Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
   )
   const lineOf = ([index]: readonly PropertyKey[]) => records[Number(index)]?.line ?? 1
-  const result = csvSchemas[file].safeParse(rows, { error: localeError })
-  if (!result.success) {
-    const faults = result.error.issues.map(({ path, message }) => {
-      return { line: lineOf(path), field: String(path[1] ?? '(全文)'), reason: message }
-    })
-    return { faults }
-  }
-  const faults = repeats(result.data, keys[file], lineOf)
-  if (faults.length > 0) return { faults }
-  return { data: result.data as NonNullable<Tables[F]>, lineOf }
+  const result = schema.safeParse(rows, { error: localeError })
+  if (result.success) return { data: result.data, lineOf }
+  const faults = result.error.issues.map(({ path, message }) => {
+    return { line: lineOf(path), field: String(path[1] ?? '(全文)'), reason: message }
+  })
+  return { faults }
 }
 
 function readRecords(bytes: Buffer): Read | { faults: LocalFault[] } {
@@ -76,20 +65,4 @@ function faultsInShape({ names, records }: Read, wanted: string[]): LocalFault[]
     .map(({ values, line }) => {
       return { line, field: 'CSV', reason: `应有 ${names.length} 项，实有 ${values.length} 项` }
     })
-}
-
-function repeats(
-  rows: readonly Record<string, unknown>[],
-  key: string,
-  lineOf: (path: number[]) => number,
-): LocalFault[] {
-  const seen = new Set<unknown>()
-  return rows.flatMap((row, index) => {
-    const value = row[key]
-    if (!seen.has(value)) {
-      seen.add(value)
-      return []
-    }
-    return [{ line: lineOf([index]), field: key, reason: `${value} 重复` }]
-  })
 }

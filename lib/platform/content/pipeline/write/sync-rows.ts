@@ -81,3 +81,13 @@ export function withRetired<T extends { id: number }>(
     ...stored.filter(({ id }) => !kept.has(id)).map((row) => ({ ...row, ...retired })),
   ]
 }
+
+/** The rows with their places in the file. */
+export function numbered<T>(rows: T[]): (T & { position: number })[] {
+  return rows.map((row, position) => ({ ...row, position }))
+}
+
+/** The rows without them, for an export. */
+export function unnumbered<T extends { position: number }>(rows: T[]): Omit<T, 'position'>[] {
+  return rows.map(({ position: _, ...row }) => row)
+}

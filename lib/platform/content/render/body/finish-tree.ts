@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { Heading } from '#lib/articles/server/tables.ts'
 import { formulaHtml } from '#lib/platform/content/render/math/render-math.ts'
 
+/** An entry of 目录; `id` is the heading's own in the HTML. */
+export type Heading = { id: string; text: string; level: 2 | 3 }
 export type FinishedTree = { headings: Heading[]; text: string; warnings: string[] }
 
 type Parent = Root | Element

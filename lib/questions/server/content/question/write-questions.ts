@@ -1,27 +1,24 @@
 import { inArray } from 'drizzle-orm'
+import type { Counts } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { placeKey } from '#lib/questions/server/content/catalogues.ts'
 import { type NewQuestion, storeQuestions } from '#lib/questions/server/store-question.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import { type CheckedQuestion, hashOfLine, parseLine } from './check-questions.ts'
+import { placeKey } from './ensure-catalogues.ts'
 import { type QuestionLine, readQuestionLines } from './question-files.ts'
 import { renderQuestion } from './render-question.ts'
 
 type Options = {
+  dir: string
+  warn: (...warnings: string[]) => void
   onFaults: (faults: Fault[]) => void
-  onDone: (done: number) => void
+  onProgress: (done: number, total: number) => void
 }
 
 /** `errata` counts the corrected keys among the changed questions. */
-export type QuestionCounts = {
-  created: number
-  changed: number
-  unchanged: number
-  errata: number
-  warnings: string[]
-}
+export type QuestionCounts = Counts & { errata: number }
 
 // Some hundred rows are the cheapest per row, and a lost batch is a second's work.
 const batchSize = 400
@@ -29,12 +26,12 @@ const batchSize = 400
 /** Renders and writes the questions whose line or place differs from what is stored, a batch a transaction. */
 export async function writeQuestions(
   db: Db,
-  dir: string,
   checked: CheckedQuestion[],
   catalogueIds: Map<string, number>,
-  { onFaults, onDone }: Options,
+  { dir, warn, onFaults, onProgress }: Options,
 ): Promise<QuestionCounts> {
-  const counts: QuestionCounts = { created: 0, changed: 0, unchanged: 0, errata: 0, warnings: [] }
+  const counts: QuestionCounts = { created: 0, changed: 0, unchanged: 0, errata: 0 }
+  const found: string[] = []
   const lineOf = lineReader(dir)
   const { render, warnings } = createTextRenderer()
   let writing: Promise<void> = Promise.resolve()
@@ -64,7 +61,7 @@ export async function writeQuestions(
         continue
       }
       const { body, key } = renderQuestion(question, render)
-      for (const warning of warnings.splice(0)) counts.warnings.push(`${item.id}: ${warning}`)
+      for (const warning of warnings.splice(0)) found.push(`${item.id}: ${warning}`)
       batch.push({ full: question, source: text, contentHash: item.hash, catalogueId, body, key })
     }
     // The next batch is rendered while this one is written.
@@ -72,9 +69,10 @@ export async function writeQuestions(
     writing = write(batch)
     // Awaited below; until then its failure must not end the process.
     writing.catch(() => undefined)
-    onDone(Math.min(at + batchSize, checked.length))
+    onProgress(Math.min(at + batchSize, checked.length), checked.length)
   }
   await writing
+  warn(...found)
   return counts
 }
 

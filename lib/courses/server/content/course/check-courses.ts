@@ -1,0 +1,53 @@
+import { courseLessons, courseReviews } from '#lib/courses/server/tables.ts'
+import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
+import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import type { Course } from './course-schema.ts'
+
+type Context = {
+  db: Db
+  known: { subjects: Set<unknown>; teachers: Set<unknown> }
+  faultAt: (path: PropertyKey[], reason: string) => Fault
+}
+
+/** Faults of courses against subjects and, once these are there, teachers and the lessons and reviews of other courses. */
+export async function checkCourses(
+  list: Course[],
+  { db, known, faultAt }: Context,
+): Promise<Fault[]> {
+  const inSubjects = list.flatMap(({ subjectId }, index) =>
+    unknown(known.subjects, '科目', subjectId, { faultAt, path: [index, 'subjectId'] }),
+  )
+  if (inSubjects.length > 0) return inSubjects
+  const inTeachers = list.flatMap(({ teachers }, index) =>
+    teachers.flatMap((id, place) => {
+      const path = [index, 'teachers', place]
+      return teachers.indexOf(id) < place
+        ? [faultAt(path, `${id} 重复`)]
+        : unknown(known.teachers, '老师', id, { faultAt, path })
+    }),
+  )
+  return [...inTeachers, ...(await taken(db, list, faultAt))]
+}
+
+/** Lessons and reviews whose number a course has that the file leaves out: whoever bought that one keeps them. */
+async function taken(db: Db, list: Course[], faultAt: Context['faultAt']): Promise<Fault[]> {
+  if (list.length === 0) return []
+  const listed = new Set(list.map(({ id }) => id))
+  const faultsOf = async (field: 'lessons' | 'reviews') => {
+    const table = field === 'lessons' ? courseLessons : courseReviews
+    const rows = await db.select({ id: table.id, courseId: table.courseId }).from(table)
+    const owners = new Map(
+      rows
+        .filter(({ courseId }) => !listed.has(courseId))
+        .map(({ id, courseId }) => [id, courseId]),
+    )
+    return list.flatMap((course, index) =>
+      course[field].flatMap(({ id }, place) => {
+        const owner = owners.get(id)
+        return owner ? [faultAt([index, field, place, 'id'], `${id} 已属于课程 ${owner}`)] : []
+      }),
+    )
+  }
+  return [...(await faultsOf('lessons')), ...(await faultsOf('reviews'))]
+}

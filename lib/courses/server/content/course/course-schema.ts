@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { courseKinds } from '#lib/courses/kinds.ts'
+import {
+  address,
+  dayOrTime,
+  line,
+  markdown,
+  rowId,
+  yuan,
+} from '#lib/platform/content/pipeline/fields.ts'
+
+const lesson = z.strictObject({
+  id: rowId,
+  chapter: line(60),
+  title: line(100),
+  minutes: z.int().min(1).max(1000),
+  startsAt: dayOrTime.nullable().default(null),
+  trialVideo: address.nullable().default(null),
+})
+
+const review = z.strictObject({
+  id: rowId.max(999_999, '1000000 起留给学员的评价'),
+  author: line(20),
+  rating: z.int().min(1).max(5),
+  body: line(500),
+  reviewedOn: z.iso.date(),
+})
+
+/** One course of courses.json. */
+export const course = z
+  .strictObject({
+    id: rowId,
+    title: line(60),
+    subjectId: rowId,
+    kind: z.union(courseKinds.map(({ id }) => z.literal(id))),
+    mode: z.enum(['live', 'recorded', 'offline']),
+    intro: line(120),
+    detail: markdown,
+    cover: address.nullable().default(null),
+    price: yuan,
+    originPrice: yuan.nullable().default(null),
+    startsOn: z.iso.date().nullable().default(null),
+    endsOn: z.iso.date().nullable().default(null),
+    validDays: z.int().min(1).max(3660),
+    teachers: z.array(rowId).min(1).max(20),
+    lessons: z.array(lesson).max(500),
+    reviews: z.array(review).max(200).default([]),
+  })
+  .refine(({ price, originPrice }) => originPrice === null || originPrice > price, {
+    error: '应高于 price',
+    path: ['originPrice'],
+  })
+
+export type Course = z.output<typeof course>

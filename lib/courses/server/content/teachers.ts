@@ -1,0 +1,26 @@
+import { asc } from 'drizzle-orm'
+import { z } from 'zod'
+import { teachers } from '#lib/courses/server/tables.ts'
+import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import { address, line, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
+import { numbered, syncRows, unnumbered } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+
+const teacher = z.strictObject({
+  id: rowId,
+  name: line(20),
+  title: line(60),
+  intro: line(500),
+  avatar: address.nullable().default(null),
+})
+
+/** Who teaches. A teacher whom the file leaves out stays: courses rely on them. */
+export const teacherContent = jsonKind({
+  file: 'teachers.json',
+  schema: z.array(teacher).max(1000),
+  unique: { fields: ['id'] },
+  names: idsAdded(teachers),
+  write: (tx, list) => syncRows(tx, teachers, ['id'], numbered(list)),
+  readBack: async (db) =>
+    unnumbered(await db.select().from(teachers).orderBy(asc(teachers.position), teachers.id)),
+})

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { cityContent } from '#lib/cities/server/content.ts'
+import { checkCities, cityIdOf, cityOrAll } from '#lib/cities/server/content-fields.ts'
+import { cities } from '#lib/cities/server/tables.ts'
+import { examPortals } from '#lib/exams/server/tables.ts'
+import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import { address, line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+
+const examPortal = z.strictObject({
+  id: rowId,
+  city: cityOrAll,
+  name: line(60),
+  link: address,
+  signUp: z.boolean(),
+  ticket: z.boolean(),
+  score: z.boolean(),
+  note: optionalLine(200).default(''),
+  checkedOn: z.iso.date(),
+})
+
+/** Where a province signs up, prints and looks up; the file replaces the list. */
+export const examPortalContent = jsonKind({
+  file: 'exam-portals.json',
+  schema: z.array(examPortal).max(1000),
+  unique: { fields: ['id'] },
+  references: { cities: cityContent },
+  check: checkCities,
+  write: (tx, list, { known }) => {
+    const rows = list.map(({ city, ...row }) => ({ ...row, cityId: cityIdOf(known.cities, city) }))
+    return syncRows(tx, examPortals, ['id'], rows, { prune: true })
+  },
+  readBack: async (db) => {
+    const rows = await db
+      .select({ portal: examPortals, city: cities.dir })
+      .from(examPortals)
+      .leftJoin(cities, eq(cities.id, examPortals.cityId))
+      .orderBy(asc(examPortals.id))
+    return rows.map(({ portal: { id, cityId: _, ...row }, city }) => ({ id, city, ...row }))
+  },
+})

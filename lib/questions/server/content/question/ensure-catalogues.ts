@@ -1,0 +1,42 @@
+import type { Db } from '#lib/platform/db/client.ts'
+import { catalogues } from '#lib/questions/server/tables.ts'
+
+/** Where a question belongs: the root of the tree and a node below it, by their names. */
+export type CataloguePlace = { subject: string; category: string }
+
+type Place = { id: number; parentId: number | null; name: string; position: number }
+
+/** One text for a place, for maps. */
+export const placeKey = ({ subject, category }: CataloguePlace): string =>
+  `${subject.trim()}\n${category.trim()}`
+
+/**
+ * The ids of the nodes that questions name, by placeKey; missing nodes are made, numbered after the highest, behind their
+ * siblings. The second value says whether any was missing.
+ */
+export async function ensureCatalogues(
+  db: Db,
+  places: CataloguePlace[],
+): Promise<{ ids: Map<string, number>; created: boolean }> {
+  const wanted = new Map(places.map((place) => [placeKey(place), place]))
+  const rows: Place[] = await db.select().from(catalogues).orderBy(catalogues.id)
+  const stored = rows.length
+  let highest = rows.at(-1)?.id ?? 0
+  const node = (parentId: number | null, name: string): number => {
+    const siblings = rows.filter((row) => row.parentId === parentId)
+    const known = siblings.find((row) => row.name === name)
+    if (known) return known.id
+    const position = Math.max(-1, ...siblings.map((row) => row.position)) + 1
+    rows.push({ id: ++highest, parentId, name, position })
+    return highest
+  }
+  const ids = new Map<string, number>()
+  for (const [key, { subject, category }] of wanted) {
+    ids.set(key, node(node(null, subject.trim()), category.trim()))
+  }
+  const missing = rows.slice(stored)
+  for (let at = 0; at < missing.length; at += 1000) {
+    await db.insert(catalogues).values(missing.slice(at, at + 1000))
+  }
+  return { ids, created: missing.length > 0 }
+}

@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm'
+import { textKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import {
+  type CheckedQuestion,
+  checkQuestions,
+} from '#lib/questions/server/content/question/check-questions.ts'
+import { ensureCatalogues } from '#lib/questions/server/content/question/ensure-catalogues.ts'
+import { exportQuestions } from '#lib/questions/server/content/question/export-questions.ts'
+import { writeQuestions } from '#lib/questions/server/content/question/write-questions.ts'
+import { questions } from '#lib/questions/server/tables.ts'
+import { catalogueContent } from './catalogues.ts'
+
+/**
+ * `questions/**.jsonl`, one question a line (lib/questions/full-shapes.ts), below the catalogues that it names; missing ones
+ * are made. A changed question is a new version, a changed key also an erratum; one that the folder no longer has stays.
+ */
+export const questionContent = textKind({
+  format: 'jsonl',
+  folder: 'questions',
+  references: { catalogues: catalogueContent },
+  none: { created: 0, changed: 0, unchanged: 0, errata: 0 },
+  progress: { check: ['检查题目', '个文件'], write: ['导入题目', '题'] },
+  names: async (db, checked: CheckedQuestion[]) => (wanted: string[]) =>
+    knownQuestions(db, checked, new Set(wanted)),
+  check: checkQuestions,
+  write: async (db, checked, { changed, ...context }) => {
+    const { ids, created } = await ensureCatalogues(db, checked)
+    if (created) changed(catalogueContent)
+    return await writeQuestions(db, checked, ids, context)
+  },
+  export: exportQuestions,
+})
+
+/** The questions of an import, and those of the wanted ones that are stored. */
+async function knownQuestions(
+  db: Db,
+  checked: CheckedQuestion[],
+  wanted: Set<string>,
+): Promise<Set<string>> {
+  const known = new Set(checked.map(({ id }) => id))
+  const strangers = [...wanted].filter((id) => !known.has(id))
+  for (let at = 0; at < strangers.length; at += 1000) {
+    const rows = await db
+      .select({ id: questions.contentId })
+      .from(questions)
+      .where(inArray(questions.contentId, strangers.slice(at, at + 1000)))
+    for (const { id } of rows) known.add(id)
+  }
+  return known
+}

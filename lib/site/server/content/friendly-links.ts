@@ -1,0 +1,18 @@
+import { asc } from 'drizzle-orm'
+import { z } from 'zod'
+import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import { address, line } from '#lib/platform/content/pipeline/fields.ts'
+import { numbered, syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { friendlyLinks } from '#lib/site/server/tables.ts'
+
+/** The links of the footer, in their order; the file replaces them. */
+export const friendlyLinkContent = jsonKind({
+  file: 'friendly-links.json',
+  schema: z.array(z.strictObject({ name: line(60), link: address })).max(500),
+  unique: { fields: ['link'] },
+  write: (tx, list) => syncRows(tx, friendlyLinks, ['link'], numbered(list), { prune: true }),
+  readBack: async (db) => {
+    const rows = await db.select().from(friendlyLinks).orderBy(asc(friendlyLinks.position))
+    return rows.map(({ name, link }) => ({ name, link }))
+  },
+})

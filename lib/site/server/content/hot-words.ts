@@ -1,0 +1,21 @@
+import { asc } from 'drizzle-orm'
+import { z } from 'zod'
+import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import { line } from '#lib/platform/content/pipeline/fields.ts'
+import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { hotWords } from '#lib/site/server/tables.ts'
+
+/** The words below the search field, in their order; the file replaces them. */
+export const hotWordContent = jsonKind({
+  file: 'hot-words.json',
+  schema: z.array(line(100)).max(100),
+  unique: { fields: [] },
+  write: (tx, list) => {
+    const rows = list.map((keyword, position) => ({ keyword, position }))
+    return syncRows(tx, hotWords, ['keyword'], rows, { prune: true })
+  },
+  readBack: async (db) => {
+    const rows = await db.select().from(hotWords).orderBy(asc(hotWords.position))
+    return rows.map(({ keyword }) => keyword)
+  },
+})

@@ -1,0 +1,66 @@
+import { giftContent } from '#lib/activities/server/content.ts'
+import { articleContent } from '#lib/articles/server/content/articles.ts'
+import { attributeContent } from '#lib/articles/server/content/attributes.ts'
+import { bookContent } from '#lib/books/server/content.ts'
+import { cityContent } from '#lib/cities/server/content.ts'
+import { collectionContent } from '#lib/collections/server/content.ts'
+import { columnContent } from '#lib/columns/server/content.ts'
+import { jobOpeningContent } from '#lib/company/server/content.ts'
+import { courseContent } from '#lib/courses/server/content/courses.ts'
+import { subjectContent } from '#lib/courses/server/content/subjects.ts'
+import { teacherContent } from '#lib/courses/server/content/teachers.ts'
+import { documentContent } from '#lib/documents/server/content.ts'
+import { examPortalContent } from '#lib/exams/server/content/exam-portals.ts'
+import { examWindowContent } from '#lib/exams/server/content/exam-windows.ts'
+import { positionContent } from '#lib/exams/server/content/positions.ts'
+import { majorContent } from '#lib/handbook/server/content.ts'
+import { paperContent } from '#lib/papers/server/content.ts'
+import type { ContentKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import { catalogueContent } from '#lib/questions/server/content/catalogues.ts'
+import { questionContent } from '#lib/questions/server/content/questions.ts'
+import { friendlyLinkContent } from '#lib/site/server/content/friendly-links.ts'
+import { hotWordContent } from '#lib/site/server/content/hot-words.ts'
+import { popAdContent } from '#lib/site/server/content/pop-ads.ts'
+import { settingContent } from '#lib/site/server/content/settings.ts'
+import { topicContent } from '#lib/topics/server/content.ts'
+import { victoryContent } from '#lib/victories/server/content.ts'
+import { videoContent } from '#lib/videos/server/content.ts'
+import { adviserContent } from '#lib/vip/server/content/advisers.ts'
+import { planContent } from '#lib/vip/server/content/plans.ts'
+import { rightContent } from '#lib/vip/server/content/rights.ts'
+
+/**
+ * The kinds of content in the order in which an import checks and writes them: each stands below those it refers to, which
+ * an import makes sure of. Tables side by side are written in one transaction.
+ */
+export const contentKinds = {
+  columns: columnContent,
+  cities: cityContent,
+  attributes: attributeContent,
+  hotWords: hotWordContent,
+  friendlyLinks: friendlyLinkContent,
+  settings: settingContent,
+  popAds: popAdContent,
+  catalogues: catalogueContent,
+  plans: planContent,
+  rights: rightContent,
+  advisers: adviserContent,
+  examWindows: examWindowContent,
+  examPortals: examPortalContent,
+  majors: majorContent,
+  positions: positionContent,
+  subjects: subjectContent,
+  teachers: teacherContent,
+  courses: courseContent,
+  books: bookContent,
+  videos: videoContent,
+  victories: victoryContent,
+  jobOpenings: jobOpeningContent,
+  gifts: giftContent,
+  documents: documentContent,
+  articles: articleContent,
+  topics: topicContent,
+  questions: questionContent,
+  papers: paperContent,
+  collections: collectionContent,
+} satisfies Record<string, ContentKind>

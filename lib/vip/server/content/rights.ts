@@ -1,0 +1,28 @@
+import { asc } from 'drizzle-orm'
+import { z } from 'zod'
+import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import { line, optionalLine, pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { numbered, syncRows, unnumbered } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { vipRights } from '#lib/vip/server/tables.ts'
+
+const right = z.strictObject({
+  id: rowId,
+  /** A file of public/vip/rights. */
+  icon: pathName,
+  name: line(20),
+  detail: optionalLine(200).default(''),
+  /** What a tier gets of it; null when nothing. */
+  free: line(20).nullable().default(null),
+  gold: line(20).nullable().default(null),
+  diamond: line(20).nullable().default(null),
+})
+
+/** What a member gets, in its order; the file replaces it. */
+export const rightContent = jsonKind({
+  file: 'vip-rights.json',
+  schema: z.array(right).max(100),
+  unique: { fields: ['id'] },
+  write: (tx, list) => syncRows(tx, vipRights, ['id'], numbered(list), { prune: true }),
+  readBack: async (db) =>
+    unnumbered(await db.select().from(vipRights).orderBy(asc(vipRights.position))),
+})
