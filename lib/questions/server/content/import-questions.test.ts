@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
 import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { formatFault } from '#lib/platform/content/pipeline/fault.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
-import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import {
   catalogues,
