@@ -1,34 +1,27 @@
-import { listBooks } from '#lib/books/server/books.ts'
-import { findCourse, listCourses, listSubjects, listTeachers } from '#lib/courses/server/courses.ts'
-import type { Db } from '#lib/platform/db/client.ts'
-import { listLive, listSeries, listVideos, promotedVideos } from '#lib/videos/server/videos.ts'
+import { booksLoader } from '#lib/books/server/books.ts'
+import {
+  courseLoader,
+  coursesLoader,
+  subjectsLoader,
+  teachersLoader,
+} from '#lib/courses/server/courses.ts'
+import {
+  liveLoader,
+  promotedVideosLoader,
+  seriesLoader,
+  videosLoader,
+} from '#lib/videos/server/videos.ts'
 import { cached } from './cached.ts'
 
-// What the pages of courses, books and videos load. The filters are plain values, as `cached` compares them.
-
-type Choice = number | undefined
+// What the pages of courses, books and videos load.
 
 /** With how much of each kind they hold. */
-export const loadSubjects = cached(listSubjects, () => ['courses', 'books', 'videos'])
-export const loadTeachers = cached(listTeachers, () => ['courses'])
-export const loadCourses = cached(
-  (db: Db, subjectId: Choice, kind: Choice, page: number) =>
-    listCourses(db, { subjectId, kind, page }),
-  () => ['courses'],
-)
-export const loadCourse = cached(findCourse, (_, id) => ['courses', `course:${id}`])
-export const loadBooks = cached(
-  (db: Db, subjectId: Choice, page: number) => listBooks(db, { subjectId, page }),
-  () => ['books'],
-)
-export const loadVideos = cached(
-  (db: Db, shelf: 'video' | 'publicClass', subjectId: Choice, page: number) =>
-    listVideos(db, shelf, { subjectId, page }),
-  () => ['videos'],
-)
-export const loadSeries = cached(listSeries, () => ['videos'])
-export const loadLive = cached(
-  (db: Db) => listLive(db),
-  () => ['videos'],
-)
-export const loadPromoted = cached(promotedVideos, () => ['videos'])
+export const loadSubjects = cached(subjectsLoader)
+export const loadTeachers = cached(teachersLoader)
+export const loadCourses = cached(coursesLoader)
+export const loadCourse = cached(courseLoader)
+export const loadBooks = cached(booksLoader)
+export const loadVideos = cached(videosLoader)
+export const loadSeries = cached(seriesLoader)
+export const loadLive = cached(liveLoader)
+export const loadPromoted = cached(promotedVideosLoader)

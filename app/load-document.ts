@@ -1,5 +1,5 @@
-import { findDocument } from '#lib/documents/server/documents.ts'
+import { documentLoader } from '#lib/documents/server/documents.ts'
 import { cached } from './cached.ts'
 
 /** The document of a page, such as `lxSpecial/zgfs`; null when none is stored. */
-export const loadDocument = cached(findDocument, (_, name) => [`document:${name}`])
+export const loadDocument = cached(documentLoader)

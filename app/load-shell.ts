@@ -1,9 +1,9 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { connection } from 'next/server'
-import { shellData } from '#lib/shell/server/shell-data.ts'
+import { shellLoader } from '#lib/shell/server/shell-data.ts'
 import { cached } from './cached.ts'
 
-const load = cached(shellData, () => ['site', 'columns'])
+const load = cached(shellLoader)
 
 /**
  * Header, footer and settings; they stand on every public page. The build has no database: a page without keys, which

@@ -5,9 +5,8 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { CollectionView } from '#components/collections/collection-view.tsx'
 import { CollectionsView } from '#components/collections/collections-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { findCollection, listCollections } from '#lib/collections/server/collections.ts'
+import { collectionLoader, collectionsLoader } from '#lib/collections/server/collections.ts'
 import type { CollectionPage } from '#lib/collections/views.ts'
-import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
@@ -39,18 +38,8 @@ const words = {
   },
 } satisfies Record<CollectionPage, Words>
 
-const loadAll = cached(listCollections, () => [...listTags])
-const loadOne = cached(
-  (db: Db, page: CollectionPage, number: number) => findCollection(db, page, number),
-  (found) => [
-    ...listTags,
-    ...(found?.items ?? [])
-      .filter(({ kind }) => kind === 'article')
-      .map(({ id }) => `article:${id}`),
-  ],
-)
-/** What the titles and summaries of the items come from. */
-const listTags = ['collections', 'topics', 'courses', 'videos', 'books', 'questions']
+const loadAll = cached(collectionsLoader)
+const loadOne = cached(collectionLoader)
 
 export async function collectionMetadata(page: CollectionPage, key: string): Promise<Metadata> {
   const { title, description, hrefOf }: Words = words[page]

@@ -4,10 +4,9 @@ import { entryOf, lineOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { ColumnView } from '#components/columns/column-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { findColumnPage } from '#lib/articles/server/column-page.ts'
+import { columnPageLoader } from '#lib/articles/server/column-page.ts'
 import type { ColumnPage } from '#lib/articles/views.ts'
-import { columnTree } from '#lib/columns/server/columns.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { columnTreeLoader } from '#lib/columns/server/columns.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { governmentColumnMeta, pageMeta } from '#lib/platform/seo/page-meta.ts'
@@ -20,21 +19,8 @@ export type ColumnParams = {
   params: Promise<Record<'city' | 'attribute' | 'first' | 'second' | 'page', string>>
 }
 
-type Part = string | null
-
-const loadColumnPage = cached(
-  (db: Db, city: Part, attribute: Part, first: Part, second: Part, page: number) =>
-    findColumnPage(db, { city, attribute, first, second, page }),
-  (found) => ['columns', 'cities', found ? articleTagOf(found) : 'articles'],
-)
-export const loadColumnTree = cached(columnTree, () => ['columns'])
-
-/** The narrowest tag that sees every change of the list. */
-function articleTagOf({ subColumn, column, city }: ColumnPage): string {
-  const inColumn = subColumn ?? column
-  if (inColumn) return `column:${inColumn.id}`
-  return city ? `city:${city.id}` : 'articles'
-}
+const loadColumnPage = cached(columnPageLoader)
+export const loadColumnTree = cached(columnTreeLoader)
 
 /** Null for unknown directories and for pages beyond the end. */
 async function load({ params }: ColumnParams): Promise<ColumnPage | null> {

@@ -9,11 +9,11 @@ import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import type { CompanySettings } from '#lib/site/company.ts'
-import { companySettings } from '#lib/site/server/settings-company.ts'
+import { companyLoader } from '#lib/site/server/settings-company.ts'
 import { companyTabs } from './company-tabs.ts'
 
 /** What staff have set about the company. */
-export const loadCompany = cached(companySettings, () => ['site'])
+export const loadCompany = cached(companyLoader)
 
 /** A page about the company; head and description are those of its document, where there is one. */
 export type CompanyPlace = {

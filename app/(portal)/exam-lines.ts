@@ -2,25 +2,14 @@ import { cached } from '#app/cached.ts'
 import type { ExamLine } from '#components/exams/zone/exam-board.tsx'
 import type { CalendarExam } from '#lib/exams/calendar.ts'
 import { type ExamKindName, examKinds } from '#lib/exams/kinds.ts'
-import { listExams } from '#lib/exams/server/list-exams.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { examsLoader } from '#lib/exams/server/list-exams.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { addDays, DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 
 /** The calendar has the later days. */
 const SHOWN = 5
 
-/** Exams of one kind from half a year ago to a year ahead. */
-const loadExams = cached(
-  (db: Db, kind: ExamKindName, today: string) =>
-    listExams(db, {
-      cityId: null,
-      kinds: [kind],
-      from: addDays(today, -180),
-      to: addDays(today, 365),
-    }),
-  () => ['exam-windows', 'cities'],
-)
+const loadExams = cached(examsLoader)
 
 /** The coming exams of a kind, the next date first; national ones only when asked. */
 export async function loadExamLines(
@@ -28,7 +17,8 @@ export async function loadExamLines(
   choice: { national?: boolean; today?: string } = {},
 ): Promise<ExamLine[]> {
   const { national = false, today = shanghaiToday() } = choice
-  const exams = await loadExams(kind, today)
+  // From half a year ago to a year ahead.
+  const exams = await loadExams(null, kind, addDays(today, -180), addDays(today, 365))
   return comingLines(
     exams.filter(({ city }) => !national || city === null),
     today,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { tagTables } from './tags.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
+import { type Tag, tagTables } from './tags.ts'
 
 const t = testDatabase()
 
@@ -25,6 +26,20 @@ test('a row announces its tags when it is added, changed and deleted, and those 
     const missing = needed.filter((moment) => !seen.includes(moment))
     expect({ table, missing }).toEqual({ table, missing: [] })
   }
+})
+
+test('a tag that nothing announces does not compile', () => {
+  const tagsOf = <K extends Tag>(made: { tagsOf: (result: number) => readonly K[] }) =>
+    made.tagsOf(1)
+  const one = async () => 1
+  expect(tagsOf(loader(one, (id) => ['articles', `article:${id}`]))).toEqual([
+    'articles',
+    'article:1',
+  ])
+  // @ts-expect-error there is no such tag
+  tagsOf(loader(one, () => ['article']))
+  // @ts-expect-error nor such a family of tags
+  tagsOf(loader(one, (id) => [`articles:${id}`]))
 })
 
 type Trigger = { table: string; event: string; rows: string; tags: string[] }

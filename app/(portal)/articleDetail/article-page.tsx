@@ -6,32 +6,20 @@ import { ArticleTimes } from '#components/articles/article-times.tsx'
 import { ArticleView } from '#components/articles/article-view.tsx'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { findArticle } from '#lib/articles/server/find-article.ts'
-import { hotColumnArticles } from '#lib/articles/server/hot-articles.ts'
+import { articleLoader } from '#lib/articles/server/find-article.ts'
+import { hotColumnLoader } from '#lib/articles/server/hot-articles.ts'
 import type { ArticleDetail } from '#lib/articles/views.ts'
-import { listExamWindows } from '#lib/exams/server/exam-windows.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { currentWindowsLoader } from '#lib/exams/server/exam-windows.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { articleLd, baiduLd, breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
-import { topicOfArticle } from '#lib/topics/server/topics.ts'
+import { topicOfArticleLoader } from '#lib/topics/server/topics.ts'
 
-const loadArticle = cached(findArticle, (article, id) => [
-  `article:${id}`,
-  ...(article ? tagsAround(article) : []),
-])
-const loadTopic = cached(topicOfArticle, (found, topicId) => [
-  `topic:${topicId}`,
-  ...tagsOf(found?.articles ?? []),
-])
-const loadHot = cached(hotColumnArticles, tagsOf)
-const loadWindows = cached(
-  // A directory that no city has leaves the national windows.
-  (db: Db, city: string | null) =>
-    listExamWindows(db, { city: city ?? '-', limit: 3, current: true }),
-  () => ['exam-windows', 'cities'],
-)
+const loadArticle = cached(articleLoader)
+const loadTopic = cached(topicOfArticleLoader)
+const loadHot = cached(hotColumnLoader)
+const loadWindows = cached(currentWindowsLoader)
 
 /** The page of an article, in a topic when `topicId` is given; 404 when either is unknown. */
 export async function ArticlePage({ id, topicId }: { id: number; topicId: number | null }) {
@@ -40,7 +28,8 @@ export async function ArticlePage({ id, topicId }: { id: number; topicId: number
   const [topic, hot, examWindows] = await Promise.all([
     topicId === null ? null : loadTopic(topicId, id),
     loadHot(article.column.id),
-    loadWindows(article.city?.cityDir ?? null),
+    // A directory that no city has leaves the national windows.
+    loadWindows(article.city?.cityDir ?? '-', 3),
   ])
   if (topicId !== null && !topic) return <Missing />
   const path = href('ArticleDetail', { id })
@@ -95,19 +84,4 @@ function crumbsOf({ title, column, subColumn }: ArticleDetail): Crumb[] {
       : []),
     { name: title },
   ]
-}
-
-// Neighbours and related articles change with the list they stand in, and with themselves.
-function tagsAround({ column, subColumn, city, tags, related, previous, next }: ArticleDetail) {
-  return [
-    'columns',
-    `column:${subColumn?.id ?? column.id}`,
-    ...(city ? ['cities'] : []),
-    ...tags.map((tag) => `tag:${tag.id}`),
-    ...tagsOf([...related, previous, next]),
-  ]
-}
-
-function tagsOf(articles: ({ id: number } | null)[]): string[] {
-  return articles.flatMap((article) => (article ? [`article:${article.id}`] : []))
 }

@@ -1,10 +1,11 @@
 import { cached } from '#app/cached.ts'
-import { type ExamKindName, examKinds } from '#lib/exams/kinds.ts'
-import { listExams } from '#lib/exams/server/list-exams.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import type { ExamKindName } from '#lib/exams/kinds.ts'
+import { examsLoader } from '#lib/exams/server/list-exams.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { addMonths, monthsBetween, spanOf } from '#lib/platform/text/months.ts'
+
+const loadExams = cached(examsLoader)
 
 /** Months to either side of today's that have a page. */
 const REACH = 12
@@ -37,22 +38,11 @@ export function monthLinks(
   }
 }
 
-/** The exams of a year around a month, so that each that touches the month has all its days; `kindId` 0 stands for all but mock exams. */
-export const loadExamsAround = cached(
-  (db: Db, month: string, cityId: number | null, kindId: number) =>
-    listExams(db, {
-      cityId,
-      kinds: kindsOf(kindId),
-      from: spanOf(addMonths(month, -REACH)).from,
-      to: spanOf(addMonths(month, REACH)).to,
-    }),
-  () => ['exam-windows', 'cities'],
-)
-
-function kindsOf(kindId: number): ExamKindName[] {
-  return examKinds
-    .filter(({ id, name }) => (kindId === 0 ? name !== '模考' : id === kindId))
-    .map(({ name }) => name)
+/** The exams of a year around a month, so that each that touches the month has all its days; without a kind all but mock exams. */
+export function loadExamsAround(month: string, cityId: number | null, kind: ExamKindName | null) {
+  const { from } = spanOf(addMonths(month, -REACH))
+  const { to } = spanOf(addMonths(month, REACH))
+  return loadExams(cityId, kind, from, to)
 }
 
 const isWithinReach = (month: string, current: string) =>

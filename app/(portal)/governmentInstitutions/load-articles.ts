@@ -1,15 +1,11 @@
 import { cached } from '#app/cached.ts'
-import { findTaggedPage } from '#lib/articles/server/tagged-articles.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { taggedPageLoader } from '#lib/articles/server/tagged-articles.ts'
 
 /** The articles of the zone 事业单位 are those with this tag, whatever their column. */
 const TAG = '事业单位'
 
-export const loadInstitutionArticles = cached(
-  (db: Db, cityId: number | null, page: number) => findTaggedPage(db, TAG, { cityId, page }),
-  (found) => [
-    'cities',
-    found?.tagId ? `tag:${found.tagId}` : 'articles',
-    ...(found?.list.items.map(({ id }) => `article:${id}`) ?? []),
-  ],
-)
+/** One page of them, of a province or (null) of all; null beyond the end. */
+export const loadInstitutionArticles = (cityId: number | null, page: number) =>
+  loadTagged(TAG, cityId, page)
+
+const loadTagged = cached(taggedPageLoader)

@@ -1,10 +1,9 @@
 import { cached } from '#app/cached.ts'
 import { entryOf, storyEntryOf } from '#app/entry-of.ts'
 import type { Entry } from '#components/ui/entry-list.tsx'
-import { listNotices, listUnscrambles } from '#lib/exams/server/notices.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { noticesLoader, unscramblesLoader } from '#lib/exams/server/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { listVictories } from '#lib/victories/server/victories.ts'
+import { victoriesLoader } from '#lib/victories/server/victories.ts'
 import type { SpecialName } from './special-groups.ts'
 
 /** What tells one paged list of the handbook from another. */
@@ -23,18 +22,9 @@ export type SpecialList = {
   }>
 }
 
-const loadNotices = cached(
-  (db: Db, page: number) => listNotices(db, { page }),
-  () => ['articles', 'columns'],
-)
-const loadUnscrambles = cached(
-  (db: Db, page: number) => listUnscrambles(db, { page }),
-  () => ['articles', 'columns'],
-)
-const loadStories = cached(
-  (db: Db, page: number) => listVictories(db, { year: null, page }),
-  () => ['victories'],
-)
+const loadNotices = cached(noticesLoader)
+const loadUnscrambles = cached(unscramblesLoader)
+const loadStories = cached(victoriesLoader)
 
 export const specialLists = {
   'lxSpecial-notice': {
@@ -70,7 +60,7 @@ export const specialLists = {
     noun: '篇心得',
     wayOut: { name: '常见问题', href: href('lxSpecial-faq') },
     load: async (page) => {
-      const { items, ...list } = await loadStories(page)
+      const { items, ...list } = await loadStories(null, page)
       return { entries: items.map(storyEntryOf), list }
     },
   },

@@ -6,10 +6,9 @@ import { PortalView } from '#components/handbook/portal-view.tsx'
 import { ExamWindows } from '#components/ui/exam-windows.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { PortalMap, PortalUse } from '#lib/exams/portals.ts'
-import { listDueStages } from '#lib/exams/server/due-stages.ts'
-import { listExamWindows } from '#lib/exams/server/exam-windows.ts'
-import { listPortals } from '#lib/exams/server/portals.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { dueStagesLoader } from '#lib/exams/server/due-stages.ts'
+import { currentWindowsLoader } from '#lib/exams/server/exam-windows.ts'
+import { portalsLoader } from '#lib/exams/server/portals.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { SpecialPage } from './special-page.tsx'
@@ -44,22 +43,13 @@ const uses = {
   },
 } as const
 
-const loadPortals = cached(listPortals, () => ['exam-portals', 'cities'])
-const loadStages = cached(listDueStages, () => ['exam-windows', 'cities'])
+const loadPortals = cached(portalsLoader)
+const loadStages = cached(dueStagesLoader)
+const loadWindows = cached(currentWindowsLoader)
+
+const MOST_OPEN = 12
+
 const isSelection = ({ kind }: { kind: string }) => kind === '遴选'
-
-// 遴选 first: that is what the handbook is about, but the portals serve every exam.
-const loadOpenWindows = cached(
-  async (db: Db) => {
-    const current = await listExamWindows(db, { current: true })
-    return current
-      .filter(({ state }) => state === 'open')
-      .sort((a, b) => Number(isSelection(b)) - Number(isSelection(a)))
-      .slice(0, 12)
-  },
-  () => ['exam-windows', 'cities'],
-)
-
 const isEmpty = ({ national, regions }: PortalMap) => national.length + regions.length === 0
 
 /** The head of a page of official portals. */
@@ -88,7 +78,12 @@ async function Due({ use, title }: { use: PortalUse; title: string }) {
 }
 
 async function openWindows() {
-  const windows = await loadOpenWindows()
+  const current = await loadWindows(null)
+  const windows = current
+    .filter(({ state }) => state === 'open')
+    // 遴选 first: that is what the handbook is about, but the portals serve every exam.
+    .sort((a, b) => Number(isSelection(b)) - Number(isSelection(a)))
+    .slice(0, MOST_OPEN)
   return windows.length > 0 && <ExamWindows windows={windows.map(windowLineOf)} />
 }
 

@@ -2,11 +2,10 @@ import { cached } from '#app/cached.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { TopicsView } from '#components/topics/topics-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
-import { listTopicCategories, listTopics } from '#lib/topics/server/topics.ts'
+import { topicCategoriesLoader, topicsLoader } from '#lib/topics/server/topics.ts'
 
 type Choice = {
   /** 专题 or 专题分类: both list topics, each under its own address. */
@@ -15,12 +14,8 @@ type Choice = {
   page: number
 }
 
-const loadTopics = cached(
-  (db: Db, category: number | null, page: number) =>
-    listTopics(db, { category: category ?? undefined, page }),
-  () => ['topics'],
-)
-const loadCategories = cached(listTopicCategories, () => ['topics'])
+const loadTopics = cached(topicsLoader)
+const loadCategories = cached(topicCategoriesLoader)
 
 /** What the page shows; null for an unknown category and a page beyond the end. */
 async function loadChoice({ name, category, page }: Choice) {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { DailyQuestion } from '#lib/activities/calls.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import { questionKeys, questions, questionVersions } from '#lib/questions/server/tables.ts'
@@ -29,6 +30,12 @@ export async function dailyQuestion(
   const asked = await findAsked(db, given?.questionId ?? (await questionOfDay(db, day)))
   return asked && (await toView(db, day, asked, given))
 }
+
+/** Of nobody, for the page that is everyone's. */
+export const dailyQuestionLoader = loader(
+  (db: Db) => dailyQuestion(db, null),
+  () => ['questions'],
+)
 
 /**
  * Takes a user's answer of the day; the first one counts, a repeated call answers it again. Throws question_changed for

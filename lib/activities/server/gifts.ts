@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 import type { Gift } from '#lib/activities/calls.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { giftRedemptions, gifts } from './tables.ts'
 
 /** The gifts on the shelf in their order; those that are gone (`left` 0) stay in it. */
@@ -19,6 +20,8 @@ export async function listGifts(db: Db): Promise<Gift[]> {
     .orderBy(asc(gifts.position), asc(gifts.id))
   return rows.map(({ gift, taken }) => toGift(gift, gift.stock - (taken ?? 0)))
 }
+
+export const giftsLoader = loader(listGifts, () => ['gifts'])
 
 /** A redemption that was cancelled has given its piece back. */
 const stands = ne(giftRedemptions.status, 'cancelled')

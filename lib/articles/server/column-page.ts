@@ -5,6 +5,7 @@ import { cities } from '#lib/cities/server/tables.ts'
 import { columnTree } from '#lib/columns/server/columns.ts'
 import type { Column } from '#lib/columns/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { hotColumnArticles, weekHotArticles } from './hot-articles.ts'
 import { type ArticleFilter, articlesWhere, listArticles } from './list-articles.ts'
 import { articles, attributes } from './tables.ts'
@@ -43,6 +44,21 @@ export async function findColumnPage(
     inColumn ? hotColumnArticles(db, inColumn.id) : weekHotArticles(db),
   ])
   return { ...filter, list, cities: cityChoices, attributes: attributeChoices, hot }
+}
+
+type Dir = string | null
+
+export const columnPageLoader = loader(
+  (db: Db, city: Dir, attribute: Dir, first: Dir, second: Dir, page: number) =>
+    findColumnPage(db, { city, attribute, first, second, page }),
+  (found) => ['columns', 'cities', found ? narrowestTag(found) : 'articles'],
+)
+
+/** It sees every change of the list. */
+function narrowestTag({ subColumn, column, city }: ColumnFilter) {
+  const inColumn = subColumn ?? column
+  if (inColumn) return `column:${inColumn.id}` as const
+  return city ? (`city:${city.id}` as const) : 'articles'
 }
 
 async function findColumnFilter(db: Db, path: ColumnPath): Promise<ColumnFilter | null> {

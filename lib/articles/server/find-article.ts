@@ -4,11 +4,13 @@ import type { ArticleDetail } from '#lib/articles/views.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { plainText, textLength } from '#lib/platform/text/plain-text.ts'
 import { findNeighbours } from './neighbours.ts'
 import { listRelated } from './related.ts'
 import { articles, articleTags, articleViewDays, attributes, tags } from './tables.ts'
+import { tagsOfArticles } from './tags-of-articles.ts'
 
 const subColumns = alias(columns, 'sub_columns')
 
@@ -62,6 +64,22 @@ export async function findArticle(db: Db, id: number): Promise<ArticleDetail | n
     ...neighbours,
     related,
   }
+}
+
+export const articleLoader = loader(findArticle, (article, id) => [
+  `article:${id}`,
+  'columns',
+  'cities',
+  ...(article ? tagsAround(article) : []),
+])
+
+// Neighbours and related articles change with the list they stand in, and with themselves.
+function tagsAround({ column, subColumn, tags, related, previous, next }: ArticleDetail) {
+  return [
+    `column:${subColumn?.id ?? column.id}` as const,
+    ...tags.map((tag) => `tag:${tag.id}` as const),
+    ...tagsOfArticles([...related, previous, next].filter((other) => other !== null)),
+  ]
 }
 
 async function countViewsOf(db: Db, articleId: number): Promise<number> {

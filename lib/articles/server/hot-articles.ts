@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { HotArticle } from '#lib/articles/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { notEnterprise } from './article-items.ts'
+import { tagsOfArticles } from './tags-of-articles.ts'
 
 const HOT = 10
 
@@ -11,6 +13,8 @@ const HOT = 10
 export function weekHotArticles(db: Db): Promise<HotArticle[]> {
   return listHot(db, notEnterprise)
 }
+
+export const weekHotLoader = loader(weekHotArticles, tagsOfArticles)
 
 /** The same for one column or sub-column; throws not_found for an unknown one. */
 export async function hotColumnArticles(db: Db, columnId: number): Promise<HotArticle[]> {
@@ -24,6 +28,8 @@ export async function hotColumnArticles(db: Db, columnId: number): Promise<HotAr
     column.parent_id === null ? sql`column_id = ${columnId}` : sql`sub_column_id = ${columnId}`,
   )
 }
+
+export const hotColumnLoader = loader(hotColumnArticles, tagsOfArticles)
 
 async function listHot(db: Db, scope: SQL): Promise<HotArticle[]> {
   const since = addDays(shanghaiToday(), -6)

@@ -5,8 +5,10 @@ import { cities } from '#lib/cities/server/tables.ts'
 import type { City } from '#lib/cities/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { listArticles, PAGE_SIZE } from './list-articles.ts'
 import { articles, articleTags, tags } from './tables.ts'
+import { tagsOfArticles } from './tags-of-articles.ts'
 
 type TaggedPage = {
   /** Null while no article has the tag. */
@@ -40,3 +42,13 @@ export async function findTaggedPage(
   ])
   return page > 1 && list.items.length === 0 ? null : { tagId: tag.id, list, cities: choices }
 }
+
+export const taggedPageLoader = loader(
+  (db: Db, tagName: string, cityId: number | null, page: number) =>
+    findTaggedPage(db, tagName, { cityId, page }),
+  (found) => [
+    'cities',
+    found?.tagId ? `tag:${found.tagId}` : 'articles',
+    ...tagsOfArticles(found?.list.items ?? []),
+  ],
+)

@@ -4,6 +4,7 @@ import { CATALOGUE_PAGE } from '#lib/courses/server/courses.ts'
 import { courseSubjects } from '#lib/courses/server/tables.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { pricesOf } from '#lib/platform/text/money.ts'
 import { books } from './tables.ts'
 
@@ -43,3 +44,8 @@ export async function listBooks(db: Db, { subjectId, page }: Filter): Promise<Pa
   }))
   return { items, page, pageSize: CATALOGUE_PAGE, total }
 }
+
+export const booksLoader = loader(
+  (db: Db, subjectId: number | undefined, page: number) => listBooks(db, { subjectId, page }),
+  () => ['books'],
+)

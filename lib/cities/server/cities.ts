@@ -4,6 +4,7 @@ import { articles } from '#lib/articles/server/tables.ts'
 import type { City, Region } from '#lib/cities/shapes.ts'
 import type { ProvinceCity } from '#lib/home/calls.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { cities } from './tables.ts'
 
@@ -35,6 +36,8 @@ export async function listRegions(db: Db): Promise<Region[]> {
     .map(([region, name]) => ({ region, name, cities: all.filter((c) => c.region === region) }))
     .filter((region) => region.cities.length > 0)
 }
+
+export const regionsLoader = loader(listRegions, () => ['cities'])
 
 /** All cities with how many articles each has. */
 export async function listProvinces(db: Db): Promise<ProvinceCity[]> {
@@ -68,6 +71,8 @@ export async function findCity(db: Db, id: number): Promise<City | null> {
   const [row] = await db.select(cityFields).from(cities).where(eq(cities.id, id))
   return row ?? null
 }
+
+export const cityLoader = loader(findCity, () => ['cities'])
 
 /** One city by its directory; null when unknown. */
 export async function findCityByDir(db: Db, dir: string): Promise<City | null> {

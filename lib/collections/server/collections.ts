@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { tagsOfArticles } from '#lib/articles/server/tags-of-articles.ts'
 import type { CollectionCard, CollectionPage, CollectionView } from '#lib/collections/views.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { findItems, linesOf } from './items.ts'
 import { collections } from './tables.ts'
 
@@ -30,6 +32,11 @@ export async function listCollections(db: Db, page: CollectionPage): Promise<Col
   })
 }
 
+export const collectionsLoader = loader(listCollections, () => itemTags)
+
+/** What the titles and summaries of the items come from. */
+const itemTags = ['collections', 'topics', 'courses', 'videos', 'books', 'questions'] as const
+
 /** One collection with what it holds; null when the page has none of this number. */
 export async function findCollection(
   db: Db,
@@ -47,3 +54,8 @@ export async function findCollection(
   const { title, summary, bodyHtml, items } = row
   return { number, title, summary, bodyHtml, items: linesOf(items, await findItems(db, items)) }
 }
+
+export const collectionLoader = loader(findCollection, (found) => [
+  ...itemTags,
+  ...tagsOfArticles((found?.items ?? []).filter(({ kind }) => kind === 'article')),
+])

@@ -1,5 +1,6 @@
 import type { Column } from '#lib/columns/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { columns } from './tables.ts'
 
 // The header has room for nine, as the specification says.
@@ -20,6 +21,8 @@ export async function columnTree(db: Db): Promise<Column[]> {
       }))
   return childrenOf(null)
 }
+
+export const columnTreeLoader = loader(columnTree, () => ['columns'])
 
 /** The columns of the header: at most nine, without the enterprise column. */
 export async function headColumns(db: Db): Promise<Column[]> {

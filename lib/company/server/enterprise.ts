@@ -4,6 +4,7 @@ import { columnTree } from '#lib/columns/server/columns.ts'
 import type { Column } from '#lib/columns/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 
 export type EnterprisePage = {
   column: Column
@@ -34,3 +35,8 @@ export async function findEnterprisePage(
   if (page > 1 && list.items.length === 0) return null
   return { column, subColumn: subColumn ?? null, list }
 }
+
+export const enterpriseLoader = loader(findEnterprisePage, (found) => [
+  'columns',
+  ...(found ? [`column:${(found.subColumn ?? found.column).id}` as const] : []),
+])

@@ -1,5 +1,6 @@
 import type { JobOpening } from '#lib/company/views.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { jobOpenings } from './tables.ts'
 
 /** The company's open positions in their order. */
@@ -19,3 +20,5 @@ export function listOpenings(db: Db): Promise<JobOpening[]> {
     .orderBy(jobOpenings.position, jobOpenings.id)
     .execute()
 }
+
+export const openingsLoader = loader(listOpenings, () => ['job-openings'])

@@ -3,6 +3,7 @@ import type { CourseItem } from '#lib/courses/course-list-calls.ts'
 import type { Chapter, CourseDetail, SubjectItem, Teacher } from '#lib/courses/views.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { courseItems, onSale } from './course-items.ts'
 import {
@@ -38,6 +39,12 @@ export async function listCourses(db: Db, filter: Filter): Promise<Page<CourseIt
   return { items, page, pageSize: CATALOGUE_PAGE, total }
 }
 
+export const coursesLoader = loader(
+  (db: Db, subjectId: number | undefined, kind: number | undefined, page: number) =>
+    listCourses(db, { subjectId, kind, page }),
+  () => ['courses'],
+)
+
 /** One course with all that its page shows, on sale or not; null when unknown. */
 export async function findCourse(db: Db, id: number): Promise<CourseDetail | null> {
   const [[item], [own]] = await Promise.all([
@@ -60,6 +67,8 @@ export async function findCourse(db: Db, id: number): Promise<CourseDetail | nul
   ])
   return { ...item, ...own, teachers, chapters, reviews, related }
 }
+
+export const courseLoader = loader(findCourse, (_, id) => ['courses', `course:${id}`])
 
 function teachersOf(db: Db, courseId: number): Promise<Teacher[]> {
   return db
@@ -147,6 +156,9 @@ export function listSubjects(db: Db): Promise<SubjectItem[]> {
     .execute()
 }
 
+/** With how much of each kind they hold. */
+export const subjectsLoader = loader(listSubjects, () => ['courses', 'books', 'videos'])
+
 /** The teachers in their order. */
 export function listTeachers(db: Db): Promise<Teacher[]> {
   return db
@@ -155,3 +167,5 @@ export function listTeachers(db: Db): Promise<Teacher[]> {
     .orderBy(asc(teachers.position), asc(teachers.id))
     .execute()
 }
+
+export const teachersLoader = loader(listTeachers, () => ['courses'])

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DocumentView } from '#lib/documents/views.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { documents } from './tables.ts'
 
 /** The document of a page, named by the page's path without the slash; null when none is stored. */
@@ -21,3 +22,5 @@ export async function findDocument(db: Db, name: string): Promise<DocumentView |
     .where(eq(documents.name, name))
   return row ? { ...row, changedAt: row.changedAt.toISOString() } : null
 }
+
+export const documentLoader = loader(findDocument, (_, name) => [`document:${name}`])

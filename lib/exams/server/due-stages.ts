@@ -2,6 +2,7 @@ import { and, asc, eq, gte, like, lte } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import type { DueStage } from '#lib/exams/portals.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { examStages, examWindows } from './tables.ts'
 
@@ -40,3 +41,5 @@ export async function listDueStages(db: Db, use: keyof typeof words): Promise<Du
     .limit(50)
   return rows.map((row) => ({ ...row, state: row.startsOn > today ? 'upcoming' : 'open' }))
 }
+
+export const dueStagesLoader = loader(listDueStages, () => ['exam-windows', 'cities'])

@@ -3,6 +3,7 @@ import { cities } from '#lib/cities/server/tables.ts'
 import type { ExamKindName } from '#lib/exams/kinds.ts'
 import type { ExamWindow } from '#lib/exams/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { examWindows } from './tables.ts'
 
@@ -60,3 +61,10 @@ export async function listExamWindows(
     .limit(limit)
   return rows
 }
+
+/** Without those whose registration is over; of a city by its directory, which may be unknown, or (null) of all. */
+export const currentWindowsLoader = loader(
+  (db: Db, city: string | null, limit?: number) =>
+    listExamWindows(db, { city: city ?? undefined, limit, current: true }),
+  () => ['exam-windows', 'cities'],
+)

@@ -3,6 +3,7 @@ import { cities } from '#lib/cities/server/tables.ts'
 import type { CalendarEntry, CalendarExam } from '#lib/exams/calendar.ts'
 import { type ExamKindName, examKindNames } from '#lib/exams/kinds.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { examStages, examWindows } from './tables.ts'
 
 type Choice = {
@@ -54,6 +55,18 @@ export async function listExams(
     return [{ id, title, kind, city, note, cancelled, entries }]
   })
 }
+
+/** Without a kind: all but mock exams. */
+export const examsLoader = loader(
+  (db: Db, cityId: number | null, kind: ExamKindName | null, from: string, to: string) =>
+    listExams(db, {
+      cityId,
+      kinds: kind ? [kind] : examKindNames.filter((name) => name !== '模考'),
+      from,
+      to,
+    }),
+  () => ['exam-windows', 'cities'],
+)
 
 type Window = typeof examWindows.$inferSelect
 type Stage = typeof examStages.$inferSelect

@@ -6,6 +6,7 @@ import type { ArticleItem } from '#lib/articles/shapes.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 
 type Paged = { page: number }
 
@@ -37,10 +38,20 @@ export async function listNotices(
   return { items, page, pageSize: PAGE_SIZE, total, marked: true }
 }
 
+export const noticesLoader = loader(
+  (db: Db, page: number) => listNotices(db, { page }),
+  () => ['articles', 'columns'],
+)
+
 /** One page of articles that explain announcements and policies, newest first. */
 export async function listUnscrambles(db: Db, { page }: Paged): Promise<Page<ArticleItem>> {
   return await listColumn(db, 'zcjd', page)
 }
+
+export const unscramblesLoader = loader(
+  (db: Db, page: number) => listUnscrambles(db, { page }),
+  () => ['articles', 'columns'],
+)
 
 /** The articles of a column or sub-column by its directory; none while there is no such column. */
 async function listColumn(db: Db, dir: string, page: number): Promise<Page<ArticleItem>> {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { listRegions } from '#lib/cities/server/cities.ts'
 import type { Portal, PortalMap, PortalUse } from '#lib/exams/portals.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { examPortals } from './tables.ts'
 
 /** The official portals of one use in the order of their ids, by the place that they serve. */
@@ -32,3 +33,5 @@ export async function listPortals(db: Db, use: PortalUse): Promise<PortalMap> {
     ),
   }
 }
+
+export const portalsLoader = loader(listPortals, () => ['exam-portals', 'cities'])

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, type SQL, sql, sum } from 'drizzle-orm
 import { cities } from '#lib/cities/server/tables.ts'
 import type { PositionChoices, PositionPage } from '#lib/exams/positions.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { examPositions } from './tables.ts'
 
 const PAGE_SIZE = 20
@@ -53,6 +54,12 @@ export async function findPositionPage(
     headcount: sums?.headcount ?? 0,
   }
 }
+
+export const positionPageLoader = loader(
+  (db: Db, page: number, cityId: number | undefined, year: number | undefined) =>
+    findPositionPage(db, { cityId: cityId ?? null, year: year ?? null, page }),
+  () => ['exam-positions', 'cities'],
+)
 
 /** What every list of positions shows of one. */
 export const positionFields = {

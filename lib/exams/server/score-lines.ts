@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import type { ScoreFigures, ScoreLinePage } from '#lib/exams/positions.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import {
   type PositionFilter,
   positionChoices,
@@ -53,6 +54,12 @@ export async function findScoreLines(
     categories,
   }
 }
+
+export const scoreLinesLoader = loader(
+  (db: Db, cityId: number | undefined, year: number | undefined) =>
+    findScoreLines(db, { cityId: cityId ?? null, year: year ?? null }),
+  () => ['exam-positions', 'cities'],
+)
 
 /** Scores are compared as they are where all positions have one full score, else of 100. */
 async function scaleOf(db: Db, where: SQL | undefined) {

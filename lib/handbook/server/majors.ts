@@ -2,6 +2,7 @@ import { count, eq, min, or, sql } from 'drizzle-orm'
 import type { Major } from '#lib/handbook/calls.ts'
 import type { MajorPage } from '#lib/handbook/tools.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { majors } from './tables.ts'
 
@@ -41,6 +42,12 @@ export async function findMajorPage(
     families: await listFamilies(db, level, category.code),
   }
 }
+
+export const majorPageLoader = loader(
+  (db: Db, level: number | undefined, category: number | undefined) =>
+    findMajorPage(db, { level: level ?? null, category: category ?? null }),
+  () => ['majors'],
+)
 
 const asLevel = (level: number) => ([1, 2, 3] as const).find((known) => known === level)
 

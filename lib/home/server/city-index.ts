@@ -4,6 +4,7 @@ import { articles } from '#lib/articles/server/tables.ts'
 import { findCityByDir, listExamWindows } from '#lib/cities/server/cities.ts'
 import type { CityIndex } from '#lib/home/calls.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { columnBlocks } from './column-blocks.ts'
 
 const LATEST = 20
@@ -37,6 +38,12 @@ export async function findCityIndex(db: Db, cityDir: string): Promise<CityIndex 
     articleCount,
   }
 }
+
+export const cityIndexLoader = loader(findCityIndex, (index) => [
+  'exam-windows',
+  'columns',
+  index ? `city:${index.city.id}` : 'cities',
+])
 
 // One pass over the city's articles: a query a column would walk them once for each.
 async function listLocalOfColumns(db: Db, cityId: number) {

@@ -4,6 +4,7 @@ import { articles } from '#lib/articles/server/tables.ts'
 import { listExamWindows } from '#lib/cities/server/cities.ts'
 import type { HomeIndex } from '#lib/home/calls.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { getSettings, listFriendlyLinks } from '#lib/site/server/settings.ts'
 import { listFirstTopics } from '#lib/topics/server/topics.ts'
 import { columnBlocks } from './column-blocks.ts'
@@ -34,6 +35,14 @@ export async function homeIndex(db: Db): Promise<HomeIndex> {
     friendlyLinks,
   }
 }
+
+export const homeLoader = loader(homeIndex, () => [
+  'articles',
+  'columns',
+  'topics',
+  'exam-windows',
+  'site',
+])
 
 async function listLatest(db: Db) {
   const rows = await db

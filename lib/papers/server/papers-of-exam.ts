@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { selectPapers, toPaperItem } from './paper-items.ts'
 import { papers } from './tables.ts'
 
@@ -12,3 +13,5 @@ export async function listPapersOfExam(db: Db, exam: string, limit: number): Pro
     .limit(limit)
   return rows.map(toPaperItem)
 }
+
+export const papersOfExamLoader = loader(listPapersOfExam, () => ['questions', 'cities'])

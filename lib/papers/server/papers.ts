@@ -5,6 +5,7 @@ import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import { questions, questionVersions as versions } from '#lib/questions/server/tables.ts'
@@ -41,6 +42,13 @@ export async function listPapers(
   return { items: items.map(toPaperItem), page, pageSize, total: counted?.total ?? 0 }
 }
 
+/** Of nobody, for the pages that are everyone's. */
+export const papersLoader = loader(
+  (db: Db, year: number | null, region: string | null, page: number) =>
+    listPapers(db, null, { year: year ?? undefined, region: region ?? undefined, page }),
+  () => ['questions', 'cities'],
+)
+
 /** The years that have papers, the newest first. */
 export async function listYears(db: Db): Promise<{ year: number; papers: number }[]> {
   return await db
@@ -76,6 +84,8 @@ export async function paperFilters(db: Db) {
     ),
   }
 }
+
+export const paperFiltersLoader = loader(paperFilters, () => ['questions', 'cities'])
 
 /** A whole paper without answers, by its sections. Throws not_found. */
 export async function paperPreview(db: Db, userId: number, paperId: number): Promise<Paper> {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { excerpt } from '#lib/platform/text/pieces.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
@@ -31,3 +32,5 @@ export async function listErrata(db: Db, page: number): Promise<Page<Erratum>> {
   })
   return { items, page, pageSize, total: counted?.total ?? 0 }
 }
+
+export const errataLoader = loader(listErrata, () => ['errata'])

@@ -1,5 +1,6 @@
 import { headColumns } from '#lib/columns/server/columns.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import type { ShellData } from '#lib/shell/views.ts'
 import { getSettings, listFriendlyLinks } from '#lib/site/server/settings.ts'
 
@@ -12,3 +13,5 @@ export async function shellData(db: Db): Promise<ShellData> {
   ])
   return { settings: values, columns, friendlyLinks: links }
 }
+
+export const shellLoader = loader(shellData, () => ['site', 'columns'])

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import type { CompanySettings } from '#lib/site/company.ts'
 import { settings } from './tables.ts'
 
@@ -51,3 +52,5 @@ export async function companySettings(db: Db): Promise<CompanySettings> {
   const rows = await db.select().from(settings).where(inArray(settings.key, keys))
   return schema.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])))
 }
+
+export const companyLoader = loader(companySettings, () => ['site'])

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import type { Settings } from '#lib/site/views.ts'
 import { friendlyLinks, settings } from './tables.ts'
 
@@ -95,3 +96,5 @@ export function listFriendlyLinks(db: Db): Promise<{ name: string; link: string 
     .orderBy(friendlyLinks.position, friendlyLinks.link)
     .execute()
 }
+
+export const friendlyLinksLoader = loader(listFriendlyLinks, () => ['site'])

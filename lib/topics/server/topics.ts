@@ -2,10 +2,12 @@ import { and, count, countDistinct, eq, type SQL } from 'drizzle-orm'
 import { articleItems } from '#lib/articles/server/article-items.ts'
 import { PAGE_SIZE } from '#lib/articles/server/list-articles.ts'
 import { articles } from '#lib/articles/server/tables.ts'
+import { tagsOfArticles } from '#lib/articles/server/tags-of-articles.ts'
 import type { ArticleItem, ArticleLink } from '#lib/articles/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import type { Topic, TopicItem } from '#lib/topics/shapes.ts'
 import { topicArticles, topicCategories, topicSections, topics } from './tables.ts'
 
@@ -26,6 +28,12 @@ export async function listTopics(
   ])
   return { items, page, pageSize: PAGE_SIZE, total }
 }
+
+export const topicsLoader = loader(
+  (db: Db, category: number | null, page: number) =>
+    listTopics(db, { category: category ?? undefined, page }),
+  () => ['topics'],
+)
 
 /** The first topics in their order. */
 export function listFirstTopics(db: Db, limit: number): Promise<TopicItem[]> {
@@ -56,6 +64,8 @@ export async function findTopic(db: Db, id: number): Promise<Topic | null> {
   return { ...item, sections }
 }
 
+export const topicLoader = loader(findTopic, (_, id) => ['topics', `topic:${id}`])
+
 /** One page of a section's articles in their order; an empty one beyond the end. Throws not_found when the topic has no such section. */
 export async function listTopicArticles(
   db: Db,
@@ -81,6 +91,11 @@ export async function listTopicArticles(
   return { items, page, pageSize: PAGE_SIZE, total }
 }
 
+export const topicSectionLoader = loader(
+  (db: Db, id: number, type: number) => listTopicArticles(db, { id, type, page: 1 }),
+  ({ items }) => tagsOfArticles(items),
+)
+
 /** All topic categories with how many topics each has. */
 export function listTopicCategories(
   db: Db,
@@ -97,6 +112,8 @@ export function listTopicCategories(
     .orderBy(topicCategories.id)
     .execute()
 }
+
+export const topicCategoriesLoader = loader(listTopicCategories, () => ['topics'])
 
 /** The topic in which an article is read, with that topic's articles in order; null when either is unknown or the article is not in it. */
 export async function topicOfArticle(
@@ -120,6 +137,11 @@ export async function topicOfArticle(
   // An article may stand in several sections.
   return { topic, articles: [...new Map(rows.map((row) => [row.id, row])).values()] }
 }
+
+export const topicOfArticleLoader = loader(topicOfArticle, (found, topicId) => [
+  `topic:${topicId}`,
+  ...tagsOfArticles(found?.articles ?? []),
+])
 
 /** Topics as list lines, in their own order after `first`; a query that takes limit and offset. */
 export function topicItems(db: Db, where?: SQL, first: SQL[] = []) {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { courses } from '#lib/courses/server/tables.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import type { VictoryDetail, VictoryItem } from '#lib/victories/views.ts'
 import { victories } from './tables.ts'
 
@@ -40,6 +41,11 @@ export async function listVictories(
   return { items, page, pageSize: PAGE_SIZE, total }
 }
 
+export const victoriesLoader = loader(
+  (db: Db, year: number | null, page: number) => listVictories(db, { year, page }),
+  () => ['victories'],
+)
+
 /** The years that have stories, newest first, with how many. */
 export function listVictoryYears(db: Db): Promise<{ year: number; total: number }[]> {
   return db
@@ -49,6 +55,8 @@ export function listVictoryYears(db: Db): Promise<{ year: number; total: number 
     .orderBy(desc(victories.year))
     .execute()
 }
+
+export const victoryYearsLoader = loader(listVictoryYears, () => ['victories'])
 
 /** One story with its neighbours; null when unknown. */
 export async function findVictory(db: Db, id: number): Promise<VictoryDetail | null> {
@@ -68,6 +76,12 @@ export async function findVictory(db: Db, id: number): Promise<VictoryDetail | n
   ])
   return { ...row, next, previous }
 }
+
+export const victoryLoader = loader(findVictory, (found, id) => [
+  `victory:${id}`,
+  'victories',
+  ...(found?.course ? [`course:${found.course.id}` as const] : []),
+])
 
 async function neighbour(
   db: Db,

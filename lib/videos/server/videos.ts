@@ -4,6 +4,7 @@ import { courseSubjects, courses, teachers } from '#lib/courses/server/tables.ts
 import type { LiveCalendar, LiveItem, SeriesItem, Shelf, VideoItem } from '#lib/courses/views.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { videos } from './tables.ts'
 
 const SERIES_PAGE = 6
@@ -32,6 +33,12 @@ export async function listVideos(
   return { items: rows.map(itemOf), page, pageSize: CATALOGUE_PAGE, total }
 }
 
+export const videosLoader = loader(
+  (db: Db, shelf: Exclude<Shelf, 'live'>, subjectId: number | undefined, page: number) =>
+    listVideos(db, shelf, { subjectId, page }),
+  () => ['videos'],
+)
+
 /** One page of the series of 剧场, each with all its episodes; an empty one beyond the end. */
 export async function listSeries(db: Db, page: number): Promise<Page<SeriesItem>> {
   const where = sql`${videos.shelf} = 'theater' and ${videos.series} <> ''`
@@ -52,6 +59,8 @@ export async function listSeries(db: Db, page: number): Promise<Page<SeriesItem>
   return { ...found, items }
 }
 
+export const seriesLoader = loader(listSeries, () => ['videos'])
+
 /** The broadcasts that run at `now`, all to come, and the last that are over. */
 export async function listLive(db: Db, now: Date = new Date()): Promise<LiveCalendar> {
   const isLive = sql`${videos.shelf} = 'live' and ${videos.startsAt} is not null`
@@ -65,6 +74,11 @@ export async function listLive(db: Db, now: Date = new Date()): Promise<LiveCale
   return { now: running.map(liveOf), coming: coming.map(liveOf), past: past.map(liveOf) }
 }
 
+export const liveLoader = loader(
+  (db: Db) => listLive(db),
+  () => ['videos'],
+)
+
 /** What /videoAd shows, of every shelf but the broadcasts: films that can be watched first. */
 export async function promotedVideos(db: Db): Promise<VideoItem[]> {
   const where = and(eq(videos.promoted, true), ne(videos.shelf, 'live'))
@@ -73,6 +87,8 @@ export async function promotedVideos(db: Db): Promise<VideoItem[]> {
     .limit(PROMOTED)
   return rows.map(itemOf)
 }
+
+export const promotedVideosLoader = loader(promotedVideos, () => ['videos'])
 
 /** A broadcast without an end takes as long as it says. */
 const ends = sql<Date>`coalesce(${videos.endsAt}, ${videos.startsAt} + make_interval(mins => ${videos.minutes}))`

@@ -5,8 +5,8 @@ import { FunView } from '#components/activities/fun-view.tsx'
 import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { dailyQuestion } from '#lib/activities/server/daily-question.ts'
-import { listGifts } from '#lib/activities/server/gifts.ts'
+import { dailyQuestionLoader } from '#lib/activities/server/daily-question.ts'
+import { giftsLoader } from '#lib/activities/server/gifts.ts'
 import { pointWays } from '#lib/activities/server/rewards.ts'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -19,12 +19,8 @@ export function generateStaticParams() {
   return []
 }
 
-const loadGifts = cached(listGifts, () => ['gifts'])
-// Of nobody: the page is everyone's.
-const loadQuestion = cached(
-  (db) => dailyQuestion(db, null),
-  () => ['questions'],
-)
+const loadGifts = cached(giftsLoader)
+const loadQuestion = cached(dailyQuestionLoader)
 
 const title = '趣味活动'
 

@@ -7,7 +7,7 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { CityView } from '#components/cities/city-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import type { City } from '#lib/cities/shapes.ts'
-import { homeIndex } from '#lib/home/server/home-index.ts'
+import { homeLoader } from '#lib/home/server/home-index.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
@@ -19,11 +19,7 @@ export function generateStaticParams() {
   return []
 }
 
-// As on the home page: without the company's own news.
-const loadNewest = cached(
-  async (db) => (await homeIndex(db)).latest,
-  () => ['articles'],
-)
+const loadHome = cached(homeLoader)
 
 /** The city's columns follow below; the rest of the list is a link away. */
 const LATEST = 10
@@ -55,7 +51,8 @@ export default async function SubstationPage(props: CityParams) {
   const crumbs = [{ name: '首页', path: href('Home') }, { name: `${city.name}分站` }]
   // The city's own name beside each of its articles would say nothing.
   const entries = latest.slice(0, LATEST).map((article) => entryOf({ ...article, city: null }))
-  const national = entries.length > 0 ? [] : (await loadNewest()).slice(0, LATEST)
+  // As on the home page: without the company's own news.
+  const national = entries.length > 0 ? [] : (await loadHome()).latest.slice(0, LATEST)
   return (
     <>
       <JsonLd

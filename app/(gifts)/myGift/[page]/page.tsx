@@ -7,7 +7,7 @@ import { MyGift } from '#components/activities/gifts/my-gift.tsx'
 import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
-import { listGifts } from '#lib/activities/server/gifts.ts'
+import { giftsLoader } from '#lib/activities/server/gifts.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
@@ -16,7 +16,7 @@ export function generateStaticParams() {
   return []
 }
 
-const loadGifts = cached(listGifts, () => ['gifts'])
+const loadGifts = cached(giftsLoader)
 
 const title = '我的礼品'
 

@@ -6,7 +6,7 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
-import { listErrata } from '#lib/questions/server/errata.ts'
+import { errataLoader } from '#lib/questions/server/errata.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export const revalidate = 600
@@ -16,7 +16,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ page: string }> }
 
-const loadErrata = cached(listErrata, () => ['errata'])
+const loadErrata = cached(errataLoader)
 
 /** Null for pages beyond the end. */
 async function load({ params }: Props) {

@@ -6,8 +6,8 @@ import { loadRegions } from '#app/load-regions.ts'
 import { loadShell } from '#app/load-shell.ts'
 import { HomeView } from '#components/home/home-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { weekHotArticles } from '#lib/articles/server/hot-articles.ts'
-import { homeIndex } from '#lib/home/server/home-index.ts'
+import { weekHotLoader } from '#lib/articles/server/hot-articles.ts'
+import { homeLoader } from '#lib/home/server/home-index.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { organizationLd, webSiteLd } from '#lib/seo/server/json-ld.ts'
@@ -17,8 +17,8 @@ export function generateStaticParams() {
   return []
 }
 
-const loadHome = cached(homeIndex, () => ['articles', 'columns', 'topics', 'exam-windows', 'site'])
-const loadHot = cached(weekHotArticles, () => ['articles'])
+const loadHome = cached(homeLoader)
+const loadHot = cached(weekHotLoader)
 
 /** As tall as the lists beside them. */
 const WINDOWS = 5

@@ -4,7 +4,7 @@ import { JoinView } from '#components/company/join-view.tsx'
 import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentSteps } from '#components/documents/document-steps.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
-import { listOpenings } from '#lib/company/server/openings.ts'
+import { openingsLoader } from '#lib/company/server/openings.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 export const revalidate = 600
@@ -12,7 +12,7 @@ export function generateStaticParams() {
   return []
 }
 
-const loadOpenings = cached(listOpenings, () => ['job-openings'])
+const loadOpenings = cached(openingsLoader)
 
 const place: CompanyPlace = {
   document: 'joinUs',

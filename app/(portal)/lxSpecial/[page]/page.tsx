@@ -8,14 +8,13 @@ import { DocumentParts } from '#components/documents/document-parts.tsx'
 import { LandingView } from '#components/handbook/landing-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
-import { listExamWindows } from '#lib/exams/server/exam-windows.ts'
-import { listNotices } from '#lib/exams/server/notices.ts'
-import { listPapers } from '#lib/papers/server/papers.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { currentWindowsLoader } from '#lib/exams/server/exam-windows.ts'
+import { noticesLoader } from '#lib/exams/server/notices.ts'
+import { papersLoader } from '#lib/papers/server/papers.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
-import { listVictories } from '#lib/victories/server/victories.ts'
+import { victoriesLoader } from '#lib/victories/server/victories.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
@@ -28,25 +27,12 @@ const title = '公务员遴选'
 const lead =
   '公开遴选，是市（地）级以上机关从下级机关的在职公务员中公开择优选拔，经笔试、面试和考察，转到上级机关任职。这里按报考的先后讲清每一步。'
 
-const loadWindows = cached(
-  async (db: Db) => {
-    const windows = await listExamWindows(db, { current: true })
-    return windows.filter(({ kind }) => kind === '遴选').slice(0, 6)
-  },
-  () => ['exam-windows', 'cities'],
-)
-const loadNotices = cached(
-  (db: Db) => listNotices(db, { page: 1 }),
-  () => ['articles', 'columns'],
-)
-const loadPapers = cached(
-  (db: Db) => listPapers(db, null, { page: 1 }),
-  () => ['questions'],
-)
-const loadStories = cached(
-  (db: Db) => listVictories(db, { year: null, page: 1 }),
-  () => ['victories'],
-)
+const WINDOWS = 6
+
+const loadWindows = cached(currentWindowsLoader)
+const loadNotices = cached(noticesLoader)
+const loadPapers = cached(papersLoader)
+const loadStories = cached(victoriesLoader)
 
 export async function generateMetadata({ params }: Props) {
   if ((await params).page !== '1') return missingMetadata
@@ -61,10 +47,10 @@ export async function generateMetadata({ params }: Props) {
 export default async function SpecialLandingPage({ params }: Props) {
   if ((await params).page !== '1') return <Missing />
   const [windows, notices, papers, stories, document] = await Promise.all([
-    loadWindows(),
-    loadNotices(),
-    loadPapers(),
-    loadStories(),
+    loadWindows(null),
+    loadNotices(1),
+    loadPapers(null, null, 1),
+    loadStories(null, 1),
     loadDocument('lxSpecial'),
   ])
   const { crumbs } = specialPlace('lxSpecial')
@@ -83,7 +69,10 @@ export default async function SpecialLandingPage({ params }: Props) {
         lead={document?.description ?? lead}
         crumbs={crumbs}
         groups={specialGroups}
-        windows={windows.map(windowLineOf)}
+        windows={windows
+          .filter(({ kind }) => kind === '遴选')
+          .slice(0, WINDOWS)
+          .map(windowLineOf)}
         notices={{
           title: notices.marked ? '最新公告' : '考试资讯',
           entries: notices.items.slice(0, 5).map(entryOf),

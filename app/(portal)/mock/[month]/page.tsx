@@ -56,7 +56,7 @@ export default async function MockPage({ params }: Props) {
         crumbs={crumbs}
         month={month}
         today={today}
-        exams={await loadExamsAround(month, null, mock.id)}
+        exams={await loadExamsAround(month, null, mock.name)}
         filters={[]}
         {...monthLinks(month, pathOf, today)}
         subscription={{

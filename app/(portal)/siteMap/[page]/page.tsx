@@ -10,14 +10,14 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
-import { listFriendlyLinks } from '#lib/site/server/settings.ts'
+import { friendlyLinksLoader } from '#lib/site/server/settings.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
   return []
 }
 
-const loadFriends = cached(listFriendlyLinks, () => ['site'])
+const loadFriends = cached(friendlyLinksLoader)
 
 export function generateMetadata(): Metadata {
   return pageMeta({

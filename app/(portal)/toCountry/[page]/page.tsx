@@ -6,10 +6,9 @@ import { PaperList } from '#components/exams/zone/paper-list.tsx'
 import { ToolLinks } from '#components/exams/zone/zone-view.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { TitleList } from '#components/ui/title-list.tsx'
-import { findColumnPage } from '#lib/articles/server/column-page.ts'
-import { listCourses } from '#lib/courses/server/courses.ts'
-import { listPapersOfExam } from '#lib/papers/server/papers-of-exam.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { columnPageLoader } from '#lib/articles/server/column-page.ts'
+import { coursesLoader } from '#lib/courses/server/courses.ts'
+import { papersOfExamLoader } from '#lib/papers/server/papers-of-exam.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 export const revalidate = 600
@@ -17,6 +16,7 @@ export function generateStaticParams() {
   return []
 }
 
+const PAPERS = 3
 const COURSES = 5
 const column = { firstColumnName: 'kszx', secondColumnName: 'guokao' }
 
@@ -33,25 +33,9 @@ const zone: Zone = {
   reading: { title: '国考资讯', href: href('ColumnList', column) },
 }
 
-const loadColumn = cached(
-  (db: Db) =>
-    findColumnPage(db, {
-      city: null,
-      attribute: null,
-      first: column.firstColumnName,
-      second: column.secondColumnName,
-      page: 1,
-    }),
-  (found) => ['columns', found?.subColumn ? `column:${found.subColumn.id}` : 'articles'],
-)
-const loadPapers = cached(
-  (db: Db) => listPapersOfExam(db, '国考', 3),
-  () => ['questions', 'cities'],
-)
-const loadCourses = cached(
-  (db: Db) => listCourses(db, { page: 1 }),
-  () => ['courses'],
-)
+const loadColumn = cached(columnPageLoader)
+const loadPapers = cached(papersOfExamLoader)
+const loadCourses = cached(coursesLoader)
 
 const tools = [
   {
@@ -72,9 +56,9 @@ export function generateMetadata() {
 
 export default async function ToCountryPage() {
   const [found, papers, courses, { settings }] = await Promise.all([
-    loadColumn(),
-    loadPapers(),
-    loadCourses(),
+    loadColumn(null, null, column.firstColumnName, column.secondColumnName, 1),
+    loadPapers('国考', PAPERS),
+    loadCourses(undefined, undefined, 1),
     loadShell(),
   ])
   return (

@@ -6,7 +6,7 @@ import { TogetherView } from '#components/company/together-view.tsx'
 import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { weekHotArticles } from '#lib/articles/server/hot-articles.ts'
+import { weekHotLoader } from '#lib/articles/server/hot-articles.ts'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
@@ -18,7 +18,7 @@ export function generateStaticParams() {
   return []
 }
 
-const loadHot = cached(weekHotArticles, (hot) => hot.map(({ id }) => `article:${id}`))
+const loadHot = cached(weekHotLoader)
 
 const plain = {
   title: '一起学',

@@ -4,12 +4,11 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { TopicView } from '#components/topics/topic-view.tsx'
 import { EntryList } from '#components/ui/entry-list.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import type { Db } from '#lib/platform/db/client.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
-import { findTopic, listTopicArticles, listTopics } from '#lib/topics/server/topics.ts'
+import { topicLoader, topicSectionLoader, topicsLoader } from '#lib/topics/server/topics.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
@@ -18,16 +17,9 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ id: string }> }
 
-const loadTopic = cached(findTopic, (_, id) => ['topics', `topic:${id}`])
-const loadSection = cached(
-  (db: Db, id: number, type: number) => listTopicArticles(db, { id, type, page: 1 }),
-  (list) => list.items.map((item) => `article:${item.id}`),
-)
-
-const loadCategory = cached(
-  (db: Db, category: number) => listTopics(db, { category, page: 1 }),
-  () => ['topics'],
-)
+const loadTopic = cached(topicLoader)
+const loadSection = cached(topicSectionLoader)
+const loadTopics = cached(topicsLoader)
 
 async function load(params: Props['params']) {
   const id = Number(parseKey('id', (await params).id))
@@ -52,7 +44,7 @@ export default async function TopicDetailPage({ params }: Props) {
   const { id, title } = topic
   const [lists, category] = await Promise.all([
     Promise.all(topic.sections.map(({ type }) => loadSection(id, type))),
-    loadCategory(topic.category.id),
+    loadTopics(topic.category.id, 1),
   ])
   const others = category.items
     .filter((other) => other.id !== id)

@@ -3,13 +3,12 @@ import { lineOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { VictoryView } from '#components/victories/victory-view.tsx'
-import { weekHotArticles } from '#lib/articles/server/hot-articles.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { weekHotLoader } from '#lib/articles/server/hot-articles.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
-import { findVictory, listVictories } from '#lib/victories/server/victories.ts'
+import { victoriesLoader, victoryLoader } from '#lib/victories/server/victories.ts'
 import { victoryLd } from '#lib/victories/server/victory-ld.ts'
 
 export const revalidate = 600
@@ -19,16 +18,9 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ id: string }> }
 
-const loadStory = cached(findVictory, (found, id) => [
-  `victory:${id}`,
-  'victories',
-  ...(found?.course ? [`course:${found.course.id}`] : []),
-])
-const loadNewest = cached(
-  (db: Db) => listVictories(db, { year: null, page: 1 }),
-  () => ['victories'],
-)
-const loadHot = cached(weekHotArticles, (hot) => hot.map(({ id }) => `article:${id}`))
+const loadStory = cached(victoryLoader)
+const loadStories = cached(victoriesLoader)
+const loadHot = cached(weekHotLoader)
 
 async function load(params: Props['params']) {
   const id = Number(parseKey('id', (await params).id))
@@ -54,7 +46,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function VictoryDetailPage({ params }: Props) {
   const story = await load(params)
   if (!story) return <Missing />
-  const [newest, hot] = await Promise.all([loadNewest(), loadHot()])
+  const [newest, hot] = await Promise.all([loadStories(null, 1), loadHot()])
   const crumbs = [
     { name: '首页', path: href('Home') },
     { name: '上岸喜报', path: href('Victory') },

@@ -9,7 +9,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import { membershipLd } from '#lib/vip/server/plans/membership-ld.ts'
-import { vipOffer } from '#lib/vip/server/plans/rights.ts'
+import { vipOfferLoader } from '#lib/vip/server/plans/rights.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
@@ -17,7 +17,7 @@ export function generateStaticParams() {
 }
 
 // The days in which money can be asked back are a setting of the site.
-const loadOffer = cached(vipOffer, () => ['vip', 'site'])
+const loadOffer = cached(vipOfferLoader)
 
 export function generateMetadata(): Metadata {
   return pageMeta({

@@ -4,7 +4,7 @@ import { BankHome } from '#components/practice/bank/bank-home.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
-import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
+import { bankHomeLoader } from '#lib/practice/server/report/home-page.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export const revalidate = 600
@@ -12,11 +12,7 @@ export function generateStaticParams() {
   return []
 }
 
-/** What a stranger sees is stored; a learner's own numbers come from the API. */
-const loadHome = cached(
-  (db) => questionBankHome(db, null),
-  () => ['questions'],
-)
+const loadHome = cached(bankHomeLoader)
 
 export async function generateMetadata(): Promise<Metadata> {
   const { tree } = await loadHome()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { listYears } from '#lib/papers/server/papers.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { closeOverdueOf } from '#lib/practice/server/sittings/close-overdue-of.ts'
 import { endOfToday } from '#lib/practice/server/start/start-wrong.ts'
 import type { AttemptKind } from '#lib/practice/shapes.ts'
@@ -34,6 +35,12 @@ export async function questionBankHome(db: Db, userId: number | null): Promise<H
   ])
   return { tree, years, progress }
 }
+
+/** What a stranger sees is stored; a learner's own numbers come from the API. */
+export const bankHomeLoader = loader(
+  (db: Db) => questionBankHome(db, null),
+  () => ['questions'],
+)
 
 async function progressOf(db: Db, userId: number): Promise<Progress | null> {
   await closeOverdueOf(db, userId)

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { pricesOf, yuanOf } from '#lib/platform/text/money.ts'
 import { vipRefundDays } from '#lib/site/server/settings.ts'
 import { vipPlans, vipRights } from '#lib/vip/server/tables.ts'
@@ -31,6 +32,8 @@ export async function vipOffer(db: Db) {
     example: exampleOf(plans),
   }
 }
+
+export const vipOfferLoader = loader(vipOffer, () => ['vip', 'site'])
 
 function listRights(db: Db) {
   const { id, icon, name, detail, free, gold, diamond, position } = vipRights

@@ -1,12 +1,12 @@
 import { cached } from '#app/cached.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { PrintView } from '#components/articles/print-view.tsx'
-import { findArticle } from '#lib/articles/server/find-article.ts'
+import { articleLoader } from '#lib/articles/server/find-article.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
-import { topicOfArticle } from '#lib/topics/server/topics.ts'
+import { topicOfArticleLoader } from '#lib/topics/server/topics.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
@@ -15,9 +15,8 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ id: string; topicId: string }> }
 
-const loadArticle = cached(findArticle, (_, id) => [`article:${id}`, 'columns', 'cities'])
-
-const loadTopic = cached(topicOfArticle, (_, topicId) => [`topic:${topicId}`])
+const loadArticle = cached(articleLoader)
+const loadTopic = cached(topicOfArticleLoader)
 
 /** The article, or null when there is none or it is not part of the topic in the address (0 stands for no topic). */
 async function load({ params }: Props) {

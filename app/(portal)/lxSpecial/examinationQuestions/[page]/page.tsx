@@ -6,8 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { EntryList } from '#components/ui/entry-list.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { listPapers } from '#lib/papers/server/papers.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { papersLoader } from '#lib/papers/server/papers.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
@@ -17,13 +16,10 @@ export function generateStaticParams() {
 }
 
 const name = 'lxSpecial-examinationQuestions'
-const loadPapers = cached(
-  (db: Db) => listPapers(db, null, { page: 1 }),
-  () => ['questions', 'cities'],
-)
+const loadPapers = cached(papersLoader)
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { total } = await loadPapers()
+  const { total } = await loadPapers(null, null, 1)
   return pageMeta({
     title: '遴选考试真题与模拟卷',
     description:
@@ -34,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ExaminationQuestionsPage() {
-  const { items, total } = await loadPapers()
+  const { items, total } = await loadPapers(null, null, 1)
   return (
     <SpecialPage
       name={name}

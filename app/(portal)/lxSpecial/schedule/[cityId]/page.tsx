@@ -3,9 +3,8 @@ import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { ScheduleView } from '#components/exams/schedule/schedule-view.tsx'
-import { findCity } from '#lib/cities/server/cities.ts'
-import { listExams } from '#lib/exams/server/list-exams.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { cityLoader } from '#lib/cities/server/cities.ts'
+import { examsLoader } from '#lib/exams/server/list-exams.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -22,17 +21,8 @@ const DAYS_BACK = 120
 const DAYS_AHEAD = 400
 
 const name = 'lxSpecial-schedule'
-const loadCity = cached(findCity, () => [])
-const loadExams = cached(
-  (db: Db, cityId: number | null, today: string) =>
-    listExams(db, {
-      cityId,
-      kinds: ['遴选'],
-      from: addDays(today, -DAYS_BACK),
-      to: addDays(today, DAYS_AHEAD),
-    }),
-  () => ['exam-windows', 'cities'],
-)
+const loadCity = cached(cityLoader)
+const loadExams = cached(examsLoader)
 
 async function loadChosen(params: Props['params']) {
   const cityId = choiceOf('cityId', (await params).cityId)
@@ -40,8 +30,9 @@ async function loadChosen(params: Props['params']) {
   const city = cityId === undefined ? null : await loadCity(cityId)
   if (cityId !== undefined && !city) return null
   const today = shanghaiToday()
-  const all = await loadExams(null, today)
-  const exams = city ? await loadExams(city.id, today) : all
+  const span = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)] as const
+  const all = await loadExams(null, '遴选', ...span)
+  const exams = city ? await loadExams(city.id, '遴选', ...span) : all
   const own = all.flatMap((exam) => (exam.city ? [exam.city] : []))
   const byId = new Map([...own, ...(city ? [city] : [])].map((city) => [city.id, city]))
   const cities = [...byId.values()].sort((a, b) => a.id - b.id)

@@ -3,12 +3,12 @@ import { entryOf, lineOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { TagView } from '#components/tags/tag-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { weekHotArticles } from '#lib/articles/server/hot-articles.ts'
+import { weekHotLoader } from '#lib/articles/server/hot-articles.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
-import { findTagPage } from '#lib/tags/server/tag-page.ts'
+import { tagPageLoader } from '#lib/tags/server/tag-page.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
@@ -17,11 +17,8 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ tagId: string; page: string }> }
 
-const loadTagPage = cached(findTagPage, (found, tagId) => [
-  `tag:${tagId}`,
-  ...(found ? found.list.items.map((item) => `article:${item.id}`) : []),
-])
-const loadHot = cached(weekHotArticles, (hot) => hot.map(({ id }) => `article:${id}`))
+const loadTagPage = cached(tagPageLoader)
+const loadHot = cached(weekHotLoader)
 
 async function load(params: Props['params']) {
   const { tagId, page } = await params

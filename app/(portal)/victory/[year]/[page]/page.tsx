@@ -3,12 +3,11 @@ import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { VictoriesView } from '#components/victories/victories-view.tsx'
-import type { Db } from '#lib/platform/db/client.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
-import { listVictories, listVictoryYears } from '#lib/victories/server/victories.ts'
+import { victoriesLoader, victoryYearsLoader } from '#lib/victories/server/victories.ts'
 
 export const revalidate = 600
 export function generateStaticParams() {
@@ -17,11 +16,8 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ year: string; page: string }> }
 
-const loadList = cached(
-  (db: Db, year: number | null, page: number) => listVictories(db, { year, page }),
-  () => ['victories'],
-)
-const loadYears = cached(listVictoryYears, () => ['victories'])
+const loadList = cached(victoriesLoader)
+const loadYears = cached(victoryYearsLoader)
 
 /** Null for a year without stories and for a page beyond the end; page 1 of all stories is fine without any. */
 async function load(params: Props['params']) {

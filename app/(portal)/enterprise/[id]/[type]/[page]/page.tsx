@@ -9,8 +9,8 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { listSize } from '#components/ui/list-size.ts'
 import {
   type EnterprisePage as Enterprise,
+  enterpriseLoader,
   enterpriseType,
-  findEnterprisePage,
 } from '#lib/company/server/enterprise.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -24,10 +24,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ id: string; type: string; page: string }> }
 
-const loadEnterprise = cached(findEnterprisePage, (found) => [
-  'columns',
-  ...(found ? [`column:${(found.subColumn ?? found.column).id}`] : []),
-])
+const loadEnterprise = cached(enterpriseLoader)
 
 /** 0 stands for what the address leaves out: the enterprise column, all its texts. */
 async function load(params: Props['params']) {

@@ -62,7 +62,7 @@ export default async function ExaminationPage({ params }: Props) {
   if (!found) return <Missing />
   const { cities, city, kind, month, isPlain } = found
   const today = shanghaiToday()
-  const exams = await loadExamsAround(month, city?.id ?? null, kind?.id ?? 0)
+  const exams = await loadExamsAround(month, city?.id ?? null, kind?.name ?? null)
   const asked = month === today.slice(0, 7) ? null : month
   const crumbs = [
     { name: '首页', path: href('Home') },

@@ -12,7 +12,7 @@ import { EntryList } from '#components/ui/entry-list.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { findCity } from '#lib/cities/server/cities.ts'
+import { cityLoader } from '#lib/cities/server/cities.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
@@ -25,7 +25,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ cityId: string; page: string }> }
 
-const loadCity = cached(findCity, () => ['cities'])
+const loadCity = cached(cityLoader)
 const EXAMS = 3
 
 /** Null for an unknown province and for a page beyond the end. */

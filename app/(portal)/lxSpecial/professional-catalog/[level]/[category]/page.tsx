@@ -4,8 +4,7 @@ import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { majorLevels } from '#components/handbook/majors/major-levels.ts'
 import { MajorView } from '#components/handbook/majors/major-view.tsx'
-import { findMajorPage } from '#lib/handbook/server/majors.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { majorPageLoader } from '#lib/handbook/server/majors.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
@@ -17,11 +16,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ level: string; category: string }> }
 
 const name = 'lxSpecial-professional-catalog'
-const load = cached(
-  (db: Db, level: number | undefined, category: number | undefined) =>
-    findMajorPage(db, { level: level ?? null, category: category ?? null }),
-  () => ['majors'],
-)
+const load = cached(majorPageLoader)
 
 async function loadChosen(params: Props['params']) {
   const asked = await params

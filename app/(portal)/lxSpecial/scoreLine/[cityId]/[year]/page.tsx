@@ -3,8 +3,7 @@ import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { ScoreLineView } from '#components/exams/score-lines/score-line-view.tsx'
-import { findScoreLines } from '#lib/exams/server/score-lines.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { scoreLinesLoader } from '#lib/exams/server/score-lines.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
@@ -16,11 +15,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ cityId: string; year: string }> }
 
 const name = 'lxSpecial-scoreLine'
-const load = cached(
-  (db: Db, cityId: number | undefined, year: number | undefined) =>
-    findScoreLines(db, { cityId: cityId ?? null, year: year ?? null }),
-  () => ['exam-positions', 'cities'],
-)
+const load = cached(scoreLinesLoader)
 
 async function loadChosen(params: Props['params']) {
   const { cityId, year } = await params

@@ -11,8 +11,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { listPapers, paperFilters } from '#lib/papers/server/papers.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { paperFiltersLoader, papersLoader } from '#lib/papers/server/papers.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
@@ -25,12 +24,8 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ year: string; cityId: string; page: string }> }
 
-const loadFilters = cached(paperFilters, () => ['questions', 'cities'])
-const loadPapers = cached(
-  (db: Db, year: number | null, region: string | null, page: number) =>
-    listPapers(db, null, { year: year ?? undefined, region: region ?? undefined, page }),
-  () => ['questions', 'cities'],
-)
+const loadFilters = cached(paperFiltersLoader)
+const loadPapers = cached(papersLoader)
 
 /** Null for a year without papers, an unknown province and a page beyond the end. */
 async function load(params: Props['params']) {

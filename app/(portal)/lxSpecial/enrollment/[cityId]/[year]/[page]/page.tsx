@@ -3,8 +3,7 @@ import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { EnrollmentView } from '#components/exams/positions/enrollment-view.tsx'
-import { findPositionPage } from '#lib/exams/server/positions.ts'
-import type { Db } from '#lib/platform/db/client.ts'
+import { positionPageLoader } from '#lib/exams/server/positions.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
@@ -17,11 +16,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ cityId: string; year: string; page: string }> }
 
 const name = 'lxSpecial-enrollment'
-const load = cached(
-  (db: Db, page: number, cityId: number | undefined, year: number | undefined) =>
-    findPositionPage(db, { cityId: cityId ?? null, year: year ?? null, page }),
-  () => ['exam-positions', 'cities'],
-)
+const load = cached(positionPageLoader)
 
 async function loadChosen(params: Props['params']) {
   const asked = await params
