@@ -1,0 +1,16 @@
+import {
+  type ColumnParams,
+  columnListPage,
+  columnMetadata,
+} from '#app/[site]/(portal)/column-list.tsx'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export const generateMetadata = (props: ColumnParams) => columnMetadata('ColumnList', props)
+
+export default function ColumnList(props: ColumnParams) {
+  return columnListPage('ColumnList', props)
+}

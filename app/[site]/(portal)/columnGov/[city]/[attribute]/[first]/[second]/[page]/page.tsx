@@ -1,0 +1,16 @@
+import {
+  type ColumnParams,
+  columnListPage,
+  columnMetadata,
+} from '#app/[site]/(portal)/column-list.tsx'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export const generateMetadata = (props: ColumnParams) => columnMetadata('ColumnGov', props)
+
+export default function ColumnGov(props: ColumnParams) {
+  return columnListPage('ColumnGov', props)
+}

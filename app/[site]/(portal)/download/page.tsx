@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { loadCompany } from '#app/[site]/(portal)/company-page.tsx'
+import { DownloadView } from '#components/company/download-view.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { env } from '#lib/platform/env/env.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata(): Metadata {
+  return pageMeta({
+    title: '公选王 App 下载',
+    description: '下载公选王 App：iPhone、iPad 与安卓手机，资讯、题库、课程与网站使用同一个账号。',
+    path: href('download'),
+  })
+}
+
+export default async function DownloadPage() {
+  const company = await loadCompany()
+  const crumbs = [{ name: '首页', path: href('Home') }, { name: 'App 下载' }]
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs)]} />
+      <DownloadView crumbs={crumbs} settings={company} url={env().site + href('download')} />
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+'use client'
+import { type ErrorProps, ErrorView } from '#components/shell/missing/error-view.tsx'
+
+export default function PortalError(props: ErrorProps) {
+  return <ErrorView {...props} />
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+import { SiteShell } from '#app/site-shell.tsx'
+
+export default function PortalLayout({ children }: { children: ReactNode }) {
+  return <SiteShell popAd>{children}</SiteShell>
+}

@@ -1,0 +1,29 @@
+import {
+  type ColumnParams,
+  columnListPage,
+  columnMetadata,
+} from '#app/[site]/(portal)/column-list.tsx'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ page: string }> }
+
+// The column list with every filter left open.
+const open = ({ params }: Props): ColumnParams => ({
+  params: params.then(({ page }) => ({
+    city: '-',
+    attribute: '-',
+    first: '-',
+    second: '-',
+    page,
+  })),
+})
+
+export const generateMetadata = (props: Props) => columnMetadata('List', open(props))
+
+export default function List(props: Props) {
+  return columnListPage('List', open(props))
+}

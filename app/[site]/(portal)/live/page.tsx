@@ -1,0 +1,47 @@
+import { shelfChoices } from '#app/[site]/(portal)/video-shelves.tsx'
+import { loadLive } from '#app/load-catalogue.ts'
+import { loadDocument } from '#app/load-document.ts'
+import { DocumentText } from '#components/documents/document-text.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { LiveView } from '#components/videos/live-view.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+
+// What begins or ends shows within a minute.
+export const revalidate = 60
+export function generateStaticParams() {
+  return []
+}
+
+const lead = '直播的日期与时刻，均为北京时间；结束的移到往期。'
+
+export async function generateMetadata() {
+  const [{ now, coming, past }, document] = await Promise.all([loadLive(), loadDocument('live')])
+  return pageMeta({
+    title: '直播课表：正在直播与预告',
+    description:
+      document?.description ??
+      `公选王直播课表：正在直播 ${now.length} 场，预告 ${coming.length} 场。${lead}`,
+    path: href('Live'),
+    noindex: now.length + coming.length + past.length === 0,
+  })
+}
+
+export default async function LivePage() {
+  const [calendar, document] = await Promise.all([loadLive(), loadDocument('live')])
+  const crumbs = [{ name: '首页', path: href('Home') }, { name: '直播' }]
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs)]} />
+      <LiveView
+        crumbs={crumbs}
+        title="直播课表"
+        lead={document?.description ?? lead}
+        after={document && <DocumentText document={document} />}
+        filters={[{ label: '分类', choices: shelfChoices('Live') }]}
+        calendar={calendar}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import {
+  type SpecialListProps,
+  specialListMetadata,
+  specialListPage,
+} from '#app/[site]/(portal)/lxSpecial/special-list.tsx'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata(props: SpecialListProps) {
+  return specialListMetadata('lxSpecial-notice', props)
+}
+
+export default function NoticePage(props: SpecialListProps) {
+  return specialListPage('lxSpecial-notice', props)
+}

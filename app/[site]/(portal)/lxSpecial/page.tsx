@@ -1,0 +1,87 @@
+import { cached } from '#app/cached.ts'
+import { entryOf, paperEntryOf, storyEntryOf } from '#app/entry-of.ts'
+import { windowLineOf } from '#app/lines.ts'
+import { loadDocument } from '#app/load-document.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { DocumentParts } from '#components/documents/document-parts.tsx'
+import { LandingView } from '#components/handbook/landing-view.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { faqLd } from '#lib/documents/server/faq-ld.ts'
+import { currentWindowsLoader } from '#lib/exams/server/exam-windows.ts'
+import { noticesLoader } from '#lib/exams/server/notices.ts'
+import { papersLoader } from '#lib/papers/server/papers.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
+import { victoriesLoader } from '#lib/victories/server/victories.ts'
+import { specialGroups, specialPlace } from './special-groups.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ page: string }> }
+
+const title = '公务员遴选'
+const lead =
+  '公开遴选，是市（地）级以上机关从下级机关的在职公务员中公开择优选拔，经笔试、面试和考察，转到上级机关任职。这里按报考的先后讲清每一步。'
+
+const WINDOWS = 6
+
+const loadWindows = cached(currentWindowsLoader)
+const loadNotices = cached(noticesLoader)
+const loadPapers = cached(papersLoader)
+const loadStories = cached(victoriesLoader)
+
+export async function generateMetadata({ params }: Props) {
+  if ((await params).page !== '1') return missingMetadata
+  return pageMeta({
+    title: `${title}：报考条件、流程、真题与成绩`,
+    description:
+      '公务员遴选专题：从公告、报考条件、报名流程到笔试、面试、考察与录用，按报考顺序讲清每一步，附各省官方入口、职位与分数线、历年试卷。',
+    path: href('lxSpecial'),
+  })
+}
+
+export default async function SpecialLandingPage({ params }: Props) {
+  if ((await params).page !== '1') return <Missing />
+  const [windows, notices, papers, stories, document] = await Promise.all([
+    loadWindows(null),
+    loadNotices(1),
+    loadPapers(null, null, 1),
+    loadStories(null, 1),
+    loadDocument('lxSpecial'),
+  ])
+  const { crumbs } = specialPlace('lxSpecial')
+  const pages = specialGroups.flatMap((group) => group.pages)
+  return (
+    <>
+      <JsonLd
+        data={[
+          breadcrumbsLd(crumbs),
+          itemListLd(title, href('lxSpecial'), pages.slice(1)),
+          faqLd(document?.faq),
+        ]}
+      />
+      <LandingView
+        title={title}
+        lead={document?.description ?? lead}
+        crumbs={crumbs}
+        groups={specialGroups}
+        windows={windows
+          .filter(({ kind }) => kind === '遴选')
+          .slice(0, WINDOWS)
+          .map(windowLineOf)}
+        notices={{
+          title: notices.marked ? '最新公告' : '考试资讯',
+          entries: notices.items.slice(0, 5).map(entryOf),
+        }}
+        papers={papers.items.slice(0, 5).map(paperEntryOf)}
+        stories={stories.items.slice(0, 4).map(storyEntryOf)}
+      >
+        {document && <DocumentParts document={document} />}
+      </LandingView>
+    </>
+  )
+}

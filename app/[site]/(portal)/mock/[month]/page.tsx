@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import { loadExamsAround, monthLinks, monthOf } from '#app/[site]/(portal)/examination/month.ts'
+import { Missing, missingMetadata } from '#app/missing.tsx'
+import { CalendarView } from '#components/exams/calendar/calendar-view.tsx'
+import { MockGuide } from '#components/exams/calendar/mock-guide.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { calendarFile } from '#lib/exams/calendar.ts'
+import { examKinds } from '#lib/exams/kinds.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { monthName } from '#lib/platform/text/months.ts'
+import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ month: string }> }
+
+const mock = examKinds.find(({ name }) => name === '模考')
+const pathOf = (month: string | null) => href('Mock', { month })
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const asked = (await params).month
+  const month = monthOf(asked)
+  if (!month) return missingMetadata
+  const isPlain = asked === '0'
+  return pageMeta({
+    title: isPlain ? '模考日历' : `${monthName(month)}模考日历`,
+    description: `${isPlain ? '' : monthName(month)}公选王模考日历：每场模拟考试的时间与内容，模考与自己做题的区别，考后在哪里看成绩，可订阅到手机日历。`,
+    path: pathOf(isPlain ? null : asked),
+    noindex: !isPlain,
+  })
+}
+
+export default async function MockPage({ params }: Props) {
+  const asked = (await params).month
+  const month = monthOf(asked)
+  if (!month || !mock) return <Missing />
+  const today = shanghaiToday()
+  const crumbs = [
+    { name: '首页', path: href('Home') },
+    ...(asked === '0' ? [] : [{ name: '模考日历', path: href('Mock') }]),
+    { name: asked === '0' ? '模考日历' : monthName(month) },
+  ]
+  return (
+    <>
+      <JsonLd data={[breadcrumbsLd(crumbs)]} />
+      <CalendarView
+        title="模考日历"
+        lead="公选王组织的模拟考试：什么时候考，考什么。"
+        crumbs={crumbs}
+        month={month}
+        today={today}
+        exams={await loadExamsAround(month, null, mock.name)}
+        filters={[]}
+        {...monthLinks(month, pathOf, today)}
+        subscription={{
+          name: '公选王模考',
+          address: env().site + calendarFile({ kindDir: mock.dir }),
+        }}
+        placeHref={(cityId) => href('Substation', { cityId })}
+        empty={
+          <>
+            想现在就限时练一套，做<Link href={href('oldExam')}>历年真题</Link>
+          </>
+        }
+        aside={<MockGuide papersHref={href('oldExam')} calendarHref={href('Examination')} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SubjectParams } from '#app/[site]/(portal)/subject-list.ts'
+import { shelfMetadata, shelfPage } from '#app/[site]/(portal)/video-shelves.tsx'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata(props: SubjectParams) {
+  return shelfMetadata('publicClass', props)
+}
+
+export default function PublicClassPage(props: SubjectParams) {
+  return shelfPage('publicClass', props)
+}

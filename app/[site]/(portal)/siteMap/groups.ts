@@ -1,0 +1,59 @@
+import { specialGroups } from '#app/[site]/(portal)/lxSpecial/special-groups.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
+import { type RouteName, routes } from '#lib/tables/routes.ts'
+
+type PageGroup = {
+  title: string
+  parts: { title?: string; links: { name: string; href: string }[] }[]
+}
+
+// Whatever of these groups has an address of its own; pages with keys are reached through their lists.
+const table: { title: string; groups: string[] }[] = [
+  { title: '资讯与专题', groups: ['home', 'column', 'article', 'city', 'search', 'shell'] },
+  { title: '考试与题库', groups: ['exam', 'questionBank', 'errata'] },
+  { title: '课程、视频与图书', groups: ['course', 'video', 'vip'] },
+  { title: '辅导、推荐与活动', groups: ['marketing', 'tutoring', 'activity'] },
+  { title: '关于公选王', groups: ['company'] },
+]
+
+const tutoring: readonly string[] = ['Ydybs', 'Ydyms', 'Yddbs', 'Yddms'] satisfies RouteName[]
+const groupOf = ({ name, group }: Row) => (tutoring.includes(name) ? 'tutoring' : group)
+
+/** Where the title of a row says too little outside of its menu. */
+const names: Partial<Record<RouteName, string>> = {
+  List: '最新资讯',
+  ColumnListIndex: '全部栏目',
+  SpecialTopics: '全部专题',
+  Recommend: '编辑推荐',
+  Forecast: '考情预测',
+  VideoAd: '推荐视频',
+  Feature: '我们的特色',
+}
+
+/** The company's texts: pages with keys, but the footer names them as well. */
+const enterprise = [
+  { name: '企业文化', href: href('Enterprise', { id: 81, type: 2 }) },
+  { name: '发展历程', href: href('Enterprise', { id: 81, type: 3 }) },
+]
+
+/** Every page with one address that search engines may know, in groups; those of the handbook by the stage of an application. */
+export function pageGroups(): PageGroup[] {
+  const rows = routes.filter((row: Row) => row.built && row.sitemap && row.name !== 'siteMap')
+  const known = table.map(({ title, groups }) => {
+    const links = rows
+      .filter((row) => groups.includes(groupOf(row)))
+      .map(({ name, titleZh, path }) => ({ name: names[name] ?? titleZh, href: path }))
+    const more = groups.includes('company') ? enterprise : []
+    return { title, parts: [{ links: [...links, ...more] }] }
+  })
+  const handbook = {
+    title: '遴选专题',
+    parts: specialGroups.map(({ title, pages }) => ({
+      title,
+      links: pages.map((page) => ({ name: page.title, href: page.href })),
+    })),
+  }
+  const [first, ...rest] = known
+  return [...(first ? [first] : []), handbook, ...rest]
+}

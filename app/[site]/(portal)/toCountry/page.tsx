@@ -1,0 +1,96 @@
+import { type Zone, ZonePage, zoneMetadata } from '#app/[site]/(portal)/zone-page.tsx'
+import { cached } from '#app/cached.ts'
+import { loadShell } from '#app/load-shell.ts'
+import { paperLineOf } from '#components/exams/zone/paper-line.ts'
+import { PaperList } from '#components/exams/zone/paper-list.tsx'
+import { ToolLinks } from '#components/exams/zone/zone-view.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { TitleList } from '#components/ui/title-list.tsx'
+import { columnPageLoader } from '#lib/articles/server/column-page.ts'
+import { coursesLoader } from '#lib/courses/server/courses.ts'
+import { papersOfExamLoader } from '#lib/papers/server/papers-of-exam.ts'
+import { href } from '#lib/platform/routes/href.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+const PAPERS = 3
+const COURSES = 5
+const column = { firstColumnName: 'kszx', secondColumnName: 'guokao' }
+
+const zone: Zone = {
+  document: 'toCountry',
+  path: href('ToCountry'),
+  crumb: '国考专区',
+  title: '国考专区',
+  description: '国考的报名、笔试与面试日程倒计时，备考文章、真题、课程与报名工具。',
+  kind: '国考',
+  national: true,
+  empty: '下一次国考的日程还没有公布',
+  calendar: { name: '国考日历', href: href('Examination', { kind: 1 }) },
+  reading: { title: '国考资讯', href: href('ColumnList', column) },
+}
+
+const loadColumn = cached(columnPageLoader)
+const loadPapers = cached(papersOfExamLoader)
+const loadCourses = cached(coursesLoader)
+
+const tools = [
+  {
+    name: '专业目录',
+    hint: '查自己的专业属于哪一类',
+    href: href('lxSpecial-professional-catalog'),
+  },
+  { name: '照片调整', hint: '把报名照片裁成规定的尺寸', href: href('lxSpecial-photoAdjustment') },
+  { name: '报名材料', hint: '报名和复审要带什么', href: href('lxSpecial-materials') },
+  { name: '成绩计算', hint: '按比例折算综合成绩', href: href('lxSpecial-scoreCalculation') },
+  { name: '考场规则', hint: '能带什么，不能做什么', href: href('lxSpecial-examRules') },
+  { name: '体检', hint: '检查哪些项目，怎样准备', href: href('lxSpecial-physicalExamination') },
+]
+
+export function generateMetadata() {
+  return zoneMetadata(zone)
+}
+
+export default async function ToCountryPage() {
+  const [found, papers, courses, { settings }] = await Promise.all([
+    loadColumn(null, null, column.firstColumnName, column.secondColumnName, 1),
+    loadPapers('国考', PAPERS),
+    loadCourses(undefined, undefined, 1),
+    loadShell(),
+  ])
+  return (
+    <ZonePage
+      zone={zone}
+      articles={found?.list.items ?? []}
+      aside={
+        <>
+          <Section title="报考工具">
+            <ToolLinks links={tools} />
+          </Section>
+          {courses.items.length > 0 && (
+            <Section title="备考课程" href={href('CourseList')}>
+              <TitleList
+                lines={courses.items.slice(0, COURSES).map(({ id, title }) => ({
+                  title,
+                  href: href('courseDetail', { id }),
+                }))}
+              />
+            </Section>
+          )}
+        </>
+      }
+    >
+      {papers.length > 0 && (
+        <Section title="国考真题" href={href('oldExam')} more="全部真题">
+          <PaperList
+            papers={papers.map((paper) => paperLineOf(paper, settings.questionBankOpen))}
+            level={3}
+          />
+        </Section>
+      )}
+    </ZonePage>
+  )
+}

@@ -1,0 +1,27 @@
+import { AnalysisView } from '#app/[site]/(practice)/views.tsx'
+import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '解析',
+    description: '一次练习的全部题目、我的答案、正确答案与解析。',
+    path: href('questionBank-analysis'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function QuestionAnalysisPage() {
+  return (
+    <LearnerOnly title="解析">
+      <AnalysisView title="解析" />
+    </LearnerOnly>
+  )
+}

@@ -1,0 +1,27 @@
+import { TrainingView } from '#app/[site]/(practice)/views.tsx'
+import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '班级题库',
+    description: '随班课程的题库目录与练习。',
+    path: href('questionBank-classSubjectLibrary'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function ClassSubjectLibraryPage() {
+  return (
+    <LearnerOnly title="班级题库">
+      <TrainingView title="班级题库" library="class" />
+    </LearnerOnly>
+  )
+}

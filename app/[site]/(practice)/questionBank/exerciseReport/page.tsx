@@ -1,0 +1,27 @@
+import { ReportPageView } from '#app/[site]/(practice)/views.tsx'
+import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '练习报告',
+    description: '得分、正确率、用时与错题分布，以及每题的计分规则。',
+    path: href('questionBank-exerciseReport'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function ExerciseReportPage() {
+  return (
+    <LearnerOnly title="练习报告">
+      <ReportPageView title="练习报告" />
+    </LearnerOnly>
+  )
+}

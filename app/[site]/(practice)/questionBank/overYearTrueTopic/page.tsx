@@ -1,0 +1,22 @@
+import { PaperListView } from '#app/[site]/(practice)/views.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '历年真题',
+    description: '公务员遴选与公考试卷，按级别、年份与地区筛选，可练习也可限时模拟。',
+    path: href('questionBank-overYearTrueTopic'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function OverYearTrueTopicPage() {
+  return <PaperListView title="历年真题" />
+}

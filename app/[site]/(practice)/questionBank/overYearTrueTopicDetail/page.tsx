@@ -1,0 +1,27 @@
+import { PaperDetailView } from '#app/[site]/(practice)/views.tsx'
+import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '真题详情',
+    description: '一份试卷的结构、计分规则与作答入口。',
+    path: href('questionBank-overYearTrueTopicDetail'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function OverYearTrueTopicDetailPage() {
+  return (
+    <LearnerOnly title="真题详情">
+      <PaperDetailView title="真题详情" />
+    </LearnerOnly>
+  )
+}

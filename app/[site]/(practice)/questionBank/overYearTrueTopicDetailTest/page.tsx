@@ -1,0 +1,27 @@
+import { PaperTestView } from '#app/[site]/(practice)/views.tsx'
+import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '真题作答',
+    description: '不限时做一份历年真题，作答自动保存，交卷后看得分与解析。',
+    path: href('questionBank-overYearTrueTopicDetailTest'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function PaperTestPage() {
+  return (
+    <LearnerOnly title="真题作答">
+      <PaperTestView title="真题作答" />
+    </LearnerOnly>
+  )
+}

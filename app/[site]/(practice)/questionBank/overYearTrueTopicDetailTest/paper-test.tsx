@@ -1,0 +1,31 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { paperPaths } from '#app/[site]/(practice)/paper-paths.ts'
+import { renderQuestion } from '#app/[site]/(practice)/render-question.tsx'
+import { idOf } from '#app/[site]/(practice)/sitting-key.ts'
+import { SittingPage } from '#components/practice/sitting/sitting-page.tsx'
+import { openSitting, type SittingSource } from '#components/practice/sitting/sitting-source.ts'
+
+const paths = paperPaths('questionBank-overYearTrueTopicDetailTest')
+
+/** A paper without a limit of time. */
+export function PaperTest() {
+  const query = useSearchParams()
+  const [source] = useState(() => sourceOf(query))
+  return (
+    <SittingPage
+      name="真题作答"
+      open={() => openSitting(source)}
+      paths={paths}
+      renderQuestion={renderQuestion}
+    />
+  )
+}
+
+function sourceOf(query: URLSearchParams): SittingSource {
+  const attemptId = idOf(query, 'attemptId')
+  const paperId = idOf(query, 'paperId')
+  if (attemptId !== null || paperId === null) return { kind: 'attempt', attemptId: attemptId ?? 0 }
+  return { kind: 'paper', paperId }
+}

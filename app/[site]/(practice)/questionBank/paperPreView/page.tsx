@@ -1,0 +1,27 @@
+import { PreviewView } from '#app/[site]/(practice)/views.tsx'
+import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '试卷预览',
+    description: '预览与打印整份试卷，不含答案。',
+    path: href('questionBank-paperPreView'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function PaperPreViewPage() {
+  return (
+    <LearnerOnly title="试卷预览">
+      <PreviewView title="试卷预览" />
+    </LearnerOnly>
+  )
+}

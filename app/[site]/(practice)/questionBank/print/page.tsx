@@ -1,0 +1,27 @@
+import { PrintView } from '#app/[site]/(practice)/views.tsx'
+import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '打印与导出',
+    description: '把练习、试卷或错题本打印成 A4，或导出为 CSV 与 Anki 卡片。',
+    path: href('questionBank-print'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function QuestionPrintPage() {
+  return (
+    <LearnerOnly title="打印与导出">
+      <PrintView title="打印与导出" />
+    </LearnerOnly>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { paperPaths } from '#app/[site]/(practice)/paper-paths.ts'
+import { renderQuestion } from '#app/[site]/(practice)/render-question.tsx'
+import { idOf } from '#app/[site]/(practice)/sitting-key.ts'
+import { SimulationStart } from '#components/practice/sitting/simulation-start.tsx'
+import { SittingPage } from '#components/practice/sitting/sitting-page.tsx'
+import { openSitting } from '#components/practice/sitting/sitting-source.ts'
+
+const page = {
+  name: '实战模拟',
+  paths: paperPaths('questionBank-realSituationTest'),
+  renderQuestion,
+}
+
+/** A paper in the time of the exam. */
+export function SimulationTest() {
+  const query = useSearchParams()
+  const [{ paperId, attemptId }] = useState(() => ({
+    paperId: idOf(query, 'paperId'),
+    attemptId: idOf(query, 'attemptId'),
+  }))
+  if (attemptId === null && paperId !== null) return <SimulationStart {...page} paperId={paperId} />
+  const open = () => openSitting({ kind: 'attempt', attemptId: attemptId ?? 0 })
+  return <SittingPage {...page} open={open} />
+}

@@ -1,0 +1,26 @@
+import { vipPath } from '#app/[site]/(practice)/practice-links.ts'
+import { AiAnalysis } from '#components/ai/ai-analysis.tsx'
+import type { QuestionShown } from '#components/practice/record/record-view.tsx'
+import { AnsweredQuestion } from '#components/questions/analysis/answered-question.tsx'
+import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
+import { isAnswered } from '#lib/questions/marking/is-answered.ts'
+
+/** A question of the record: as it was answered with its analysis, or only what is asked. */
+const OneQuestion: QuestionShown = ({ question }) => {
+  if (!isAnswered(question)) return <QuestionWidget question={question} entries={[]} mode="read" />
+  const given = question.analysisList.find(({ isAi }) => isAi)
+  return (
+    <AnsweredQuestion
+      question={question}
+      ai={
+        <AiAnalysis
+          questionId={Number(question.id)}
+          given={given ? { ...given, id: Number(given.id) } : null}
+          vipPath={vipPath()}
+        />
+      }
+    />
+  )
+}
+
+export default OneQuestion

@@ -1,0 +1,27 @@
+import { RecordPageView } from '#app/[site]/(practice)/views.tsx'
+import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '做题记录',
+    description: '我的做题记录、错题本、收藏与今日复习。',
+    path: href('questionBank-record'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function QuestionRecordPage() {
+  return (
+    <LearnerOnly title="做题记录">
+      <RecordPageView title="做题记录" />
+    </LearnerOnly>
+  )
+}

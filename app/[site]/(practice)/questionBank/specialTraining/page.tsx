@@ -1,0 +1,22 @@
+import { TrainingView } from '#app/[site]/(practice)/views.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '专项训练',
+    description: '按科目与考点练习公务员遴选题目：未做优先、只练错题、按顺序或随机抽题。',
+    path: href('questionBank-specialTraining'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function SpecialTrainingPage() {
+  return <TrainingView title="专项训练" library="public" />
+}

@@ -1,0 +1,27 @@
+import { SpecificTestView } from '#app/[site]/(practice)/views.tsx'
+import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+
+export const revalidate = 600
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '专项作答',
+    description: '按科目与知识点做专项练习，作答自动保存，交卷后看得分与解析。',
+    path: href('questionBank-specificTest'),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function SpecificTestPage() {
+  return (
+    <LearnerOnly title="专项作答">
+      <SpecificTestView title="专项作答" />
+    </LearnerOnly>
+  )
+}

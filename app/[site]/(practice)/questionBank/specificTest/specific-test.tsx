@@ -1,0 +1,44 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { practiceHome, vipPath } from '#app/[site]/(practice)/practice-links.ts'
+import { renderQuestion } from '#app/[site]/(practice)/render-question.tsx'
+import { idOf } from '#app/[site]/(practice)/sitting-key.ts'
+import { SittingPage, type SittingPaths } from '#components/practice/sitting/sitting-page.tsx'
+import { openSitting, type SittingSource } from '#components/practice/sitting/sitting-source.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { isBuilt } from '#lib/tables/routes.ts'
+
+const paths: SittingPaths = {
+  report: (attemptId) => href('questionBank-exerciseReport', { attemptId }),
+  resume: (attemptId) => href('questionBank-specificTest', { attemptId }),
+  vip: vipPath(),
+  back: isBuilt('questionBank-specialTraining')
+    ? { name: '选择专项训练', path: href('questionBank-specialTraining') }
+    : practiceHome(),
+}
+
+/** Practice of one catalogue, or any sitting by its number. */
+export function SpecificTest() {
+  const query = useSearchParams()
+  const [source] = useState(() => sourceOf(query))
+  return (
+    <SittingPage
+      name="专项作答"
+      open={() => openSitting(source)}
+      paths={paths}
+      renderQuestion={renderQuestion}
+    />
+  )
+}
+
+const picks = ['new', 'wrong', 'all', 'random'] as const
+
+function sourceOf(query: URLSearchParams): SittingSource {
+  const catalogueId = idOf(query, 'catalogueId')
+  const attemptId = idOf(query, 'attemptId')
+  if (attemptId !== null || catalogueId === null)
+    return { kind: 'attempt', attemptId: attemptId ?? 0 }
+  const pick = picks.find((name) => name === query.get('pick')) ?? 'new'
+  return { kind: 'catalogue', catalogueId, pick, count: Math.min(idOf(query, 'count') ?? 20, 100) }
+}

@@ -1,0 +1,100 @@
+'use client'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+
+// What the pages of the question bank show, loaded apart: their styles would otherwise be merged into the sheet that every
+// public page carries, and a visitor without a login would fetch code that is never run.
+
+/** A view with its title and blocks of the heights (px) in its place while it loads, and while the browser reads the query. */
+function view<P extends object>(load: () => Promise<ComponentType<P>>, heights: number[]) {
+  const Loaded = lazy(async () => ({ default: await load() }))
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each view, when this file is loaded
+  return function View(props: P & { title: string }) {
+    const waiting = (
+      <>
+        <h1 className="visually-hidden">{props.title}</h1>
+        <Skeleton heights={heights} />
+      </>
+    )
+    return (
+      <Suspense fallback={waiting}>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  }
+}
+
+const list = [40, 240, 240]
+const sitting = [64, 480]
+
+export const TrainingView = view(
+  () => import('#components/practice/bank/training.tsx').then(({ Training }) => Training),
+  list,
+)
+export const PaperListView = view(
+  () => import('#components/papers/paper-list.tsx').then(({ PaperList }) => PaperList),
+  list,
+)
+export const PaperDetailView = view(
+  () => import('#components/papers/paper-detail.tsx').then(({ PaperDetail }) => PaperDetail),
+  list,
+)
+export const PreviewView = view(
+  () =>
+    import('#app/[site]/(practice)/questionBank/paperPreView/preview-page.tsx').then(
+      (file) => file.PreviewPage,
+    ),
+  list,
+)
+export const RecordPageView = view(
+  () =>
+    import('#app/[site]/(practice)/questionBank/record/record-page.tsx').then(
+      (file) => file.RecordPage,
+    ),
+  list,
+)
+export const SpecificTestView = view(
+  () =>
+    import('#app/[site]/(practice)/questionBank/specificTest/specific-test.tsx').then(
+      (file) => file.SpecificTest,
+    ),
+  sitting,
+)
+export const PaperTestView = view(
+  () =>
+    import('#app/[site]/(practice)/questionBank/overYearTrueTopicDetailTest/paper-test.tsx').then(
+      (file) => file.PaperTest,
+    ),
+  sitting,
+)
+export const SimulationTestView = view(
+  () =>
+    import('#app/[site]/(practice)/questionBank/realSituationTest/simulation-test.tsx').then(
+      (file) => file.SimulationTest,
+    ),
+  sitting,
+)
+
+const report = [40, 160, 320, 240]
+
+export const ReportPageView = view(
+  () =>
+    import('#app/[site]/(practice)/questionBank/exerciseReport/report-page.tsx').then(
+      (file) => file.ReportPage,
+    ),
+  report,
+)
+export const AnalysisView = view(
+  () =>
+    import('#app/[site]/(practice)/questionBank/analysis/analysis-page.tsx').then(
+      (file) => file.AnalysisPage,
+    ),
+  report,
+)
+export const PrintView = view(
+  () =>
+    import('#app/[site]/(practice)/questionBank/print/print-page.tsx').then(
+      (file) => file.PrintPage,
+    ),
+  report,
+)
