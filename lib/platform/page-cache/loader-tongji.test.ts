@@ -21,18 +21,21 @@ const pageAt = (internal: string) => {
   return page
 }
 
-test.each(['/personalCenter/myVip/1', '/questionBank/1', '/staff/enquiries/1', '/missing/1', ''])(
-  'the page inside at %s neither asks for the script nor lets it in',
-  (internal) => {
-    const { html, contentSecurityPolicy } = pageAt(internal)
-    expect(html).not.toContain(id)
-    expect(html).not.toContain('baidu')
-    expect(contentSecurityPolicy).not.toContain('baidu')
-  },
-)
+test.each([
+  '/site/personalCenter/myVip',
+  '/site/questionBank',
+  '/site/staff/enquiries',
+  '/site/missing',
+  '',
+])('the page inside at %s neither asks for the script nor lets it in', (internal) => {
+  const { html, contentSecurityPolicy } = pageAt(internal)
+  expect(html).not.toContain(id)
+  expect(html).not.toContain('baidu')
+  expect(contentSecurityPolicy).not.toContain('baidu')
+})
 
 test('a public page asks for it, and its policy blesses the longer loader', () => {
-  const page = pageAt('/articleDetail/5/0')
+  const page = pageAt('/site/articleDetail/5/0')
   expect(page.html).toContain(` data-tongji="${id}"`)
   expect(page.contentSecurityPolicy).toMatch(/connect-src [^;]*https:\/\/hm\.baidu\.com/)
   expect(page.contentSecurityPolicy).not.toBe(pageAt('').contentSecurityPolicy)
@@ -51,8 +54,8 @@ test('the page cache knows a public page by the key that Next gives it', async (
     await cache.set(`/route-cache/APP_PAGE/${'0a'.repeat(32)}/$${path}`, value, {})
     return value.html
   }
-  expect(await stored('/home/1')).toContain(id)
-  expect(await stored('/login/1')).not.toContain(id)
+  expect(await stored('/site/home')).toContain(id)
+  expect(await stored('/site/login')).not.toContain(id)
   await cache.stop()
 })
 
@@ -68,7 +71,7 @@ type Loaded = {
 
 /** Runs the loader as a public page at this address carries it, up to the end of loading. */
 function open(address: string, referrer = ''): Loaded {
-  const { html } = pageAt('/articleDetail/5/0')
+  const { html } = pageAt('/site/articleDetail/5/0')
   const [, head = '', text = ''] = /<script( data-chunks[^>]*)>(.*?)<\/script>/s.exec(html) ?? []
   const told = [...head.matchAll(/ data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])
   const sources: string[] = []

@@ -11,6 +11,7 @@ import { internalPath } from './internal.ts'
 import { mobileUrl } from './mobile.ts'
 import { methodsOf, passesBy } from './pass-by.ts'
 import type { Row } from './row.ts'
+import { siteTree } from './site-tree.ts'
 
 /** What the middleware answers. `to` is a path of this site, rendered in place of the address asked for. */
 export type Decision =
@@ -25,7 +26,7 @@ export type Decision =
 type Headers = Readonly<Record<string, string>>
 
 /** Rendered for every address that has no page; it calls notFound(), so it has the shell and status 404. */
-const missingPath = '/missing/1'
+const missingPath = `${siteTree}/missing`
 
 /** Decides what a visit gets. Pure: the same visit, site and table always get the same decision. */
 export function decide(visit: Visit, site: Site, table: readonly Row[] = routes): Decision {

@@ -2,6 +2,7 @@ import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import type { Match } from '#lib/platform/routes/address/match.ts'
 import { fillTemplate, keysOf, type Values } from '#lib/platform/routes/address/pattern.ts'
 import { provinceOf, provinces } from '#lib/platform/routes/address/provinces.ts'
+import { siteTree } from './site-tree.ts'
 
 /**
  * The path under `app/` that renders a page: undefined when it is the public one,
@@ -11,16 +12,18 @@ export function internalPath(
   { row, params }: Match,
   query: URLSearchParams,
 ): string | null | undefined {
-  if (row.internal === undefined) return hasBadPage(query) ? null : undefined
+  if (row.kind === 'dynamic') return hasBadPage(query) ? null : undefined
+  const { internal = row.path } = row
   const values: Record<string, string> = { ...row.fixed, ...params }
-  for (const name of keysOf(row.internal)) {
+  for (const name of keysOf(internal)) {
     const asked = query.get(name)
     if (!asked || name in params || !isQueryKey(row.query, name)) continue
     const value = parseKey(name, asked)
     if (!value) return null
     values[name] = value
   }
-  return fillTemplate(row.internal, isColumn(row.path) ? withCity(values, query) : values)
+  const place = fillTemplate(internal, isColumn(row.path) ? withCity(values, query) : values)
+  return place && siteTree + place
 }
 
 const hasBadPage = (query: URLSearchParams) => {

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { segmentsOf } from '#lib/platform/routes/address/pattern.ts'
 import { routes } from '#lib/tables/routes.ts'
 import type { Row } from './row.ts'
 
-const app = new URL('../../../app/', import.meta.url)
+const app = new URL('../../app/', import.meta.url)
 const rows: readonly Row[] = routes
 
 test('every page file under app/ belongs to a row', () => {
@@ -15,23 +15,39 @@ test('every built row has its page file, and no other has one', () => {
   const folders = new Set(pageFolders())
   const built = rows.filter((row) => row.built)
   const without = built.filter((row) => !folders.has(folderOf(row)))
-  expect(without.map((row) => `${row.name}: app/(…)${folderOf(row)}/page.tsx`)).toEqual([])
+  expect(without.map((row) => `${row.name}: app/${folderOf(row)}/page.tsx`)).toEqual([])
   const early = rows.filter((row) => !row.built && folders.has(folderOf(row)))
   expect(early.map((row) => `${row.name} has a page, so it is built`)).toEqual([])
 })
 
-/** `app/(portal)/column/[city]/[page]/page.tsx` is the folder `/column/:key/:key`: the names of keys are the page's own. */
-function pageFolders(): string[] {
+test('every stored page with keys of its own says that the build knows no values of them', () => {
+  const withKeys = pageFiles().filter((file) => file.startsWith('[site]/') && /\/\[/.test(file))
+  expect(withKeys).not.toEqual([])
+  // Without it Next renders the page for each request.
+  const silent = withKeys.filter(
+    (file) => !readFileSync(new URL(file, app), 'utf8').includes('generateStaticParams'),
+  )
+  expect(silent).toEqual([])
+})
+
+function pageFiles(): string[] {
   return readdirSync(app, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
-    .map((file) => file.split('/').slice(0, -1))
-    .map((parts) => parts.filter((part) => !part.startsWith('(')))
-    .map((parts) => `/${parts.map((part) => (part.startsWith('[') ? '*' : part)).join('/')}`)
 }
 
-/** Where a row's page lies; the last segment of `/home/1` is a key too, as pages without one would be built ahead. */
-function folderOf({ path, internal }: Row): string {
-  const parts = segmentsOf(internal ?? path)
-  return `/${parts.map((part) => (part.startsWith('{') || part === '1' ? '*' : part)).join('/')}`
+/** `app/[site]/(portal)/list/[page]/page.tsx` is the folder `[site]/list/*`: the names of keys are the page's own. */
+function pageFolders(): string[] {
+  return pageFiles()
+    .map((file) => file.split('/').slice(0, -1))
+    .map((parts) => parts.filter((part) => !part.startsWith('(')))
+    .map(([tree = '', ...parts]) =>
+      [tree, ...parts.map((part) => (part.startsWith('[') ? '*' : part))].join('/'),
+    )
+}
+
+/** Where a row's page lies. */
+function folderOf({ path, internal, kind }: Row): string {
+  const parts = segmentsOf(internal ?? path).map((part) => (part.startsWith('{') ? '*' : part))
+  return [...(kind === 'dynamic' ? [] : ['[site]']), ...parts].join('/')
 }

@@ -2,6 +2,7 @@ import { sectionFolders } from '#lib/platform/routes/address/aliases.ts'
 import { matchPattern, segmentsOf } from '#lib/platform/routes/address/pattern.ts'
 import { routes } from '#lib/tables/routes.ts'
 import type { Row } from './row.ts'
+import { siteTree } from './site-tree.ts'
 
 /**
  * Whether an address is none of the pages' business: the API, metrics, feeds and sitemaps, Next's own files and
@@ -52,6 +53,7 @@ const isOfNext = (first: string) => first.startsWith('__nextjs')
 const pageFolders = new Set([
   ...routes
     .flatMap((row: Row) => [row.path, row.internal ?? '/'])
+    .concat(siteTree)
     .map((path) => segmentsOf(path)[0] ?? ''),
   ...sectionFolders,
 ])

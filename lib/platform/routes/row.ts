@@ -8,15 +8,11 @@ export type Row = {
   readonly path: string
   readonly titleZh: string
   readonly group: string
-  /** isr: cached whole; dynamic: rendered per request with a nonce; client: static shell, data by SWR. */
+  /** isr: cached whole; client: cached too, a shell whose data comes by SWR; dynamic: rendered per request with a nonce, outside `app/[site]`. */
   readonly kind: 'isr' | 'dynamic' | 'client'
   /** False until the page exists under `app/`: its address answers 404, and menus leave it out. */
   readonly built: boolean
-  /**
-   * Where the page lives under `app/` when that is not `path`; `{page|1}` gives a missing key a value.
-   * ISR pages all have one with at least one key, so that `next build` renders none of them
-   * and needs no database.
-   */
+  /** Where the page lives under `app/[site]` when that is not `path`; `{page|1}` gives a missing key a value. */
   readonly internal?: string
   /** Keys of `internal` that this row always gives the same value, so that several rows share one page file. */
   readonly fixed?: Readonly<Record<string, string>>

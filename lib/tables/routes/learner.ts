@@ -12,16 +12,8 @@ const personalCenter = pagesOf('personalCenter', {
   guard: 'login',
 })
 // Who is staff is for the API to say; the pages hold nothing.
-const staff = <
-  const N extends string,
-  const P extends string,
-  const O extends { internal: string },
->(
-  name: N,
-  path: P,
-  titleZh: string,
-  extra: O,
-) => ours(name, path, titleZh, { ...extra, built, own: true, desktopOnly: true } as const)
+const staff = <const N extends string, const P extends string>(name: N, path: P, titleZh: string) =>
+  ours(name, path, titleZh, { built, own: true, desktopOnly: true } as const)
 const ours = pagesOf('staff', {
   kind: 'client',
   footer: false,
@@ -34,10 +26,9 @@ const built = true
 
 /** What a learner does: sign in, order, practise, look after the account. */
 export const learner = [
-  account('login', '/login', '登录', { built, internal: '/login/1', mobile: to('login') }),
+  account('login', '/login', '登录', { built, mobile: to('login') }),
   account('register', '/register', '注册', {
     built,
-    internal: '/register/1',
     mobile: to('register'),
   }),
 
@@ -63,12 +54,10 @@ export const learner = [
 
   questionBank('questionBank', '/questionBank', '题库首页', {
     built,
-    internal: '/questionBank/1',
     sitemap: true,
   }),
   questionBank('questionBank-analysis', '/questionBank/analysis', '解析', {
     built,
-    internal: '/questionBank/analysis/1',
     query: ['attemptId?', 'position?', 'show?'],
   }),
   questionBank(
@@ -77,13 +66,11 @@ export const learner = [
     '班级题库',
     {
       built,
-      internal: '/questionBank/classSubjectLibrary/1',
       query: ['catalogueId?'],
     },
   ),
   questionBank('questionBank-exerciseReport', '/questionBank/exerciseReport', '练习报告', {
     built,
-    internal: '/questionBank/exerciseReport/1',
     query: ['attemptId?'],
   }),
   questionBank('questionBank-interviewQuestion', '/questionBank/interviewQuestion', '面试题库'),
@@ -102,14 +89,13 @@ export const learner = [
   }),
   questionBank('questionBank-overYearTrueTopic', '/questionBank/overYearTrueTopic', '历年真题', {
     built,
-    internal: '/questionBank/overYearTrueTopic/1',
     query: ['kind?', 'level?', 'year?', 'region?', 'page?'],
   }),
   questionBank(
     'questionBank-overYearTrueTopicDetail',
     '/questionBank/overYearTrueTopicDetail',
     '真题详情',
-    { built, internal: '/questionBank/overYearTrueTopicDetail/1', query: ['paperId?'] },
+    { built, query: ['paperId?'] },
   ),
   questionBank(
     'questionBank-overYearTrueTopicDetailTest',
@@ -117,20 +103,17 @@ export const learner = [
     '真题作答',
     {
       built,
-      internal: '/questionBank/overYearTrueTopicDetailTest/1',
       query: ['paperId?', 'attemptId?'],
     },
   ),
   questionBank('questionBank-paperPreView', '/questionBank/paperPreView', '试卷预览', {
     built,
-    internal: '/questionBank/paperPreView/1',
     query: ['paperId?'],
   }),
   questionBank('questionBank-print', '/questionBank/print', '打印与导出', {
     built,
     own: true,
     desktopOnly: true,
-    internal: '/questionBank/print/1',
     query: ['attemptId?', 'paperId?', 'book?'],
   }),
   questionBank('questionBank-psychologyTest', '/questionBank/psychologyTest', '心理测评'),
@@ -146,22 +129,18 @@ export const learner = [
   ),
   questionBank('questionBank-realSituationTest', '/questionBank/realSituationTest', '实战模拟', {
     built,
-    internal: '/questionBank/realSituationTest/1',
     query: ['paperId?', 'attemptId?'],
   }),
   questionBank('questionBank-record', '/questionBank/record', '做题记录', {
     built,
-    internal: '/questionBank/record/1',
     query: ['tab?', 'kind?', 'cause?', 'page?'],
   }),
   questionBank('questionBank-specialTraining', '/questionBank/specialTraining', '专项训练', {
     built,
-    internal: '/questionBank/specialTraining/1',
     query: ['catalogueId?'],
   }),
   questionBank('questionBank-specificTest', '/questionBank/specificTest', '专项作答', {
     built,
-    internal: '/questionBank/specificTest/1',
     query: ['catalogueId?', 'pick?', 'count?', 'attemptId?'],
   }),
 
@@ -176,7 +155,6 @@ export const learner = [
   personalCenter('MyMock', '/personalCenter/myMock', '我的模考'),
   personalCenter('MyVip', '/personalCenter/myVip', '我的会员', {
     built,
-    internal: '/personalCenter/myVip/1',
     query: ['articleId?', 'link?'],
     mobile: to('vipCenter'),
   }),
@@ -185,22 +163,19 @@ export const learner = [
   }),
   personalCenter('AccountSettings', '/personalCenter/accountSettings', '账号设置', {
     built,
-    internal: '/personalCenter/accountSettings/1',
     mobile: to('userInfo'),
   }),
   personalCenter('Address', '/personalCenter/address', '收货地址', {
     built,
-    internal: '/personalCenter/address/1',
   }),
   personalCenter('Feedback', '/personalCenter/feedback', '意见反馈', {
     built,
-    internal: '/personalCenter/feedback/1',
     query: ['from?'],
   }),
   personalCenter('Coupons', '/personalCenter/coupons', '优惠券'),
   personalCenter('MiniCourseDetail', '/personalCenter/miniCourseDetail', '小课详情'),
 
-  staff('StaffEnquiries', '/staff/enquiries', '咨询', { internal: '/staff/enquiries/1' }),
-  staff('StaffFeedback', '/staff/feedback', '反馈', { internal: '/staff/feedback/1' }),
-  staff('StaffRedemptions', '/staff/redemptions', '礼品兑换', { internal: '/staff/redemptions/1' }),
+  staff('StaffEnquiries', '/staff/enquiries', '咨询'),
+  staff('StaffFeedback', '/staff/feedback', '反馈'),
+  staff('StaffRedemptions', '/staff/redemptions', '礼品兑换'),
 ] as const

@@ -10,7 +10,7 @@ const activity = pagesOf('activity', { kind: 'client' })
 const login = { login: true, guard: 'login' } as const
 const built = true
 const sitemap = true
-/** A page of prose: the document of its path, see app/(portal)/document. */
+/** A page of prose: the document of its path, see app/[site]/(portal)/document. */
 const prose = <const N extends string>(name: N) =>
   ({ built, sitemap, internal: '/document/{name}', fixed: { name } }) as const
 /** One of the four offers of tutoring. */
@@ -33,8 +33,8 @@ export const offers = [
     internal: '/forecast/{type|0}',
     mobile: to('forecast', 'query.type'),
   }),
-  marketing('ToCountry', '/toCountry', '国考专区', { built, sitemap, internal: '/toCountry/1' }),
-  marketing('Together', '/together', '一起学', { built, sitemap, internal: '/together/1' }),
+  marketing('ToCountry', '/toCountry', '国考专区', { built, sitemap }),
+  marketing('Together', '/together', '一起学', { built, sitemap }),
   marketing('Victory', '/victory', '上岸喜报', {
     built,
     sitemap,
@@ -55,7 +55,7 @@ export const offers = [
     mobile: to('video'),
   }),
   video('Playback', '/playback', '回放', { query: ['id?'], mobile: to('playback', 'query.id') }),
-  video('VideoAd', '/videoAd', '视频推广', { built, sitemap, internal: '/videoAd/1' }),
+  video('VideoAd', '/videoAd', '视频推广', { built, sitemap }),
   video('VideoPlay', '/videoPlay', '视频播放', { query: ['id?'] }),
   video('Play', '/play', '播放', { query: ['id?'] }),
   video('Theater', '/theater', '剧场', {
@@ -64,7 +64,7 @@ export const offers = [
     query: ['page?'],
     internal: '/theater/{page|1}',
   }),
-  video('Live', '/live', '直播', { built, sitemap, internal: '/live/1' }),
+  video('Live', '/live', '直播', { built, sitemap }),
   video('LivePlayer', '/livePlayer', '直播间', { query: ['id?'] }),
   video('publicClass', '/publicClass', '公开课', {
     built,
@@ -81,7 +81,7 @@ export const offers = [
     internal: '/book/{subject|0}/{page|1}',
     mobile: to('books'),
   }),
-  course('Course', '/course', '课程', { built, sitemap, internal: '/course/1', footer: false }),
+  course('Course', '/course', '课程', { built, sitemap, footer: false }),
   course('CourseList', '/courseList', '课程列表', {
     built,
     sitemap,
@@ -118,7 +118,7 @@ export const offers = [
     mobile: to('trueQuestion'),
   }),
 
-  vip('VipRights', '/vipRights', '会员权益', { built, sitemap, internal: '/vipRights/1' }),
+  vip('VipRights', '/vipRights', '会员权益', { built, sitemap }),
   vip('Cashier', '/pay/{key}', '收银台', {
     built,
     own: true,
@@ -138,10 +138,10 @@ export const offers = [
     sideWidget: false,
   }),
 
-  company('AboutUs', '/aboutUs', '关于我们', { built, sitemap, internal: '/aboutUs/1' }),
-  company('ContactUs', '/contactUs', '联系我们', { built, sitemap, internal: '/contactUs/1' }),
+  company('AboutUs', '/aboutUs', '关于我们', { built, sitemap }),
+  company('ContactUs', '/contactUs', '联系我们', { built, sitemap }),
   company('Statement', '/statement', '免责声明', prose('Statement')),
-  company('JoinUs', '/joinUs', '加入我们', { built, sitemap, internal: '/joinUs/1' }),
+  company('JoinUs', '/joinUs', '加入我们', { built, sitemap }),
   company('Feature', '/feature', '特色', prose('Feature')),
   company('System', '/system', '课程体系', prose('System')),
   company('Ydybs', '/ydybs', '一对一笔试', tutoring('ydybs')),
@@ -151,13 +151,11 @@ export const offers = [
   company('siteMap', '/siteMap', '网站导航', {
     built,
     sitemap,
-    internal: '/siteMap/1',
     mobile: to('navigation'),
   }),
   company('download', '/download', 'App 下载', {
     built,
     sitemap,
-    internal: '/download/1',
     mobile: to('download'),
   }),
   company('Enterprise', '/enterprise', '企业新闻', {
@@ -169,7 +167,6 @@ export const offers = [
 
   activity('assistFriends', '/assistFriends', '好友助力', {
     built,
-    internal: '/assistFriends/1',
     desktopOnly: true,
     footer: false,
     sideWidget: false,
@@ -177,7 +174,6 @@ export const offers = [
   activity('interviewActivity', '/interviewActivity', '面试活动', {
     built,
     sitemap,
-    internal: '/interviewActivity/1',
     desktopOnly: true,
     footer: false,
     sideWidget: false,
@@ -185,10 +181,9 @@ export const offers = [
   activity('funActivity', '/funActivity', '趣味活动', {
     built,
     sitemap,
-    internal: '/funActivity/1',
     desktopOnly: true,
     footer: false,
     sideWidget: false,
   }),
-  activity('MyGift', '/myGift', '我的礼品', { ...login, built, internal: '/myGift/1' }),
+  activity('MyGift', '/myGift', '我的礼品', { ...login, built }),
 ] as const

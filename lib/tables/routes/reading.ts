@@ -11,7 +11,7 @@ const sitemap = true
 
 /** Pages a search visitor reads, and the pages of the shell. */
 export const reading = [
-  home('Home', '/', '首页', { built, sitemap, internal: '/home/1' }),
+  home('Home', '/', '首页', { built, sitemap, internal: '/home' }),
 
   city('Substation', '/substation', '城市分站', {
     built,
@@ -52,12 +52,10 @@ export const reading = [
   column('ColumnListIndex', '/columnList', '栏目列表', {
     built,
     sitemap,
-    internal: '/columnList/1',
   }),
   column('GovernmentInstitutionsHome', '/governmentInstitutions/home', '事业单位首页', {
     built,
     sitemap,
-    internal: '/governmentInstitutions/home/1',
   }),
   column('GovernmentInstitutionsColumn', '/governmentInstitutions/column', '事业单位栏目', {
     built,
@@ -118,8 +116,8 @@ export const reading = [
 
   shell('Refresh', '/refresh', '刷新', { built, kind: 'dynamic', query: ['id?'] }),
   shell('Refresh2', '/refresh2', '刷新', { built, kind: 'dynamic', query: ['path?'] }),
-  shell('ErrorPage', '/errorPage', '错误页', { built, internal: '/missing/1' }),
-  shell('Error', '/error', '错误页', { built, internal: '/missing/1' }),
+  shell('ErrorPage', '/errorPage', '错误页', { built, internal: '/missing' }),
+  shell('Error', '/error', '错误页', { built, internal: '/missing' }),
   shell('DocsApi', '/docs/api', '接口文档', {
     built,
     own: true,

@@ -4,7 +4,7 @@ const lxSpecial = pagesOf('lxSpecial')
 const errata = pagesOf('errata')
 const built = true
 const sitemap = true
-/** A page of prose: the document of its path, see app/(portal)/document. */
+/** A page of prose: the document of its path, see app/[site]/(portal)/document. */
 const prose = <const N extends string>(name: N) =>
   ({ built, sitemap, internal: '/document/{name}', fixed: { name } }) as const
 const ownProse = <const N extends string>(name: N) =>
@@ -12,12 +12,11 @@ const ownProse = <const N extends string>(name: N) =>
 
 /** The information pages of the selection exam, and the public list of corrected keys. */
 export const special = [
-  lxSpecial('lxSpecial', '/lxSpecial', '遴选专题', { built, sitemap, internal: '/lxSpecial/1' }),
+  lxSpecial('lxSpecial', '/lxSpecial', '遴选专题', { built, sitemap }),
   lxSpecial('lxSpecial-5', '/lxSpecial/5', '遴选专题五', prose('lxSpecial-5')),
   lxSpecial('lxSpecial-admissionTicketPrint', '/lxSpecial/admissionTicketPrint', '准考证打印', {
     built,
     sitemap,
-    internal: '/lxSpecial/admissionTicketPrint/1',
   }),
   lxSpecial(
     'lxSpecial-application-conditions',
@@ -40,7 +39,6 @@ export const special = [
   lxSpecial('lxSpecial-examinationQuestions', '/lxSpecial/examinationQuestions', '考试真题', {
     built,
     sitemap,
-    internal: '/lxSpecial/examinationQuestions/1',
   }),
   lxSpecial(
     'lxSpecial-examinationSubjects',
@@ -81,7 +79,6 @@ export const special = [
   lxSpecial('lxSpecial-photoAdjustment', '/lxSpecial/photoAdjustment', '照片调整', {
     built,
     sitemap,
-    internal: '/lxSpecial/photoAdjustment/1',
   }),
   lxSpecial('lxSpecial-professional-catalog', '/lxSpecial/professional-catalog', '专业目录', {
     built,
@@ -104,7 +101,6 @@ export const special = [
   lxSpecial('lxSpecial-scoreCalculation', '/lxSpecial/scoreCalculation', '成绩计算', {
     built,
     sitemap,
-    internal: '/lxSpecial/scoreCalculation/1',
   }),
   lxSpecial('lxSpecial-scoreLine', '/lxSpecial/scoreLine', '分数线', {
     built,
@@ -115,12 +111,10 @@ export const special = [
   lxSpecial('lxSpecial-scoreQuery', '/lxSpecial/scoreQuery', '成绩查询', {
     built,
     sitemap,
-    internal: '/lxSpecial/scoreQuery/1',
   }),
   lxSpecial('lxSpecial-signUp', '/lxSpecial/signUp', '报名入口', {
     built,
     sitemap,
-    internal: '/lxSpecial/signUp/1',
   }),
   lxSpecial('lxSpecial-zgfs', '/lxSpecial/zgfs', '资格复审', prose('lxSpecial-zgfs')),
 

@@ -4,11 +4,6 @@ import { LoginPage } from '#components/accounts/dialogs/login-page.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 export function generateMetadata() {
   return pageMeta({
     title: '登录',

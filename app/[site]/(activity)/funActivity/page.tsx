@@ -14,11 +14,6 @@ import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const loadGifts = cached(giftsLoader)
 const loadQuestion = cached(dailyQuestionLoader)
 

@@ -9,11 +9,6 @@ import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const title = '面试练习'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -11,11 +11,6 @@ import { giftsLoader } from '#lib/activities/server/gifts.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const loadGifts = cached(giftsLoader)
 
 const title = '我的礼品'

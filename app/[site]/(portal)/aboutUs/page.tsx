@@ -8,11 +8,6 @@ import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const place: CompanyPlace = {
   document: 'aboutUs',
   path: href('AboutUs'),

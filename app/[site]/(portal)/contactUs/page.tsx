@@ -11,11 +11,6 @@ import { mapService } from '#lib/company/server/contact-map.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { CompanySettings } from '#lib/site/company.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const place: CompanyPlace = {
   document: 'contactUs',
   path: href('ContactUs'),

@@ -12,11 +12,6 @@ import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { organizationLd, webSiteLd } from '#lib/seo/server/json-ld.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const loadHome = cached(homeLoader)
 const loadHot = cached(weekHotLoader)
 

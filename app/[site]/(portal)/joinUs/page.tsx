@@ -11,11 +11,6 @@ import { DocumentText } from '#components/documents/document-text.tsx'
 import { openingsLoader } from '#lib/company/server/openings.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const loadOpenings = cached(openingsLoader)
 
 const place: CompanyPlace = {

@@ -10,10 +10,6 @@ import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 // What begins or ends shows within a minute.
 export const revalidate = 60
-export function generateStaticParams() {
-  return []
-}
-
 const lead = '直播的日期与时刻，均为北京时间；结束的移到往期。'
 
 export async function generateMetadata() {

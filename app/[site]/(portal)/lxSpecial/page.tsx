@@ -2,7 +2,6 @@ import { cached } from '#app/cached.ts'
 import { entryOf, paperEntryOf, storyEntryOf } from '#app/entry-of.ts'
 import { windowLineOf } from '#app/lines.ts'
 import { loadDocument } from '#app/load-document.ts'
-import { Missing, missingMetadata } from '#app/missing.tsx'
 import { DocumentParts } from '#components/documents/document-parts.tsx'
 import { LandingView } from '#components/handbook/landing-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
@@ -16,13 +15,6 @@ import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { victoriesLoader } from '#lib/victories/server/victories.ts'
 import { specialGroups, specialPlace } from './special-groups.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
-type Props = { params: Promise<{ page: string }> }
-
 const title = '公务员遴选'
 const lead =
   '公开遴选，是市（地）级以上机关从下级机关的在职公务员中公开择优选拔，经笔试、面试和考察，转到上级机关任职。这里按报考的先后讲清每一步。'
@@ -34,8 +26,7 @@ const loadNotices = cached(noticesLoader)
 const loadPapers = cached(papersLoader)
 const loadStories = cached(victoriesLoader)
 
-export async function generateMetadata({ params }: Props) {
-  if ((await params).page !== '1') return missingMetadata
+export function generateMetadata() {
   return pageMeta({
     title: `${title}：报考条件、流程、真题与成绩`,
     description:
@@ -44,8 +35,7 @@ export async function generateMetadata({ params }: Props) {
   })
 }
 
-export default async function SpecialLandingPage({ params }: Props) {
-  if ((await params).page !== '1') return <Missing />
+export default async function SpecialLandingPage() {
   const [windows, notices, papers, stories, document] = await Promise.all([
     loadWindows(null),
     loadNotices(1),

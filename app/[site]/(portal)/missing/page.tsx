@@ -2,11 +2,6 @@ import { Missing } from '#app/missing.tsx'
 
 export { missingMetadata as metadata } from '#app/missing.tsx'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 /** Where the middleware leads every address without a page. */
 export default function MissingPage() {
   return <Missing />

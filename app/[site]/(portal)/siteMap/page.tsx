@@ -12,11 +12,6 @@ import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import { friendlyLinksLoader } from '#lib/site/server/settings.ts'
 import { pageGroups } from './groups.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const loadFriends = cached(friendlyLinksLoader)
 
 export function generateMetadata(): Metadata {

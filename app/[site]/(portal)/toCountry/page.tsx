@@ -11,11 +11,6 @@ import { coursesLoader } from '#lib/courses/server/courses.ts'
 import { papersOfExamLoader } from '#lib/papers/server/papers-of-exam.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const PAPERS = 3
 const COURSES = 5
 const column = { firstColumnName: 'kszx', secondColumnName: 'guokao' }

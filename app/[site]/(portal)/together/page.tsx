@@ -13,11 +13,6 @@ import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import { isBuilt, type RouteName } from '#lib/tables/routes.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const loadHot = cached(weekHotLoader)
 
 const plain = {

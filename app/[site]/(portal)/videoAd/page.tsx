@@ -8,11 +8,6 @@ import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const lead = '从这几段开始：先看方法，再决定要不要学整门课。'
 const LIVES = 3
 

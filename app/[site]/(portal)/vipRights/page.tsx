@@ -11,11 +11,6 @@ import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import { membershipLd } from '#lib/vip/server/plans/membership-ld.ts'
 import { vipOfferLoader } from '#lib/vip/server/plans/rights.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 // The days in which money can be asked back are a setting of the site.
 const loadOffer = cached(vipOfferLoader)
 

@@ -7,11 +7,6 @@ import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { bankHomeLoader } from '#lib/practice/server/report/home-page.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const loadHome = cached(bankHomeLoader)
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,6 @@
 import { segmentsOf } from '#lib/platform/routes/address/pattern.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
+import { siteTree } from '#lib/platform/routes/site-tree.ts'
 import { routes } from '#lib/tables/routes.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -29,9 +30,10 @@ export function isReported({ built, kind, group }: Row): boolean {
 
 const rows: readonly Row[] = routes
 
-/** Whether the page that lives under `app/` at this path is reported. One that no row knows is not. */
+/** Whether the stored page that is rendered at this path is reported. One that no row knows is not. */
 export function isReportedInside(internal: string): boolean {
-  const place = firstOf(internal)
+  const [tree, place] = segmentsOf(internal)
+  if (`/${tree}` !== siteTree) return false
   return rows.some((row) => isReported(row) && firstOf(row.internal ?? row.path) === place)
 }
 

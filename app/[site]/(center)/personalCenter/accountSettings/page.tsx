@@ -2,11 +2,6 @@ import { AccountSettingsPage } from '#components/accounts/center/member-pages.ts
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 export function generateMetadata() {
   return pageMeta({
     title: '账号设置',

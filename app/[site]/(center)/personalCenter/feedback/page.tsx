@@ -2,11 +2,6 @@ import { FeedbackPage } from '#components/inbox/feedback/feedback-page.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 export function generateMetadata() {
   return pageMeta({
     title: '意见反馈',

@@ -14,7 +14,6 @@ import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { MIN_CITY_ARTICLES } from '#lib/seo/server/sitemap-entries.ts'
 import { type CityParams, loadCity, loadCityIndex } from './load-city.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

@@ -1,7 +1,6 @@
 import { ArticlePage, articleMeta } from '#app/[site]/(portal)/articleDetail/article-page.tsx'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

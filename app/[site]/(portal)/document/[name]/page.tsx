@@ -14,7 +14,6 @@ import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import { routes } from '#lib/tables/routes.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

@@ -9,7 +9,6 @@ import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { errataLoader } from '#lib/questions/server/errata.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

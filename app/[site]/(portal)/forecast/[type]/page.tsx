@@ -1,6 +1,5 @@
 import { collectionMetadata, collectionPage } from '#app/[site]/(portal)/collection-page.tsx'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

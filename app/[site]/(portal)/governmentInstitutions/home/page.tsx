@@ -6,11 +6,6 @@ import { RegionLinksTable } from '#components/ui/region-links.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 /** The number of 事业单位 in lib/exams/kinds.ts. */
 const kind = 4
 

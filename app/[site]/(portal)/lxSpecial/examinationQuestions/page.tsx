@@ -10,11 +10,6 @@ import { papersLoader } from '#lib/papers/server/papers.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const name = 'lxSpecial-examinationQuestions'
 const loadPapers = cached(papersLoader)
 

@@ -3,11 +3,6 @@ import { PhotoView } from '#components/handbook/photo/photo-view.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const name = 'lxSpecial-photoAdjustment'
 
 export function generateMetadata() {

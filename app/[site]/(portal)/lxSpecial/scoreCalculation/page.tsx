@@ -3,11 +3,6 @@ import { CalculatorView } from '#components/handbook/calculator/calculator-view.
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 const name = 'lxSpecial-scoreCalculation'
 
 export function generateMetadata() {

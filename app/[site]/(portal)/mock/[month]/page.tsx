@@ -14,7 +14,6 @@ import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { monthName } from '#lib/platform/text/months.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

@@ -10,7 +10,6 @@ import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { topicLoader, topicSectionLoader, topicsLoader } from '#lib/topics/server/topics.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

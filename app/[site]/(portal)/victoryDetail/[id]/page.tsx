@@ -11,7 +11,6 @@ import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import { victoriesLoader, victoryLoader } from '#lib/victories/server/victories.ts'
 import { victoryLd } from '#lib/victories/server/victory-ld.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

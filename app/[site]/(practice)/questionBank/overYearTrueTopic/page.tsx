@@ -2,11 +2,6 @@ import { PaperListView } from '#app/[site]/(practice)/views.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 export function generateMetadata() {
   return pageMeta({
     title: '历年真题',

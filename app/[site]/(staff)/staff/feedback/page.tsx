@@ -2,11 +2,6 @@ import { StaffPage } from '#components/staff/staff-pages.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
-export const revalidate = 600
-export function generateStaticParams() {
-  return []
-}
-
 export function generateMetadata() {
   return pageMeta({
     title: '工作台：反馈',

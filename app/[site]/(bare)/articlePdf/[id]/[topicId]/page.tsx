@@ -8,7 +8,6 @@ import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { topicOfArticleLoader } from '#lib/topics/server/topics.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

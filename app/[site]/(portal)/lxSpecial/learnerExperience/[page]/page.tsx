@@ -4,7 +4,6 @@ import {
   specialListPage,
 } from '#app/[site]/(portal)/lxSpecial/special-list.tsx'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

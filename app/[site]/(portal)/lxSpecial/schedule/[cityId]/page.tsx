@@ -9,7 +9,6 @@ import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

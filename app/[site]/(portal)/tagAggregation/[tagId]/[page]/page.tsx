@@ -10,7 +10,6 @@ import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { tagPageLoader } from '#lib/tags/server/tag-page.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

@@ -2,7 +2,6 @@ import { TopicsPage, topicsMeta } from '#app/[site]/(portal)/topicClassification
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

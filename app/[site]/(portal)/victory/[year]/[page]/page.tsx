@@ -9,7 +9,6 @@ import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { victoriesLoader, victoryYearsLoader } from '#lib/victories/server/victories.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

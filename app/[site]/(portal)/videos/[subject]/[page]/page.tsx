@@ -1,7 +1,6 @@
 import type { SubjectParams } from '#app/[site]/(portal)/subject-list.ts'
 import { shelfMetadata, shelfPage } from '#app/[site]/(portal)/video-shelves.tsx'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

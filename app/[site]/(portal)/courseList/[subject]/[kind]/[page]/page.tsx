@@ -11,7 +11,6 @@ import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

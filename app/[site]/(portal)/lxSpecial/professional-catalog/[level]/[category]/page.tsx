@@ -8,7 +8,6 @@ import { majorPageLoader } from '#lib/handbook/server/majors.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

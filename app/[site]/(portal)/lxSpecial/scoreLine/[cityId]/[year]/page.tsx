@@ -7,7 +7,6 @@ import { scoreLinesLoader } from '#lib/exams/server/score-lines.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

@@ -8,7 +8,6 @@ import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }

@@ -4,7 +4,6 @@ import {
   columnMetadata,
 } from '#app/[site]/(portal)/column-list.tsx'
 
-export const revalidate = 600
 export function generateStaticParams() {
   return []
 }
