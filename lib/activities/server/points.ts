@@ -4,6 +4,8 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import type { Output } from '#lib/tables/contract.ts'
 import { giftRedemptions, pointEntries } from './tables.ts'
 
+// The order of locks for everything that moves points: 1. rows of users (account/lock-user.ts), 2. the row of a gift.
+
 type Reason = (typeof pointEntries.$inferSelect)['reason']
 type Entry = { userId: number; reason: Reason; ref: string | number; points: number }
 

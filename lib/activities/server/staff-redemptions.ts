@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
+import { lockUsers } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import type { Output } from '#lib/tables/contract.ts'
-import { lockUsers } from './locks.ts'
 import { addPoints } from './points.ts'
 import { giftRedemptions, gifts } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { users } from '#lib/accounts/server/tables.ts'
+import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { Address, AddressForm } from '#lib/addresses/calls.ts'
 import { MAX_ADDRESSES } from '#lib/addresses/rules.ts'
 import { assertPlainLines } from '#lib/platform/contract/plain-lines.ts'
@@ -28,7 +28,8 @@ export async function listAddresses(db: Db, userId: number): Promise<Address[]> 
 export async function saveAddress(db: Db, userId: number, form: AddressForm): Promise<Address> {
   const { id, isDefault, ...fields } = checked(form)
   return await db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    // One change at a time: the limit and the default are read before they are written.
+    await lockCaller(tx, userId)
     const own = await tx
       .select({ id: addresses.id, isDefault: addresses.isDefault })
       .from(addresses)
@@ -57,7 +58,7 @@ export async function saveAddress(db: Db, userId: number, form: AddressForm): Pr
 /** Deletes an own address; the newest of the others takes over as default. Throws not_found. */
 export async function deleteAddress(db: Db, userId: number, id: number): Promise<{ done: true }> {
   return await db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    await lockCaller(tx, userId)
     const [gone] = await tx
       .delete(addresses)
       .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
@@ -83,18 +84,6 @@ function checked(form: AddressForm): AddressForm {
 }
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-
-/** One change of a user's addresses at a time: the limit and the default are read before they are written. */
-async function lockUser(tx: Db, userId: number): Promise<void> {
-  const [user] = await tx
-    .select({ deletedAt: users.deletedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-    // Not `update`: that would also hold up a login, whose session row refers to the user.
-    .for('no key update')
-  // Deleted while this call was under way: nothing personal may be stored any more.
-  if (!user || user.deletedAt) throw new AppError('unauthorized')
-}
 
 async function clearDefault(tx: Db, userId: number, except?: number): Promise<void> {
   await tx

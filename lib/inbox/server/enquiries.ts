@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { lockCaller } from '#lib/activities/server/locks.ts'
+import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { EnquiryForm } from '#lib/inbox/calls.ts'
 import { assertPlainLines } from '#lib/platform/contract/plain-lines.ts'
 import type { Db } from '#lib/platform/db/client.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { lockCaller } from '#lib/activities/server/locks.ts'
+import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { Feedback, FeedbackForm } from '#lib/inbox/calls.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'

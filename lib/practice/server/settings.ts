@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
-import { users } from '#lib/accounts/server/tables.ts'
+import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -23,7 +23,7 @@ export async function practiceSettings(db: Db, userId: number, change: Change): 
   }
   return await db.transaction(async (tx) => {
     // Handing in locks the same row before it moves the book.
-    await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+    await lockUser(tx, userId)
     const before = await readSettings(tx, userId)
     const after = {
       examDay: examDay === undefined ? before.examDay : examDay,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#lib/accounts/server/tables.ts'
+import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { vipOrders } from '#lib/vip/server/tables.ts'
 
@@ -9,16 +9,6 @@ import { vipOrders } from '#lib/vip/server/tables.ts'
 // asked while a lock is held: its answer may take seconds.
 
 export type OrderRow = typeof vipOrders.$inferSelect
-
-/** Holds a user's memberships and orders still until the transaction ends; `isGone` when the account was deleted. */
-export async function lockUser(tx: Db, userId: number): Promise<{ isGone: boolean }> {
-  const [user] = await tx
-    .select({ deletedAt: users.deletedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update')
-  return { isGone: !user || user.deletedAt !== null }
-}
 
 /** An order with its user's row, both locked until the transaction ends; null when there is none. */
 export async function lockOrder(

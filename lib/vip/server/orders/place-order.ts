@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, gte } from 'drizzle-orm'
+import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -15,7 +16,7 @@ import { productName } from '#lib/vip/server/plans/tiers.ts'
 import { advisers, type Quote, vipOrders } from '#lib/vip/server/tables.ts'
 import { beginClosing, finishClosing } from './close-order.ts'
 import { findPending, refundingOrders } from './find-order.ts'
-import { lockUser, type OrderRow } from './locks.ts'
+import type { OrderRow } from './locks.ts'
 
 type Wish = { userId: number; type: Quote['type']; planId: number; adviserId: number | null }
 
