@@ -6,6 +6,7 @@ import { PageTurner } from '#components/ui/page-turner.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { CallError } from '#lib/platform/client/call.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
+import { countPages } from '#lib/platform/text/pages.ts'
 import styles from './staff.module.css'
 
 type State<S> = { status: S; name: string }
@@ -38,7 +39,7 @@ export function StaffList<S extends string, I extends { id: number }>({
     revalidateOnFocus: false,
   })
   const nameOf = (status: S) => states.find((state) => state.status === status)?.name ?? ''
-  const last = found ? Math.max(1, Math.ceil(found.total / found.pageSize)) : 1
+  const last = found ? countPages(found) : 1
   // The last item of the last page has been settled.
   if (found && shown.page > last) setShown({ ...shown, page: last })
   const reload = async () => {

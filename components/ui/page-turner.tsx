@@ -1,3 +1,4 @@
+import { countPages } from '#lib/platform/text/pages.ts'
 import styles from './page-turner.module.css'
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
 
 /** Buttons to the pages before and after, for a list that is loaded in place; nothing where one page holds all. */
 export function PageTurner({ label, list: { page, pageSize, total }, onTurn }: Props) {
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const last = countPages({ total, pageSize })
   if (last === 1 && page === 1) return null
   return (
     <nav aria-label={label} className={styles.pages}>

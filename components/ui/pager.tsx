@@ -1,3 +1,4 @@
+import { countPages } from '#lib/platform/text/pages.ts'
 import { Link } from './link.tsx'
 import { pageWindow } from './page-window.ts'
 import styles from './pager.module.css'
@@ -6,8 +7,8 @@ type Props = { page: number; pageSize: number; total: number; hrefOf: (page: num
 
 /** Links to the other pages of a list; nothing when there is only one. */
 export function Pager({ page, pageSize, total, hrefOf }: Props) {
-  const last = Math.ceil(total / pageSize)
-  if (last <= 1) return null
+  const last = countPages({ total, pageSize })
+  if (last === 1) return null
   return (
     <nav aria-label="分页" className={styles.pager}>
       {page > 1 && (

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import type { Output } from '#lib/tables/contract.ts'
 import { giftRedemptions, pointEntries } from './tables.ts'
@@ -8,8 +9,6 @@ import { giftRedemptions, pointEntries } from './tables.ts'
 
 type Reason = (typeof pointEntries.$inferSelect)['reason']
 type Entry = { userId: number; reason: Reason; ref: string | number; points: number }
-
-const PAGE_SIZE = 20
 
 const sentences: Record<Reason, string> = {
   sign: '每日签到',
@@ -46,23 +45,21 @@ export async function listPoints(
 ): Promise<Output<'pointList'>> {
   const own = eq(pointEntries.userId, userId)
   const { id, reason, points, at } = pointEntries
-  const [rows, total, balance] = await Promise.all([
-    db
-      .select({ id, reason, points, at, title: giftRedemptions.title })
-      .from(pointEntries)
-      .leftJoin(
-        giftRedemptions,
-        and(
-          inArray(reason, ['gift', 'returned']),
-          eq(giftRedemptions.userId, pointEntries.userId),
-          eq(sql`${giftRedemptions.id}::text`, pointEntries.ref),
-        ),
-      )
-      .where(own)
-      .orderBy(desc(id))
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
-    db.$count(pointEntries, own),
+  const query = db
+    .select({ id, reason, points, at, title: giftRedemptions.title })
+    .from(pointEntries)
+    .leftJoin(
+      giftRedemptions,
+      and(
+        inArray(reason, ['gift', 'returned']),
+        eq(giftRedemptions.userId, pointEntries.userId),
+        eq(sql`${giftRedemptions.id}::text`, pointEntries.ref),
+      ),
+    )
+    .where(own)
+    .orderBy(desc(id))
+  const [{ items: rows, ...list }, balance] = await Promise.all([
+    paged(query, db.$count(pointEntries, own), { page }),
     balanceOf(db, userId),
   ])
   const items = rows.map(({ title, ...row }) => ({
@@ -71,5 +68,5 @@ export async function listPoints(
     points: row.points,
     at: isoTime(row.at),
   }))
-  return { items, page, pageSize: PAGE_SIZE, total, balance }
+  return { ...list, items, balance }
 }

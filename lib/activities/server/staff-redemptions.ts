@@ -3,6 +3,7 @@ import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { lockUsers } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
@@ -19,26 +20,22 @@ type Settlement = {
   caller: Caller
 }
 
-const PAGE_SIZE = 20
-
 /** For staff: redemptions of one status, 20 a page; those that wait come first come first, the others newest first. */
 export async function listStaffRedemptions(
   db: Db,
   { status, page }: { status: Status; page: number },
 ): Promise<Output<'staffRedemptions'>> {
   const ofStatus = eq(giftRedemptions.status, status)
-  const [rows, total] = await Promise.all([
-    db
-      .select({ redemption: giftRedemptions, kind: gifts.kind, userName: users.userName })
-      .from(giftRedemptions)
-      .innerJoin(gifts, eq(gifts.id, giftRedemptions.giftId))
-      .innerJoin(users, eq(users.id, giftRedemptions.userId))
-      .where(ofStatus)
-      .orderBy(status === 'placed' ? asc(giftRedemptions.id) : desc(giftRedemptions.id))
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
-    db.$count(giftRedemptions, ofStatus),
-  ])
+  const query = db
+    .select({ redemption: giftRedemptions, kind: gifts.kind, userName: users.userName })
+    .from(giftRedemptions)
+    .innerJoin(gifts, eq(gifts.id, giftRedemptions.giftId))
+    .innerJoin(users, eq(users.id, giftRedemptions.userId))
+    .where(ofStatus)
+    .orderBy(status === 'placed' ? asc(giftRedemptions.id) : desc(giftRedemptions.id))
+  const { items: rows, ...list } = await paged(query, db.$count(giftRedemptions, ofStatus), {
+    page,
+  })
   const items = rows.map(({ redemption, kind, userName }) => {
     const { id, title, points, userId, address, note, createdAt } = redemption
     return {
@@ -46,7 +43,7 @@ export async function listStaffRedemptions(
       createdAt: isoTime(createdAt),
     }
   })
-  return { items, page, pageSize: PAGE_SIZE, total }
+  return { ...list, items }
 }
 
 /** For staff: sends a gift, or cancels its redemption and gives the points back; either once. Throws not_found, redemption_settled. */

@@ -2,11 +2,9 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ArticleItem } from '#lib/articles/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import { articleItems, newestFirst } from './article-items.ts'
 import { articles, articleTags } from './tables.ts'
-
-/** Items of one page of every list. */
-export const PAGE_SIZE = 20
 
 export type ArticleFilter = {
   columnId?: number | undefined
@@ -22,21 +20,17 @@ export async function listArticles(
   { page, ...filter }: ArticleFilter & { page: number },
 ): Promise<Page<ArticleItem>> {
   const where = articlesWhere(db, filter)
-  const [total, rows] = await Promise.all([
-    db.$count(articles, where),
-    db
-      .select({ id: articles.id })
-      .from(articles)
-      .where(where)
-      .orderBy(...newestFirst)
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
-  ])
+  const query = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(where)
+    .orderBy(...newestFirst)
+  const { items: rows, ...list } = await paged(query, db.$count(articles, where), { page })
   const items = await articleItems(
     db,
     rows.map((row) => row.id),
   )
-  return { items, page, pageSize: PAGE_SIZE, total }
+  return { ...list, items }
 }
 
 /** The condition of a filter, for queries on `articles`. */

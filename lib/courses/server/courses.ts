@@ -3,6 +3,7 @@ import type { CourseItem } from '#lib/courses/course-list-calls.ts'
 import type { Chapter, CourseDetail, SubjectItem, Teacher } from '#lib/courses/views.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { placeOf } from '#lib/platform/db/paged.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { courseItems, onSale } from './course-items.ts'
@@ -31,10 +32,9 @@ export async function listCourses(db: Db, filter: Filter): Promise<Page<CourseIt
     // As an integer: a kind that is asked for may be larger than the column can hold.
     kind ? sql`${courses.kind} = ${kind}::int` : undefined,
   )
-  const place = { limit: CATALOGUE_PAGE, offset: (page - 1) * CATALOGUE_PAGE }
   const [total, items] = await Promise.all([
     db.$count(courses, where),
-    courseItems(db, where, place),
+    courseItems(db, where, placeOf({ page, pageSize: CATALOGUE_PAGE })),
   ])
   return { items, page, pageSize: CATALOGUE_PAGE, total }
 }

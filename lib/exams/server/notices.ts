@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { articleItems, newestFirst, notEnterprise } from '#lib/articles/server/article-items.ts'
-import { listArticles, PAGE_SIZE } from '#lib/articles/server/list-articles.ts'
+import { listArticles } from '#lib/articles/server/list-articles.ts'
 import { articles, attributes } from '#lib/articles/server/tables.ts'
 import type { ArticleItem } from '#lib/articles/shapes.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { PAGE_SIZE, paged } from '#lib/platform/db/paged.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 
 type Paged = { page: number }
@@ -24,18 +25,17 @@ export async function listNotices(
   )
   const total = await db.$count(articles, notices)
   if (total === 0) return { ...(await listColumn(db, 'kszx', page)), marked: false }
-  const rows = await db
+  const query = db
     .select({ id: articles.id })
     .from(articles)
     .where(notices)
     .orderBy(...newestFirst)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+  const { items: rows, ...list } = await paged(query, total, { page })
   const items = await articleItems(
     db,
     rows.map((row) => row.id),
   )
-  return { items, page, pageSize: PAGE_SIZE, total, marked: true }
+  return { ...list, items, marked: true }
 }
 
 export const noticesLoader = loader(

@@ -2,10 +2,9 @@ import { and, count, desc, eq, isNotNull, type SQL, sql, sum } from 'drizzle-orm
 import { cities } from '#lib/cities/server/tables.ts'
 import type { PositionChoices, PositionPage } from '#lib/exams/positions.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { examPositions } from './tables.ts'
-
-const PAGE_SIZE = 20
 
 // The handbook is about the selection exam; the table also holds positions of other exams.
 const ofSelection = eq(examPositions.kind, '遴选')
@@ -24,35 +23,27 @@ export async function findPositionPage(
   const choices = await positionChoices(db, filter)
   if (!choices) return null
   const where = positionsWhere(choices)
-  const [[sums], items] = await Promise.all([
-    db
-      .select({ total: count(), headcount: sum(examPositions.headcount).mapWith(Number) })
-      .from(examPositions)
-      .where(where),
-    db
-      .select({
-        ...positionFields,
-        education: examPositions.education,
-        majors: examPositions.majors,
-        conditions: examPositions.conditions,
-        note: examPositions.note,
-      })
-      .from(examPositions)
-      .leftJoin(cities, eq(cities.id, examPositions.cityId))
-      .where(where)
-      .orderBy(...positionOrder)
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
-  ])
-  if (page > 1 && items.length === 0) return null
-  return {
-    ...choices,
-    items,
-    page,
-    pageSize: PAGE_SIZE,
-    total: sums?.total ?? 0,
-    headcount: sums?.headcount ?? 0,
-  }
+  const query = db
+    .select({
+      ...positionFields,
+      education: examPositions.education,
+      majors: examPositions.majors,
+      conditions: examPositions.conditions,
+      note: examPositions.note,
+    })
+    .from(examPositions)
+    .leftJoin(cities, eq(cities.id, examPositions.cityId))
+    .where(where)
+    .orderBy(...positionOrder)
+  const sums = db
+    .select({ total: count(), headcount: sum(examPositions.headcount).mapWith(Number) })
+    .from(examPositions)
+    .where(where)
+    .then(([row]) => row)
+  const total = sums.then((row) => row?.total ?? 0)
+  const list = await paged(query, total, { page })
+  if (page > 1 && list.items.length === 0) return null
+  return { ...choices, ...list, headcount: (await sums)?.headcount ?? 0 }
 }
 
 export const positionPageLoader = loader(

@@ -1,8 +1,9 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { Feedback, FeedbackForm } from '#lib/inbox/calls.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
@@ -13,7 +14,6 @@ import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 import { takeFeedbackPlace } from './limits.ts'
 import { feedbacks } from './tables.ts'
 
-const pageSize = 20
 type Row = typeof feedbacks.$inferSelect
 
 /**
@@ -50,17 +50,9 @@ export async function submitFeedback(
 /** A user's own feedback, the newest first, 20 a page. */
 export async function listFeedback(db: Db, userId: number, page: number): Promise<Page<Feedback>> {
   const own = eq(feedbacks.userId, userId)
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(feedbacks)
-      .where(own)
-      .orderBy(desc(feedbacks.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(feedbacks).where(own),
-  ])
-  return { items: rows.map(toFeedback), page, pageSize, total: counted?.total ?? 0 }
+  const query = db.select().from(feedbacks).where(own).orderBy(desc(feedbacks.id))
+  const { items: rows, ...list } = await paged(query, db.$count(feedbacks, own), { page })
+  return { ...list, items: rows.map(toFeedback) }
 }
 
 /** What may leave of a feedback; pictures as addresses. */

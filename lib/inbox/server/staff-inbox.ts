@@ -1,14 +1,13 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import type { Enquiry, StaffFeedback } from '#lib/staff/calls.ts'
 import { toFeedback } from './feedback.ts'
 import { enquiries, feedbacks } from './tables.ts'
-
-const pageSize = 20
 
 /** Enquiries of one state, 20 a page: new ones first come first served, handled ones the latest first. */
 export async function listEnquiries(
@@ -16,21 +15,15 @@ export async function listEnquiries(
   { status, page }: { status: 'new' | 'handled'; page: number },
 ): Promise<Page<Enquiry>> {
   const where = eq(enquiries.status, status)
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ row: enquiries, handledBy: shownName })
-      .from(enquiries)
-      .leftJoin(users, eq(users.id, enquiries.handledBy))
-      .where(where)
-      .orderBy(
-        ...(status === 'new'
-          ? [asc(enquiries.id)]
-          : [desc(enquiries.handledAt), desc(enquiries.id)]),
-      )
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(enquiries).where(where),
-  ])
+  const query = db
+    .select({ row: enquiries, handledBy: shownName })
+    .from(enquiries)
+    .leftJoin(users, eq(users.id, enquiries.handledBy))
+    .where(where)
+    .orderBy(
+      ...(status === 'new' ? [asc(enquiries.id)] : [desc(enquiries.handledAt), desc(enquiries.id)]),
+    )
+  const { items: rows, ...list } = await paged(query, db.$count(enquiries, where), { page })
   const items = rows.map(({ row, handledBy }) => {
     const { id, topic, name, phone, message, userId, status, note, createdAt, handledAt } = row
     return {
@@ -39,7 +32,7 @@ export async function listEnquiries(
       handledAt: handledAt?.toISOString() ?? null,
     }
   })
-  return { items, page, pageSize, total: counted?.total ?? 0 }
+  return { ...list, items }
 }
 
 type Handling = { id: number; was: 'new' | 'handled'; status: 'new' | 'handled'; note: string }
@@ -74,25 +67,19 @@ export async function listAllFeedback(
   { status, page }: { status: 'new' | 'answered'; page: number },
 ): Promise<Page<StaffFeedback>> {
   const where = eq(feedbacks.status, status)
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ row: feedbacks, userName: shownName })
-      .from(feedbacks)
-      .leftJoin(users, eq(users.id, feedbacks.userId))
-      .where(where)
-      .orderBy(
-        ...(status === 'new'
-          ? [asc(feedbacks.id)]
-          : [desc(feedbacks.repliedAt), desc(feedbacks.id)]),
-      )
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(feedbacks).where(where),
-  ])
+  const query = db
+    .select({ row: feedbacks, userName: shownName })
+    .from(feedbacks)
+    .leftJoin(users, eq(users.id, feedbacks.userId))
+    .where(where)
+    .orderBy(
+      ...(status === 'new' ? [asc(feedbacks.id)] : [desc(feedbacks.repliedAt), desc(feedbacks.id)]),
+    )
+  const { items: rows, ...list } = await paged(query, db.$count(feedbacks, where), { page })
   const items = rows.map(({ row, userName }) => {
     return { ...toFeedback(row), userId: row.userId, userName: userName ?? '' }
   })
-  return { items, page, pageSize, total: counted?.total ?? 0 }
+  return { ...list, items }
 }
 
 /** Answers a feedback; a second answer replaces the first. Throws not_found, and conflict when it is no longer what the caller saw. */

@@ -4,6 +4,7 @@ import type { Paper } from '#lib/papers/calls.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
@@ -13,7 +14,6 @@ import { toPublic } from '#lib/questions/table.ts'
 import { selectPapers, toPaperItem } from './paper-items.ts'
 import { paperQuestions, paperSections, papers } from './tables.ts'
 
-const pageSize = 20
 /** How a filter says 全国: papers without a region. */
 const wholeCountry = '-'
 
@@ -31,15 +31,9 @@ export async function listPapers(
   { page, ...filter }: PaperFilter,
 ): Promise<Page<PaperItem>> {
   const where = matches(filter)
-  const [items, [counted]] = await Promise.all([
-    selectPapers(db, userId)
-      .where(where)
-      .orderBy(desc(papers.year), desc(papers.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(papers).where(where),
-  ])
-  return { items: items.map(toPaperItem), page, pageSize, total: counted?.total ?? 0 }
+  const query = selectPapers(db, userId).where(where).orderBy(desc(papers.year), desc(papers.id))
+  const { items: rows, ...list } = await paged(query, db.$count(papers, where), { page })
+  return { ...list, items: rows.map(toPaperItem) }
 }
 
 /** Of nobody, for the pages that are everyone's. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LAST_PAGE } from '#lib/platform/text/pages.ts'
 
 // Shapes shared by several calls. Times are ISO 8601 strings with zone, dates are days in Asia/Shanghai.
 
@@ -15,7 +16,7 @@ export const positive = (max: number) =>
     .pipe(z.number().int().min(1).max(max))
 
 export const id = positive(2_147_483_647)
-export const page = positive(9999).default(1)
+export const page = positive(LAST_PAGE).default(1)
 export const dir = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 
 /** A line of text that has to be there; an empty one has one fault, not one for each rule that it breaks. */

@@ -1,6 +1,7 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import type { QuestionView } from '#lib/practice/calls/sittings.ts'
@@ -21,8 +22,6 @@ import { favorites } from './tables.ts'
 
 export { cancelStar, star } from './star.ts'
 
-const pageSize = 20
-
 type Favorite = {
   questionId: number
   type: string
@@ -38,31 +37,29 @@ export async function listFavorites(
   { catalogueId, page }: { catalogueId?: number | undefined; page: number },
 ): Promise<Page<Favorite>> {
   const where = and(eq(favorites.userId, userId), inCatalogue(catalogueId))
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        questionId: favorites.questionId,
-        type: questions.type,
-        stem: stemHtml,
-        catalogue: { id: catalogues.id, name: catalogues.name },
-        at: favorites.at,
-      })
-      .from(favorites)
-      .innerJoin(questions, eq(questions.id, favorites.questionId))
-      .innerJoin(catalogues, eq(catalogues.id, questions.catalogueId))
-      .innerJoin(versions, isNewest)
-      .where(where)
-      .orderBy(desc(favorites.at), desc(favorites.questionId))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db
-      .select({ total: count() })
-      .from(favorites)
-      .innerJoin(questions, eq(questions.id, favorites.questionId))
-      .where(where),
-  ])
+  const query = db
+    .select({
+      questionId: favorites.questionId,
+      type: questions.type,
+      stem: stemHtml,
+      catalogue: { id: catalogues.id, name: catalogues.name },
+      at: favorites.at,
+    })
+    .from(favorites)
+    .innerJoin(questions, eq(questions.id, favorites.questionId))
+    .innerJoin(catalogues, eq(catalogues.id, questions.catalogueId))
+    .innerJoin(versions, isNewest)
+    .where(where)
+    .orderBy(desc(favorites.at), desc(favorites.questionId))
+  const starred = db
+    .select({ id: questions.id })
+    .from(favorites)
+    .innerJoin(questions, eq(questions.id, favorites.questionId))
+    .where(where)
+    .as('starred')
+  const { items: rows, ...list } = await paged(query, db.$count(starred), { page })
   const items = rows.map((row) => ({ ...row, stem: excerptOf(row.stem), at: isoTime(row.at) }))
-  return { items, page, pageSize, total: counted?.total ?? 0 }
+  return { ...list, items }
 }
 
 /** A starred question: with its answer when this user has handed it in, else without. Throws not_found. */

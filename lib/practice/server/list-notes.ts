@@ -1,6 +1,7 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import type { NoteItem } from '#lib/practice/calls/sittings.ts'
 import { excerptOf, stemHtml } from '#lib/practice/server/sittings/question-excerpt.ts'
@@ -11,34 +12,28 @@ import {
 } from '#lib/questions/server/tables.ts'
 import { questionNotes } from './tables.ts'
 
-const pageSize = 20
-
 /** A user's notes with the beginning of their questions, the one written last first, 20 a page. */
 export async function listNotes(db: Db, userId: number, page: number): Promise<Page<NoteItem>> {
   const own = eq(questionNotes.userId, userId)
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        questionId: questionNotes.questionId,
-        type: questions.type,
-        stem: stemHtml,
-        catalogue: { id: catalogues.id, name: catalogues.name },
-        note: questionNotes.note,
-        at: questionNotes.at,
-      })
-      .from(questionNotes)
-      .innerJoin(questions, eq(questions.id, questionNotes.questionId))
-      .innerJoin(catalogues, eq(catalogues.id, questions.catalogueId))
-      .innerJoin(
-        versions,
-        and(eq(versions.questionId, questions.id), eq(versions.version, questions.version)),
-      )
-      .where(own)
-      .orderBy(desc(questionNotes.at), desc(questionNotes.questionId))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(questionNotes).where(own),
-  ])
+  const query = db
+    .select({
+      questionId: questionNotes.questionId,
+      type: questions.type,
+      stem: stemHtml,
+      catalogue: { id: catalogues.id, name: catalogues.name },
+      note: questionNotes.note,
+      at: questionNotes.at,
+    })
+    .from(questionNotes)
+    .innerJoin(questions, eq(questions.id, questionNotes.questionId))
+    .innerJoin(catalogues, eq(catalogues.id, questions.catalogueId))
+    .innerJoin(
+      versions,
+      and(eq(versions.questionId, questions.id), eq(versions.version, questions.version)),
+    )
+    .where(own)
+    .orderBy(desc(questionNotes.at), desc(questionNotes.questionId))
+  const { items: rows, ...list } = await paged(query, db.$count(questionNotes, own), { page })
   const items = rows.map((row) => ({ ...row, stem: excerptOf(row.stem), at: isoTime(row.at) }))
-  return { items, page, pageSize, total: counted?.total ?? 0 }
+  return { ...list, items }
 }

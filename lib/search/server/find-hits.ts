@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { PAGE_SIZE } from '#lib/articles/server/list-articles.ts'
 import { articleSearch } from '#lib/articles/server/tables.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { placeOf } from '#lib/platform/db/paged.ts'
 import type { SearchSort } from '#lib/search/calls.ts'
 
 /** Hits are counted and shown up to here. */
@@ -72,19 +72,20 @@ async function countHits(db: Db, { query, filter }: Search): Promise<number> {
 }
 
 async function listNewest(db: Db, { query, filter, page }: Search): Promise<number[]> {
+  const { limit, offset } = placeOf({ page })
   const rows = await db
     .select({ id: articleId })
     .from(articleSearch)
     .where(and(matches(words, query), filter))
     .orderBy(newestFirst)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .limit(limit)
+    .offset(offset)
   return rows.map((row) => row.id)
 }
 
 async function listRelevant(db: Db, search: Search): Promise<number[]> {
-  const from = (search.page - 1) * PAGE_SIZE
-  const to = from + PAGE_SIZE
+  const { limit, offset: from } = placeOf(search)
+  const to = from + limit
   const inTitle = await listByTitle(db, search)
   if (inTitle.length >= to) return inTitle.slice(from, to)
   const others = await listByBody(db, search, Math.max(RANKED, to - inTitle.length))

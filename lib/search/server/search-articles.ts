@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { articleItems } from '#lib/articles/server/article-items.ts'
-import { PAGE_SIZE } from '#lib/articles/server/list-articles.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { PAGE_SIZE } from '#lib/platform/db/paged.ts'
 import type { SearchInput, SearchResult } from '#lib/search/calls.ts'
 import { topics } from '#lib/topics/server/tables.ts'
 import { topicItems } from '#lib/topics/server/topics.ts'

@@ -1,11 +1,11 @@
 import { and, count, countDistinct, eq, type SQL } from 'drizzle-orm'
 import { articleItems } from '#lib/articles/server/article-items.ts'
-import { PAGE_SIZE } from '#lib/articles/server/list-articles.ts'
 import { articles } from '#lib/articles/server/tables.ts'
 import { tagsOfArticles } from '#lib/articles/server/tags-of-articles.ts'
 import type { ArticleItem, ArticleLink } from '#lib/articles/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import type { Topic, TopicItem } from '#lib/topics/shapes.ts'
@@ -20,13 +20,7 @@ export async function listTopics(
   { category, page }: { category?: number | undefined; page: number },
 ): Promise<Page<TopicItem>> {
   const where = category ? eq(topics.categoryId, category) : undefined
-  const [total, items] = await Promise.all([
-    db.$count(topics, where),
-    topicItems(db, where)
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
-  ])
-  return { items, page, pageSize: PAGE_SIZE, total }
+  return await paged(topicItems(db, where), db.$count(topics, where), { page })
 }
 
 export const topicsLoader = loader(
@@ -74,21 +68,17 @@ export async function listTopicArticles(
   const inSection = and(eq(topicSections.topicId, id), eq(topicSections.type, type))
   if ((await db.$count(topicSections, inSection)) === 0) throw new AppError('not_found')
   const chosen = and(eq(topicArticles.topicId, id), eq(topicArticles.type, type))
-  const [total, rows] = await Promise.all([
-    db.$count(topicArticles, chosen),
-    db
-      .select({ id: topicArticles.articleId })
-      .from(topicArticles)
-      .where(chosen)
-      .orderBy(topicArticles.position, topicArticles.articleId)
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
-  ])
+  const query = db
+    .select({ id: topicArticles.articleId })
+    .from(topicArticles)
+    .where(chosen)
+    .orderBy(topicArticles.position, topicArticles.articleId)
+  const { items: rows, ...list } = await paged(query, db.$count(topicArticles, chosen), { page })
   const items = await articleItems(
     db,
     rows.map((row) => row.id),
   )
-  return { items, page, pageSize: PAGE_SIZE, total }
+  return { ...list, items }
 }
 
 export const topicSectionLoader = loader(

@@ -2,12 +2,13 @@ import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { courses } from '#lib/courses/server/tables.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import type { VictoryDetail, VictoryItem } from '#lib/victories/views.ts'
 import { victories } from './tables.ts'
 
 /** A story takes three lines: half as many a page as articles. */
-const PAGE_SIZE = 10
+const STORIES_PAGE = 10
 
 const itemFields = {
   id: victories.id,
@@ -28,17 +29,12 @@ export async function listVictories(
 ): Promise<Page<VictoryItem>> {
   // As an integer: the year of an address may be larger than the column can hold.
   const where = year === null ? undefined : sql`${victories.year} = ${year}::int`
-  const [total, items] = await Promise.all([
-    db.$count(victories, where),
-    db
-      .select(itemFields)
-      .from(victories)
-      .where(where)
-      .orderBy(desc(victories.publishedOn), desc(victories.id))
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
-  ])
-  return { items, page, pageSize: PAGE_SIZE, total }
+  const query = db
+    .select(itemFields)
+    .from(victories)
+    .where(where)
+    .orderBy(desc(victories.publishedOn), desc(victories.id))
+  return await paged(query, db.$count(victories, where), { page, pageSize: STORIES_PAGE })
 }
 
 export const victoriesLoader = loader(

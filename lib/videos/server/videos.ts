@@ -4,6 +4,7 @@ import { courseSubjects, courses, teachers } from '#lib/courses/server/tables.ts
 import type { LiveCalendar, LiveItem, SeriesItem, Shelf, VideoItem } from '#lib/courses/views.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged, placeOf } from '#lib/platform/db/paged.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { videos } from './tables.ts'
 
@@ -23,14 +24,12 @@ export async function listVideos(
     eq(videos.shelf, shelf),
     subjectId ? eq(videos.subjectId, subjectId) : undefined,
   )
-  const [total, rows] = await Promise.all([
-    db.$count(videos, where),
-    videoRows(db, where)
-      .orderBy(videos.position, videos.id)
-      .limit(CATALOGUE_PAGE)
-      .offset((page - 1) * CATALOGUE_PAGE),
-  ])
-  return { items: rows.map(itemOf), page, pageSize: CATALOGUE_PAGE, total }
+  const query = videoRows(db, where).orderBy(videos.position, videos.id)
+  const { items: rows, ...list } = await paged(query, db.$count(videos, where), {
+    page,
+    pageSize: CATALOGUE_PAGE,
+  })
+  return { ...list, items: rows.map(itemOf) }
 }
 
 export const videosLoader = loader(
@@ -48,7 +47,8 @@ export async function listSeries(db: Db, page: number): Promise<Page<SeriesItem>
     .where(where)
     .groupBy(videos.series)
     .orderBy(min(videos.position), videos.series)
-  const titles = all.slice((page - 1) * SERIES_PAGE, page * SERIES_PAGE).map(({ title }) => title)
+  const { limit, offset } = placeOf({ page, pageSize: SERIES_PAGE })
+  const titles = all.slice(offset, offset + limit).map(({ title }) => title)
   const found = { page, pageSize: SERIES_PAGE, total: all.length }
   if (titles.length === 0) return { ...found, items: [] }
   const rows = await videoRows(db, where).orderBy(videos.episode, videos.position)

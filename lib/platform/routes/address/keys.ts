@@ -1,13 +1,13 @@
-/** Pages per list are numbered 1 to 9999; what lies beyond is nobody's link. */
-const lastPage = 9999
+import { LAST_PAGE } from '#lib/platform/text/pages.ts'
+
 const maxId = 2_147_483_647 // PostgreSQL integer
 
 /**
  * The value of a key of a public address in its one accepted form, or null when it cannot name anything:
- * `page` 1..9999, directory names, what opens a cashier, and positive integers for everything else.
+ * `page` 1..LAST_PAGE, directory names, what opens a cashier, and positive integers for everything else.
  */
 export function parseKey(name: string, value: string): string | null {
-  if (name === 'page') return isNumber(value, lastPage) ? value : null
+  if (name === 'page') return isNumber(value, LAST_PAGE) ? value : null
   if (isDir(name)) return /^[a-z][a-z0-9-]{0,31}$/.test(value) ? value : null
   const code = codes[name]
   if (code) return code.test(value) ? value : null

@@ -1,14 +1,13 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import type { ExerciseItem } from '#lib/practice/calls/sittings.ts'
 import { closeOverdueOf } from '#lib/practice/server/sittings/close-overdue-of.ts'
 import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
 import { attempts } from '#lib/practice/server/tables.ts'
 import type { AttemptKind } from '#lib/practice/shapes.ts'
-
-const pageSize = 20
 
 /** The sittings of a user, the newest first, 20 a page; score and right answers only of those handed in. Three queries. */
 export async function listExercises(
@@ -22,27 +21,23 @@ export async function listExercises(
     kind === undefined ? undefined : eq(attempts.kind, kind),
   )
   const { id, title, startedAt, submittedAt, score, full, questionCount } = attempts
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        ...{ id, kind: attempts.kind, title, startedAt, submittedAt, score, full, questionCount },
-        answered: sql<number>`(select count(*)::int from attempt_answers a
-          where a.attempt_id = ${id} and ${isAnswered})`,
-        right: sql<number>`(select count(*)::int from attempt_questions q
-          where q.attempt_id = ${id} and q.correct)`,
-      })
-      .from(attempts)
-      .where(where)
-      .orderBy(desc(startedAt), desc(id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(attempts).where(where),
-  ])
+  const query = db
+    .select({
+      ...{ id, kind: attempts.kind, title, startedAt, submittedAt, score, full, questionCount },
+      answered: sql<number>`(select count(*)::int from attempt_answers a
+        where a.attempt_id = ${id} and ${isAnswered})`,
+      right: sql<number>`(select count(*)::int from attempt_questions q
+        where q.attempt_id = ${id} and q.correct)`,
+    })
+    .from(attempts)
+    .where(where)
+    .orderBy(desc(startedAt), desc(id))
+  const { items: rows, ...list } = await paged(query, db.$count(attempts, where), { page })
   const items = rows.map((row) => ({
     ...row,
     startedAt: isoTime(row.startedAt),
     submittedAt: isoTime(row.submittedAt),
     right: row.submittedAt ? row.right : null,
   }))
-  return { items, page, pageSize, total: counted?.total ?? 0 }
+  return { ...list, items }
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { QuestionView, WrongCause, WrongItem } from '#lib/practice/calls/sittings.ts'
 import { excerptOf, inCatalogue, stemHtml } from '#lib/practice/server/sittings/question-excerpt.ts'
@@ -14,8 +15,6 @@ import {
 import { entryColumns, toEntry } from './wrong-entry.ts'
 
 export { startWrong } from '#lib/practice/server/start/start-wrong.ts'
-
-const pageSize = 20
 
 type WrongFilter = {
   cause?: WrongCause | undefined
@@ -33,13 +32,14 @@ export async function listWrong(
   userId: number,
   { cause, catalogueId, page }: WrongFilter,
 ): Promise<Page<WrongItem> & { causes: CauseCount[] }> {
-  const [items, causes] = await Promise.all([
-    pageOfBook(db, userId, { cause, catalogueId, page }),
-    countCauses(db, userId, catalogueId),
-  ])
-  const counted = causes.filter((one) => cause === undefined || one.cause === cause)
-  const total = counted.reduce((sum, one) => sum + one.questions, 0)
-  return { items, page, pageSize, total, causes }
+  const causes = countCauses(db, userId, catalogueId)
+  const total = causes.then((all) =>
+    all
+      .filter((one) => cause === undefined || one.cause === cause)
+      .reduce((sum, { questions }) => sum + questions, 0),
+  )
+  const list = await paged(selectBook(db, userId, { cause, catalogueId }), total, { page })
+  return { ...list, items: list.items.map(toWrongItem), causes: await causes }
 }
 
 /** One question of the book with answer and analysis. Throws not_found. */
@@ -84,8 +84,8 @@ function inBook(userId: number, questionId?: number) {
   return and(eq(book.userId, userId), isIt, isNull(book.leftAt))
 }
 
-async function pageOfBook(db: Db, userId: number, { cause, catalogueId, page }: WrongFilter) {
-  const rows = await db
+function selectBook(db: Db, userId: number, { cause, catalogueId }: Omit<WrongFilter, 'page'>) {
+  return db
     .select({
       questionId: book.questionId,
       type: questions.type,
@@ -108,15 +108,12 @@ async function pageOfBook(db: Db, userId: number, { cause, catalogueId, page }: 
       ),
     )
     .orderBy(desc(book.lastWrongAt), desc(book.questionId))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return rows.map(({ questionId, type, stem, catalogue, entry }) => ({
-    questionId,
-    type,
-    stem: excerptOf(stem),
-    catalogue,
-    ...toEntry(entry),
-  }))
+}
+
+type BookRow = Awaited<ReturnType<typeof selectBook>>[number]
+
+function toWrongItem({ stem, entry, ...row }: BookRow): WrongItem {
+  return { ...row, stem: excerptOf(stem), ...toEntry(entry) }
 }
 
 async function countCauses(

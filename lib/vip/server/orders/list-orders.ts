@@ -1,5 +1,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
@@ -11,24 +13,16 @@ import { refunds, vipOrders } from '#lib/vip/server/tables.ts'
 
 type Row = typeof vipOrders.$inferSelect
 
-const PAGE_SIZE = 20
-
 /** A page of a user's own VIP orders, the newest first, 20 a page; amounts are yuan. */
-export async function listOrders(
-  db: Db,
-  userId: number,
-  page: number,
-): Promise<{ items: VipOrder[]; page: number; pageSize: number; total: number }> {
+export async function listOrders(db: Db, userId: number, page: number): Promise<Page<VipOrder>> {
   const own = eq(vipOrders.userId, userId)
-  const [rows, total, scope] = await Promise.all([
-    db
-      .select({ order: vipOrders, channel: payingChannel })
-      .from(vipOrders)
-      .where(own)
-      .orderBy(desc(vipOrders.id))
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
-    db.$count(vipOrders, own),
+  const query = db
+    .select({ order: vipOrders, channel: payingChannel })
+    .from(vipOrders)
+    .where(own)
+    .orderBy(desc(vipOrders.id))
+  const [{ items: rows, ...list }, scope] = await Promise.all([
+    paged(query, db.$count(vipOrders, own), { page }),
     refundScope(db, userId),
   ])
   const returns = await listReturns(
@@ -42,7 +36,7 @@ export async function listOrders(
     refundBar: refundBar(order, scope),
     returns: returns.filter(({ orderId }) => orderId === order.id).map(toReturn),
   }))
-  return { items, page, pageSize: PAGE_SIZE, total }
+  return { ...list, items }
 }
 
 /** The payment that counts: not a second one, nor one that came too late. */
