@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { secondsUntil } from '#lib/platform/text/duration.ts'
 
 /** The server sends to one phone once a minute. */
 const WAIT_MS = 60_000
@@ -10,17 +11,16 @@ const deadlines = new Map<string, number>()
 export function useResendWait(phone: string): [secondsLeft: number, start: () => void] {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {
-    const read = () => setSecondsLeft(secondsUntil(phone))
+    const read = () => setSecondsLeft(secondsLeftOf(phone))
     read()
     const timer = setInterval(read, 250)
     return () => clearInterval(timer)
   }, [phone])
   const start = () => {
     deadlines.set(phone, Date.now() + WAIT_MS)
-    setSecondsLeft(secondsUntil(phone))
+    setSecondsLeft(secondsLeftOf(phone))
   }
   return [secondsLeft, start]
 }
 
-const secondsUntil = (phone: string) =>
-  Math.max(0, Math.ceil(((deadlines.get(phone) ?? 0) - Date.now()) / 1000))
+const secondsLeftOf = (phone: string) => secondsUntil(deadlines.get(phone) ?? 0, Date.now())

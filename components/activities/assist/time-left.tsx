@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { DAY_MS } from '#lib/platform/text/dates.ts'
+import { leftText } from '#lib/platform/text/duration.ts'
 
 type Props = { until: string; onEnd: () => unknown }
 
@@ -21,14 +21,4 @@ export function TimeLeft({ until, onEnd }: Props) {
     if (isOver) end.current()
   }, [isOver])
   return <time dateTime={until}>{leftText(left)}</time>
-}
-
-/** 剩 6 天 5 小时; without days 剩 5 小时 30 分. */
-export function leftText(ms: number): string {
-  if (ms <= 0) return '已到期'
-  const days = Math.floor(ms / DAY_MS)
-  const hours = Math.floor((ms % DAY_MS) / 3_600_000)
-  const minutes = Math.floor((ms % 3_600_000) / 60_000)
-  if (days > 0) return `剩 ${days} 天 ${hours} 小时`
-  return hours > 0 ? `剩 ${hours} 小时 ${minutes} 分` : `剩 ${Math.max(1, minutes)} 分钟`
 }

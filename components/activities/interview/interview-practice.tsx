@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { clockText } from '#lib/platform/text/clock.ts'
+import { clockText } from '#lib/platform/text/duration.ts'
 import styles from './interview.module.css'
 import { type Phase, phases, usePractice } from './use-practice.ts'
 

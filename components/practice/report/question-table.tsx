@@ -1,7 +1,8 @@
 import { markTexts } from '#components/practice/report/analysis/marks.ts'
-import { percentText, timeText } from '#components/practice/report/charts/figures.ts'
+import { percentText } from '#components/practice/report/charts/figures.ts'
 import { TableBox } from '#components/practice/report/charts/table-box.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { rowOf } from '#lib/questions/table.ts'
 import { outcomeOf, outcomes } from './outcome.ts'
@@ -54,7 +55,7 @@ function QuestionRow({ item, path }: { item: AnsweredItem; path: string }) {
       <td>
         {score ?? '—'} / {full}
       </td>
-      <td>{timeText(seconds)}</td>
+      <td>{spanText(seconds)}</td>
       <td>{percentText(rate?.hitRate ?? null)}</td>
       <td>{rate?.mostWrong ?? '—'}</td>
       <td>{marks.map((mark) => markTexts[mark].name).join('、') || '—'}</td>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { beatenText, percentText, timeText } from '#components/practice/report/charts/figures.ts'
+import { beatenText, percentText } from '#components/practice/report/charts/figures.ts'
+import { spanText } from '#lib/platform/text/duration.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import type { GaugeProps } from './report-view.tsx'
 import styles from './score-panel.module.css'
@@ -27,7 +28,7 @@ export function ScorePanel({ report, Gauge }: Props) {
           name="答对 / 已答 / 全部"
           value={`${total.right} / ${total.answered} / ${total.questions} 题`}
         />
-        <Fact name="总用时" value={timeText(total.seconds)} />
+        <Fact name="总用时" value={spanText(total.seconds)} />
         {beats && <Fact name="击败" value={`${beats} 的首次作答者`} />}
       </dl>
       {unmarked > 0 && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { countdownText } from '#lib/platform/text/duration.ts'
 import styles from './cashier-view.module.css'
 import { Desk } from './desk.tsx'
 import { LookAgain } from './look-again.tsx'
-import { timeLeft } from './time-left.ts'
 
 /** confirming: it was paid on this page, the portal has not heard of it yet. closing: the wallets are asked. */
 type State = 'open' | 'confirming' | 'expired' | 'closing' | 'paid' | 'closed'
@@ -54,7 +54,7 @@ export function CashierView({ brand, children, ...order }: Props) {
           </p>
           {state === 'open' && (
             <p className={styles.clock}>
-              请在 <b>{timeLeft(secondsLeft)}</b> 内完成支付
+              请在 <b>{countdownText(secondsLeft)}</b> 内完成支付
             </p>
           )}
         </header>

@@ -2,9 +2,9 @@ import { Link } from '#components/ui/link.tsx'
 import night from '#components/vip/night.module.css'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { wholeDays } from '#lib/platform/text/duration.ts'
 import { vipAction } from '#lib/vip/action.ts'
 import { openVip } from '#lib/vip/client/open-vip.ts'
-import { daysLeft } from './days-left.ts'
 import styles from './membership-card.module.css'
 
 type Props = { userInfo: UserInfo; rightsPath: string }
@@ -44,7 +44,7 @@ export function MembershipCard({ userInfo, rightsPath }: Props) {
 const SOON = 7
 
 function Expiry({ at, isTrial }: { at: Date; isTrial: boolean }) {
-  const left = daysLeft(at, new Date())
+  const left = wholeDays(new Date(), at)
   return (
     <p>
       有效期至 {shanghaiToday(at)}，

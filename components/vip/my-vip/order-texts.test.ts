@@ -1,5 +1,4 @@
 import type { VipOrder } from '#lib/vip/calls.ts'
-import { daysLeft } from './days-left.ts'
 import { priceLines, returnLine, statusNote } from './order-texts.ts'
 
 const order: VipOrder = {
@@ -50,12 +49,4 @@ test('money that goes back by itself is told, with what becomes of it', () => {
   )
   expect(returnLine({ ...one, why: 'late', status: 'failed' })).toContain('请联系客服')
   expect(returnLine({ ...one, why: 'asked' })).toBeNull()
-})
-
-test('the last, begun day still counts as one; after the end there are none', () => {
-  const end = new Date('2026-03-02T00:00:00Z')
-  expect(daysLeft(end, new Date('2026-03-01T23:59:59Z'))).toBe(1)
-  expect(daysLeft(end, new Date('2026-03-01T00:00:00Z'))).toBe(1)
-  expect(daysLeft(end, new Date('2026-02-28T23:59:59Z'))).toBe(2)
-  expect(daysLeft(end, new Date('2026-03-03T00:00:00Z'))).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { percent } from '#components/practice/percent.ts'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { spanText } from '#lib/platform/text/duration.ts'
 import { DayChart } from './day-chart.tsx'
-import { durationText } from './duration-text.ts'
 import styles from './totals.module.css'
 
 /** What the learner has done in all, and on each of the last 30 days. */
@@ -22,7 +22,7 @@ export function Totals() {
         </div>
         <div>
           <dt>用时</dt>
-          <dd>{data ? durationText(data.seconds) : '—'}</dd>
+          <dd>{data ? spanText(data.seconds) : '—'}</dd>
         </div>
       </dl>
       <DayChart days={data?.days ?? []} />

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { sectionName, timeText } from '#components/practice/report/charts/figures.ts'
+import { sectionName } from '#components/practice/report/charts/figures.ts'
+import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { rowOf } from '#lib/questions/table.ts'
 import { analysisAction } from './analysis-keys.ts'
@@ -51,7 +52,7 @@ export function AnalysisQuestion({ shown, item, hasKeys, onGo, onChange, childre
         />
       </div>
       <p className="muted">
-        {sectionName(section)}　{rule}　用时 {timeText(seconds)}
+        {sectionName(section)}　{rule}　用时 {spanText(seconds)}
       </p>
       {marks.map((mark) => (
         <p key={mark} className={styles.mark}>

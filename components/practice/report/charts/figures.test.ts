@@ -1,14 +1,5 @@
 import { answeredItem } from '#components/practice/report/testing/report.ts'
-import { beatenText, meanLines, percentText, ruleLines, timeText } from './figures.ts'
-
-test.each([
-  [0, '0 秒'],
-  [59.6, '1 分'],
-  [153, '2 分 33 秒'],
-  [3900, '1 小时 5 分'],
-])('%d seconds read %s', (seconds, text) => {
-  expect(timeText(seconds)).toBe(text)
-})
+import { beatenText, meanLines, percentText, ruleLines } from './figures.ts'
 
 test('a rate is a whole percent, and no rate is a dash', () => {
   expect([percentText(2 / 3), percentText(0), percentText(null)]).toEqual(['67%', '0%', '—'])

@@ -5,15 +5,6 @@ import { roundMarks } from '#lib/questions/policies/policies.ts'
 export const percentText = (rate: number | null): string =>
   rate === null ? '—' : `${Math.round(rate * 100)}%`
 
-/** Seconds as `45 秒`, `2 分 33 秒` or `1 小时 5 分`. */
-export function timeText(seconds: number): string {
-  const whole = Math.round(seconds)
-  if (whole < 60) return `${whole} 秒`
-  const minutes = Math.floor(whole / 60)
-  if (minutes >= 60) return `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`
-  return whole % 60 === 0 ? `${minutes} 分` : `${minutes} 分 ${whole % 60} 秒`
-}
-
 /** 击败百分比 with one digit at most, never rounded up to all; null stays null. */
 export const beatenText = (percent: number | null): string | null =>
   percent === null ? null : `${Math.floor(percent * 10) / 10}%`

@@ -1,6 +1,7 @@
+import { spanText } from '#lib/platform/text/duration.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import table from './data-table.module.css'
-import { percentText, sectionName, timeText } from './figures.ts'
+import { percentText, sectionName } from './figures.ts'
 import styles from './module-chart.module.css'
 import { TableBox } from './table-box.tsx'
 
@@ -20,7 +21,7 @@ export function ModuleChart({ modules }: { modules: Modules }) {
         <ul className={styles.modules}>
           {modules.map(({ name, score, full, meanSeconds }) => {
             const rate = full > 0 ? score / full : null
-            const label = `${sectionName(name)}：得分率 ${percentText(rate)}，平均每题 ${timeText(meanSeconds)}`
+            const label = `${sectionName(name)}：得分率 ${percentText(rate)}，平均每题 ${spanText(meanSeconds)}`
             return (
               <li key={name}>
                 <span className={styles.name}>{sectionName(name)}</span>
@@ -37,7 +38,7 @@ export function ModuleChart({ modules }: { modules: Modules }) {
                 </svg>
                 <span className={styles.values} aria-hidden="true">
                   <span>{percentText(rate)}</span>
-                  <span>{timeText(meanSeconds)}</span>
+                  <span>{spanText(meanSeconds)}</span>
                 </span>
               </li>
             )
@@ -76,8 +77,8 @@ function ModuleTable({ modules }: { modules: Modules }) {
             <td>
               {of.score} / {of.full}
             </td>
-            <td>{timeText(of.seconds)}</td>
-            <td>{timeText(of.meanSeconds)}</td>
+            <td>{spanText(of.seconds)}</td>
+            <td>{spanText(of.meanSeconds)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,9 @@
 import { type Outcome, outcomeOf, outcomes } from '#components/practice/report/outcome.ts'
 import { QuestionTable } from '#components/practice/report/question-table.tsx'
+import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
 import table from './data-table.module.css'
-import { meanLines, timeText } from './figures.ts'
+import { meanLines } from './figures.ts'
 import styles from './time-chart.module.css'
 
 type Props = {
@@ -20,7 +21,7 @@ export function TimeChart({ items, modules, pathOf }: Props) {
   const slow = items.filter(({ marks }) => marks.includes('slow')).length
   const label = [
     `${items.length} 道题的用时`,
-    ...(longest ? [`最长的是第 ${longest.position} 题 ${timeText(longest.seconds)}`] : []),
+    ...(longest ? [`最长的是第 ${longest.position} 题 ${spanText(longest.seconds)}`] : []),
     `超时 ${slow} 道`,
   ].join('，')
   const seen = items.map(outcomeOf)
@@ -40,7 +41,7 @@ export function TimeChart({ items, modules, pathOf }: Props) {
         </figcaption>
         <div className={styles.plot}>
           <span className={styles.most} aria-hidden="true">
-            {timeText(most)}
+            {spanText(most)}
           </span>
           <svg
             viewBox={`0 0 ${items.length} ${most}`}
@@ -50,7 +51,7 @@ export function TimeChart({ items, modules, pathOf }: Props) {
           >
             {items.map((item, index) => (
               <g key={item.position}>
-                <title>{`第 ${item.position} 题：${timeText(item.seconds)}，${outcomes[outcomeOf(item)].name}`}</title>
+                <title>{`第 ${item.position} 题：${spanText(item.seconds)}，${outcomes[outcomeOf(item)].name}`}</title>
                 <rect className={styles.reach} x={index} width="1" height={most} />
                 <rect
                   className={styles.bar}

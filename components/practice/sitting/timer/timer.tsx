@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { clockText, secondsUntil } from '#lib/platform/text/clock.ts'
+import { clockText, secondsUntil } from '#lib/platform/text/duration.ts'
 import { warningAt } from './time-warning.ts'
 import styles from './timer.module.css'
 

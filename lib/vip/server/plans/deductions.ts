@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/platform/text/dates.ts'
+import { wholeDays } from '#lib/platform/text/duration.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import type { Deduction } from '#lib/vip/server/tables.ts'
 import { tiers } from './tiers.ts'
@@ -29,11 +29,6 @@ export function deductionOf(grant: Grant, now: Date): Deduction {
     daysRemaining,
     fen: deductionFen(grant.valueFen, totalDays, daysRemaining),
   }
-}
-
-/** Days from one moment to another, a day that has begun counted; 0 when it lies before. */
-function wholeDays(from: Date, to: Date): number {
-  return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / DAY_MS))
 }
 
 /** A deduction as calls answer it, in yuan. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type BillLine, BillNotReady } from '#lib/platform/pay/channel.ts'
 import { findFen } from '#lib/platform/providers/pay/exact-fen.ts'
+import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { type AlipayMerchant, askAlipay, refusedByAlipay, strangeToAlipay } from './client.ts'
 import { unzip } from './zip.ts'
 
@@ -36,8 +37,6 @@ export async function alipayBill(merchant: AlipayMerchant, day: string): Promise
   if (!response.ok) throw new Error(`alipay: HTTP ${response.status} for a bill`)
   return readAlipayBill(Buffer.from(await response.arrayBuffer().catch(noFile)))
 }
-
-const DAY_MS = 86_400_000
 
 /** Whether a Shanghai day ended at least 24 hours ago. */
 const isLongOver = (day: string) =>
