@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { countdownText } from '#lib/platform/text/duration.ts'
+import card from './cashier-card.module.css'
 import styles from './cashier-view.module.css'
 import { Desk } from './desk.tsx'
 import { LookAgain } from './look-again.tsx'
@@ -44,10 +45,10 @@ export function CashierView({ brand, children, ...order }: Props) {
   return (
     <Desk brand={brand}>
       {refresh && <LookAgain path={refresh} />}
-      <article className={styles.card}>
-        <header className={styles.head}>
+      <article className={card.card}>
+        <header className={card.head}>
           <h1 className={styles.item}>{product}</h1>
-          <p className={styles.amount}>
+          <p className={card.amount}>
             <span className="visually-hidden">应付金额</span>
             <small>¥</small>
             {amount}
@@ -59,7 +60,7 @@ export function CashierView({ brand, children, ...order }: Props) {
           )}
         </header>
         {state === 'open' ? children : <Note state={state} />}
-        <dl className={styles.facts}>
+        <dl className={card.facts}>
           <dt>订单编号</dt>
           <dd>{orderNum}</dd>
           <dt>商品</dt>

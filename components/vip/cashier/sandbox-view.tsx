@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SandboxResult } from '#lib/platform/pay/sandbox-page.ts'
 import { type Wallet, walletNames } from '#lib/vip/wallet.ts'
+import card from './cashier-card.module.css'
 import { Desk } from './desk.tsx'
 import styles from './sandbox-view.module.css'
 
@@ -35,11 +36,11 @@ export function SandboxView({ brand, wallet, description, amount, status, ...mor
   const isOpen = status === 'open'
   return (
     <Desk brand={brand}>
-      <article className={styles.card} data-wallet={wallet}>
+      <article className={`${card.card} ${styles.sandbox}`} data-wallet={wallet}>
         <p className={styles.label}>演示支付，不会产生真实扣款</p>
-        <header className={styles.head}>
+        <header className={card.head}>
           <h1 className={styles.wallet}>{walletNames[wallet]}</h1>
-          <p className={styles.amount}>
+          <p className={card.amount}>
             <small>¥</small>
             {amount}
           </p>
@@ -62,7 +63,7 @@ export function SandboxView({ brand, wallet, description, amount, status, ...mor
             重复通知
           </button>
         </form>
-        <dl className={styles.facts}>
+        <dl className={card.facts}>
           <dt>交易单号</dt>
           <dd>{outTradeNo}</dd>
           <dt>状态</dt>
