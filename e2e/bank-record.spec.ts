@@ -135,7 +135,7 @@ test('a note on a wrong question is there at the next visit', async ({
   await expect(page.getByText(first.analysis.slice(0, 20))).toBeVisible()
   await page.getByLabel('我的笔记').fill('看清主语再选')
   await page.getByRole('button', { name: '保存笔记' }).click()
-  await expect(notice(page, '笔记已保存')).toBeVisible()
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
   await open()
   await expect(page.getByLabel('我的笔记')).toHaveValue('看清主语再选')
 })

@@ -1,34 +1,63 @@
 'use client'
-import { type FormEvent, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '#lib/platform/client/call.ts'
-import { notify } from '#lib/platform/client/notices.ts'
 import styles from './note-field.module.css'
 
-type Props = { questionId: number; note: string; onSaved?: (() => void) | undefined }
+type Props = {
+  questionId: number
+  /** What the server has of it. */
+  note: string
+  /** Hears what the server has taken, and hands it back as `note`. */
+  onChange: (note: string) => void
+}
 
-/** The learner's own note on a question. */
-export function NoteField({ questionId, note, onSaved }: Props) {
+const states = { saved: '已保存', deleted: '已删除', busy: '正在保存', failed: '没有保存成功' }
+
+/** The learner's own note on a question; saved by the button and whenever the field is left. */
+export function NoteField({ questionId, note, onChange }: Props) {
   const [text, setText] = useState(note)
-  const [saved, setSaved] = useState(note)
-  const [isBusy, setIsBusy] = useState(false)
+  const [state, setState] = useState<keyof typeof states | null>(null)
+  /** What the field holds, and what the server has of it. */
+  const written = useRef(note)
+  const kept = useRef(note)
+  /** Whether a save is under way, and whether another was asked for meanwhile. */
+  const busy = useRef({ isOn: false, isAgain: false })
   const id = useId()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsBusy(true)
-    try {
-      const stored = (await call('noteSave', { questionId, note: text })).note
-      setSaved(stored)
-      // What was written meanwhile stays.
-      setText((now) => (now === text ? stored : now))
-      notify('success', stored === '' ? '笔记已删除' : '笔记已保存')
-      onSaved?.()
-    } catch {
-      // The refusal has been shown; the text stays.
+  useEffect(() => {
+    // Stored by an earlier look at the question, whose answer came after this one began.
+    if (written.current === kept.current) {
+      written.current = note
+      setText(note)
     }
-    setIsBusy(false)
+    kept.current = note
+  }, [note])
+  const send = async (sent: string) => {
+    if (sent.trim() === kept.current) return
+    setState('busy')
+    try {
+      const { note: stored } = await call('noteSave', { questionId, note: sent })
+      kept.current = stored
+      // What was written meanwhile is not saved yet.
+      if (written.current === sent) setState(stored === '' ? 'deleted' : 'saved')
+      // Also when another question is in sight by now: this one comes back with its note.
+      onChange(stored)
+    } catch {
+      setState('failed')
+    }
+  }
+  /** One after the other, so that the last one stays. */
+  const save = async () => {
+    busy.current.isAgain = busy.current.isOn
+    if (busy.current.isOn) return
+    busy.current.isOn = true
+    do {
+      busy.current.isAgain = false
+      await send(written.current)
+    } while (busy.current.isAgain)
+    busy.current.isOn = false
   }
   return (
-    <form className={styles.note} onSubmit={save}>
+    <div className={styles.note}>
       <label htmlFor={id}>我的笔记</label>
       <textarea
         id={id}
@@ -36,11 +65,21 @@ export function NoteField({ questionId, note, onSaved }: Props) {
         maxLength={5000}
         placeholder="记下思路或易错点，只有自己能看到"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          written.current = event.target.value
+          setText(event.target.value)
+          setState(null)
+        }}
+        onBlur={() => void save()}
       />
-      <button type="submit" className="button" disabled={isBusy || text.trim() === saved}>
-        保存笔记
-      </button>
-    </form>
+      <div className={styles.row}>
+        <button type="button" disabled={text.trim() === note} onClick={() => void save()}>
+          保存笔记
+        </button>
+        <span role="status" className="muted">
+          {state && states[state]}
+        </span>
+      </div>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import type { Output } from '#lib/tables/contract.ts'
 import { NoteField } from './note-field.tsx'
 import type { QuestionShown, ShownQuestion } from './record-view.tsx'
 
@@ -10,6 +11,7 @@ type Props = {
   call: 'errorQuestionInfo' | 'favoriteView' | 'questionAnswer'
   questionId: number
   Question: QuestionShown
+  /** The learner's note was written or deleted. */
   onNote?: () => void
 }
 
@@ -21,28 +23,39 @@ export function QuestionLoader({ call, questionId, Question, onNote }: Props) {
     if (error) return <LoadError onRetry={() => void mutate().catch(() => undefined)} />
     return <Skeleton heights={[48, 40, 40, 40, 40, 96]} />
   }
-  if ('wrong' in data) return <Viewed {...data} Question={Question} onNote={onNote} />
-  if (data.view) return <Viewed {...data.view} Question={Question} onNote={onNote} />
+  const keepNote = (note: string) => {
+    void mutate(withNote(data, note), { revalidate: false })
+    onNote?.()
+  }
+  const view = 'wrong' in data ? data : data.view
+  if (view) return <Viewed {...view} Question={Question} onNote={keepNote} />
   return (
     <>
-      {data.question && <Question question={data.question} />}
+      {'question' in data && data.question && <Question question={data.question} />}
       <p className="muted">做过并交卷后，这里会显示答案与解析。</p>
     </>
   )
+}
+
+type Loaded = Output<Props['call']>
+
+function withNote(data: Loaded, note: string): Loaded {
+  if ('wrong' in data) return { ...data, note }
+  return data.view ? { ...data, view: { ...data.view, note } } : data
 }
 
 type ViewedProps = {
   question: ShownQuestion
   note: string
   Question: QuestionShown
-  onNote: (() => void) | undefined
+  onNote: (note: string) => void
 }
 
 function Viewed({ question, note, Question, onNote }: ViewedProps) {
   return (
     <>
       <Question question={question} />
-      <NoteField questionId={Number(question.id)} note={note} onSaved={onNote} />
+      <NoteField questionId={Number(question.id)} note={note} onChange={onNote} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { sectionName } from '#components/practice/report/charts/figures.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
@@ -7,8 +7,13 @@ import { rowOf } from '#lib/questions/table.ts'
 import { analysisAction } from './analysis-keys.ts'
 import styles from './analysis-question.module.css'
 import { markTexts } from './marks.ts'
-import { NoteField } from './note-field.tsx'
 import { StarButton } from './star-button.tsx'
+
+export type NoteShown = ComponentType<{
+  questionId: number
+  note: string
+  onChange: (note: string) => void
+}>
 
 export type Change = Partial<Pick<AnsweredItem, 'favorite' | 'note'>>
 
@@ -17,13 +22,15 @@ type Props = {
   shown: readonly AnsweredItem[]
   item: AnsweredItem
   hasKeys: boolean
+  Note: NoteShown
   onGo: (position: number) => void
   onChange: (changed: Change) => void
   children: ReactNode
 }
 
 /** One question of a submitted sitting and the ways to its neighbours. */
-export function AnalysisQuestion({ shown, item, hasKeys, onGo, onChange, children }: Props) {
+export function AnalysisQuestion({ shown, item, hasKeys, Note, ...more }: Props) {
+  const { onGo, onChange, children } = more
   const place = useRef<HTMLElement>(null)
   const { position, section, question, rule, seconds, marks } = item
   const questionId = Number(question.id)
@@ -60,7 +67,7 @@ export function AnalysisQuestion({ shown, item, hasKeys, onGo, onChange, childre
         </p>
       ))}
       <div className={styles.content}>{children}</div>
-      <NoteField
+      <Note
         key={`note ${questionId}`}
         {...{ questionId }}
         note={item.note}

@@ -7,7 +7,7 @@ import { useAskedNumber, useSubmitted } from '#components/practice/report/use-su
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
-import { AnalysisQuestion, type Change } from './analysis-question.tsx'
+import { AnalysisQuestion, type Change, type NoteShown } from './analysis-question.tsx'
 import styles from './analysis-view.module.css'
 import { type Filter, filtered, filterOf, filterTexts, itemAt } from './filters.ts'
 import { type KeySwitch, KeySwitchField } from './key-switch.tsx'
@@ -17,6 +17,8 @@ type Props = {
   resume: Resume
   /** The question as it was answered, with its analyses. */
   Question: ComponentType<{ item: AnsweredItem }>
+  /** The learner's own note on a question. */
+  Note: NoteShown
   display: ReactNode
   keys: KeySwitch
 }
@@ -24,7 +26,7 @@ type Props = {
 const filters = Object.keys(filterTexts) as Filter[]
 
 /** All questions of a submitted sitting with answers and analyses, one at a time. */
-export function AnalysisView({ resume, Question, display, keys }: Props) {
+export function AnalysisView({ resume, Question, Note, display, keys }: Props) {
   const attemptId = useAskedNumber('attemptId')
   const asked = useAskedNumber('position') ?? 1
   const filter = filterOf(useSearchParams().get('show'))
@@ -78,6 +80,7 @@ export function AnalysisView({ resume, Question, display, keys }: Props) {
             shown={shown}
             item={item}
             hasKeys={keys.isOn}
+            Note={Note}
             onGo={(position) => go(addressOf(position, filter))}
             onChange={(changed) => keep(item, changed)}
           >

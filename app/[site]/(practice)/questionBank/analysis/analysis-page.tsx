@@ -1,6 +1,7 @@
 'use client'
 import { lazy, Suspense } from 'react'
 import { sittingPath } from '#components/practice/paths.ts'
+import { NoteField } from '#components/practice/record/note-field.tsx'
 import { AnalysisView } from '#components/practice/report/analysis/analysis-view.tsx'
 import { DisplayControls } from '#components/practice/sitting/runner/display-controls.tsx'
 import { useDisplay } from '#components/practice/sitting/runner/display-settings.ts'
@@ -16,6 +17,7 @@ export function AnalysisPage() {
     <AnalysisView
       resume={sittingPath}
       Question={Question}
+      Note={NoteField}
       display={<DisplayControls />}
       keys={{ isOn: hasShortcuts, onTurn: (isOn) => useDisplay.setState({ hasShortcuts: isOn }) }}
     />
