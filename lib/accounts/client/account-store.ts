@@ -9,12 +9,10 @@ import { useAppStore } from './app-store.ts'
 type AccountState = {
   loginStatus: boolean
   userInfo: UserInfo | null
-  /** What a page learns about the user while it is open; not kept. */
-  userData: unknown
 }
 
 export const useAccountStore = create<AccountState>()(
-  persist((): AccountState => ({ loginStatus: false, userInfo: null, userData: null }), {
+  persist((): AccountState => ({ loginStatus: false, userInfo: null }), {
     name: ACCOUNT_KEY,
     partialize: ({ loginStatus, userInfo }) => ({ loginStatus, userInfo }),
     // A stored page knows nobody: the first render of the browser must equal it.
@@ -24,7 +22,6 @@ export const useAccountStore = create<AccountState>()(
 
 /** Tells both stores who is signed in; null after a logout. */
 export function setSignedIn(userInfo: UserInfo | null): void {
-  const now = { loginStatus: userInfo !== null, userInfo }
-  useAccountStore.setState(userInfo ? now : { ...now, userData: null })
-  useAppStore.setState(now)
+  useAccountStore.setState({ loginStatus: userInfo !== null, userInfo })
+  useAppStore.setState({ userInfo })
 }

@@ -32,10 +32,10 @@ test('the next course dialog closes the one before; a reset clears the data', ()
 
 test('a login that cannot be put off stays so from dialog to dialog, until it is closed', () => {
   state().openAccountDialog({ name: 'login' }, { undismissable: true })
-  expect(state()).toMatchObject({ showLogin: true, showRegister: false, undismissable: true })
+  expect(state()).toMatchObject({ accountDialog: { name: 'login' }, undismissable: true })
   state().openAccountDialog({ name: 'register' })
-  expect(state()).toMatchObject({ showLogin: false, showRegister: true, undismissable: true })
+  expect(state()).toMatchObject({ accountDialog: { name: 'register' }, undismissable: true })
   state().closeAccountDialog()
   state().openAccountDialog({ name: 'forget' })
-  expect(state()).toMatchObject({ showLogin: false, showRegister: false, undismissable: false })
+  expect(state()).toMatchObject({ accountDialog: { name: 'forget' }, undismissable: false })
 })

@@ -44,17 +44,10 @@ type CourseData = {
 type VipCode = 0 | 10 | 20
 
 type AppState = {
-  imgload: boolean
-  showLogin: boolean
-  showRegister: boolean
-  loginStatus: boolean
   openVip1: boolean
   openVip2: boolean
   openVip3: boolean
   userInfo: UserInfo | null
-  specalTest: unknown
-  clockQuestionBank: boolean
-  aboutUs: unknown
   courseDialog: Record<CourseDialog, boolean>
   courseData: CourseData
   accountDialog: AccountDialog | null
@@ -94,15 +87,8 @@ const noVip = { openVip1: false, openVip2: false, openVip3: false }
 const vipDialogs = { 0: 'openVip1', 10: 'openVip2', 20: 'openVip3' } as const
 
 export const useAppStore = create<AppState>()((set) => ({
-  imgload: false,
-  showLogin: false,
-  showRegister: false,
-  loginStatus: false,
   ...noVip,
   userInfo: null,
-  specalTest: null,
-  clockQuestionBank: false,
-  aboutUs: null,
   courseDialog: noCourseDialog,
   courseData: noCourseData,
   accountDialog: null,
@@ -112,11 +98,8 @@ export const useAppStore = create<AppState>()((set) => ({
     set((state) => ({
       accountDialog: dialog,
       undismissable: undismissable ?? (state.accountDialog !== null && state.undismissable),
-      showLogin: dialog.name === 'login' || dialog.name === 'codeLogin',
-      showRegister: dialog.name === 'register',
     })),
-  closeAccountDialog: () =>
-    set({ accountDialog: null, undismissable: false, showLogin: false, showRegister: false }),
+  closeAccountDialog: () => set({ accountDialog: null, undismissable: false }),
   openVip: (code) => set({ ...noVip, [vipDialogs[code]]: true }),
   hideVip: () => set(noVip),
   openCourseDialog: (key) =>
