@@ -1,8 +1,9 @@
-import type { Entry } from '#components/ui/entry-list.tsx'
-import type { ArticleItem, ArticleLink } from '#lib/articles/shapes.ts'
-import type { PaperItem } from '#lib/papers/shapes.ts'
+import { type Entry } from '#components/ui/entry-list.tsx'
+import { type ArticleItem, type ArticleLink } from '#lib/articles/shapes.ts'
+import { type PaperItem } from '#lib/papers/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { VictoryItem } from '#lib/victories/views.ts'
+import { paperFacts } from '#lib/platform/text/paper-facts.ts'
+import { type VictoryItem } from '#lib/victories/views.ts'
 
 /** An article as a line of a list, with links to its column and its city. */
 export function entryOf(article: ArticleItem): Entry {
@@ -41,20 +42,13 @@ export function storyEntryOf(story: VictoryItem): Entry {
 
 /** A paper of the question bank as a line of a list. */
 export function paperEntryOf(paper: PaperItem): Entry {
-  const { id, title, intro, year, region, minutes, questionCount, full } = paper
-  const facts = [
-    `${year} 年`,
-    region?.name ?? '全国',
-    `${questionCount} 题`,
-    `${minutes} 分钟`,
-    `满分 ${full}`,
-  ]
+  const { id, title, intro } = paper
   return {
     href: href('questionBank-overYearTrueTopicDetail', { paperId: id }),
     title,
     summary: intro,
     date: null,
-    source: facts.join(' · '),
+    source: paperFacts(paper).join(' · '),
     labels: [],
   }
 }

@@ -1,31 +1,32 @@
+import { type ReactNode } from 'react'
 import { Link } from '#components/ui/link.tsx'
-import type { PaperItem } from '#lib/papers/shapes.ts'
-import { href } from '#lib/platform/routes/href.ts'
+import { type PaperItem } from '#lib/papers/shapes.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import styles from './paper-line.module.css'
-import { PaperState } from './paper-state.tsx'
 
-/** One paper of the list. */
-export function PaperLine({ paper }: { paper: PaperItem }) {
+type Props = {
+  paper: PaperItem
+  /** Null while the question bank is closed. */
+  path: string | null
+  level?: 2 | 3
+  intro?: string
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+/** One paper of a list. */
+export function PaperLine({ paper, path, level = 2, intro, children }: Props) {
+  const Heading = `h${level}` as const
   return (
     <li className={styles.line}>
       <div className={styles.what}>
-        <h2 className={styles.title}>
-          <Link href={href('questionBank-overYearTrueTopicDetail', { paperId: paper.id })}>
-            {paper.title}
-          </Link>
-        </h2>
+        <Heading className={styles.title}>
+          {path ? <Link href={path}>{paper.title}</Link> : paper.title}
+        </Heading>
         <PaperFacts paper={paper} />
+        {intro && <p className={styles.intro}>{intro}</p>}
       </div>
-      <div className={styles.end}>
-        <PaperState state={paper.state} />
-        <Link
-          href={href('questionBank-paperPreView', { paperId: paper.id })}
-          className={styles.preview}
-        >
-          预览<span className="visually-hidden">：{paper.title}</span>
-        </Link>
-      </div>
+      <div className={styles.end}>{children}</div>
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { PaperLine } from './paper-line.tsx'
 import styles from './paper-list.module.css'
+import { PaperState } from './paper-state.tsx'
 
 type Asked = {
   kind?: 'simulation' | undefined
@@ -60,7 +61,19 @@ export function PaperList() {
       )}
       <ul className={styles.list}>
         {data?.items.map((paper) => (
-          <PaperLine key={paper.id} paper={paper} />
+          <PaperLine
+            key={paper.id}
+            paper={paper}
+            path={href('questionBank-overYearTrueTopicDetail', { paperId: paper.id })}
+          >
+            <PaperState state={paper.state} />
+            <Link
+              href={href('questionBank-paperPreView', { paperId: paper.id })}
+              className={styles.preview}
+            >
+              预览<span className="visually-hidden">：{paper.title}</span>
+            </Link>
+          </PaperLine>
         ))}
       </ul>
       {data && (

@@ -1,9 +1,8 @@
 import { type Zone, ZonePage, zoneMetadata } from '#app/[site]/(portal)/zone-page.tsx'
 import { cached } from '#app/cached.ts'
 import { loadShell } from '#app/load-shell.ts'
-import { paperLineOf } from '#components/exams/zone/paper-line.ts'
-import { PaperList } from '#components/exams/zone/paper-list.tsx'
 import { ToolLinks } from '#components/exams/zone/zone-view.tsx'
+import { PublicPapers } from '#components/papers/public-papers.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { TitleList } from '#components/ui/title-list.tsx'
 import { columnPageLoader } from '#lib/articles/server/column-page.ts'
@@ -80,10 +79,7 @@ export default async function ToCountryPage() {
     >
       {papers.length > 0 && (
         <Section title="国考真题" href={href('oldExam')} more="全部真题">
-          <PaperList
-            papers={papers.map((paper) => paperLineOf(paper, settings.questionBankOpen))}
-            level={3}
-          />
+          <PublicPapers papers={papers} isOpen={settings.questionBankOpen} level={3} />
         </Section>
       )}
     </ZonePage>

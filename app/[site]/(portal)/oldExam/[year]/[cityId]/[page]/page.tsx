@@ -5,8 +5,7 @@ import { loadShell } from '#app/load-shell.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { FilteredView } from '#components/exams/zone/filtered-view.tsx'
 import { PaperHelp } from '#components/exams/zone/paper-help.tsx'
-import { paperLineOf } from '#components/exams/zone/paper-line.ts'
-import { PaperList } from '#components/exams/zone/paper-list.tsx'
+import { PublicPapers } from '#components/papers/public-papers.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -119,7 +118,7 @@ export default async function OldExamPage({ params }: Props) {
         }
       >
         {list.items.length > 0 ? (
-          <PaperList papers={list.items.map((paper) => paperLineOf(paper, isOpen))} />
+          <PublicPapers papers={list.items} isOpen={isOpen} />
         ) : (
           <EmptyState title="没有符合条件的卷子">
             {isPlain ? (
