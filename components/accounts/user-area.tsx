@@ -1,10 +1,11 @@
 'use client'
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import type { Terms } from '#components/accounts/fields/terms-checkbox.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
 import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
 import { clearTokens, portalToken } from '#lib/platform/client/tokens.ts'
+import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import type { PageLink } from './user-menu.tsx'
 
 const UserMenu = lazy(() => import('./user-menu.tsx'))
@@ -26,11 +27,12 @@ type Props = {
  * scripts; with scripts they open the dialogs. What is behind them is loaded when it is needed.
  */
 export function UserArea({ login, register, center, links, staffRoom, terms }: Props) {
-  const signedIn = useSignedIn()
+  const isSignedIn = useSignedIn()
+  useOwnPage(isSignedIn)
   const dialog = useAppStore((state) => state.accountDialog)
   return (
     <span className="user-area">
-      {signedIn ? (
+      {isSignedIn ? (
         <Suspense fallback={<Link href={center}>个人中心</Link>}>
           <UserMenu links={links} staffRoom={staffRoom} />
         </Suspense>
@@ -63,30 +65,23 @@ const opens = (dialog: AccountDialog) => (event: MouseEvent<HTMLAnchorElement>) 
   useAppStore.getState().openAccountDialog(dialog)
 }
 
-/** Whether this device holds a login; the first render knows nobody, like the stored page. */
-function useSignedIn(): boolean {
-  const [signedIn, setSignedInHere] = useState(false)
+/** Keeps the page that of whoever is signed in: its style, what is kept of the user, and no one else's data. */
+function useOwnPage(isSignedIn: boolean | null): void {
   useEffect(() => {
-    const read = () => {
-      const signedIn = portalToken() !== undefined
-      setSignedInHere(signedIn)
-      document.documentElement.toggleAttribute('data-user', signedIn)
-    }
-    const stop = useAppStore.subscribe(read)
+    if (isSignedIn !== null) document.documentElement.toggleAttribute('data-user', isSignedIn)
+  }, [isSignedIn])
+  useEffect(() => {
     // The cookie of a login that was not to be remembered ends with the browser; what was kept of it goes too.
     if (!portalToken() && localStorage.getItem('userId')) clearTokens()
-    read()
-    const look = () => (isAnotherUser() ? location.reload() : read())
+    const look = () => isAnotherUser() && location.reload()
     // Another tab signed in or out: it wrote or removed what is kept of the user.
     window.addEventListener('storage', look)
     window.addEventListener('pageshow', look)
     return () => {
-      stop()
       window.removeEventListener('storage', look)
       window.removeEventListener('pageshow', look)
     }
   }, [])
-  return signedIn
 }
 
 /** Whether this page shows somebody who has left this device: what stands in its forms must not become another's. */

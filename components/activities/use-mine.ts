@@ -1,8 +1,8 @@
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
 import { forgetLogin } from '#lib/accounts/client/forget-login.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
+import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import type { CallName, Input, Output } from '#lib/tables/contract.ts'
-import { useSignedIn } from './use-signed-in.ts'
 
 type Mine<K extends CallName> = SWRResponse<Output<K>, unknown> & { isSignedIn: boolean | null }
 

@@ -1,12 +1,12 @@
 'use client'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { loadUserInfo } from '#components/accounts/load-user-info.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { CallError } from '#lib/platform/client/call.ts'
-import { portalToken } from '#lib/platform/client/tokens.ts'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
+import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import styles from './member-only.module.css'
 
 const askForLogin = () => useAppStore.getState().openAccountDialog({ name: 'login' })
@@ -19,21 +19,18 @@ type Props = {
 
 /** Shows its children to who holds a login, and the login to everyone else. What may be read, the API decides. */
 export function MemberOnly({ label, children }: Props) {
-  const [isSignedIn, setIsSignedIn] = useState<boolean | null>(null)
+  const hasLogin = useSignedIn()
   useEffect(() => {
-    const read = () => setIsSignedIn(portalToken() !== undefined)
-    read()
     // Only to who comes without a login, or with one that has ended: one who has just left is on the way out.
-    if (!portalToken()) askForLogin()
+    if (!isSignedIn()) askForLogin()
     else {
       loadUserInfo().catch((error: unknown) => {
         if (error instanceof CallError && error.code === 401) askForLogin()
       })
     }
-    return useAccountStore.subscribe(read)
   }, [])
-  if (isSignedIn) return children
-  if (isSignedIn === null) {
+  if (hasLogin) return children
+  if (hasLogin === null) {
     return (
       <>
         <Skeleton heights={[40, 360]} />

@@ -2,18 +2,19 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from '#components/ui/link.tsx'
 import { signOut } from '#lib/accounts/client/session.ts'
-import { portalToken } from '#lib/platform/client/tokens.ts'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './account-card.module.css'
 
 /** A form as a page of its own; who came signed in is told so instead. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
-  const [isSignedIn, setIsSignedIn] = useState(false)
-  useEffect(() => setIsSignedIn(portalToken() !== undefined), [])
+  // As they came: a login on this page leads away from it.
+  const [cameSignedIn, setCameSignedIn] = useState(false)
+  useEffect(() => setCameSignedIn(isSignedIn()), [])
   return (
     <div className={styles.card}>
-      <h1>{isSignedIn ? '您已登录' : title}</h1>
-      {isSignedIn ? (
+      <h1>{cameSignedIn ? '您已登录' : title}</h1>
+      {cameSignedIn ? (
         <p className={styles.choices}>
           <Link href={href('AccountSettings')} className="button">
             进入个人中心

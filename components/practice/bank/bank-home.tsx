@@ -1,10 +1,10 @@
 'use client'
 import { SubjectList } from '#components/practice/bank/catalogues/subject-list.tsx'
-import { useIsLearner } from '#components/practice/use-is-learner.ts'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Output } from '#lib/tables/contract.ts'
 import { BankEntries } from './bank-entries.tsx'
@@ -17,8 +17,8 @@ type Props = Pick<Output<'questionBankHome'>, 'tree' | 'years'>
 
 /** The home of the question bank: the learner's progress, the ways to practise, subjects and years. */
 export function BankHome({ tree, years }: Props) {
-  const isLearner = useIsLearner()
-  const { data, error, mutate } = useEndpoint('questionBankHome', isLearner ? {} : null)
+  const isSignedIn = useSignedIn()
+  const { data, error, mutate } = useEndpoint('questionBankHome', isSignedIn ? {} : null)
   const progress = data?.progress ?? null
   const nodes = data?.tree ?? tree
   const questions = nodes.reduce((sum, node) => sum + node.questions, 0)

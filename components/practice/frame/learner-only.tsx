@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
-import { learningToken } from '#lib/platform/client/tokens.ts'
+import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import styles from './learner-only.module.css'
 
 /** Opens the login that cannot be put off; a login loads the page anew. */
@@ -18,13 +18,15 @@ type Props = {
 
 /** Shows its children to who holds a login, and the login to everyone else. What may be read, the API decides. */
 export function LearnerOnly({ title, children }: Props) {
-  const [isSignedIn, setIsSignedIn] = useState<boolean | null>(null)
+  const isSignedIn = useSignedIn()
+  // A login that ends later leaves what is on the page: answers are still to be saved.
+  const [isLetIn, setIsLetIn] = useState(false)
+  if (isSignedIn && !isLetIn) setIsLetIn(true)
+  const isKeptOut = isSignedIn === false && !isLetIn
   useEffect(() => {
-    // A login that ends later leaves what is on the page: answers are still to be saved.
-    setIsSignedIn(learningToken() !== undefined)
-    if (!learningToken()) askForLogin()
-  }, [])
-  if (isSignedIn) return children
+    if (isKeptOut) askForLogin()
+  }, [isKeptOut])
+  if (isLetIn) return children
   return (
     <>
       <h1 className={isSignedIn === null ? 'visually-hidden' : styles.title}>{title}</h1>

@@ -1,6 +1,6 @@
 import { fakeBrowser } from '#lib/platform/client/testing/browser.ts'
 import { tokenFingerprint } from '#lib/platform/routes/visit/parent-cookie.ts'
-import { clearTokens, learningToken, portalToken, storeTokens } from './tokens.ts'
+import { clearTokens, isSignedIn, learningToken, portalToken, storeTokens } from './tokens.ts'
 
 const tokens = { token: 'portal-token', uuid: 'learning-token' }
 const lineOf = (written: string[], name: string) =>
@@ -49,4 +49,16 @@ test('forgetting removes cookies and what was kept of the user, on every parent 
   expect([...stored]).toEqual([])
   const removed = written.filter((line) => line.startsWith('edu_token=;'))
   expect(removed.some((line) => line.includes('domain=.gxw.example'))).toBe(true)
+})
+
+test('a login is there with both of its tokens, and neither half is one', () => {
+  const { cookies } = fakeBrowser('https://www.gxw.example/')
+  expect(isSignedIn()).toBe(false)
+  storeTokens({ token: 'a', uuid: 'b' }, false)
+  expect(isSignedIn()).toBe(true)
+  cookies.delete('lx_token')
+  expect(isSignedIn()).toBe(false)
+  cookies.set('lx_token', 'b')
+  cookies.delete('edu_token')
+  expect(isSignedIn()).toBe(false)
 })

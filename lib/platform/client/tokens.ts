@@ -17,6 +17,15 @@ export function learningToken(): string | undefined {
   return Cookies.get('lx_token')
 }
 
+/**
+ * Whether somebody is signed in on this device. Both tokens count, as a login stores and removes them together: with the
+ * portal's alone, which another host of the product may have left on the parent domain, every learning call would answer
+ * 401 and end that login; the learning platform's alone is what such a host left behind when it signed out.
+ */
+export function isSignedIn(): boolean {
+  return portalToken() !== undefined && learningToken() !== undefined
+}
+
 /** Keeps a login on this device; edu_token on the parent domain when the host lies under PRODUCT_DOMAIN. */
 export function storeTokens(tokens: { token: string; uuid: string }, remember: boolean): void {
   clearTokens()

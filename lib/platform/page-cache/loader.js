@@ -6,7 +6,9 @@
   me.remove()
   // On pages without this script the framework counts the first view itself.
   self.hasLoader = true
-  if (document.cookie.includes('edu_token=')) document.documentElement.dataset.user = ''
+  // As in lib/platform/client/tokens.ts.
+  if (['edu_token=', 'lx_token='].every((name) => document.cookie.includes(name)))
+    document.documentElement.dataset.user = ''
   const held = new Map()
   const typed = new Map()
   let started = false

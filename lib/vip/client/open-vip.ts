@@ -1,6 +1,6 @@
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { refreshUserInfo } from '#lib/accounts/client/session.ts'
-import { portalToken } from '#lib/platform/client/tokens.ts'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
 
 let isAsking = false
 
@@ -15,14 +15,14 @@ export function openVip(): void {
 
 async function open(): Promise<void> {
   try {
-    if (portalToken()) {
+    if (isSignedIn()) {
       const { weight } = await refreshUserInfo()
       useAppStore.getState().openVip(weight >= 20 ? 20 : weight >= 10 ? 10 : 0)
       return
     }
   } catch {
     // It has been shown; a 401 has ended the login besides.
-    if (portalToken()) return
+    if (isSignedIn()) return
   }
   useAppStore.getState().openAccountDialog({ name: 'login' })
 }

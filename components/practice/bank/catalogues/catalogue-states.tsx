@@ -1,5 +1,5 @@
-import { useIsLearner } from '#components/practice/use-is-learner.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import type { Output } from '#lib/tables/contract.ts'
 import styles from './catalogue-states.module.css'
 
@@ -7,8 +7,8 @@ type States = Output<'userCatalogueQuestion'>
 
 /** Where the learner stands with each question of a catalogue; undefined while that is not known, and for a stranger. */
 export function useStates(catalogueId: number): States | undefined {
-  const isLearner = useIsLearner()
-  const { data } = useEndpoint('userCatalogueQuestion', isLearner ? { catalogueId } : null)
+  const isSignedIn = useSignedIn()
+  const { data } = useEndpoint('userCatalogueQuestion', isSignedIn ? { catalogueId } : null)
   return data
 }
 

@@ -1,5 +1,5 @@
 import { notify } from '#lib/platform/client/notices.ts'
-import { learningToken } from '#lib/platform/client/tokens.ts'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { AnswerQueue } from './queue.ts'
 import { indexedStore } from './store.ts'
 import { sendAnswers } from './transport.ts'
@@ -37,7 +37,7 @@ function startQueue(userId: string): AnswerQueue {
     },
     stamp,
     // Another tab may have signed out, or in as somebody else.
-    maySend: () => currentUser() === userId && learningToken() !== undefined,
+    maySend: () => currentUser() === userId && isSignedIn(),
     tell: (message) => tabs.postMessage(message),
   })
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => queue.hear(data)
