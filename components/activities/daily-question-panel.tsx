@@ -3,13 +3,14 @@ import { type SubmitEvent, useId, useState } from 'react'
 import formulas from '#components/ui/formulas.module.css'
 import type { DailyQuestion } from '#lib/activities/calls.ts'
 import { CallError } from '#lib/platform/client/call.ts'
+import { reread } from '#lib/platform/client/reread.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
 import styles from './daily-question-panel.module.css'
 import { LoginLink } from './login-link.tsx'
-import { ask, reread } from './use-mine.ts'
+import { ask } from './use-mine.ts'
 
 type Props = {
   /** The question when the page was made, for everyone and without an answer. */

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import type { SignState } from '#lib/activities/calls.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import { reread } from '#lib/platform/client/reread.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { addMonths, monthName } from '#lib/platform/text/months.ts'
 import { LoginLink } from './login-link.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import styles from './sign-panel.module.css'
-import { ask, reread, useMine } from './use-mine.ts'
+import { ask, useMine } from './use-mine.ts'
 
 /** Signing in for the day, with the month's calendar. `today` is the day when the page was made. */
 export function SignPanel({ today: made }: { today: string }) {

@@ -1,20 +1,21 @@
-import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
+import type { SWRConfiguration, SWRResponse } from 'swr'
 import { forgetLogin } from '#lib/accounts/client/forget-login.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
+import { useReading } from '#lib/platform/client/use-reading.ts'
 import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import type { CallName, Input, Output } from '#lib/tables/contract.ts'
 
-type Mine<K extends CallName> = SWRResponse<Output<K>, unknown> & { isSignedIn: boolean | null }
+type Mine<K extends CallName> = SWRResponse<Output<K>, CallError> & { isSignedIn: boolean | null }
 
 /** What the server knows of whoever is signed in; nothing is asked without a login. A login that has ended makes the page that of a visitor, which stays readable. */
 export function useMine<K extends CallName>(
   name: K,
   input: Input<K>,
-  options: SWRConfiguration<Output<K>> = {},
+  options: SWRConfiguration<Output<K>, CallError> = {},
 ): Mine<K> {
   const isSignedIn = useSignedIn()
-  const answer = useSWR<Output<K>>(isSignedIn ? [name, input] : null, () => ask(name, input), {
-    shouldRetryOnError: false,
+  const answer = useReading(name, isSignedIn ? input : null, {
+    read: () => ask(name, input),
     // Another tab may have signed in for the day.
     revalidateOnFocus: true,
     ...options,
@@ -34,9 +35,4 @@ export async function ask<K extends CallName>(
     if (error instanceof CallError && error.code === 401) forgetLogin()
     throw error
   }
-}
-
-/** Reads these calls again wherever the page shows them. */
-export async function reread(...names: CallName[]): Promise<void> {
-  await mutate((key) => Array.isArray(key) && names.includes(key[0])).catch(() => undefined)
 }

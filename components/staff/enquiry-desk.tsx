@@ -11,6 +11,7 @@ export default function EnquiryDesk() {
   return (
     <StaffList
       title="咨询"
+      call="staffEnquiries"
       load={(input) => call('staffEnquiries', input, { quiet: true })}
       states={[
         { status: 'new', name: '待回电' },

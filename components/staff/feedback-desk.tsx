@@ -12,6 +12,7 @@ export default function FeedbackDesk() {
   return (
     <StaffList
       title="反馈"
+      call="staffFeedback"
       load={(input) => call('staffFeedback', input, { quiet: true })}
       states={[
         { status: 'new', name: '待回复' },

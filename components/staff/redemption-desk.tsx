@@ -10,6 +10,7 @@ export default function RedemptionDesk() {
   return (
     <StaffList
       title="礼品兑换"
+      call="staffRedemptions"
       load={(input) => call('staffRedemptions', input, { quiet: true })}
       states={[
         { status: 'placed', name: '待发出' },

@@ -1,18 +1,20 @@
 import { type ReactNode, useRef, useState } from 'react'
-import useSWR from 'swr'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { PageTurner } from '#components/ui/page-turner.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { CallError } from '#lib/platform/client/call.ts'
+import { useReading } from '#lib/platform/client/use-reading.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { countPages } from '#lib/platform/text/pages.ts'
+import type { CallName } from '#lib/tables/contract.ts'
 import styles from './staff.module.css'
 
 type State<S> = { status: S; name: string }
 
 type Props<S, I> = {
   title: string
+  /** The call that lists the items. */
+  call: CallName
   /** Asks for one page; a refusal is shown in place of the list, so it needs no message. */
   load: (input: { status: S; page: number }) => Promise<Page<I>>
   /** The states of an item in the order of their tabs. */
@@ -24,20 +26,14 @@ type Props<S, I> = {
 /** What waits for staff, by state, 20 a page. */
 export function StaffList<S extends string, I extends { id: number }>({
   title,
+  call,
   load,
   states,
   item,
 }: Props<S, I>) {
   const [shown, setShown] = useState({ status: states[0].status, page: 1 })
   const heading = useRef<HTMLHeadingElement>(null)
-  const {
-    data: found,
-    error,
-    mutate,
-  } = useSWR<Page<I>, CallError>([title, shown], () => load(shown), {
-    shouldRetryOnError: false,
-    revalidateOnFocus: false,
-  })
+  const { data: found, error, mutate } = useReading(call, shown, { read: () => load(shown) })
   const nameOf = (status: S) => states.find((state) => state.status === status)?.name ?? ''
   const last = found ? countPages(found) : 1
   // The last item of the last page has been settled.

@@ -1,6 +1,5 @@
 'use client'
 import { useState } from 'react'
-import useSWR from 'swr'
 import { LoginLink } from '#components/activities/login-link.tsx'
 import { ask } from '#components/activities/use-mine.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -8,6 +7,7 @@ import { Link } from '#components/ui/link.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
+import { useReading } from '#lib/platform/client/use-reading.ts'
 import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Output } from '#lib/tables/contract.ts'
@@ -20,10 +20,15 @@ type Seen = Output<'invitationOf'>
 /** A friend's invitation, and the button that helps. */
 export function FriendCard({ token }: { token: string }) {
   const isSignedIn = useSignedIn()
-  const { data, error, mutate } = useSWR<Seen, unknown>(
-    isSignedIn === null ? null : ['invitationOf', token, isSignedIn],
-    () => call('invitationOf', { token }, { quiet: true }),
-    { shouldRetryOnError: false },
+  const { data, error, mutate } = useReading<Seen>(
+    'invitationOf',
+    isSignedIn === null ? null : { token },
+    {
+      read: () => call('invitationOf', { token }, { quiet: true }),
+      // A login makes another answer of it.
+      as: isSignedIn ? 'member' : 'guest',
+      revalidateOnFocus: true,
+    },
   )
   if (error && !data) return <Failure error={error} onRetry={() => void mutate()} />
   if (!data) return <Skeleton heights={[280]} />

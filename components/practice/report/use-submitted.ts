@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation'
-import useSWR from 'swr'
 import { CallError, call } from '#lib/platform/client/call.ts'
+import { useReading } from '#lib/platform/client/use-reading.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import type { AttemptKind } from '#lib/practice/shapes.ts'
 import type { Output } from '#lib/tables/contract.ts'
@@ -21,10 +21,10 @@ export function useAskedNumber(key: string): number | null {
 
 /** Loads a submitted sitting; `change` sets what is shown without asking again. */
 export function useSubmitted<K extends Name>(name: K, attemptId: number | null) {
-  const { data, error, mutate } = useSWR<Found<K>>(
-    attemptId === null ? null : ['submitted', name, attemptId],
-    () => find(name, attemptId ?? 0),
-    { shouldRetryOnError: false, revalidateOnFocus: false },
+  const { data, error, mutate } = useReading<Found<K>>(
+    name,
+    attemptId === null ? null : { attemptId },
+    { read: () => find(name, attemptId ?? 0), as: 'found' },
   )
   const change = (next: (known: Output<K>) => Output<K>) =>
     mutate((found) => (found?.kind === 'shown' ? { ...found, data: next(found.data) } : found), {

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
-import { mutate } from 'swr'
 import { finishPurchase } from '#components/vip/overlay/pay/finish-purchase.ts'
 import { watchOrder } from '#components/vip/overlay/pay/watch-order.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import type { CallName } from '#lib/tables/contract.ts'
+import { reread } from '#lib/platform/client/reread.ts'
 import { openVip } from '#lib/vip/client/open-vip.ts'
 import { createPurchase, firstStep } from './purchase.ts'
 
 const CONFLICT = 409
-const PRODUCTS = 'getVipProduct' satisfies CallName
 const endings = {
   2: '订单已关闭，请重新选择套餐',
   3: '订单已退款，请重新选择套餐',
@@ -28,7 +26,7 @@ export function usePurchase() {
       onPaid: () => void finishPurchase(),
       onEnded: (state) => notify('warning', endings[state]),
       onOutdated: () => {
-        void mutate((key) => Array.isArray(key) && key[0] === PRODUCTS)
+        void reread('getVipProduct')
         // Perhaps the membership is another by now: then so is the dialog.
         openVip()
       },

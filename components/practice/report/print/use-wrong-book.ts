@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import useSWR from 'swr'
 import { CallError, call } from '#lib/platform/client/call.ts'
+import { useReading } from '#lib/platform/client/use-reading.ts'
 import type { QuestionView } from '#lib/practice/calls/sittings.ts'
 
 /** More would take minutes to load and hundreds of sheets. */
@@ -13,10 +13,11 @@ type Book = { views: QuestionView[]; total: number }
 /** The wrong-question book with answers and analyses, the newest questions of it; `error` is the code of a failure. */
 export function useWrongBook() {
   const [progress, setProgress] = useState('正在读取错题本')
-  const { data, error, mutate } = useSWR<Book>(
-    ['wrong-book'],
-    () => loadBook((done, of) => setProgress(`正在读取错题 ${done} / ${of}`)),
-    { shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: false },
+  const read = () => loadBook((done, of) => setProgress(`正在读取错题 ${done} / ${of}`))
+  const { data, error, mutate } = useReading<Book>(
+    'errorQuestionLog',
+    {},
+    { read, as: 'book', revalidateOnReconnect: false },
   )
   const code = error instanceof CallError ? error.code : -1
   const retry = () => void mutate().catch(() => undefined)

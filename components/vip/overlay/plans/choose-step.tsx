@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { OrderFacts } from '#components/vip/overlay/pay/order-facts.tsx'
 import { PayBar } from '#components/vip/overlay/pay/pay-bar.tsx'
 import type { Wish } from '#components/vip/overlay/purchase.ts'
-import { useQuietly } from '#components/vip/overlay/use-quietly.ts'
 import type { VipCode, Wishes } from '#components/vip/overlay/use-wishes.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import type { VipProductGroup } from '#lib/vip/calls.ts'
 import { openVip } from '#lib/vip/client/open-vip.ts'
 import { chosenAdviser, chosenPlan } from './choices.ts'
@@ -20,11 +20,14 @@ type Props = {
   onPay: (wish: Wish) => void
 }
 
+/** Nothing of this is worth a notice (chapter 8): the dialog shows what there is without it. */
+const quietly = { quiet: true }
+
 /** The choice of tier, plan and adviser. */
 export function ChooseStep({ code, wishes, isBusy, onPay }: Props) {
   const { tier, isChanging } = wishes
   const type = code !== 10 ? 1 : isChanging ? 3 : 2
-  const { data: groups, error, mutate: load } = useQuietly('getVipProduct', { type })
+  const { data: groups, error, mutate: load } = useEndpoint('getVipProduct', { type }, quietly)
   const panelId = useId()
   const isMissing = !groups && error !== undefined
   const retry = () => {
@@ -62,8 +65,8 @@ export function ChooseStep({ code, wishes, isBusy, onPay }: Props) {
 type OfferProps = Props & { group: VipProductGroup | undefined; isLoading: boolean }
 
 function Offer({ code, group, isLoading, wishes, isBusy, onPay }: OfferProps) {
-  const { data: advisers = [] } = useQuietly('dealCustomerList', {})
-  const { data: present = null } = useQuietly('lastDealCustomer', {})
+  const { data: advisers = [] } = useEndpoint('dealCustomerList', {}, quietly)
+  const { data: present = null } = useEndpoint('lastDealCustomer', {}, quietly)
   const plan = group ? chosenPlan(group.product, wishes.planId) : null
   const adviserId = chosenAdviser(advisers, wishes.adviserId, present)
   const pay = (wanted: typeof plan) =>
