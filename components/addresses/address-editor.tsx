@@ -1,11 +1,13 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { AccountForm } from '#components/accounts/fields/account-form.tsx'
-import { faultIfEmpty, faultOfPhone } from '#components/accounts/fields/form-rules.ts'
 import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { accountRules } from '#lib/accounts/rules.ts'
 import type { Address } from '#lib/addresses/calls.ts'
+import { addressRules } from '#lib/addresses/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import { faultOf } from '#lib/platform/text/field-rule.ts'
 import styles from './address-editor.module.css'
 import { DistrictSelect } from './district-select.tsx'
 
@@ -19,8 +21,6 @@ const blank = {
   isDefault: false,
 }
 
-const noDistrict = '请选择所在地区'
-
 type Props = {
   /** Null for a new one. */
   address: Address | null
@@ -33,13 +33,13 @@ export function AddressEditor({ address, isFirst, onSaved }: Props) {
   const { form, formProps } = useAccountForm({
     initialValues: address ? fieldsOf(address) : blank,
     rules: (values) => ({
-      consignee: faultIfEmpty(values.consignee, '请输入收货人姓名'),
-      phone: faultOfPhone(values.phone),
+      consignee: faultOf(addressRules.consignee, values.consignee),
+      phone: faultOf(accountRules.phone, values.phone),
       // One sentence, below the first that can be chosen.
-      provinceCode: faultIfEmpty(values.provinceCode, noDistrict),
-      cityCode: values.provinceCode ? faultIfEmpty(values.cityCode, noDistrict) : null,
-      districtCode: values.cityCode ? faultIfEmpty(values.districtCode, noDistrict) : null,
-      detail: faultIfEmpty(values.detail, '请输入详细地址'),
+      provinceCode: faultOf(addressRules.code, values.provinceCode),
+      cityCode: values.provinceCode ? faultOf(addressRules.code, values.cityCode) : null,
+      districtCode: values.cityCode ? faultOf(addressRules.code, values.districtCode) : null,
+      detail: faultOf(addressRules.detail, values.detail),
     }),
     send: async (values) => {
       const fields = { ...values, phone: values.phone.trim() }
@@ -54,7 +54,7 @@ export function AddressEditor({ address, isFirst, onSaved }: Props) {
       <TextInput
         label="收货人"
         size="md"
-        maxLength={30}
+        maxLength={addressRules.consignee.max[0]}
         autoComplete="name"
         data-autofocus
         {...form.getInputProps('consignee')}
@@ -93,7 +93,7 @@ export function AddressEditor({ address, isFirst, onSaved }: Props) {
         autosize
         minRows={2}
         maxRows={5}
-        maxLength={200}
+        maxLength={addressRules.detail.max[0]}
         autoComplete="street-address"
         {...form.getInputProps('detail')}
       />

@@ -1,5 +1,6 @@
 import { enquiryTopics } from '#lib/inbox/enquiry-topics.ts'
 import { call } from '#lib/platform/client/call.ts'
+import { staffRules } from '#lib/platform/text/inbox-rules.ts'
 import type { Enquiry } from '#lib/staff/calls.ts'
 import { Moment } from './moment.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -42,7 +43,7 @@ function EnquiryItem({ enquiry, reload }: { enquiry: Enquiry; reload: () => Prom
       )}
       <NoteForm
         label="备注（仅工作人员可见）"
-        most={500}
+        most={staffRules.enquiryNote.max[0]}
         initial={note}
         actions={
           status === 'new'

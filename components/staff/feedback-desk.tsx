@@ -1,6 +1,7 @@
 import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
 import { feedbackKinds } from '#lib/inbox/feedback-kinds.ts'
 import { call } from '#lib/platform/client/call.ts'
+import { staffRules } from '#lib/platform/text/inbox-rules.ts'
 import type { StaffFeedback } from '#lib/staff/calls.ts'
 import { Moment } from './moment.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -50,8 +51,8 @@ function FeedbackItem({
       <PictureRow pictures={images} name="反馈图片" />
       <NoteForm
         label="回复（反馈者可见）"
-        missing="请填写回复"
-        most={1000}
+        missing={staffRules.reply.missing}
+        most={staffRules.reply.max[0]}
         initial={reply}
         actions={[
           {

@@ -1,4 +1,5 @@
 import { call } from '#lib/platform/client/call.ts'
+import { staffRules } from '#lib/platform/text/inbox-rules.ts'
 import type { StaffRedemption } from '#lib/staff/calls.ts'
 import { Moment } from './moment.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -50,7 +51,7 @@ function RedemptionItem({ redemption, reload }: Props) {
         <NoteForm
           label={kind === 'parcel' ? '快递单号，取消时写原因' : '兑换码，取消时写原因'}
           missing={kind === 'parcel' ? '请填写快递单号或取消的原因' : '请填写兑换码或取消的原因'}
-          most={200}
+          most={staffRules.redemptionNote.max[0]}
           actions={[
             { name: '发出', send: settle('sent'), done: '已发出' },
             { name: '取消并退回积分', send: settle('cancelled'), done: '已取消，积分已退回' },

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { ep, type RateLimit } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import {
+  account as accountName,
   differ,
   drag,
   email,
-  line,
+  name,
   newPassword,
   newPhone,
   oldPassword,
@@ -65,7 +66,7 @@ export const account = {
     rateLimit: limit('register', 20, 600),
     summary: '注册并登录',
     input: z.object({
-      realname: line(texts.nameMissing, NAME_MAX),
+      realname: name,
       phone,
       code: phoneCode,
       email: email.default(''),
@@ -82,7 +83,7 @@ export const account = {
     input: z.discriminatedUnion('type', [
       z.object({
         type: z.literal('1'),
-        account: line(texts.accountMissing, 100),
+        account: accountName,
         password: oldPassword,
         remember,
       }),
@@ -180,7 +181,7 @@ export const account = {
     summary: '修改昵称、姓名与邮箱',
     input: z.object({
       nick_name: z.string().trim().max(NAME_MAX),
-      user_name: line(texts.nameMissing, NAME_MAX),
+      user_name: name,
       email,
     }),
     output: userInfo,

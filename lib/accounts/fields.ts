@@ -1,37 +1,20 @@
 import { z } from 'zod'
 import * as s from '#lib/platform/contract/shapes.ts'
-import {
-  codePattern,
-  emailPattern,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  phonePattern,
-  texts,
-} from './rules.ts'
+import { accountRules, texts } from './rules.ts'
 
 // What people type or do in the forms of an account; each field carries the sentence that it is refused with.
 
-export const line = (missing: string, max: number) => s.filled(missing).max(max)
-export const phone = s.filled(texts.phoneMissing).regex(phonePattern, texts.phoneWrong)
-export const newPhone = s.filled(texts.newPhoneMissing).regex(phonePattern, texts.newPhoneWrong)
-export const phoneCode = s.filled(texts.codeMissing).regex(codePattern, texts.codeWrong)
-export const email = z.union([
-  z.literal(''),
-  z.string().max(254).regex(emailPattern, texts.emailWrong),
-])
-/** A password to be set; one to be checked may be of any age and so of any length. */
-export const newPassword = z
-  .string(texts.passwordMissing)
-  .min(1, { error: texts.passwordMissing, abort: true })
-  .min(PASSWORD_MIN, texts.passwordLength)
-  .max(PASSWORD_MAX, texts.passwordLength)
-export const oldPassword = z.string(texts.passwordMissing).min(1, texts.passwordMissing).max(200)
+export const account = s.typed(accountRules.account)
+export const name = s.typed(accountRules.name)
+export const phone = s.typed(accountRules.phone)
+export const newPhone = s.typed(accountRules.newPhone)
+export const phoneCode = s.typed(accountRules.code)
+export const email = z.union([z.literal(''), s.typed({ ...accountRules.email, isVerbatim: true })])
+export const newPassword = s.typed(accountRules.newPassword)
+export const oldPassword = s.typed(accountRules.oldPassword)
 export const twice = {
   password: newPassword,
-  passwordSecond: z
-    .string(texts.passwordAgainMissing)
-    .min(1, { error: texts.passwordAgainMissing, abort: true })
-    .max(200),
+  passwordSecond: s.typed(accountRules.passwordAgain),
 }
 export const same = (form: { password: string; passwordSecond: string }) =>
   form.password === form.passwordSecond

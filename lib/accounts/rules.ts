@@ -1,12 +1,14 @@
+import type { FieldRule } from '#lib/platform/text/field-rule.ts'
+
 // What a form and the server both demand of an account's fields, with the sentences a visitor reads.
 
 /** 11 digits, first 1, second 3 to 9. */
 export const phonePattern = /^1[3-9]\d{9}$/
 export const CODE_LENGTH = 4
-export const codePattern = /^\d{4}$/
-export const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+const codePattern = /^\d{4}$/
+const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 64
+const PASSWORD_MAX = 64
 export const NAME_MAX = 30
 
 export const texts = {
@@ -29,6 +31,26 @@ export const texts = {
   phoneBound: '补齐手机号成功',
   passwordSet: '密码设置成功',
 } as const
+
+export const accountRules = {
+  account: { missing: texts.accountMissing, max: [100] },
+  name: { missing: texts.nameMissing, max: [NAME_MAX] },
+  phone: { missing: texts.phoneMissing, pattern: [phonePattern, texts.phoneWrong] },
+  /** The change of a phone has sentences of its own. */
+  newPhone: { missing: texts.newPhoneMissing, pattern: [phonePattern, texts.newPhoneWrong] },
+  code: { missing: texts.codeMissing, pattern: [codePattern, texts.codeWrong] },
+  /** May be left out. */
+  email: { pattern: [emailPattern, texts.emailWrong], max: [254] },
+  /** To be set; one to be checked may be of any age and so of any length. */
+  newPassword: {
+    missing: texts.passwordMissing,
+    min: [PASSWORD_MIN, texts.passwordLength],
+    max: [PASSWORD_MAX, texts.passwordLength],
+    isVerbatim: true,
+  },
+  oldPassword: { missing: texts.passwordMissing, max: [200], isVerbatim: true },
+  passwordAgain: { missing: texts.passwordAgainMissing, max: [200], isVerbatim: true },
+} as const satisfies Record<string, FieldRule>
 
 /** `138****0001`; what is no phone number is hidden whole. */
 export function maskPhone(phone: string): string {

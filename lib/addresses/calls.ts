@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { phonePattern, texts } from '#lib/accounts/rules.ts'
+import { accountRules } from '#lib/accounts/rules.ts'
 import { ep } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { addressRules } from './rules.ts'
 
 const group = 'address'
 
-/** A division of China by its six-digit code (GB/T 2260). */
-const code = z.string('请选择所在地区').regex(/^[1-9]\d{5}$/, '请选择所在地区')
+const code = s.typed(addressRules.code)
 
 const address = z.object({
   id: z.number(),
@@ -26,12 +26,12 @@ export type Address = z.infer<typeof address>
 const addressForm = z.object({
   /** Left out for a new address. */
   id: s.id.optional(),
-  consignee: s.filled('请输入收货人姓名').max(30),
-  phone: s.filled(texts.phoneMissing).regex(phonePattern, texts.phoneWrong),
+  consignee: s.typed(addressRules.consignee),
+  phone: s.typed(accountRules.phone),
   provinceCode: code,
   cityCode: code,
   districtCode: code,
-  detail: s.filled('请输入详细地址').max(200),
+  detail: s.typed(addressRules.detail),
   isDefault: z.boolean().default(false),
 })
 export type AddressForm = z.output<typeof addressForm>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { phonePattern, texts } from '#lib/accounts/rules.ts'
+import { accountRules } from '#lib/accounts/rules.ts'
 import { ep } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { enquiryRules, feedbackRules } from '#lib/platform/text/inbox-rules.ts'
 import { enquiryTopicNames } from './enquiry-topics.ts'
 import { feedbackKindNames } from './feedback-kinds.ts'
 
@@ -23,9 +24,9 @@ export type Feedback = z.infer<typeof feedback>
 const enquiryForm = z.object({
   requestId: z.uuid(),
   topic: z.enum(enquiryTopicNames),
-  name: s.filled('请输入您的称呼').max(20, '称呼不超过 20 个字'),
-  phone: s.filled(texts.phoneMissing).regex(phonePattern, texts.phoneWrong),
-  message: z.string().trim().max(500, '留言不超过 500 个字').default(''),
+  name: s.typed(enquiryRules.name),
+  phone: s.typed(accountRules.phone),
+  message: s.typed(enquiryRules.message).default(''),
   /** A field that people do not see; who fills it in is a machine. */
   website: z.string().max(200).default(''),
 })
@@ -34,11 +35,7 @@ export type EnquiryForm = z.output<typeof enquiryForm>
 const feedbackForm = z.object({
   requestId: z.uuid(),
   kind: z.enum(feedbackKindNames, '请选择反馈类型'),
-  content: z
-    .string()
-    .trim()
-    .min(5, '请至少写 5 个字，说明遇到了什么')
-    .max(1000, '反馈内容不超过 1000 个字'),
+  content: s.typed(feedbackRules.content),
   /** Keys of uploads of kind `feedback`. */
   images: z.array(z.string().max(500)).max(4, '最多上传 4 张图片').default([]),
   path: z.string().max(500).default(''),

@@ -3,6 +3,7 @@ import { feedback } from '#lib/inbox/calls.ts'
 import { enquiryTopicNames } from '#lib/inbox/enquiry-topics.ts'
 import { ep } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { staffRules } from '#lib/platform/text/inbox-rules.ts'
 
 const group = 'staff'
 const access = 'staff'
@@ -59,7 +60,7 @@ export const staff = {
       /** As the caller saw it; when it has changed since, nothing is done. */
       was: z.enum(['new', 'handled']),
       status: z.enum(['new', 'handled']),
-      note: z.string().trim().max(500, '备注不超过 500 个字').default(''),
+      note: s.typed(staffRules.enquiryNote).default(''),
     }),
     output: done,
   }),
@@ -77,7 +78,7 @@ export const staff = {
     input: z.object({
       id: s.id,
       was: z.enum(['new', 'answered']),
-      reply: s.filled('请输入回复').max(1000, '回复不超过 1000 个字'),
+      reply: s.typed(staffRules.reply),
     }),
     output: done,
   }),
@@ -98,7 +99,7 @@ export const staff = {
     input: z.object({
       id: s.id,
       status: z.enum(['sent', 'cancelled']),
-      note: s.filled('请填写单号、兑换码或原因').max(200, '不超过 200 个字'),
+      note: s.typed(staffRules.redemptionNote),
     }),
     output: done,
   }),

@@ -18,7 +18,7 @@ import { type Terms, TermsCheckbox } from '#components/accounts/fields/terms-che
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { signIn } from '#lib/accounts/client/session.ts'
-import { NAME_MAX, texts } from '#lib/accounts/rules.ts'
+import { accountRules, NAME_MAX, texts } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { enter } from './enter.ts'
 
@@ -68,7 +68,7 @@ export function Register({ terms, links, known = {} }: Props) {
         label="邮箱（选填）"
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={accountRules.email.max[0]}
         size="md"
         {...form.getInputProps('email')}
       />

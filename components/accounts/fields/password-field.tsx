@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { accountRules } from '#lib/accounts/rules.ts'
 
 type Props = ComponentProps<typeof PasswordInput> & {
   /** Whether the password is known or made up now; password managers ask. */
@@ -11,7 +12,7 @@ export function PasswordField({ kind, ...props }: Props) {
     <PasswordInput
       label="密码"
       size="md"
-      maxLength={kind === 'new' ? 64 : 200}
+      maxLength={(kind === 'new' ? accountRules.newPassword : accountRules.oldPassword).max[0]}
       autoComplete={`${kind}-password`}
       aria-invalid={Boolean(props.error)}
       {...props}

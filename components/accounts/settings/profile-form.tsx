@@ -3,7 +3,7 @@ import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { faultIfEmpty, faultOfEmail } from '#components/accounts/fields/form-rules.ts'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { refreshUserInfo } from '#lib/accounts/client/session.ts'
-import { NAME_MAX, texts } from '#lib/accounts/rules.ts'
+import { accountRules, NAME_MAX, texts } from '#lib/accounts/rules.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -51,7 +51,7 @@ export function ProfileForm({ userInfo }: { userInfo: UserInfo }) {
           label="邮箱（选填）"
           type="email"
           size="md"
-          maxLength={254}
+          maxLength={accountRules.email.max[0]}
           autoComplete="email"
           {...form.getInputProps('email')}
         />

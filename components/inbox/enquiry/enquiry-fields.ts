@@ -1,4 +1,6 @@
-import { phonePattern, texts } from '#lib/accounts/rules.ts'
+import { accountRules } from '#lib/accounts/rules.ts'
+import { type FieldRule, faultOf } from '#lib/platform/text/field-rule.ts'
+import { enquiryRules } from '#lib/platform/text/inbox-rules.ts'
 
 const fieldNames = ['name', 'phone', 'message'] as const
 export type Field = (typeof fieldNames)[number]
@@ -19,12 +21,16 @@ export function fieldsOf(form: FormData): Fields {
 }
 
 /** What is missing or wrong before anything is sent, in the order of the form. */
-export function faultsOf({ name, phone }: Fields): Faults {
-  return {
-    ...(name ? {} : { name: '请输入您的称呼' }),
-    ...(phonePattern.test(phone) ? {} : { phone: phone ? texts.phoneWrong : texts.phoneMissing }),
+export function faultsOf(fields: Fields): Faults {
+  const faults: Faults = {}
+  for (const name of fieldNames) {
+    const fault = faultOf(rules[name], fields[name])
+    if (fault) faults[name] = fault
   }
+  return faults
 }
+
+const rules = { ...enquiryRules, phone: accountRules.phone } satisfies Record<Field, FieldRule>
 
 /** What the server says about the fields of the form; what it says about others is none of theirs. */
 export function faultsNamed(named: { field: string; reason: string }[]): Faults {

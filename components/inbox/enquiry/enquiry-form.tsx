@@ -4,6 +4,7 @@ import type { EnquiryTopic } from '#lib/inbox/enquiry-topics.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import { useRequestId } from '#lib/platform/client/use-request-id.ts'
+import { enquiryRules } from '#lib/platform/text/inbox-rules.ts'
 import { type Faults, type Field, faultsNamed, faultsOf, fieldsOf } from './enquiry-fields.ts'
 import styles from './enquiry-form.module.css'
 
@@ -106,11 +107,20 @@ export function EnquiryForm({
         noValidate
         className={styles.form}
       >
-        <Line {...part('name')} label="称呼" maxLength={20} autoComplete="name" />
+        <Line
+          {...part('name')}
+          label="称呼"
+          maxLength={enquiryRules.name.max[0]}
+          autoComplete="name"
+        />
         <Line {...part('phone')} label="手机号" type="tel" maxLength={24} autoComplete="tel" />
         <div className={styles.part}>
           <label htmlFor={`${id}-message`}>想了解什么（选填）</label>
-          <textarea rows={3} maxLength={400} {...fieldProps(part('message'))} />
+          <textarea
+            rows={3}
+            maxLength={enquiryRules.message.max[0]}
+            {...fieldProps(part('message'))}
+          />
           <Fault {...part('message')} />
         </div>
         {/* For machines: people neither see it nor reach it. */}

@@ -6,12 +6,14 @@ import { CallError, call } from '#lib/platform/client/call.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useRequestId } from '#lib/platform/client/use-request-id.ts'
+import { faultOf } from '#lib/platform/text/field-rule.ts'
+import { feedbackRules } from '#lib/platform/text/inbox-rules.ts'
 import { uploadFile } from '#lib/uploads/client/upload.ts'
 import styles from './feedback.module.css'
 import { type Draft, keepDraft, readDraft } from './feedback-draft.ts'
 
 const MOST_PICTURES = 4
-const LIMIT = 1000
+const LIMIT = feedbackRules.content.max[0]
 const empty: Draft = { kind: 'fault', content: '' }
 
 /** One feedback with pictures; the text stays until the server has it. */
@@ -55,7 +57,8 @@ export function FeedbackForm({ onSent }: { onSent: () => Promise<void> }) {
     event.preventDefault()
     if (isSending || uploading > 0) return
     setFailure('')
-    if (content.trim().length < 5) return refuse('请至少写 5 个字，说明遇到了什么')
+    const short = faultOf(feedbackRules.content, content)
+    if (short) return refuse(short)
     setIsSending(true)
     const images = pictures.flatMap((url) => keys.current.get(url) ?? [])
     const path = new URLSearchParams(location.search).get('from') ?? ''

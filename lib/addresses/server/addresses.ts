@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { Address, AddressForm } from '#lib/addresses/calls.ts'
-import { MAX_ADDRESSES } from '#lib/addresses/rules.ts'
+import { addressRules, MAX_ADDRESSES } from '#lib/addresses/rules.ts'
 import { assertPlainLines } from '#lib/platform/contract/plain-lines.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -74,9 +74,9 @@ function checked(form: AddressForm): AddressForm {
   const consignee = oneLine(form.consignee)
   const detail = oneLine(form.detail)
   const fields = [
-    ...(consignee ? [] : [{ field: 'consignee', reason: '请输入收货人姓名' }]),
-    ...(districtNames(form) ? [] : [{ field: 'districtCode', reason: '请选择所在地区' }]),
-    ...(detail ? [] : [{ field: 'detail', reason: '请输入详细地址' }]),
+    ...(consignee ? [] : [{ field: 'consignee', reason: addressRules.consignee.missing }]),
+    ...(districtNames(form) ? [] : [{ field: 'districtCode', reason: addressRules.code.missing }]),
+    ...(detail ? [] : [{ field: 'detail', reason: addressRules.detail.missing }]),
   ]
   if (fields.length > 0) throw new AppError('invalid_input', { fields })
   assertPlainLines({ consignee, detail })

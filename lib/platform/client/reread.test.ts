@@ -6,7 +6,8 @@ import { reread } from './reread.ts'
 /** Stands for a part of the page that shows what was read under this key, as useSWR registers it; counts its readings. */
 function shown(key: EndpointKey): { readings: number } {
   const part = { readings: 0 }
-  cache.set(serialize(key), { data: 'what was read', _k: key as unknown as string[] })
+  const state = { data: 'what was read', _k: key }
+  cache.set(serialize(key), state)
   const revalidators = SWRGlobalState.get(cache)?.[0] as Record<string, (() => Promise<void>)[]>
   revalidators[serialize(key)] = [
     async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FieldRule } from '#lib/platform/text/field-rule.ts'
 import { LAST_PAGE } from '#lib/platform/text/pages.ts'
 
 // Shapes shared by several calls. Times are ISO 8601 strings with zone, dates are days in Asia/Shanghai.
@@ -19,9 +20,14 @@ export const id = positive(2_147_483_647)
 export const page = positive(LAST_PAGE).default(1)
 export const dir = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 
-/** A line of text that has to be there; an empty one has one fault, not one for each rule that it breaks. */
-export const filled = (missing: string) =>
-  z.string(missing).trim().min(1, { error: missing, abort: true })
+/** A text under a rule that its form checks as well; an empty one has one fault, not one for each demand that it misses. */
+export function typed({ missing, pattern, min, max, isVerbatim }: FieldRule) {
+  let text = isVerbatim ? z.string(missing) : z.string(missing).trim()
+  if (missing !== undefined) text = text.min(1, { error: missing, abort: true })
+  if (pattern) text = text.regex(...pattern)
+  if (min) text = text.min(...min)
+  return max ? text.max(...max) : text
+}
 
 export const link = z.object({ name: z.string(), link: z.string() })
 

@@ -1,0 +1,21 @@
+/** What a form and the server both demand of a text, each demand with the sentence of who does not meet it. */
+export type FieldRule = {
+  /** Said when nothing was typed; without it the field may be left empty. */
+  missing?: string
+  pattern?: readonly [RegExp, string]
+  min?: readonly [number, string]
+  max?: readonly [number, string?]
+  /** Spaces around it count, as in a password. */
+  isVerbatim?: boolean
+}
+
+/** What is wrong with what was typed, in the words of its rule; null when nothing is. Lengths are UTF-16 units, as in the contract. */
+export function faultOf(rule: FieldRule, typed: string): string | null {
+  const { missing, pattern, min, max } = rule
+  const text = rule.isVerbatim ? typed : typed.trim()
+  if (text === '' && (missing !== undefined || !min)) return missing ?? null
+  if (pattern && !pattern[0].test(text)) return pattern[1]
+  if (min && text.length < min[0]) return min[1]
+  if (max && text.length > max[0]) return max[1] ?? `不超过 ${max[0]} 个字`
+  return null
+}
