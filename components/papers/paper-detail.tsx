@@ -1,39 +1,23 @@
 'use client'
-import { useEffect } from 'react'
 import { Link } from '#components/ui/link.tsx'
-import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Paper } from '#lib/papers/calls.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { MissingPaper } from './missing-paper.tsx'
 import { PaperActions } from './paper-actions.tsx'
 import styles from './paper-detail.module.css'
 import { PaperFacts } from './paper-facts.tsx'
+import { PaperLoader } from './paper-loader.tsx'
 import { PaperState } from './paper-state.tsx'
-import { usePaperId } from './use-paper-id.ts'
 
 /** One paper before it is begun: what is in it, by which rules it is marked, and how far the learner is. */
 export function PaperDetail() {
-  const paperId = usePaperId()
-  const { data: paper, error, mutate } = useEndpoint('paperQuestions', paperId ? { paperId } : null)
-  const title = paper?.title
-  useEffect(() => {
-    if (title) document.title = `${title} - 公选王`
-  }, [title])
-  if (paperId === null || error?.code === 404) return <MissingPaper />
-  if (!paper) {
-    return (
-      <>
-        <h1 className="visually-hidden">真题详情</h1>
-        {error ? (
-          <LoadError onRetry={() => void mutate().catch(() => undefined)} />
-        ) : (
-          <Skeleton heights={[32, 24, 192, 320]} />
-        )}
-      </>
-    )
-  }
+  return (
+    <PaperLoader title="真题详情" heights={[32, 24, 192, 320]}>
+      {(paper) => <Detail paper={paper} />}
+    </PaperLoader>
+  )
+}
+
+function Detail({ paper }: { paper: Paper }) {
   return (
     <article>
       <div className={styles.head}>
@@ -45,7 +29,7 @@ export function PaperDetail() {
       <PaperActions paper={paper} />
       <div className={styles.bar}>
         <h2>试卷结构</h2>
-        <Link href={href('questionBank-paperPreView', { paperId })}>预览全部题目</Link>
+        <Link href={href('questionBank-paperPreView', { paperId: paper.id })}>预览全部题目</Link>
       </div>
       <ol className={styles.sections}>
         {paper.sections.map((section) => (

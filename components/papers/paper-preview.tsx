@@ -1,40 +1,26 @@
 'use client'
-import { type ComponentType, useEffect } from 'react'
+import type { ComponentType } from 'react'
 import { Link } from '#components/ui/link.tsx'
-import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import type { Paper } from '#lib/papers/calls.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { PublicQuestion } from '#lib/questions/types.ts'
-import { MissingPaper } from './missing-paper.tsx'
 import { PaperFacts } from './paper-facts.tsx'
+import { PaperLoader } from './paper-loader.tsx'
 import styles from './paper-preview.module.css'
-import { usePaperId } from './use-paper-id.ts'
 
 type Props = { Question: ComponentType<{ question: PublicQuestion }> }
 
 /** A whole paper to read or to print, without answers. */
 export function PaperPreview({ Question }: Props) {
-  const paperId = usePaperId()
-  const { data: paper, error, mutate } = useEndpoint('paperQuestions', paperId ? { paperId } : null)
-  const title = paper?.title
-  useEffect(() => {
-    // Also the name of a file that is printed to.
-    if (title) document.title = `${title} - 公选王`
-  }, [title])
-  if (paperId === null || error?.code === 404) return <MissingPaper />
-  if (!paper) {
-    return (
-      <>
-        <h1 className="visually-hidden">试卷预览</h1>
-        {error ? (
-          <LoadError onRetry={() => void mutate().catch(() => undefined)} />
-        ) : (
-          <Skeleton heights={[32, 24, 240, 240, 240]} />
-        )}
-      </>
-    )
-  }
+  return (
+    <PaperLoader title="试卷预览" heights={[32, 24, 240, 240, 240]}>
+      {(paper) => <Preview paper={paper} Question={Question} />}
+    </PaperLoader>
+  )
+}
+
+function Preview({ paper, Question }: Props & { paper: Paper }) {
+  const paperId = paper.id
   return (
     <article className={styles.paper}>
       <header className={styles.head}>
