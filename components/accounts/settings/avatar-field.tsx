@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { displayName } from '#components/accounts/display-name.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
+import { readPreview } from '#components/ui/pictures/read-preview.ts'
 import { setSignedIn } from '#lib/accounts/client/account-store.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -102,14 +103,4 @@ async function replaceAvatar(file: File): Promise<boolean> {
   }
   notify('success', '头像已更新')
   return true
-}
-
-/** As a data address, which the policy of the page lets in; null when the file cannot be read. */
-function readPreview(file: File): Promise<string | null> {
-  return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => resolve(null)
-    reader.readAsDataURL(file)
-  })
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { readPreview } from './read-preview.ts'
 
 export type Uploaded = { key: string; url: string }
 /** Sends one picture; false when that failed, which the visitor has been told. */
@@ -41,14 +42,4 @@ export function usePictureUploads(upload: SendPicture, onDone: (uploaded: Upload
   }
   const stop = (id: number) => uploads.find((one) => one.id === id)?.stop.abort()
   return { uploads, send: (file: File) => void send(file), stop }
-}
-
-/** As a data address, which the policy of every page lets in; null when the file cannot be read. */
-function readPreview(file: File): Promise<string | null> {
-  return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => resolve(null)
-    reader.readAsDataURL(file)
-  })
 }
