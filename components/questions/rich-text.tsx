@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import formulas from '#components/ui/formulas.module.css'
 import { PicturePreview } from '#components/ui/pictures/picture-preview.tsx'
 import styles from './rich-text.module.css'
 
@@ -28,7 +29,7 @@ export function RichText({ html, as: Tag = 'div', canZoom = true, className = ''
     <>
       <Tag
         ref={place}
-        className={`${styles.text} ${className}`}
+        className={`${styles.text} ${formulas.formulas} ${className}`}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported
         dangerouslySetInnerHTML={{ __html: html }}
       />

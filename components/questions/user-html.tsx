@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import formulas from '#components/ui/formulas.module.css'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import styles from './rich-text.module.css'
 
@@ -24,7 +25,12 @@ export function UserHtml({ html }: { html: string }) {
     }
   }, [html])
   if (clean.of !== html || clean.html === '')
-    return <p className={styles.text}>{plainText(html)}</p>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned just above
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean.html }} />
+    return <p className={`${styles.text} ${formulas.formulas}`}>{plainText(html)}</p>
+  return (
+    <div
+      className={`${styles.text} ${formulas.formulas}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned just above
+      dangerouslySetInnerHTML={{ __html: clean.html }}
+    />
+  )
 }
