@@ -1,5 +1,5 @@
+import type { PaperItem } from '#lib/papers/shapes.ts'
 import { paperFacts } from '#lib/platform/text/paper-facts.ts'
-import { type PaperItem } from '#lib/papers/shapes.ts'
 import styles from './paper-facts.module.css'
 
 /** What a paper is, in one quiet line. */

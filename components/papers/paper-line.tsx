@@ -1,6 +1,6 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '#components/ui/link.tsx'
-import { type PaperItem } from '#lib/papers/shapes.ts'
+import type { PaperItem } from '#lib/papers/shapes.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import styles from './paper-line.module.css'
 

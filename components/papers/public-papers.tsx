@@ -1,6 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
-import { href } from '#lib/platform/routes/href.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { PaperLine } from './paper-line.tsx'
 import styles from './public-papers.module.css'
 
