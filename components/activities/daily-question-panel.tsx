@@ -1,5 +1,6 @@
 'use client'
 import { type SubmitEvent, useId, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import formulas from '#components/ui/formulas.module.css'
 import type { DailyQuestion } from '#lib/activities/calls.ts'
 import { CallError } from '#lib/platform/client/call.ts'
@@ -80,11 +81,11 @@ export function DailyQuestionPanel({ made }: Props) {
       {!mine && (
         <p className={styles.send}>
           {isSignedIn !== false && (
-            <button type="submit" className="button user-only" aria-disabled={isBusy}>
+            <Button type="submit" className="user-only" busy={isBusy}>
               {isBusy ? '正在提交…' : '提交答案'}
-            </button>
+            </Button>
           )}
-          {!isSignedIn && <LoginLink className="button guest-only">登录后作答</LoginLink>}
+          {!isSignedIn && <LoginLink className="guest-only">登录后作答</LoginLink>}
           <span>答对得 {reward} 积分，每天一次，以第一次提交为准。</span>
         </p>
       )}

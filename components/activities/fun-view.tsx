@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { GiftTeasers } from '#components/activities/gifts/gift-teasers.tsx'
 import { type PointWay, PointWays } from '#components/activities/gifts/point-ways.tsx'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -66,9 +67,7 @@ export function FunView({ crumbs, title, lead, today, question, ways, gifts, chi
           <h2>好友助力</h2>
           <p>请一起备考的朋友点一下，人数凑齐双方都得积分。</p>
         </div>
-        <Link href={href('assistFriends')} className="button">
-          去发起助力
-        </Link>
+        <ButtonLink href={href('assistFriends')}>去发起助力</ButtonLink>
       </section>
       <ActivityNotes>{children}</ActivityNotes>
     </div>

@@ -1,6 +1,6 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from '#components/ui/link.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -8,11 +8,11 @@ import { href } from '#lib/platform/routes/href.ts'
 type Props = { className?: string | undefined; children: ReactNode }
 
 /** The way to sign in: a link to the page of the login, so that it works without scripts; with scripts it opens the dialog, after which this page comes back. */
-export function LoginLink({ className = 'button', children }: Props) {
+export function LoginLink({ className, children }: Props) {
   return (
-    <Link href={href('login')} className={className} data-replay onClick={open}>
+    <ButtonLink href={href('login')} className={className} data-replay onClick={open}>
       {children}
-    </Link>
+    </ButtonLink>
   )
 }
 

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import type { SignState } from '#lib/activities/calls.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -57,7 +58,7 @@ function Guest() {
   return (
     <div className={styles.own}>
       <p className={styles.say}>登录后签到，积分与连续天数会记在您的账号里。</p>
-      <LoginLink className={`button ${styles.sign}`}>登录后签到</LoginLink>
+      <LoginLink className={styles.sign}>登录后签到</LoginLink>
     </div>
   )
 }
@@ -81,16 +82,15 @@ function Own({ state, isBusy, onSign }: OwnProps) {
           </dd>
         </div>
       </dl>
-      <button
-        type="button"
-        className={`button ${styles.sign}`}
+      <Button
+        className={styles.sign}
         data-done={signedToday || undefined}
         disabled={!state || signedToday}
-        aria-disabled={isBusy}
+        busy={isBusy}
         onClick={onSign}
       >
         {signedToday ? '今天已签到' : isBusy ? '正在签到…' : `签到 +${nextPoints ?? ''}`}
-      </button>
+      </Button>
     </div>
   )
 }

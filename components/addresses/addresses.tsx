@@ -1,5 +1,6 @@
 'use client'
 import { type RefObject, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -130,16 +131,15 @@ function Head({ add, count, onAdd }: HeadProps) {
       <p className="muted" id="address-limit">
         {isFull ? errors.too_many_addresses.message : `最多 ${MAX_ADDRESSES} 个`}
       </p>
-      <button
+      <Button
         ref={add}
-        type="button"
-        className={`button ${styles.add}`}
+        className={styles.add}
         aria-describedby="address-limit"
         disabled={!onAdd || isFull}
         onClick={onAdd}
       >
         新增收货地址
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { NativeDialog } from '#components/ui/native-dialog.tsx'
 import styles from './ai-analysis.module.css'
 
@@ -24,12 +25,12 @@ export function Disclaimer({ content, onConfirm, onClose }: Props) {
         我已阅读并同意以上条款
       </label>
       <div className={styles.buttons}>
-        <button type="button" className={styles.cancel} onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           取消
-        </button>
-        <button type="button" className={styles.confirm} disabled={!isAgreed} onClick={onConfirm}>
+        </Button>
+        <Button disabled={!isAgreed} onClick={onConfirm}>
           确认
-        </button>
+        </Button>
       </div>
     </NativeDialog>
   )

@@ -1,4 +1,5 @@
-import { Link } from '#components/ui/link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { NativeDialog } from '#components/ui/native-dialog.tsx'
 import styles from './ai-analysis.module.css'
 
@@ -10,12 +11,10 @@ export function QuotaUsed({ vipPath, onClose }: Props) {
     <NativeDialog title="提示" onClose={onClose}>
       <p>您的免费AI解析次数已用完，开通会员即可不限次数使用AI解析</p>
       <div className={styles.buttons}>
-        <button type="button" className={styles.cancel} onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           知道了
-        </button>
-        <Link href={vipPath} className={styles.confirm}>
-          开通会员
-        </Link>
+        </Button>
+        <ButtonLink href={vipPath}>开通会员</ButtonLink>
       </div>
     </NativeDialog>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { Button } from '#components/ui/button.tsx'
 
 /** Opens the print dialog; by itself when the address says `?print=1`. */
 export function PrintButton() {
@@ -10,9 +11,5 @@ export function PrintButton() {
     history.replaceState(history.state, '', location.pathname)
     window.print()
   }, [])
-  return (
-    <button type="button" className="button" onClick={() => window.print()}>
-      打印
-    </button>
-  )
+  return <Button onClick={() => window.print()}>打印</Button>
 }

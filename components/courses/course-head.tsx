@@ -1,3 +1,4 @@
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Cover } from '#components/ui/cover.tsx'
 import { courseModes } from '#lib/courses/kinds.ts'
 import type { CourseDetail } from '#lib/courses/views.ts'
@@ -43,9 +44,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         {course.onSale ? (
           <div className={styles.buy}>
             <Price course={course} />
-            <a href="#enquiry" className="button">
-              咨询课程
-            </a>
+            <ButtonLink href="#enquiry">咨询课程</ButtonLink>
             {hasTrial && <a href="#trial">先试听</a>}
             {reviews.total > 0 && (
               <a href="#reviews">

@@ -1,4 +1,5 @@
 'use client'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import type { Paper } from '#lib/papers/calls.ts'
@@ -21,12 +22,9 @@ export function PaperActions({ paper: { id, minutes, questionCount, state } }: P
         <h2 id="way-paper">练习</h2>
         <p className="muted">不限时，作答自动保存，可以随时离开再继续。</p>
         {data && questionCount > 0 && (
-          <Link
-            href={href('questionBank-overYearTrueTopicDetailTest', { paperId: id })}
-            className="button"
-          >
+          <ButtonLink href={href('questionBank-overYearTrueTopicDetailTest', { paperId: id })}>
             {openOf('paper') ? '继续练习' : again}
-          </Link>
+          </ButtonLink>
         )}
       </section>
       <section aria-labelledby="way-simulation">
@@ -37,12 +35,12 @@ export function PaperActions({ paper: { id, minutes, questionCount, state } }: P
             : `限时 ${minutes} 分钟，开始后不能暂停，到时自动交卷。`}
         </p>
         {data && questionCount > 0 && (
-          <Link
+          <ButtonLink
             href={href('questionBank-realSituationTest', { paperId: id })}
-            className={`button ${simulation ? '' : styles.second}`}
+            className={simulation ? '' : styles.second}
           >
             {simulation ? '继续模拟' : '开始模拟'}
-          </Link>
+          </ButtonLink>
         )}
       </section>
       {state !== 'new' && (

@@ -1,9 +1,10 @@
 'use client'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
-import type { Paper } from '#lib/papers/calls.ts'
+import { type Paper } from '#lib/papers/calls.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { PublicQuestion } from '#lib/questions/types.ts'
+import { type PublicQuestion } from '#lib/questions/types.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperLoader } from './paper-loader.tsx'
 import styles from './paper-preview.module.css'
@@ -28,9 +29,7 @@ function Preview({ paper, Question }: Props & { paper: Paper }) {
         <PaperFacts paper={paper} />
         {paper.intro && <p className={styles.intro}>{paper.intro}</p>}
         <p className={styles.actions}>
-          <button type="button" className="button" onClick={() => window.print()}>
-            打印试卷
-          </button>
+          <Button onClick={() => window.print()}>打印试卷</Button>
           <Link href={href('questionBank-print', { paperId })}>导出与打印选项</Link>
           <Link href={href('questionBank-overYearTrueTopicDetail', { paperId })}>去作答</Link>
           <span className="muted">预览与打印不含答案；交卷后可在报告中打印带答案的试卷。</span>

@@ -1,4 +1,5 @@
-import type { Region } from '#lib/cities/shapes.ts'
+import { Button } from '#components/ui/button.tsx'
+import { type Region } from '#lib/cities/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { KeywordField } from './keyword-field.tsx'
 import styles from './search-form.module.css'
@@ -24,9 +25,7 @@ export function SearchForm({ asked, columns, regions }: Props) {
       <form action={href('Search')} method="get" className={styles.form}>
         <div className={styles.ask}>
           <KeywordField keyword={asked.keyword} />
-          <button type="submit" className="button">
-            搜索
-          </button>
+          <Button type="submit">搜索</Button>
         </div>
         <p id="search-hint" className={styles.hint}>
           多个关键词请用空格隔开

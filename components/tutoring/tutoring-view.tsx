@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { TitleList } from '#components/ui/title-list.tsx'
 import styles from './tutoring.module.css'
@@ -21,9 +22,7 @@ export function TutoringView({ title, lead, crumbs, others, form, children }: Pr
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{lead}</p>
-        <a href="#enquiry" className="button">
-          咨询安排与费用
-        </a>
+        <ButtonLink href="#enquiry">咨询安排与费用</ButtonLink>
       </header>
       <div className={styles.columns}>
         <div>{children}</div>

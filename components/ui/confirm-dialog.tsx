@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -26,10 +26,10 @@ export function ConfirmDialog({ title, action, opened, onClose, onConfirm, child
     <Dialog opened={opened} onClose={onClose} title={title} size={404}>
       {children}
       <div className={styles.buttons}>
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button variant="quiet" data-autofocus onClick={onClose}>
           取消
         </Button>
-        <Button color="var(--hot)" loading={isBusy} onClick={confirm}>
+        <Button variant="danger" busy={isBusy} onClick={confirm}>
           {action}
         </Button>
       </div>

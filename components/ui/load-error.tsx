@@ -1,3 +1,4 @@
+import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import styles from './load-error.module.css'
 
@@ -6,9 +7,9 @@ export function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState title="加载失败">
       <p>请检查网络后重试。</p>
-      <button type="button" className={`button ${styles.retry}`} onClick={onRetry}>
+      <Button className={styles.retry} onClick={onRetry}>
         重试
-      </button>
+      </Button>
     </EmptyState>
   )
 }

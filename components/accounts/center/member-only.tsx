@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useEffect } from 'react'
 import { loadUserInfo } from '#components/accounts/load-user-info.ts'
+import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
@@ -45,9 +46,9 @@ export function MemberOnly({ label, children }: Props) {
       <h1 className="visually-hidden">{label}</h1>
       <EmptyState title="请先登录">
         <p>登录后才能进入{label}。</p>
-        <button type="button" className={`button ${styles.login}`} onClick={askForLogin}>
+        <Button className={styles.login} onClick={askForLogin}>
           登录
-        </button>
+        </Button>
       </EmptyState>
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from '#components/ui/link.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { signOut } from '#lib/accounts/client/session.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -16,9 +16,7 @@ export function AccountCard({ title, children }: { title: string; children: Reac
       <h1>{cameSignedIn ? '您已登录' : title}</h1>
       {cameSignedIn ? (
         <p className={styles.choices}>
-          <Link href={href('AccountSettings')} className="button">
-            进入个人中心
-          </Link>
+          <ButtonLink href={href('AccountSettings')}>进入个人中心</ButtonLink>
           <button type="button" className={styles.out} onClick={() => void signOut()}>
             退出
           </button>

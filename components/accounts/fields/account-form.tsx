@@ -1,6 +1,6 @@
 'use client'
-import { Button } from '@mantine/core'
 import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import styles from './account-form.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ export function AccountForm({ action, isSending, onSubmit, ref, links, children 
     // By POST: sent before the scripts run, a password must not become part of the address.
     <form ref={ref} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
       {children}
-      <Button type="submit" size="md" fullWidth loading={isSending}>
+      <Button type="submit" busy={isSending}>
         {action}
       </Button>
       {links && <div className={styles.links}>{links}</div>}

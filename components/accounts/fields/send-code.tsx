@@ -1,6 +1,7 @@
 'use client'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type ComponentProps, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { type SliderDrag, type SliderRef, SliderVerify } from '#components/ui/slider-verify.tsx'
 import type { CodePurpose } from '#lib/accounts/calls.ts'
 import { CODE_LENGTH, phonePattern, texts } from '#lib/accounts/rules.ts'
@@ -65,10 +66,10 @@ export function SendCode({ purpose, phone, ...input }: Props) {
           {...input}
         />
         <Button
-          variant="default"
+          variant="quiet"
           className={styles.button}
           disabled={!mayGo}
-          loading={isSending}
+          busy={isSending}
           onClick={send}
         >
           {secondsLeft > 0 ? `${secondsLeft}秒重新获取` : '获取验证码'}

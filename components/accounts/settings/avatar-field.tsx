@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { displayName } from '#components/accounts/display-name.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { readPreview } from '#components/ui/pictures/read-preview.ts'
 import { setSignedIn } from '#lib/accounts/client/account-store.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
@@ -65,18 +66,22 @@ export function AvatarField({ userInfo }: { userInfo: UserInfo }) {
           }}
         />
         <div className={styles.buttons}>
-          <button
-            type="button"
+          <Button
+            variant="quiet"
             className={settings.plain}
             disabled={isSending}
             onClick={() => input.current?.click()}
           >
             {isSending ? '正在上传' : '更换头像'}
-          </button>
+          </Button>
           {upload?.state === 'failed' && (
-            <button type="button" className={settings.plain} onClick={() => void send(upload.file)}>
+            <Button
+              variant="quiet"
+              className={settings.plain}
+              onClick={() => void send(upload.file)}
+            >
               重试
-            </button>
+            </Button>
           )}
         </div>
         <p role="status" className="muted">

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import formStyles from '#components/accounts/fields/account-form.module.css'
 import { AccountHint } from '#components/accounts/fields/account-hint.tsx'
@@ -6,6 +5,7 @@ import { faultOfCode } from '#components/accounts/fields/form-rules.ts'
 import { PasswordField } from '#components/accounts/fields/password-field.tsx'
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { forgetLogin } from '#lib/accounts/client/forget-login.ts'
 import { texts } from '#lib/accounts/rules.ts'
@@ -24,9 +24,9 @@ export function DeleteAccount({ userInfo }: { userInfo: UserInfo }) {
     <>
       <div className={styles.row}>
         <p className={styles.text}>注销后，您的个人数据将被删除且无法恢复，会员权益同时失效。</p>
-        <button type="button" className={styles.plain} onClick={() => setIsOpen(true)}>
+        <Button variant="quiet" className={styles.plain} onClick={() => setIsOpen(true)}>
           注销账号
-        </button>
+        </Button>
       </div>
       <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title="注销账号" size={404}>
         <ul className={styles.lost}>
@@ -73,7 +73,7 @@ function ProofForm({ userInfo: { hasPassword, phone } }: { userInfo: UserInfo })
           <AccountHint />
         </>
       )}
-      <Button type="submit" size="md" fullWidth color="var(--hot)" loading={isSending}>
+      <Button type="submit" variant="danger" busy={isSending}>
         确认注销
       </Button>
       {hasPassword && phone && (

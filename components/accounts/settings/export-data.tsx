@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -22,9 +23,9 @@ export function ExportData() {
       <p className={styles.text}>
         以 JSON 文件下载本站保存的关于您的全部数据：资料、登录记录、收货地址、会员与账号操作记录。
       </p>
-      <button type="button" className={styles.plain} disabled={isBusy} onClick={download}>
+      <Button variant="quiet" className={styles.plain} disabled={isBusy} onClick={download}>
         {isBusy ? '正在导出' : '导出我的数据'}
-      </button>
+      </Button>
     </div>
   )
 }

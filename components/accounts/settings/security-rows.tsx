@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
@@ -34,13 +35,13 @@ function Row({ name, value, action, dialog }: Props) {
         <dt>{name}</dt>
         <dd>{value}</dd>
       </dl>
-      <button
-        type="button"
+      <Button
+        variant="quiet"
         className={styles.plain}
         onClick={() => useAppStore.getState().openAccountDialog(dialog)}
       >
         {action}
-      </button>
+      </Button>
     </div>
   )
 }

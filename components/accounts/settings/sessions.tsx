@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -78,14 +79,14 @@ function SessionRow({ session, onRevoke }: RowProps) {
           {shanghaiMinute(new Date(lastSeenAt))}
         </p>
       </div>
-      <button
-        type="button"
+      <Button
+        variant="quiet"
         className={styles.plain}
         aria-label={`退出该设备：${device}`}
         onClick={() => onRevoke(session)}
       >
         退出该设备
-      </button>
+      </Button>
     </li>
   )
 }

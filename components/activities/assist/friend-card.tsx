@@ -2,18 +2,19 @@
 import { useState } from 'react'
 import { LoginLink } from '#components/activities/login-link.tsx'
 import { ask } from '#components/activities/use-mine.ts'
+import { useSignedIn } from '#components/activities/use-signed-in.ts'
+import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { useReading } from '#lib/platform/client/use-reading.ts'
-import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { Output } from '#lib/tables/contract.ts'
-import styles from './assist.module.css'
+import { type Output } from '#lib/tables/contract.ts'
 import { HelpProgress } from './help-progress.tsx'
 import { TimeLeft } from './time-left.tsx'
+import styles from './assist.module.css'
 
 type Seen = Output<'invitationOf'>
 
@@ -71,14 +72,9 @@ function HelpPart({ token, seen, isSignedIn, reload }: PartProps) {
       </p>
       {isOpen &&
         (isSignedIn ? (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isBusy}
-            onClick={() => void run(help)}
-          >
+          <Button busy={isBusy} onClick={() => void run(help)}>
             {isBusy ? '正在助力…' : `为 ${name} 助力`}
-          </button>
+          </Button>
         ) : (
           <LoginLink>登录后助力</LoginLink>
         ))}
@@ -126,9 +122,9 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <EmptyState title="邀请没有加载出来">
       <p>{error instanceof CallError ? error.message : '请检查网络后重试'}</p>
-      <button type="button" className={`button ${styles.retry}`} onClick={onRetry}>
+      <Button className={styles.retry} onClick={onRetry}>
         重试
-      </button>
+      </Button>
     </EmptyState>
   )
 }

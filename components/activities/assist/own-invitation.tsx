@@ -1,6 +1,7 @@
 'use client'
 import { LoginLink } from '#components/activities/login-link.tsx'
 import { ask, useMine } from '#components/activities/use-mine.ts'
+import { Button } from '#components/ui/button.tsx'
 import { Day } from '#components/ui/day.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -69,9 +70,9 @@ type StartProps = { isBusy: boolean; onStart: () => void; text: string }
 
 function StartButton({ isBusy, onStart, text }: StartProps) {
   return (
-    <button type="button" className="button" aria-disabled={isBusy} onClick={onStart}>
+    <Button busy={isBusy} onClick={onStart}>
       {isBusy ? '正在发起…' : text}
-    </button>
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { copyFrom } from '#lib/platform/client/copy-from.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useCodeImage } from '#lib/platform/client/use-code-image.ts'
@@ -28,9 +29,7 @@ export function ShareLink({ url }: { url: string }) {
             value={url}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <button type="button" className="button" onClick={copy}>
-            复制链接
-          </button>
+          <Button onClick={copy}>复制链接</Button>
         </div>
         <p className={styles.hint}>发到微信或群里，朋友打开后登录即可助力。</p>
       </div>

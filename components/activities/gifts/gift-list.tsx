@@ -1,3 +1,4 @@
+import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { Gift, Redemption } from '#lib/activities/calls.ts'
@@ -41,15 +42,13 @@ export function GiftList({ gifts, balance, mine, onChoose }: Props) {
                 </span>
               </p>
               {balance !== null && (
-                <button
-                  type="button"
-                  className="button"
+                <Button
                   disabled={bar !== null}
                   aria-label={`${bar ?? '兑换'}：${gift.title}`}
                   onClick={() => onChoose(gift)}
                 >
                   {bar ?? '兑换'}
-                </button>
+                </Button>
               )}
             </div>
           </li>

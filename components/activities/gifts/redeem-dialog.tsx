@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ask } from '#components/activities/use-mine.ts'
+import { ask, reread } from '#components/activities/use-mine.ts'
+import { Button } from '#components/ui/button.tsx'
 import { NativeDialog } from '#components/ui/native-dialog.tsx'
-import type { Gift } from '#lib/activities/calls.ts'
+import { type Gift } from '#lib/activities/calls.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { newUuid } from '#lib/platform/client/new-uuid.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { reread } from '#lib/platform/client/reread.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { AddressChoice } from './address-choice.tsx'
 import styles from './redeem-dialog.module.css'
@@ -50,17 +50,12 @@ export function RedeemDialog({ gift, balance, onClose, onRedeemed }: Props) {
         {failure}
       </p>
       <div className={styles.buttons}>
-        <button type="button" className={styles.cancel} disabled={isBusy} onClick={onClose}>
+        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
           取消
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isBusy}
-          onClick={() => void run(redeem)}
-        >
+        </Button>
+        <Button busy={isBusy} onClick={() => void run(redeem)}>
           {isBusy ? '正在兑换…' : '确认兑换'}
-        </button>
+        </Button>
       </div>
     </NativeDialog>
   )

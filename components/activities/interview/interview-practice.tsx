@@ -1,8 +1,9 @@
 'use client'
 import { useState } from 'react'
-import { clockText } from '#lib/platform/text/duration.ts'
-import styles from './interview.module.css'
+import { Button } from '#components/ui/button.tsx'
+import { clockText } from '#lib/platform/text/clock.ts'
 import { type Phase, phases, usePractice } from './use-practice.ts'
+import styles from './interview.module.css'
 
 /** A question and its hint. */
 export type InterviewQuestion = { question: string; answer: string }
@@ -43,9 +44,7 @@ export function InterviewPractice({ questions }: { questions: InterviewQuestion[
         </p>
         <div className={styles.buttons}>
           {/* No key that changes: the button that was pressed keeps the focus. */}
-          <button type="button" className="button" onClick={goOn}>
-            {next}
-          </button>
+          <Button onClick={goOn}>{next}</Button>
           <button type="button" className={styles.plain} onClick={turn}>
             换一题
           </button>

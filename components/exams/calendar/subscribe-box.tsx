@@ -1,3 +1,4 @@
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import styles from './subscribe-box.module.css'
 
@@ -18,9 +19,7 @@ export function SubscribeBox({ name, address }: Subscription) {
         点提醒一次。
       </p>
       <div className={styles.buttons}>
-        <a className="button" href={address.replace(/^https?:/, 'webcal:')}>
-          添加到日历
-        </a>
+        <ButtonLink href={address.replace(/^https?:/, 'webcal:')}>添加到日历</ButtonLink>
         <a href={new URL(address).pathname} download={`${name}.ics`}>
           下载 .ics 文件
         </a>

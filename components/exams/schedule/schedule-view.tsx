@@ -1,4 +1,5 @@
 import part from '#components/handbook/part.module.css'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterRow } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -48,9 +49,9 @@ export function ScheduleView({ exams, city, cities, today }: Props) {
           <b>订阅{place}遴选日历</b>
           <span>下载后导入日历；或把按钮的链接地址加为订阅，日期有变动会自动更新。</span>
         </p>
-        <a className="button" href={file} download>
+        <ButtonLink href={file} download>
           下载 .ics
-        </a>
+        </ButtonLink>
       </div>
       {ahead.length > 0 ? (
         ahead.map((exam) => <Exam key={exam.id} exam={exam} today={today} />)

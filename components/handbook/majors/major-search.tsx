@@ -1,5 +1,6 @@
 'use client'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { Major } from '#lib/handbook/calls.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -48,9 +49,7 @@ export function MajorSearch() {
           placeholder="专业名称或代码，如 行政管理、1204"
           onChange={(event) => setKeyword(event.currentTarget.value)}
         />
-        <button type="submit" className="button">
-          查找
-        </button>
+        <Button type="submit">查找</Button>
         <p role="status" id={`${id}-status`} className={styles.status}>
           {attempt > 0 && !keyword.trim() && '请先输入专业名称或代码'}
           {sentenceOf(answer, keyword)}

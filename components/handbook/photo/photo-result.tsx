@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { type Area, isTooSmall, leavesPicture } from '#lib/handbook/client/photo/crop.ts'
 import { drawPhoto } from '#lib/handbook/client/photo/draw.ts'
 import { type PhotoSize, photoName } from '#lib/handbook/client/photo/presets.ts'
@@ -57,9 +58,9 @@ export function PhotoResult({ picture, area, degrees, size }: Props) {
           <p className={styles.warning}>裁剪框有一角超出照片，成片那里是白色。放大一点即可。</p>
         )}
         {made.fits && (
-          <a className="button" href={made.address} download={photoName(made.size)}>
+          <ButtonLink href={made.address} download={photoName(made.size)}>
             下载照片
-          </a>
+          </ButtonLink>
         )}
         <p className={styles.hint}>预览是实际像素大小。成片不含拍摄地点、时间和设备信息。</p>
       </div>

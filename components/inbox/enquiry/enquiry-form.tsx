@@ -1,5 +1,6 @@
 'use client'
 import { type InputHTMLAttributes, type SubmitEvent, useId, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import type { EnquiryTopic } from '#lib/inbox/enquiry-topics.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
@@ -136,9 +137,9 @@ export function EnquiryForm({
             {state.failure}
           </p>
         )}
-        <button type="submit" className="button" aria-disabled={isSending}>
+        <Button type="submit" busy={isSending}>
           {isSending ? '正在提交' : '提交'}
-        </button>
+        </Button>
       </form>
     </section>
   )

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { PicturePicker } from '#components/ui/pictures/picture-picker.tsx'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { feedbackKindNames, feedbackKinds } from '#lib/inbox/feedback-kinds.ts'
@@ -130,9 +131,9 @@ export function FeedbackForm({ onSent }: { onSent: () => Promise<void> }) {
       <p className={styles.fault} role="alert">
         {failure}
       </p>
-      <button type="submit" className="button" aria-disabled={isSending || uploading > 0}>
+      <Button type="submit" busy={isSending || uploading > 0}>
         {isSending ? '正在提交' : uploading > 0 ? '正在上传图片' : '提交反馈'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { MouseEvent } from 'react'
-import { Link } from '#components/ui/link.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -17,16 +17,12 @@ export function LoginPrompt() {
     <section aria-label="登录后练习" className={styles.prompt}>
       <p>登录后即可免费做题：作答自动保存，错题自动归集，并按遗忘规律安排复习。</p>
       <div className={styles.buttons}>
-        <Link href={href('login')} className="button" onClick={opens('login')}>
+        <ButtonLink href={href('login')} onClick={opens('login')}>
           登录
-        </Link>
-        <Link
-          href={href('register')}
-          className={`button ${styles.second}`}
-          onClick={opens('register')}
-        >
+        </ButtonLink>
+        <ButtonLink href={href('register')} className={styles.second} onClick={opens('register')}>
           注册
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import {
   CatalogueStates,
   useStates,
 } from '#components/practice/bank/catalogues/catalogue-states.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -96,9 +97,9 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
         ))}
       </fieldset>
       <div className={styles.start}>
-        <button type="submit" className="button" disabled={isBusy || questions === 0}>
+        <Button type="submit" disabled={isBusy || questions === 0}>
           {questions === 0 ? '暂无题目' : `开始练习（${Math.min(count, available)} 道）`}
-        </button>
+        </Button>
         <p role="status">
           {refusal}
           {refusal && <Link href={href('VipRights')}>了解会员权益</Link>}

@@ -1,7 +1,7 @@
 import { kindNames } from '#components/practice/kind-names.ts'
 import { sittingPath } from '#components/practice/paths.ts'
 import { percent } from '#components/practice/percent.ts'
-import { Link } from '#components/ui/link.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Output } from '#lib/tables/contract.ts'
 import { ExamDay } from './exam-day.tsx'
@@ -46,9 +46,9 @@ function Continue({ open }: Pick<Progress, 'open'>) {
     return (
       <p className={styles.continue}>
         <span className={styles.what}>没有未完成的练习</span>
-        <Link href={href('questionBank-specialTraining')} className={`button ${styles.go}`}>
+        <ButtonLink href={href('questionBank-specialTraining')} className={styles.go}>
           开始练习
-        </Link>
+        </ButtonLink>
       </p>
     )
   }
@@ -57,9 +57,9 @@ function Continue({ open }: Pick<Progress, 'open'>) {
       <span className={styles.what} title={open.title}>
         {kindNames[open.kind]}：{open.title}
       </span>
-      <Link href={sittingPath(open.kind, open.id)} className={`button ${styles.go}`}>
+      <ButtonLink href={sittingPath(open.kind, open.id)} className={styles.go}>
         继续上次
-      </Link>
+      </ButtonLink>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
@@ -40,9 +41,9 @@ export function LearnerOnly({ title, children }: Props) {
       ) : (
         <EmptyState title="请先登录">
           <p>登录后可以做题，作答会自动保存。</p>
-          <button type="button" className={`button ${styles.login}`} onClick={askForLogin}>
+          <Button className={styles.login} onClick={askForLogin}>
             登录
-          </button>
+          </Button>
         </EmptyState>
       )}
     </>

@@ -2,6 +2,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { useStart } from '#components/practice/use-start.ts'
+import { Button } from '#components/ui/button.tsx'
 import { Day } from '#components/ui/day.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -35,9 +36,9 @@ export function Favorites({ Question }: { Question: QuestionShown }) {
       <div className={controls.bar}>
         <p className="muted">{data ? `收藏了 ${data.total} 道题` : ''}</p>
         {data && data.total > 0 && (
-          <button type="button" className="button" disabled={isStarting} onClick={start}>
+          <Button disabled={isStarting} onClick={start}>
             练习收藏 {Math.min(data.total, atOnce)} 道
-          </button>
+          </Button>
         )}
       </div>
       {!data && error && <LoadError onRetry={reload} />}

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import styles from './note-field.module.css'
 
@@ -73,9 +74,9 @@ export function NoteField({ questionId, note, onChange }: Props) {
         onBlur={() => void save()}
       />
       <div className={styles.row}>
-        <button type="button" disabled={text.trim() === note} onClick={() => void save()}>
+        <Button disabled={text.trim() === note} onClick={() => void save()}>
           保存笔记
-        </button>
+        </Button>
         <span role="status" className="muted">
           {state && states[state]}
         </span>

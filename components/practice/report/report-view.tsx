@@ -5,6 +5,7 @@ import { MarkList } from '#components/practice/report/analysis/mark-list.tsx'
 import { NotShown, type Resume } from '#components/practice/report/analysis/not-shown.tsx'
 import { ModuleChart } from '#components/practice/report/charts/module-chart.tsx'
 import { TimeChart } from '#components/practice/report/charts/time-chart.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
@@ -70,9 +71,7 @@ function Actions({ report: { attempt } }: { report: Report }) {
     : href('questionBank-specialTraining', { catalogueId })
   return (
     <nav className={styles.actions} aria-label="接下来">
-      <Link href={href('questionBank-analysis', { attemptId })} className="button">
-        查看全部解析
-      </Link>
+      <ButtonLink href={href('questionBank-analysis', { attemptId })}>查看全部解析</ButtonLink>
       {wrong > 0 && (
         <Link href={href('questionBank-analysis', { attemptId, show: 'wrong' })}>
           只看错题 {wrong} 道

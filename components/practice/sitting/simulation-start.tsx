@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react'
 import { useEffect, useState } from 'react'
 import { askForLogin } from '#components/practice/frame/learner-only.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Paper } from '#lib/papers/calls.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
@@ -82,9 +83,7 @@ function Rules({ paper, onBegin }: { paper: Paper; onBegin: () => void }) {
           </li>
         ))}
       </ul>
-      <button type="button" className="button" onClick={onBegin}>
-        开始考试
-      </button>
+      <Button onClick={onBegin}>开始考试</Button>
     </div>
   )
 }

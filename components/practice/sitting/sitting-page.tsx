@@ -4,6 +4,7 @@ import { askForLogin } from '#components/practice/frame/learner-only.tsx'
 import { Submitted } from '#components/practice/sitting/hand-in/submitted.tsx'
 import { Runner } from '#components/practice/sitting/runner/runner.tsx'
 import type { RenderQuestion } from '#components/practice/sitting/runner/runner-types.ts'
+import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
@@ -74,9 +75,9 @@ export function Failure({ failure: { code, message }, paths, onRetry }: FailureP
     case 401:
       return (
         <EmptyState title="请先登录">
-          <button type="button" className={`button ${styles.action}`} onClick={askForLogin}>
+          <Button className={styles.action} onClick={askForLogin}>
             登录
-          </button>
+          </Button>
         </EmptyState>
       )
     case 403:

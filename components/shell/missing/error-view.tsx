@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { reloadOnceForChunk } from '#lib/platform/client/chunk-reload.ts'
 
 export type ErrorProps = { error: Error & { digest?: string }; reset: () => void }
@@ -13,9 +14,7 @@ export function ErrorView({ error, reset }: ErrorProps) {
     <div className="container missing">
       <h1>页面暂时打不开</h1>
       <p className="missing-count">我们这边出了点问题，请稍后再试。</p>
-      <button type="button" className="button" onClick={reset}>
-        重试
-      </button>
+      <Button onClick={reset}>重试</Button>
       <ul className="missing-links">
         <li>
           <a href="/">返回首页</a>

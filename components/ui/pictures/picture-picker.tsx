@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { NativeDialog } from '#components/ui/native-dialog.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { isPicture, withinRoom } from './picture-rules.ts'
@@ -104,9 +105,7 @@ export function PicturePicker(props: Props) {
         <NativeDialog title="提示" onClose={() => setIsFull(false)}>
           <p>{`图片超限，最多可上传${most}张图片`}</p>
           <div className={styles.done}>
-            <button type="button" className="button" onClick={() => setIsFull(false)}>
-              知道了
-            </button>
+            <Button onClick={() => setIsFull(false)}>知道了</Button>
           </div>
         </NativeDialog>
       )}

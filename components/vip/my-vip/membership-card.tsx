@@ -1,3 +1,4 @@
+import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import night from '#components/vip/night.module.css'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
@@ -29,11 +30,7 @@ export function MembershipCard({ userInfo, rightsPath }: Props) {
         )}
       </div>
       <p className={styles.actions}>
-        {action && (
-          <button type="button" className="button" onClick={() => openVip()}>
-            {action}
-          </button>
-        )}
+        {action && <Button onClick={() => openVip()}>{action}</Button>}
         <Link href={rightsPath}>查看会员权益</Link>
       </p>
     </section>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import type { VipOrder } from '#lib/vip/calls.ts'
@@ -54,13 +55,11 @@ export function OrderCard({ order, onCancel, onRefund }: Props) {
       })}
       {status === 'open' && (
         <p className={styles.actions}>
-          <button type="button" className="button" onClick={() => openVip()}>
-            继续支付
-          </button>
-          <button type="button" className={styles.plain} onClick={onCancel}>
+          <Button onClick={() => openVip()}>继续支付</Button>
+          <Button variant="quiet" className={styles.plain} onClick={onCancel}>
             取消订单
             <span className="visually-hidden"> {orderNum}</span>
-          </button>
+          </Button>
         </p>
       )}
       {status === 'paid' && <Refund order={order} onRefund={onRefund} />}
@@ -73,8 +72,8 @@ function Refund({ order, onRefund }: Pick<Props, 'order' | 'onRefund'>) {
   const bar = useId()
   return (
     <p className={styles.actions}>
-      <button
-        type="button"
+      <Button
+        variant="quiet"
         className={styles.plain}
         disabled={order.refundBar !== null}
         aria-describedby={order.refundBar === null ? undefined : bar}
@@ -82,7 +81,7 @@ function Refund({ order, onRefund }: Pick<Props, 'order' | 'onRefund'>) {
       >
         申请退款
         <span className="visually-hidden"> {order.orderNum}</span>
-      </button>
+      </Button>
       {order.refundBar !== null && (
         <span id={bar} className={styles.note}>
           {order.refundBar}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -60,10 +60,10 @@ export function RefundDialog({ order, opened, onClose, onAsked }: Props) {
           {reason.length}/{MAX_REASON}
         </p>
         <div className={styles.buttons}>
-          <Button variant="default" data-autofocus onClick={onClose}>
+          <Button variant="quiet" data-autofocus onClick={onClose}>
             再想想
           </Button>
-          <Button type="submit" color="var(--hot)" loading={isBusy}>
+          <Button type="submit" variant="danger" busy={isBusy}>
             确认退款
           </Button>
         </div>

@@ -14,7 +14,7 @@ export function PlanCards({ tier, buyPath }: { tier: OfferTier; buyPath: string 
           {tier.name}
         </h3>
         {tier.plans.length > 0 && (
-          <BuyLink href={buyPath} className="button">
+          <BuyLink href={buyPath}>
             立即开通<span className="visually-hidden">{tier.name}</span>
           </BuyLink>
         )}

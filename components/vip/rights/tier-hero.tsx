@@ -64,7 +64,7 @@ function TierCard({ tier, rights, buyPath }: CardProps) {
         ))}
       </ul>
       {lowest && (
-        <BuyLink href={buyPath} className={`button ${styles.buy}`}>
+        <BuyLink href={buyPath} className={styles.buy}>
           立即开通<span className="visually-hidden">{tier.name}</span>
         </BuyLink>
       )}

@@ -1,6 +1,7 @@
 'use client'
 import { ExamDay } from '#components/practice/bank/exam-day.tsx'
 import { useStart } from '#components/practice/use-start.ts'
+import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
@@ -33,9 +34,9 @@ export function Review() {
           <p>
             今天要复习 <strong>{progress.due}</strong> 道
           </p>
-          <button type="button" className="button" disabled={isStarting} onClick={start}>
+          <Button disabled={isStarting} onClick={start}>
             开始复习 {Math.min(progress.due, atOnce)} 道
-          </button>
+          </Button>
         </div>
       ) : (
         <EmptyState title={progress.wrong > 0 ? '今天没有到期的复习' : '还没有要复习的题'}>

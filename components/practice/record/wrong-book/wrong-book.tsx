@@ -5,6 +5,7 @@ import controls from '#components/practice/record/controls.module.css'
 import { PastLast } from '#components/practice/record/past-last.tsx'
 import type { QuestionShown } from '#components/practice/record/record-view.tsx'
 import { useStart } from '#components/practice/use-start.ts'
+import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterRow } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -82,9 +83,9 @@ function Redo({ cause, total }: { cause: WrongCause | undefined; total: number }
     }),
   )
   return (
-    <button type="button" className="button" disabled={isStarting} onClick={start}>
+    <Button disabled={isStarting} onClick={start}>
       重做{cause ? `“${cause}”` : '错题'} {Math.min(total, atOnce)} 道
-    </button>
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Submitted } from '#components/practice/report/use-submitted.ts'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { href } from '#lib/platform/routes/href.ts'
@@ -30,9 +30,7 @@ export function NotShown({ title, sitting, resume, onRetry }: Props) {
         <EmptyState title="这次练习还没有交卷">
           <p>交卷后可以看到得分、答案与解析。</p>
           <p className={styles.way}>
-            <Link href={resume(sitting.sitting, sitting.attemptId)} className="button">
-              继续作答
-            </Link>
+            <ButtonLink href={resume(sitting.sitting, sitting.attemptId)}>继续作答</ButtonLink>
           </p>
         </EmptyState>
       )}
@@ -40,9 +38,7 @@ export function NotShown({ title, sitting, resume, onRetry }: Props) {
         <EmptyState title="没有找到这次练习">
           <p>它可能不属于当前登录的账号。</p>
           <p className={styles.way}>
-            <Link href={href('questionBank-record')} className="button">
-              查看做题记录
-            </Link>
+            <ButtonLink href={href('questionBank-record')}>查看做题记录</ButtonLink>
           </p>
         </EmptyState>
       )}

@@ -3,6 +3,7 @@ import { csvOf } from '#components/practice/report/export/csv.ts'
 import { download, safeName } from '#components/practice/report/export/download.ts'
 import { questionRows } from '#components/practice/report/export/question-rows.ts'
 import type { QuestionSet } from '#components/practice/report/question-set.ts'
+import { Button } from '#components/ui/button.tsx'
 import styles from './print-toolbar.module.css'
 
 /** `answers` at the end of the sheets; `grid` for written answers. */
@@ -51,9 +52,7 @@ export function PrintToolbar({ set, hasAnswers, options, onChange }: Props) {
         </label>
       )}
       <div className={styles.actions}>
-        <button type="button" className="button" onClick={() => window.print()}>
-          打印（A4）
-        </button>
+        <Button onClick={() => window.print()}>打印（A4）</Button>
         <button
           type="button"
           onClick={() => download(`${name}.csv`, 'text/csv', csvOf(questionRows(set)))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Standing } from '#components/practice/sitting/runner/runner-types.ts'
+import { Button } from '#components/ui/button.tsx'
 import { NativeDialog } from '#components/ui/native-dialog.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import type { Keeping, Trouble } from '#lib/practice/client/answer-queue/types.ts'
@@ -50,12 +51,10 @@ function Check({ attemptId, standings, unsaved, onHandIn, onCancel, onJump }: Pr
       <Numbers title="未答" list={open} onJump={onJump} />
       <Numbers title="已标记" list={flagged} onJump={onJump} />
       <div className={styles.buttons}>
-        <button type="button" className={styles.quiet} onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           继续作答
-        </button>
-        <button type="button" className="button" onClick={onHandIn}>
-          确认交卷
-        </button>
+        </Button>
+        <Button onClick={onHandIn}>确认交卷</Button>
       </div>
     </>
   )
@@ -91,15 +90,11 @@ function Progress({ stage, trouble, keeping, unsaved, isLate, onHandIn, onCancel
       {stage === 'saving' && unsaved > 0 && !isAway && <progress className={styles.progress} />}
       <div className={styles.buttons}>
         {!isLate && (
-          <button type="button" className={styles.quiet} onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             继续作答
-          </button>
+          </Button>
         )}
-        {stage === 'refused' && (
-          <button type="button" className="button" onClick={onHandIn}>
-            重试
-          </button>
-        )}
+        {stage === 'refused' && <Button onClick={onHandIn}>重试</Button>}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { Timer } from '#components/practice/sitting/timer/timer.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { DisplayControls } from './display-controls.tsx'
 import styles from './runner-bar.module.css'
 
@@ -21,9 +22,9 @@ export function RunnerBar({ title, deadline, onEnd, onHelp, onHandIn }: Props) {
         <button type="button" className={styles.help} onClick={onHelp}>
           快捷键
         </button>
-        <button type="button" className={`button ${styles.handIn}`} onClick={onHandIn}>
+        <Button className={styles.handIn} onClick={onHandIn}>
           交卷
-        </button>
+        </Button>
       </div>
     </div>
   )

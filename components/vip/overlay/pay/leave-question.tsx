@@ -1,3 +1,4 @@
+import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { useFocusReturn } from '#components/ui/use-focus-return.ts'
 import night from '#components/vip/night.module.css'
@@ -23,12 +24,12 @@ export function LeaveQuestion({ onStay, onLeave }: Props) {
     >
       <p className="muted">订单会为您保留一段时间，支付成功后立即开通。</p>
       <div className={styles.buttons}>
-        <button type="button" className={styles.leave} onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           离开
-        </button>
-        <button type="button" className="button" data-autofocus onClick={onStay}>
+        </Button>
+        <Button data-autofocus onClick={onStay}>
           继续购买
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { Button } from '#components/ui/button.tsx'
 import { yuanText } from '#lib/platform/text/money.ts'
 import type { VipPlan } from '#lib/vip/calls.ts'
 import styles from './pay-bar.module.css'
@@ -17,14 +18,9 @@ export function PayBar({ plan, isLoading, isBusy, onPay }: Props) {
         </strong>
       </p>
       {/* It keeps the focus while the order is placed. */}
-      <button
-        type="button"
-        className={`button ${styles.pay}`}
-        aria-disabled={isBusy}
-        onClick={onPay}
-      >
+      <Button className={styles.pay} busy={isBusy} onClick={onPay}>
         {isBusy ? '正在下单…' : '立即支付'}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import type { PayingStep } from '#components/vip/overlay/purchase.ts'
 import { useCodeImage } from '#lib/platform/client/use-code-image.ts'
 import { clockText, secondsUntil } from '#lib/platform/text/duration.ts'
@@ -24,9 +25,9 @@ export function PayCode({ step, onRefresh }: { step: PayingStep; onRefresh: () =
         {isExpired && (
           <div className={styles.expired}>
             <p>二维码已过期</p>
-            <button type="button" className="button" aria-disabled={isBusy} onClick={onRefresh}>
+            <Button busy={isBusy} onClick={onRefresh}>
               {isBusy ? '正在刷新…' : '刷新二维码'}
-            </button>
+            </Button>
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '#components/ui/button.tsx'
 import type { Tier } from '#components/vip/overlay/use-wishes.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -9,9 +10,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <div className={styles.none} data-wide role="status">
       <strong>暂无可购买的套餐</strong>
       <p>请检查网络后重试。</p>
-      <button type="button" className="button" onClick={onRetry}>
-        重试
-      </button>
+      <Button onClick={onRetry}>重试</Button>
     </div>
   )
 }
