@@ -43,16 +43,9 @@ type ListProps = {
 
 function AddressList({ addresses, reload, add }: ListProps) {
   const [open, setOpen] = useState<Open | null>(null)
-  // A dialog that is closing still shows what it was about.
-  const [last, setLast] = useState<Open | null>(null)
-  const show = (next: Open) => {
-    setOpen(next)
-    setLast(next)
-  }
   const close = () => setOpen(null)
-  const remove = async () => {
-    if (last?.dialog !== 'delete') return
-    await call('addressDelete', { id: last.address.id })
+  const remove = async (address: Address) => {
+    await call('addressDelete', { id: address.id })
     notify('success', '地址已删除')
     await reload()
     // Its own buttons are gone.
@@ -72,7 +65,7 @@ function AddressList({ addresses, reload, add }: ListProps) {
       <Head
         add={add}
         count={addresses.length}
-        onAdd={() => show({ dialog: 'edit', address: null })}
+        onAdd={() => setOpen({ dialog: 'edit', address: null })}
       />
       {addresses.length === 0 && (
         <EmptyState title="还没有收货地址">添加后，购买图书与资料时可以直接选用。</EmptyState>
@@ -82,36 +75,34 @@ function AddressList({ addresses, reload, add }: ListProps) {
           <AddressCard
             key={address.id}
             address={address}
-            onEdit={() => show({ dialog: 'edit', address })}
-            onDelete={() => show({ dialog: 'delete', address })}
+            onEdit={() => setOpen({ dialog: 'edit', address })}
+            onDelete={() => setOpen({ dialog: 'delete', address })}
             onMakeDefault={() => makeDefault(address)}
           />
         ))}
       </ul>
-      <Dialog
-        opened={open?.dialog === 'edit'}
-        onClose={close}
-        title={last?.address ? '编辑收货地址' : '新增收货地址'}
-        size={560}
-      >
-        <AddressEditor
-          address={last?.address ?? null}
-          isFirst={addresses.length === 0}
-          onSaved={async () => {
-            close()
-            await reload()
-          }}
-        />
-      </Dialog>
-      <ConfirmDialog
-        title="删除收货地址"
-        action="删除"
-        opened={open?.dialog === 'delete'}
-        onClose={close}
-        onConfirm={remove}
-      >
-        <p>确定删除 {last?.address?.consignee} 的这个收货地址吗？</p>
-      </ConfirmDialog>
+      {open?.dialog === 'edit' && (
+        <Dialog onClose={close} title={open.address ? '编辑收货地址' : '新增收货地址'} size={560}>
+          <AddressEditor
+            address={open.address}
+            isFirst={addresses.length === 0}
+            onSaved={async () => {
+              close()
+              await reload()
+            }}
+          />
+        </Dialog>
+      )}
+      {open?.dialog === 'delete' && (
+        <ConfirmDialog
+          title="删除收货地址"
+          action="删除"
+          onClose={close}
+          onConfirm={() => remove(open.address)}
+        >
+          <p>确定删除 {open.address.consignee} 的这个收货地址吗？</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

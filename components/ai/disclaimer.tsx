@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import styles from './ai-analysis.module.css'
 
 const Markdown = lazy(() => import('#components/questions/markdown.tsx'))
@@ -12,7 +12,7 @@ type Props = { content: string; onConfirm: () => void; onClose: () => void }
 export function Disclaimer({ content, onConfirm, onClose }: Props) {
   const [isAgreed, setIsAgreed] = useState(false)
   return (
-    <NativeDialog title="AI 解析须知" onClose={onClose}>
+    <Dialog title="AI 解析须知" onClose={onClose}>
       <Suspense fallback={<p className={styles.plain}>{content}</p>}>
         <Markdown text={content} />
       </Suspense>
@@ -32,6 +32,6 @@ export function Disclaimer({ content, onConfirm, onClose }: Props) {
           确认
         </Button>
       </div>
-    </NativeDialog>
+    </Dialog>
   )
 }

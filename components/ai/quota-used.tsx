@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
-import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import styles from './ai-analysis.module.css'
 
 type Props = { vipPath: string; onClose: () => void }
@@ -8,7 +8,7 @@ type Props = { vipPath: string; onClose: () => void }
 /** The free explanations are used up; members have no limit. */
 export function QuotaUsed({ vipPath, onClose }: Props) {
   return (
-    <NativeDialog title="提示" onClose={onClose}>
+    <Dialog title="提示" onClose={onClose}>
       <p>您的免费AI解析次数已用完，开通会员即可不限次数使用AI解析</p>
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={onClose}>
@@ -16,6 +16,6 @@ export function QuotaUsed({ vipPath, onClose }: Props) {
         </Button>
         <ButtonLink href={vipPath}>开通会员</ButtonLink>
       </div>
-    </NativeDialog>
+    </Dialog>
   )
 }

@@ -7,7 +7,6 @@ type Props = {
   title: string
   /** What the button says that does it. */
   action: string
-  opened: boolean
   onClose: () => void
   /** Does it; when it rejects, that has been shown and the question stays open. */
   onConfirm: () => Promise<unknown>
@@ -15,7 +14,7 @@ type Props = {
 }
 
 /** Asks before something that cannot be taken back; the answer that does nothing has the focus. */
-export function ConfirmDialog({ title, action, opened, onClose, onConfirm, children }: Props) {
+export function ConfirmDialog({ title, action, onClose, onConfirm, children }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const confirm = async () => {
     setIsBusy(true)
@@ -23,7 +22,7 @@ export function ConfirmDialog({ title, action, opened, onClose, onConfirm, child
     setIsBusy(false)
   }
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} size={404}>
+    <Dialog onClose={onClose} title={title} size={404}>
       {children}
       <div className={styles.buttons}>
         <Button variant="quiet" data-autofocus onClick={onClose}>

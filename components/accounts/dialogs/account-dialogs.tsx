@@ -3,10 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Terms } from '#components/accounts/fields/terms-checkbox.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Mantine } from '#components/ui/mantine.tsx'
-import { useFocusReturn } from '#components/ui/use-focus-return.ts'
 import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
 import { refreshAfterLogin } from '#lib/accounts/client/refresh-after-login.ts'
-import styles from './account-dialogs.module.css'
 import { CodeLogin } from './code-login.tsx'
 import { CompletePhone } from './complete-phone.tsx'
 import { DialogLink } from './dialog-link.tsx'
@@ -36,7 +34,6 @@ const titles = {
 export default function AccountDialogs({ terms }: { terms: Terms }) {
   const dialog = useAppStore((state) => state.accountDialog)
   const isHeld = useAppStore((state) => state.undismissable) || dialog?.name === 'complete'
-  useFocusReturn()
   if (!dialog) return null
   const close = () => {
     useAppStore.getState().closeAccountDialog()
@@ -45,16 +42,10 @@ export default function AccountDialogs({ terms }: { terms: Terms }) {
   return (
     <Mantine>
       <Dialog
-        opened
-        onClose={close}
+        onClose={isHeld ? undefined : close}
+        closeBeside
         title={titles[dialog.name]}
-        withCloseButton={!isHeld}
-        closeOnEscape={!isHeld}
-        closeOnClickOutside={!isHeld}
         size={404}
-        // This component leaves with the dialog, too soon for Dialog to do it.
-        returnFocus={false}
-        className={styles.dialog}
       >
         <FirstField key={dialog.name}>{formOf(dialog, terms)}</FirstField>
       </Dialog>
@@ -113,10 +104,7 @@ const Ways = ({ to }: { to: (keyof typeof ways)[] }) =>
 function FirstField({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const field = place.current?.querySelector<HTMLElement>('input, [role=slider], a')
-    // Dialog looks for this mark a moment later, and would choose its own close button without it.
-    field?.setAttribute('data-autofocus', '')
-    field?.focus()
+    place.current?.querySelector<HTMLElement>('input, [role=slider], a')?.focus()
   }, [])
   return <div ref={place}>{children}</div>
 }

@@ -28,15 +28,17 @@ export function DeleteAccount({ userInfo }: { userInfo: UserInfo }) {
           注销账号
         </Button>
       </div>
-      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title="注销账号" size={404}>
-        <ul className={styles.lost}>
-          <li>姓名、昵称、头像、邮箱与手机号将被删除</li>
-          <li>收货地址与上传的图片将被删除</li>
-          <li>会员权益立即失效，所有设备退出登录</li>
-          <li>订单按法律要求保留，但不再指向您本人</li>
-        </ul>
-        <ProofForm userInfo={userInfo} />
-      </Dialog>
+      {isOpen && (
+        <Dialog onClose={() => setIsOpen(false)} title="注销账号" size={404}>
+          <ul className={styles.lost}>
+            <li>姓名、昵称、头像、邮箱与手机号将被删除</li>
+            <li>收货地址与上传的图片将被删除</li>
+            <li>会员权益立即失效，所有设备退出登录</li>
+            <li>订单按法律要求保留，但不再指向您本人</li>
+          </ul>
+          <ProofForm userInfo={userInfo} />
+        </Dialog>
+      )}
     </>
   )
 }

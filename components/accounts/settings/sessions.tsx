@@ -20,15 +20,9 @@ export function Sessions() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for every reading of the user
   useEffect(() => void mutate().catch(() => undefined), [userInfo, mutate])
   const [chosen, setChosen] = useState<SessionItem | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
-  const ask = (session: SessionItem) => {
-    setChosen(session)
-    setIsAsking(true)
-  }
-  const revoke = async () => {
-    if (chosen?.current) return await signOut()
-    if (!chosen) return
-    await call('revokeSession', { id: chosen.id })
+  const revoke = async ({ id, current }: SessionItem) => {
+    if (current) return await signOut()
+    await call('revokeSession', { id })
     notify('success', '该设备已退出登录')
     await mutate().catch(() => undefined)
   }
@@ -43,22 +37,23 @@ export function Sessions() {
     <>
       <ul>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onRevoke={ask} />
+          <SessionRow key={session.id} session={session} onRevoke={setChosen} />
         ))}
       </ul>
-      <ConfirmDialog
-        title="退出该设备"
-        action="退出该设备"
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={revoke}
-      >
-        <p>
-          {chosen?.current
-            ? '这是您正在使用的设备，退出后需要重新登录。'
-            : `「${chosen?.device}」上的登录将立即失效，需要重新登录才能继续使用。`}
-        </p>
-      </ConfirmDialog>
+      {chosen && (
+        <ConfirmDialog
+          title="退出该设备"
+          action="退出该设备"
+          onClose={() => setChosen(null)}
+          onConfirm={() => revoke(chosen)}
+        >
+          <p>
+            {chosen.current
+              ? '这是您正在使用的设备，退出后需要重新登录。'
+              : `「${chosen.device}」上的登录将立即失效，需要重新登录才能继续使用。`}
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ask, reread } from '#components/activities/use-mine.ts'
 import { Button } from '#components/ui/button.tsx'
-import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { type Gift } from '#lib/activities/calls.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { newUuid } from '#lib/platform/client/new-uuid.ts'
@@ -37,7 +37,7 @@ export function RedeemDialog({ gift, balance, onClose, onRedeemed }: Props) {
   }
 
   return (
-    <NativeDialog title="确认兑换" onClose={isBusy ? undefined : onClose}>
+    <Dialog title="确认兑换" onClose={isBusy ? undefined : onClose}>
       <p>
         用 <strong>{gift.points}</strong> 积分兑换“{gift.title}”，兑换后剩 {balance - gift.points}{' '}
         积分。
@@ -57,6 +57,6 @@ export function RedeemDialog({ gift, balance, onClose, onRedeemed }: Props) {
           {isBusy ? '正在兑换…' : '确认兑换'}
         </Button>
       </div>
-    </NativeDialog>
+    </Dialog>
   )
 }

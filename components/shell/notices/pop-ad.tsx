@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import styles from '#components/shell/islands.module.css'
-import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { manifest } from '#lib/platform/client/manifest.ts'
 import { newUuid } from '#lib/platform/client/new-uuid.ts'
@@ -49,12 +49,12 @@ export default function PopAd() {
     setTimeout(setAd, 0, null)
   }
   return (
-    <NativeDialog title={ad.title} onClose={close}>
+    <Dialog title={ad.title} onClose={close}>
       <a href={ad.link} className={styles.ad} onClick={follow}>
         {/* biome-ignore lint/performance/noImgElement: from staff, of any size */}
         <img src={ad.image} alt={ad.title} width={ad.width} height={ad.height} />
       </a>
-    </NativeDialog>
+    </Dialog>
   )
 }
 

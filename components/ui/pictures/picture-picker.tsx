@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { isPicture, withinRoom } from './picture-rules.ts'
 import styles from './pictures.module.css'
@@ -102,12 +102,12 @@ export function PicturePicker(props: Props) {
         ))}
       </PictureRow>
       {isFull && (
-        <NativeDialog title="提示" onClose={() => setIsFull(false)}>
+        <Dialog title="提示" onClose={() => setIsFull(false)}>
           <p>{`图片超限，最多可上传${most}张图片`}</p>
           <div className={styles.done}>
             <Button onClick={() => setIsFull(false)}>知道了</Button>
           </div>
-        </NativeDialog>
+        </Dialog>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import styles from './picture-preview.module.css'
 
 type Props = { src: string; alt: string; onClose: () => void }
@@ -6,9 +6,9 @@ type Props = { src: string; alt: string; onClose: () => void }
 /** One picture as large as the window allows. */
 export function PicturePreview({ src, alt, onClose }: Props) {
   return (
-    <NativeDialog title="图片预览" isWide onClose={onClose}>
+    <Dialog title="图片预览" size="window" onClose={onClose}>
       {/* biome-ignore lint/performance/noImgElement: its size is not known before */}
       <img className={styles.picture} src={src} alt={alt} />
-    </NativeDialog>
+    </Dialog>
   )
 }

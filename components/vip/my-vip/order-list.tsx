@@ -20,12 +20,6 @@ export function OrderList({ records }: { records: VipRecords }) {
   const { orders, reread } = records
   const top = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState<Question | null>(null)
-  // A dialog that is closing still shows what it was about.
-  const [last, setLast] = useState<Question | null>(null)
-  const ask = (question: Question) => {
-    setOpen(question)
-    setLast(question)
-  }
   const close = () => setOpen(null)
   const settle = async () => {
     await reread()
@@ -36,10 +30,9 @@ export function OrderList({ records }: { records: VipRecords }) {
     records.setPage(page)
     top.current?.scrollIntoView()
   }
-  const cancel = async () => {
-    if (!last) return
+  const cancel = async ({ id }: VipOrder) => {
     try {
-      await call('vipOrderCancel', { id: last.order.id })
+      await call('vipOrderCancel', { id })
       notify('success', '订单已取消')
     } catch {
       // What was refused has been shown: it may have been paid meanwhile, which the list then tells.
@@ -58,29 +51,24 @@ export function OrderList({ records }: { records: VipRecords }) {
           <OrderCard
             key={order.id}
             order={order}
-            onCancel={() => ask({ dialog: 'cancel', order })}
-            onRefund={() => ask({ dialog: 'refund', order })}
+            onCancel={() => setOpen({ dialog: 'cancel', order })}
+            onRefund={() => setOpen({ dialog: 'refund', order })}
           />
         ))}
       </ul>
       <PageTurner label="订单分页" list={list} onTurn={turn} />
-      <ConfirmDialog
-        title="取消订单"
-        action="取消订单"
-        opened={open?.dialog === 'cancel'}
-        onClose={close}
-        onConfirm={cancel}
-      >
-        <p>订单 {last?.order.orderNum} 还没有支付，取消后二维码立即失效。确定取消吗？</p>
-      </ConfirmDialog>
-      {last && (
-        <RefundDialog
-          key={last.order.id}
-          order={last.order}
-          opened={open?.dialog === 'refund'}
+      {open?.dialog === 'cancel' && (
+        <ConfirmDialog
+          title="取消订单"
+          action="取消订单"
           onClose={close}
-          onAsked={settle}
-        />
+          onConfirm={() => cancel(open.order)}
+        >
+          <p>订单 {open.order.orderNum} 还没有支付，取消后二维码立即失效。确定取消吗？</p>
+        </ConfirmDialog>
+      )}
+      {open?.dialog === 'refund' && (
+        <RefundDialog order={open.order} onClose={close} onAsked={settle} />
       )}
     </>
   )

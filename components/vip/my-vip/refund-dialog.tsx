@@ -13,14 +13,13 @@ const MAX_REASON = 200
 
 type Props = {
   order: VipOrder
-  opened: boolean
   onClose: () => void
   /** The server has decided, either way. */
   onAsked: () => Promise<unknown>
 }
 
 /** Says what a refund takes back, asks why, and asks the server for it. */
-export function RefundDialog({ order, opened, onClose, onAsked }: Props) {
+export function RefundDialog({ order, onClose, onAsked }: Props) {
   const [reason, setReason] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const field = useId()
@@ -38,7 +37,7 @@ export function RefundDialog({ order, opened, onClose, onAsked }: Props) {
     setIsBusy(false)
   }
   return (
-    <Dialog opened={opened} onClose={onClose} title="申请退款" size={480}>
+    <Dialog onClose={onClose} title="申请退款" size={480}>
       <form method="post" onSubmit={send}>
         <ul className={styles.facts}>
           {consequences(order).map((line) => (

@@ -20,23 +20,10 @@ export function VipDialog({ code }: { code: VipCode }) {
   const isLeaving = isPaying && step.isLeaving
   return (
     <Dialog
-      opened
       onClose={isPaying ? purchase.askToLeave : hide}
-      // Escape then answers the question above it.
-      closeOnEscape={!isLeaving}
       title={isPaying ? '扫码支付' : <Title name={titles[code]} />}
       size={960}
-      padding={0}
-      // This component leaves with the dialog, too soon for Dialog to do it.
-      returnFocus={false}
-      classNames={{
-        inner: styles.inner,
-        content: `${night.night} ${styles.content}`,
-        header: styles.header,
-        title: styles.title,
-        close: styles.close,
-        body: styles.body,
-      }}
+      className={`${night.night} ${styles.dialog}`}
     >
       {isPaying ? (
         <PayStep step={step} onBack={purchase.back} onRefresh={purchase.refresh} />

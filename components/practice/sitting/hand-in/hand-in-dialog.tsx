@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Standing } from '#components/practice/sitting/runner/runner-types.ts'
 import { Button } from '#components/ui/button.tsx'
-import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import type { Keeping, Trouble } from '#lib/practice/client/answer-queue/types.ts'
 import styles from './hand-in-dialog.module.css'
@@ -29,9 +29,9 @@ export function HandInDialog(props: Props) {
   const isAsking = stage === 'asking'
   const close = isLate ? undefined : onCancel
   return (
-    <NativeDialog title={isAsking ? '确认交卷？' : '正在交卷'} onClose={close}>
+    <Dialog title={isAsking ? '确认交卷？' : '正在交卷'} onClose={close}>
       {isAsking ? <Check {...props} /> : <Progress {...props} />}
-    </NativeDialog>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { useDisplay } from './display-settings.ts'
 import styles from './help-dialog.module.css'
 
@@ -15,7 +15,7 @@ const keys = [
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const hasShortcuts = useDisplay((display) => display.hasShortcuts)
   return (
-    <NativeDialog title="键盘操作" onClose={onClose}>
+    <Dialog title="键盘操作" onClose={onClose}>
       <dl className={styles.keys}>
         {keys.map(([key, action]) => (
           <div key={key}>
@@ -34,6 +34,6 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         />
         启用单键操作
       </label>
-    </NativeDialog>
+    </Dialog>
   )
 }

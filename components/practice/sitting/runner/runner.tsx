@@ -10,7 +10,7 @@ import { useDeadline } from '#components/practice/sitting/timer/use-deadline.ts'
 import { useAnswers } from '#components/practice/sitting/use-answers.ts'
 import { useReread } from '#components/practice/sitting/use-reread.ts'
 import type { Opened } from '#components/practice/sitting/use-sitting.ts'
-import { NativeDialog } from '#components/ui/native-dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import type { AttemptState } from '#lib/practice/shapes.ts'
 import { rowOf } from '#lib/questions/table.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
@@ -186,9 +186,9 @@ export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props
         </aside>
       </div>
       {open === 'sheet' && (
-        <NativeDialog title="答题卡" onClose={() => setOpen(null)}>
+        <Dialog title="答题卡" onClose={() => setOpen(null)}>
           {sheet}
-        </NativeDialog>
+        </Dialog>
       )}
       {open === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
       {handIn.stage && (

@@ -1,6 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { useFocusReturn } from '#components/ui/use-focus-return.ts'
 import night from '#components/vip/night.module.css'
 import styles from './leave-question.module.css'
 
@@ -8,19 +7,13 @@ type Props = { onStay: () => void; onLeave: () => void }
 
 /** Before a payment is given up. */
 export function LeaveQuestion({ onStay, onLeave }: Props) {
-  useFocusReturn()
   return (
     <Dialog
-      opened
       onClose={onStay}
       title="确定要放弃购买吗？再想想"
       size={404}
-      withCloseButton={false}
-      classNames={{
-        content: `${night.night} ${styles.content}`,
-        header: styles.header,
-        title: styles.title,
-      }}
+      hasAnswers
+      className={`${night.night} ${styles.dialog}`}
     >
       <p className="muted">订单会为您保留一段时间，支付成功后立即开通。</p>
       <div className={styles.buttons}>
