@@ -14,8 +14,8 @@ type Props = {
   sideWidget?: boolean
   /** Whether today's pop-up may appear: on pages that are read, not where somebody works. */
   popAd?: boolean
-  /** In place of the shell's own notices, where Mantine is loaded anyway. */
-  notices?: ReactNode
+  /** What shows short messages: Mantine where somebody works for a while. */
+  notices?: 'light' | 'mantine'
   children: ReactNode
 }
 

@@ -1,11 +1,11 @@
 'use client'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { dismissMenuOnEscape } from '#components/shell/header/menu-escape.ts'
 import { Navigation } from '#components/shell/header/navigation.tsx'
 import { LoadingBar } from '#components/shell/notices/loading-bar.tsx'
-import { Notices } from '#components/shell/notices/notices.tsx'
 import { OfflineBanner } from '#components/shell/notices/offline-banner.tsx'
 import { isDue } from '#components/shell/notices/pop-ad-day.ts'
+import { Notices } from '#components/ui/notices.tsx'
 import { reloadOnceForChunk } from '#lib/platform/client/chunk-reload.ts'
 
 const PopAd = lazy(() => import('#components/shell/notices/pop-ad.tsx'))
@@ -14,15 +14,15 @@ const POP_AD_AFTER_MS = 3000
 
 type Props = {
   recordPath: string
-  /** What shows short messages; there is only one such place on a page. */
-  notices?: ReactNode
+  /** What shows short messages. */
+  notices?: 'light' | 'mantine'
   /** Whether today's pop-up may appear on this page. */
   popAd?: boolean
 }
 
 /** What the shell does once scripts run. None of it is needed to read a page. */
 export function Islands(props: Props) {
-  const { recordPath, notices = <Notices />, popAd = false } = props
+  const { recordPath, notices = 'light', popAd = false } = props
   const [isPopAdDue, setIsPopAdDue] = useState(false)
   useEffect(reloadAfterFailedChunks, [])
   useEffect(dismissMenuOnEscape, [])
@@ -35,7 +35,7 @@ export function Islands(props: Props) {
     <>
       <LoadingBar />
       <OfflineBanner />
-      {notices}
+      <Notices by={notices} />
       {/* The query of the address is known to the browser only; nothing else waits for it. */}
       <Suspense fallback={null}>
         <Navigation recordPath={recordPath} />

@@ -22,8 +22,8 @@ type Props = {
   sideWidget?: boolean
   /** Whether today's pop-up may appear. */
   popAd?: boolean
-  /** In place of the shell's own short messages. */
-  notices?: ReactNode
+  /** What shows short messages. */
+  notices?: 'light' | 'mantine'
   /** Who is signed in, in the top bar. */
   account: ReactNode
   children: ReactNode
@@ -32,7 +32,7 @@ type Props = {
 /** Header, content, footer and side widget of the portal; all of it works as plain HTML. */
 export function Shell(props: Props) {
   const { shell, city = null, footer = true, sideWidget = true, account, children } = props
-  const { popAd = false, notices } = props
+  const { popAd = false, notices = 'light' } = props
   return (
     <>
       <a href="#main" className={styles.skip}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteShell } from '#app/site-shell.tsx'
 import { CenterFrame } from '#components/accounts/center/center-frame.tsx'
-import { MantineNotices } from '#components/shell/notices/mantine-notices.tsx'
 import { Mantine } from '#components/ui/mantine.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { rowOf } from '#lib/tables/routes.ts'
@@ -14,7 +13,7 @@ const links = (['StaffEnquiries', 'StaffFeedback', 'StaffRedemptions'] as const)
 /** The staff's room: its pages hold nothing; what they show comes from calls that only staff may make. */
 export default function StaffLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteShell footer={false} sideWidget={false} notices={<MantineNotices />}>
+    <SiteShell footer={false} sideWidget={false} notices="mantine">
       <Mantine>
         <CenterFrame label="工作台" links={links}>
           {children}
