@@ -87,7 +87,6 @@ test('the HTML of every type of page is valid', async () => {
   for (const { path, html } of perRow(all(), 1)) {
     const report = await validator.validateString(html)
     for (const { ruleId, message, selector } of report.results.flatMap((one) => one.messages)) {
-      if (isMantines(ruleId, selector ?? '')) continue
       faults.push(`${path} ${ruleId}: ${message} (${selector})`)
     }
   }
@@ -143,12 +142,6 @@ test('with JavaScript on a page says no more than without', async ({ browser }) 
 
 const textOf = async (page: Page) =>
   (await page.locator('main').allInnerTexts()).join('').replace(/\s+/g, '')
-
-/** Mantine writes its variables into the body and its classes twice; only forms of the account have it in their HTML. */
-function isMantines(ruleId: string, selector: string): boolean {
-  if (ruleId === 'no-dup-class') return true
-  return ruleId === 'element-permitted-content' && selector.startsWith('html > body > style')
-}
 
 /** So many pages of each row of the route table: the pages of a row share their code. */
 function perRow(list: Crawled[], count: number): Crawled[] {

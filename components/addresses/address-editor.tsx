@@ -1,7 +1,9 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
 import { accountRules } from '#lib/accounts/rules.ts'
 import type { Address } from '#lib/addresses/calls.ts'
 import { addressRules } from '#lib/addresses/rules.ts'
@@ -30,7 +32,7 @@ type Props = {
 }
 
 export function AddressEditor({ address, isFirst, onSaved }: Props) {
-  const { form, formProps } = useAccountForm({
+  const form = useAccountForm({
     initialValues: address ? fieldsOf(address) : blank,
     rules: (values) => ({
       consignee: faultOf(addressRules.consignee, values.consignee),
@@ -50,59 +52,46 @@ export function AddressEditor({ address, isFirst, onSaved }: Props) {
   })
   const { provinceCode, cityCode } = form.values
   return (
-    <AccountForm action="保存" {...formProps}>
-      <TextInput
+    <AccountForm action="保存" form={form}>
+      <TextField
         label="收货人"
-        size="md"
         maxLength={addressRules.consignee.max[0]}
         autoComplete="name"
         data-autofocus
-        {...form.getInputProps('consignee')}
+        {...form.field('consignee')}
       />
-      <PhoneField {...form.getInputProps('phone')} />
+      <PhoneField {...form.field('phone')} />
       <fieldset className={styles.district}>
         <legend>所在地区</legend>
         <DistrictSelect
           label="省份"
           parent=""
-          {...form.getInputProps('provinceCode')}
-          value={form.values.provinceCode}
-          onChange={(code) =>
-            form.setValues({ provinceCode: code, cityCode: '', districtCode: '' })
-          }
+          {...form.field('provinceCode')}
+          onChange={(code) => form.change({ provinceCode: code, cityCode: '', districtCode: '' })}
         />
         <DistrictSelect
           label="城市"
           parent={provinceCode || null}
-          {...form.getInputProps('cityCode')}
-          value={form.values.cityCode}
-          onChange={(code) => form.setValues({ cityCode: code, districtCode: '' })}
+          {...form.field('cityCode')}
+          onChange={(code) => form.change({ cityCode: code, districtCode: '' })}
         />
         <DistrictSelect
           label="区县"
           parent={cityCode || null}
-          {...form.getInputProps('districtCode')}
-          value={form.values.districtCode}
-          onChange={(code) => form.setValues({ districtCode: code })}
+          {...form.field('districtCode')}
+          onChange={(code) => form.change({ districtCode: code })}
         />
       </fieldset>
-      <Textarea
+      <TextArea
         label="详细地址"
         placeholder="街道、小区、楼栋与门牌号"
-        size="md"
-        autosize
-        minRows={2}
-        maxRows={5}
+        rows={3}
         maxLength={addressRules.detail.max[0]}
         autoComplete="street-address"
-        {...form.getInputProps('detail')}
+        {...form.field('detail')}
       />
       {!isFirst && !address?.isDefault && (
-        <Checkbox
-          size="sm"
-          label="设为默认地址"
-          {...form.getInputProps('isDefault', { type: 'checkbox' })}
-        />
+        <Checkbox label="设为默认地址" {...form.field('isDefault')} />
       )}
     </AccountForm>
   )

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
+import { Select } from '#components/ui/select.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import styles from './district-select.module.css'
 
@@ -8,12 +8,13 @@ type Props = {
   /** Code of the division above; '' for the provinces, null while it is not chosen. */
   parent: string | null
   value: string
-  error?: string
+  field?: string
+  fault?: string | undefined
   onChange: (code: string) => void
 }
 
 /** One level of the divisions of China. The browser's own select: on a phone it is a wheel. */
-export function DistrictSelect({ parent, value, error, onChange, ...props }: Props) {
+export function DistrictSelect({ parent, value, fault, onChange, ...props }: Props) {
   const input = parent === null ? null : parent === '' ? {} : { parent }
   const {
     data,
@@ -29,14 +30,13 @@ export function DistrictSelect({ parent, value, error, onChange, ...props }: Pro
 
   const idle = failure ? '加载失败' : parent !== null && !data ? '加载中…' : '请选择'
   return (
-    <NativeSelect
+    <Select
       {...props}
-      size="md"
       disabled={!data}
       // A code that the list of today no longer has counts as not chosen.
       value={data?.some(({ code }) => code === value) ? value : ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      error={
+      onChange={onChange}
+      fault={
         failure ? (
           <button
             type="button"
@@ -46,7 +46,7 @@ export function DistrictSelect({ parent, value, error, onChange, ...props }: Pro
             重试
           </button>
         ) : (
-          error
+          fault
         )
       }
     >
@@ -56,6 +56,6 @@ export function DistrictSelect({ parent, value, error, onChange, ...props }: Pro
           {name}
         </option>
       ))}
-    </NativeSelect>
+    </Select>
   )
 }

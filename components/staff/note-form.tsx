@@ -1,4 +1,6 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { useForm } from '#components/ui/use-form.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -19,67 +21,36 @@ type Props = {
 
 /** A note and what is done with it; the text stays until the server has it. */
 export function NoteForm({ label, actions, missing, most, initial = '', onDone }: Props) {
-  const id = useId()
-  const [note, setNote] = useState(initial)
-  const [isSending, setIsSending] = useState(false)
-  const [fault, setFault] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
-  const refuse = (sentence: string) => {
-    setFault(sentence)
-    field.current?.focus()
-  }
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent
-    const action = actions[Number(submitter instanceof HTMLButtonElement ? submitter.value : 0)]
-    if (isSending || !action) return
-    if (missing && !note.trim()) return refuse(missing)
-    setFault('')
-    setIsSending(true)
-    try {
-      await action.send(note.trim())
-      notify('success', action.done)
-      await onDone()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const isGone = error.code === 404 || error.code === 409
-      if (isGone) {
+  const { field, formProps, isBusy } = useForm({
+    initialValues: { note: initial },
+    rules: ({ note }) => ({ note: note.trim() ? null : missing }),
+    faultsOf: ({ data, message }) => ({ note: namedFaults(data)[0]?.reason ?? message }),
+    send: async ({ note }, submitter) => {
+      const action = actions[Number(submitter instanceof HTMLButtonElement ? submitter.value : 0)]
+      if (!action) return
+      try {
+        await action.send(note.trim())
+        notify('success', action.done)
+      } catch (error) {
+        if (!(error instanceof CallError && (error.code === 404 || error.code === 409))) throw error
         notify('warning', error.message)
-        await onDone()
-      } else if (error.code !== 401) refuse(namedFaults(error.data)[0]?.reason ?? error.message)
-    } finally {
-      setIsSending(false)
-    }
-  }
+      }
+      await onDone()
+    },
+  })
   return (
-    <form className={styles.note} onSubmit={submit} noValidate>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        ref={field}
-        id={id}
-        rows={2}
-        maxLength={most}
-        value={note}
-        aria-invalid={fault !== ''}
-        aria-describedby={`${id}-fault`}
-        onChange={({ currentTarget }) => {
-          setNote(currentTarget.value)
-          setFault('')
-        }}
-      />
-      <p id={`${id}-fault`} role="alert" className={styles.fault}>
-        {fault}
-      </p>
+    <form {...formProps} className={styles.note}>
+      <TextArea {...field('note')} label={label} rows={2} maxLength={most} isFaultRead />
       {actions.map(({ name }, index) => (
-        <button
+        <Button
           key={name}
           type="submit"
           value={index}
-          data-first={index === 0}
-          aria-disabled={isSending}
+          variant={index === 0 ? 'primary' : 'quiet'}
+          busy={isBusy}
         >
           {name}
-        </button>
+        </Button>
       ))}
     </form>
   )

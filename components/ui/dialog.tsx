@@ -31,7 +31,6 @@ export function Dialog({ title, onClose, closeBeside, hasAnswers, size = 520, ..
   const pressedBeside = useRef(false)
   const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside the dialog does
     <dialog
       ref={place}
       className={classNames(styles.dialog, className)}

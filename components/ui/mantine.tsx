@@ -1,22 +1,10 @@
 'use client'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/Button.layer.css'
 import { createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { tokens } from './theme.ts'
@@ -42,21 +30,9 @@ const theme = createTheme({
   fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '18px', xl: '20px' },
   defaultRadius: tokens.radius,
   respectReducedMotion: true,
-  components: {
-    // The document sets these; Mantine's own reset is not loaded, so that stored pages keep their look.
-    Modal: {
-      defaultProps: {
-        centered: true,
-        closeButtonProps: { 'aria-label': '关闭' },
-        // Its <header> would be a second banner of the page.
-        attributes: { header: { role: 'presentation' } },
-      },
-    },
-    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': '显示密码' } } },
-  },
 })
 
-/** Mantine with the site's colours, around whatever uses it: the personal centre, the practice pages, the dialogs. */
+/** Mantine with the site's colours, around what components/ui builds on it; its own reset is not loaded, so that the pages keep their look. */
 export function Mantine({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light">

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { SiteShell } from '#app/site-shell.tsx'
-import { Mantine } from '#components/ui/mantine.tsx'
 
 /** Login and registration: the header, and nothing beside the form. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <SiteShell footer={false} sideWidget={false} notices="mantine">
-      <Mantine>{children}</Mantine>
+      {children}
     </SiteShell>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteShell } from '#app/site-shell.tsx'
 import { CenterFrame } from '#components/accounts/center/center-frame.tsx'
-import { Mantine } from '#components/ui/mantine.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { rowOf } from '#lib/tables/routes.ts'
 
@@ -14,11 +13,9 @@ const links = (['StaffEnquiries', 'StaffFeedback', 'StaffRedemptions'] as const)
 export default function StaffLayout({ children }: { children: ReactNode }) {
   return (
     <SiteShell footer={false} sideWidget={false} notices="mantine">
-      <Mantine>
-        <CenterFrame label="工作台" links={links}>
-          {children}
-        </CenterFrame>
-      </Mantine>
+      <CenterFrame label="工作台" links={links}>
+        {children}
+      </CenterFrame>
     </SiteShell>
   )
 }

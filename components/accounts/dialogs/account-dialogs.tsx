@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Terms } from '#components/accounts/fields/terms-checkbox.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Mantine } from '#components/ui/mantine.tsx'
 import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
 import { refreshAfterLogin } from '#lib/accounts/client/refresh-after-login.ts'
 import { CodeLogin } from './code-login.tsx'
@@ -40,16 +39,9 @@ export default function AccountDialogs({ terms }: { terms: Terms }) {
     if (dialog.name === 'poster') refreshAfterLogin()
   }
   return (
-    <Mantine>
-      <Dialog
-        onClose={isHeld ? undefined : close}
-        closeBeside
-        title={titles[dialog.name]}
-        size={404}
-      >
-        <FirstField key={dialog.name}>{formOf(dialog, terms)}</FirstField>
-      </Dialog>
-    </Mantine>
+    <Dialog onClose={isHeld ? undefined : close} closeBeside title={titles[dialog.name]} size={404}>
+      <FirstField key={dialog.name}>{formOf(dialog, terms)}</FirstField>
+    </Dialog>
   )
 }
 

@@ -15,7 +15,7 @@ import { enter } from './enter.ts'
 const initialValues = { account: '', phoneCode: '', remember: false, terms: false }
 
 export function CodeLogin({ terms, links }: { terms: Terms; links: ReactNode }) {
-  const { form, formProps } = useAccountForm({
+  const form = useAccountForm({
     initialValues,
     rules: ({ account, phoneCode, terms }) => ({
       account: faultOfPhone(account),
@@ -25,11 +25,11 @@ export function CodeLogin({ terms, links }: { terms: Terms; links: ReactNode }) 
     send: logIn,
   })
   return (
-    <AccountForm action="登录" links={links} {...formProps}>
-      <PhoneField {...form.getInputProps('account')} />
-      <SendCode purpose="login" phone={form.values.account} {...form.getInputProps('phoneCode')} />
-      <RememberCheckbox {...form.getInputProps('remember', { type: 'checkbox' })} />
-      <TermsCheckbox terms={terms} {...form.getInputProps('terms', { type: 'checkbox' })} />
+    <AccountForm action="登录" links={links} form={form}>
+      <PhoneField {...form.field('account')} />
+      <SendCode purpose="login" phone={form.values.account} {...form.field('phoneCode')} />
+      <RememberCheckbox {...form.field('remember')} />
+      <TermsCheckbox terms={terms} {...form.field('terms')} />
     </AccountForm>
   )
 }

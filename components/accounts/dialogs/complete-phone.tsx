@@ -18,7 +18,7 @@ type Login = Extract<AccountDialog, { name: 'complete' }>['login']
 
 /** Binds a phone to an account without one, then repeats the login, which ended with it. */
 export function CompletePhone({ login }: { login: Login }) {
-  const { form, formProps } = useAccountForm({
+  const form = useAccountForm({
     initialValues: { phone: '', phoneCode: '' },
     rules: ({ phone, phoneCode }) => ({
       phone: faultOfPhone(phone),
@@ -32,10 +32,10 @@ export function CompletePhone({ login }: { login: Login }) {
     },
   })
   return (
-    <AccountForm action="确定" links={<SignOut />} {...formProps}>
+    <AccountForm action="确定" links={<SignOut />} form={form}>
       <p className={styles.note}>为了账号安全，请先绑定手机号码，再继续使用。</p>
-      <PhoneField {...form.getInputProps('phone')} />
-      <SendCode purpose="bind" phone={form.values.phone} {...form.getInputProps('phoneCode')} />
+      <PhoneField {...form.field('phone')} />
+      <SendCode purpose="bind" phone={form.values.phone} {...form.field('phoneCode')} />
     </AccountForm>
   )
 }

@@ -19,7 +19,7 @@ import { notify } from '#lib/platform/client/notices.ts'
 const initialValues = { phone: '', phoneCode: '', password: '', passwordSecond: '' }
 
 export function ForgetPassword({ links }: { links: ReactNode }) {
-  const { form, formProps } = useAccountForm({
+  const form = useAccountForm({
     initialValues,
     rules: ({ phone, phoneCode, password, passwordSecond }) => ({
       phone: faultOfPhone(phone),
@@ -30,16 +30,16 @@ export function ForgetPassword({ links }: { links: ReactNode }) {
     send: reset,
   })
   return (
-    <AccountForm action="重置密码" links={links} {...formProps}>
-      <PhoneField {...form.getInputProps('phone')} />
-      <SendCode purpose="password" phone={form.values.phone} {...form.getInputProps('phoneCode')} />
+    <AccountForm action="重置密码" links={links} form={form}>
+      <PhoneField {...form.field('phone')} />
+      <SendCode purpose="password" phone={form.values.phone} {...form.field('phoneCode')} />
       <PasswordField
         kind="new"
         label="新密码"
         placeholder="8 至 64 个字符"
-        {...form.getInputProps('password')}
+        {...form.field('password')}
       />
-      <PasswordField kind="new" label="确认新密码" {...form.getInputProps('passwordSecond')} />
+      <PasswordField kind="new" label="确认新密码" {...form.field('passwordSecond')} />
     </AccountForm>
   )
 }

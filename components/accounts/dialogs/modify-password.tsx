@@ -12,7 +12,7 @@ import { DialogLink } from './dialog-link.tsx'
 
 /** A new password for who knows the old one. */
 export function ModifyPassword() {
-  const { form, formProps } = useAccountForm({
+  const form = useAccountForm({
     initialValues: { oldPassword: '', password: '', passwordSecond: '' },
     rules: ({ oldPassword, password, passwordSecond }) => ({
       oldPassword: oldPassword === '' ? texts.passwordMissing : null,
@@ -27,15 +27,15 @@ export function ModifyPassword() {
   })
   const links = <DialogLink to={{ name: 'forget' }}>忘记原密码？</DialogLink>
   return (
-    <AccountForm action="确定" links={links} {...formProps}>
-      <PasswordField kind="current" label="原密码" {...form.getInputProps('oldPassword')} />
+    <AccountForm action="确定" links={links} form={form}>
+      <PasswordField kind="current" label="原密码" {...form.field('oldPassword')} />
       <PasswordField
         kind="new"
         label="新密码"
         placeholder="8 至 64 个字符"
-        {...form.getInputProps('password')}
+        {...form.field('password')}
       />
-      <PasswordField kind="new" label="确认新密码" {...form.getInputProps('passwordSecond')} />
+      <PasswordField kind="new" label="确认新密码" {...form.field('passwordSecond')} />
       <AccountHint />
     </AccountForm>
   )

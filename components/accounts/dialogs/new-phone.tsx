@@ -14,7 +14,7 @@ import { DialogLink } from './dialog-link.tsx'
 /** Second step of changing the phone, with the code that proved the old one. */
 export function NewPhone({ oldCode }: { oldCode: string }) {
   const oldPhone = useAccountStore((state) => state.userInfo?.phone ?? '')
-  const { form, formProps } = useAccountForm({
+  const form = useAccountForm({
     initialValues: { new_mobile: '', new_code: '' },
     rules: ({ new_mobile, new_code }) => ({
       new_mobile: faultOfNewPhone(new_mobile),
@@ -34,13 +34,9 @@ export function NewPhone({ oldCode }: { oldCode: string }) {
   // The proof of the old phone lasts a few minutes.
   const links = <DialogLink to={{ name: 'oldPhone' }}>重新验证原手机号</DialogLink>
   return (
-    <AccountForm action="确定" links={links} {...formProps}>
-      <PhoneField label="新手机号" {...form.getInputProps('new_mobile')} />
-      <SendCode
-        purpose="newPhone"
-        phone={form.values.new_mobile}
-        {...form.getInputProps('new_code')}
-      />
+    <AccountForm action="确定" links={links} form={form}>
+      <PhoneField label="新手机号" {...form.field('new_mobile')} />
+      <SendCode purpose="newPhone" phone={form.values.new_mobile} {...form.field('new_code')} />
     </AccountForm>
   )
 }

@@ -12,7 +12,7 @@ import { call } from '#lib/platform/client/call.ts'
 /** First step of changing the phone: whether it is the owner who asks. The server compares the code. */
 export function OldPhone() {
   const phone = useAccountStore((state) => state.userInfo?.phone ?? '')
-  const { form, formProps } = useAccountForm({
+  const form = useAccountForm({
     initialValues: { old_code: '' },
     rules: ({ old_code }) => ({ old_code: faultOfCode(old_code) }),
     send: async ({ old_code }) => {
@@ -22,11 +22,11 @@ export function OldPhone() {
     },
   })
   return (
-    <AccountForm action="下一步" {...formProps}>
+    <AccountForm action="下一步" form={form}>
       <p className={styles.note}>
         验证码将发送到原手机号 <strong>{maskPhone(phone)}</strong>
       </p>
-      <SendCode purpose="oldPhone" phone={phone} {...form.getInputProps('old_code')} />
+      <SendCode purpose="oldPhone" phone={phone} {...form.field('old_code')} />
     </AccountForm>
   )
 }

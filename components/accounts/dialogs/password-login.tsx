@@ -1,5 +1,4 @@
 'use client'
-import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { faultIfEmpty, faultOfTerms } from '#components/accounts/fields/form-rules.ts'
@@ -7,6 +6,7 @@ import { PasswordField } from '#components/accounts/fields/password-field.tsx'
 import { RememberCheckbox } from '#components/accounts/fields/remember-checkbox.tsx'
 import { type Terms, TermsCheckbox } from '#components/accounts/fields/terms-checkbox.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { TextField } from '#components/ui/text-field.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -16,7 +16,7 @@ import { enter } from './enter.ts'
 const initialValues = { account: '', password: '', remember: false, terms: false }
 
 export function PasswordLogin({ terms, links }: { terms: Terms; links: ReactNode }) {
-  const { form, formProps } = useAccountForm({
+  const form = useAccountForm({
     initialValues,
     rules: ({ account, password, terms }) => ({
       account: faultIfEmpty(account, texts.accountMissing),
@@ -26,18 +26,17 @@ export function PasswordLogin({ terms, links }: { terms: Terms; links: ReactNode
     send: logIn,
   })
   return (
-    <AccountForm action="登录" links={links} {...formProps}>
-      <TextInput
+    <AccountForm action="登录" links={links} form={form}>
+      <TextField
         label="账号"
         placeholder="手机号码"
         autoComplete="username"
         maxLength={100}
-        size="md"
-        {...form.getInputProps('account')}
+        {...form.field('account')}
       />
-      <PasswordField kind="current" {...form.getInputProps('password')} />
-      <RememberCheckbox {...form.getInputProps('remember', { type: 'checkbox' })} />
-      <TermsCheckbox terms={terms} {...form.getInputProps('terms', { type: 'checkbox' })} />
+      <PasswordField kind="current" {...form.field('password')} />
+      <RememberCheckbox {...form.field('remember')} />
+      <TermsCheckbox terms={terms} {...form.field('terms')} />
     </AccountForm>
   )
 }

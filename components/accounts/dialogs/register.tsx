@@ -1,5 +1,4 @@
 'use client'
-import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import {
@@ -16,6 +15,7 @@ import { RememberCheckbox } from '#components/accounts/fields/remember-checkbox.
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { type Terms, TermsCheckbox } from '#components/accounts/fields/terms-checkbox.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { TextField } from '#components/ui/text-field.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { signIn } from '#lib/accounts/client/session.ts'
 import { accountRules, NAME_MAX, texts } from '#lib/accounts/rules.ts'
@@ -41,7 +41,7 @@ type Props = {
 
 export function Register({ terms, links, known = {} }: Props) {
   const { phone = '', code = '', remember = false } = known
-  const { form, formProps } = useAccountForm({
+  const form = useAccountForm({
     initialValues: { ...empty, phone, code, remember },
     rules: ({ realname, phone, code, email, password, terms }) => ({
       realname: faultIfEmpty(realname, texts.nameMissing),
@@ -54,27 +54,25 @@ export function Register({ terms, links, known = {} }: Props) {
     send: register,
   })
   return (
-    <AccountForm action="注册" links={links} {...formProps}>
-      <TextInput
+    <AccountForm action="注册" links={links} form={form}>
+      <TextField
         label="姓名"
         autoComplete="name"
         maxLength={NAME_MAX}
-        size="md"
-        {...form.getInputProps('realname')}
+        {...form.field('realname')}
       />
-      <PhoneField {...form.getInputProps('phone')} />
-      <SendCode purpose="register" phone={form.values.phone} {...form.getInputProps('code')} />
-      <TextInput
+      <PhoneField {...form.field('phone')} />
+      <SendCode purpose="register" phone={form.values.phone} {...form.field('code')} />
+      <TextField
         label="邮箱（选填）"
         type="email"
         autoComplete="email"
         maxLength={accountRules.email.max[0]}
-        size="md"
-        {...form.getInputProps('email')}
+        {...form.field('email')}
       />
-      <PasswordField kind="new" placeholder="8 至 64 个字符" {...form.getInputProps('password')} />
-      <RememberCheckbox {...form.getInputProps('remember', { type: 'checkbox' })} />
-      <TermsCheckbox terms={terms} {...form.getInputProps('terms', { type: 'checkbox' })} />
+      <PasswordField kind="new" placeholder="8 至 64 个字符" {...form.field('password')} />
+      <RememberCheckbox {...form.field('remember')} />
+      <TermsCheckbox terms={terms} {...form.field('terms')} />
     </AccountForm>
   )
 }

@@ -11,7 +11,7 @@ import { closeAndRefresh } from './close-and-refresh.ts'
 
 /** The first password of an account that signs in by code. */
 export function SetPassword() {
-  const { form, formProps } = useAccountForm({
+  const form = useAccountForm({
     initialValues: { password: '', passwordSecond: '' },
     rules: ({ password, passwordSecond }) => ({
       password: faultOfNewPassword(password),
@@ -24,9 +24,9 @@ export function SetPassword() {
     },
   })
   return (
-    <AccountForm action="确定" {...formProps}>
-      <PasswordField kind="new" placeholder="8 至 64 个字符" {...form.getInputProps('password')} />
-      <PasswordField kind="new" label="确认密码" {...form.getInputProps('passwordSecond')} />
+    <AccountForm action="确定" form={form}>
+      <PasswordField kind="new" placeholder="8 至 64 个字符" {...form.field('password')} />
+      <PasswordField kind="new" label="确认密码" {...form.field('passwordSecond')} />
       <AccountHint />
     </AccountForm>
   )

@@ -1,26 +1,26 @@
 'use client'
-import type { ReactNode, Ref, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import styles from './account-form.module.css'
+import type { useAccountForm } from './use-account-form.ts'
 
 type Props = {
   /** What the button says. */
   action: string
-  isSending: boolean
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  ref: Ref<HTMLFormElement>
+  /** What it does cannot be taken back. */
+  isDangerous?: boolean
+  form: Pick<ReturnType<typeof useAccountForm>, 'formProps' | 'isBusy'>
   /** Below the button: the ways to other forms. */
   links?: ReactNode
   children: ReactNode
 }
 
 /** Fields above one wide button. */
-export function AccountForm({ action, isSending, onSubmit, ref, links, children }: Props) {
+export function AccountForm({ action, isDangerous = false, form, links, children }: Props) {
   return (
-    // By POST: sent before the scripts run, a password must not become part of the address.
-    <form ref={ref} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+    <form {...form.formProps} className={styles.form}>
       {children}
-      <Button type="submit" busy={isSending}>
+      <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} busy={form.isBusy}>
         {action}
       </Button>
       {links && <div className={styles.links}>{links}</div>}

@@ -1,20 +1,19 @@
-import { PasswordInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { PasswordInput } from '#components/ui/password-input.tsx'
 import { accountRules } from '#lib/accounts/rules.ts'
 
-type Props = ComponentProps<typeof PasswordInput> & {
+type Props = Omit<ComponentProps<typeof PasswordInput>, 'label'> & {
+  label?: string
   /** Whether the password is known or made up now; password managers ask. */
   kind: 'current' | 'new'
 }
 
-export function PasswordField({ kind, ...props }: Props) {
+export function PasswordField({ kind, label = '密码', ...props }: Props) {
   return (
     <PasswordInput
-      label="密码"
-      size="md"
+      label={label}
       maxLength={(kind === 'new' ? accountRules.newPassword : accountRules.oldPassword).max[0]}
       autoComplete={`${kind}-password`}
-      aria-invalid={Boolean(props.error)}
       {...props}
     />
   )

@@ -1,15 +1,16 @@
-import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { TextField } from '#components/ui/text-field.tsx'
 
-export function PhoneField(props: ComponentProps<typeof TextInput>) {
+type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string }
+
+export function PhoneField({ label = '手机号码', ...props }: Props) {
   return (
-    <TextInput
-      label="手机号码"
+    <TextField
+      label={label}
       type="tel"
       inputMode="numeric"
       maxLength={11}
       autoComplete="tel"
-      size="md"
       {...props}
     />
   )

@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { Checkbox } from '#components/ui/checkbox.tsx'
 
-export function RememberCheckbox(props: ComponentProps<typeof Checkbox>) {
-  return <Checkbox size="sm" label="七天内免登录" {...props} />
+export function RememberCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
+  return <Checkbox label="七天内免登录" {...props} />
 }

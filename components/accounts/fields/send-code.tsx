@@ -1,8 +1,8 @@
 'use client'
-import { TextInput } from '@mantine/core'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { type SliderDrag, type SliderRef, SliderVerify } from '#components/ui/slider-verify.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
 import type { CodePurpose } from '#lib/accounts/calls.ts'
 import { CODE_LENGTH, phonePattern, texts } from '#lib/accounts/rules.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
@@ -10,7 +10,10 @@ import { notify } from '#lib/platform/client/notices.ts'
 import styles from './send-code.module.css'
 import { useResendWait } from './use-resend-wait.ts'
 
-type Props = ComponentProps<typeof TextInput> & { purpose: CodePurpose; phone: string }
+type Props = Omit<ComponentProps<typeof TextField>, 'label'> & {
+  purpose: CodePurpose
+  phone: string
+}
 
 /** Slider, code and the button that has one sent: one drag, one ticket, one code. The rest of the props is the input's. */
 export function SendCode({ purpose, phone, ...input }: Props) {
@@ -56,13 +59,12 @@ export function SendCode({ purpose, phone, ...input }: Props) {
     <>
       <SliderVerify ref={slider} onPass={verify} />
       <div className={styles.row}>
-        <TextInput
+        <TextField
           ref={field}
           label="验证码"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={CODE_LENGTH}
-          size="md"
           {...input}
         />
         <Button

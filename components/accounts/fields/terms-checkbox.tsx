@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { Checkbox } from '#components/ui/checkbox.tsx'
 
 /** Where the two texts stand; null while the site has none. */
 export type Terms = { agreement: string | null; privacy: string | null }
 
-type Props = ComponentProps<typeof Checkbox> & { terms: Terms }
+type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> & { terms: Terms }
 
 export function TermsCheckbox({ terms, ...props }: Props) {
   const label = (
@@ -14,7 +14,7 @@ export function TermsCheckbox({ terms, ...props }: Props) {
       <Paper address={terms.privacy} name="《隐私政策》" />
     </>
   )
-  return <Checkbox size="sm" label={label} aria-invalid={Boolean(props.error)} {...props} />
+  return <Checkbox label={label} {...props} />
 }
 
 function Paper({ address, name }: { address: string | null; name: string }) {

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { displayName } from '#components/accounts/display-name.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
@@ -48,7 +47,7 @@ export function AvatarField({ userInfo }: { userInfo: UserInfo }) {
         )}
         {isSending && (
           <span className={styles.cover}>
-            <Loader size={32} color="white" aria-hidden="true" />
+            <span className={styles.turning} aria-hidden="true" />
           </span>
         )}
       </span>

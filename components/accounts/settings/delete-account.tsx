@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import formStyles from '#components/accounts/fields/account-form.module.css'
+import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { AccountHint } from '#components/accounts/fields/account-hint.tsx'
 import { faultOfCode } from '#components/accounts/fields/form-rules.ts'
 import { PasswordField } from '#components/accounts/fields/password-field.tsx'
@@ -46,7 +46,7 @@ export function DeleteAccount({ userInfo }: { userInfo: UserInfo }) {
 /** The password, or a code to the phone for who has none or forgot it. */
 function ProofForm({ userInfo: { hasPassword, phone } }: { userInfo: UserInfo }) {
   const [byCode, setByCode] = useState(!hasPassword)
-  const { form, formProps } = useAccountForm({
+  const form = useAccountForm({
     initialValues: { password: '', phoneCode: '' },
     rules: ({ password, phoneCode }) =>
       byCode
@@ -59,32 +59,22 @@ function ProofForm({ userInfo: { hasPassword, phone } }: { userInfo: UserInfo })
       forgetLogin()
     },
   })
-  const { isSending, ...props } = formProps
+  const links = hasPassword && phone && (
+    <button type="button" onClick={() => setByCode(!byCode)}>
+      {byCode ? '使用登录密码' : '忘记密码？使用短信验证码'}
+    </button>
+  )
   if (byCode && !phone) return <p>请先绑定手机号，再注销账号。</p>
   return (
-    <form method="post" noValidate className={formStyles.form} {...props}>
+    <AccountForm action="确认注销" isDangerous form={form} links={links}>
       {byCode ? (
-        <SendCode
-          purpose="deleteAccount"
-          phone={phone ?? ''}
-          {...form.getInputProps('phoneCode')}
-        />
+        <SendCode purpose="deleteAccount" phone={phone ?? ''} {...form.field('phoneCode')} />
       ) : (
         <>
-          <PasswordField kind="current" label="登录密码" {...form.getInputProps('password')} />
+          <PasswordField kind="current" label="登录密码" {...form.field('password')} />
           <AccountHint />
         </>
       )}
-      <Button type="submit" variant="danger" busy={isSending}>
-        确认注销
-      </Button>
-      {hasPassword && phone && (
-        <div className={formStyles.links}>
-          <button type="button" onClick={() => setByCode(!byCode)}>
-            {byCode ? '使用登录密码' : '忘记密码？使用短信验证码'}
-          </button>
-        </div>
-      )}
-    </form>
+    </AccountForm>
   )
 }

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { faultIfEmpty, faultOfEmail } from '#components/accounts/fields/form-rules.ts'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { TextField } from '#components/ui/text-field.tsx'
 import { refreshUserInfo } from '#lib/accounts/client/session.ts'
 import { accountRules, NAME_MAX, texts } from '#lib/accounts/rules.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 /** Nickname, name and e-mail address. */
 export function ProfileForm({ userInfo }: { userInfo: UserInfo }) {
   const { nick_name, user_name, email } = userInfo
-  const { form, formProps } = useAccountForm({
+  const form = useAccountForm({
     initialValues: { nick_name, user_name, email },
     rules: (values) => ({
       user_name: faultIfEmpty(values.user_name, texts.nameMissing),
@@ -21,7 +21,7 @@ export function ProfileForm({ userInfo }: { userInfo: UserInfo }) {
     send: async (values) => {
       const saved = await call('updateProfile', { ...values, email: values.email.trim() })
       notify('success', '资料已保存')
-      form.setValues({
+      form.change({
         nick_name: saved.nick_name,
         user_name: saved.user_name,
         email: saved.email,
@@ -31,29 +31,26 @@ export function ProfileForm({ userInfo }: { userInfo: UserInfo }) {
   })
   return (
     <div className={styles.form}>
-      <AccountForm action="保存" {...formProps}>
-        <TextInput
+      <AccountForm action="保存" form={form}>
+        <TextField
           label="昵称"
-          description="在评论与学习记录中显示；不填时显示姓名"
-          size="md"
+          hint="在评论与学习记录中显示；不填时显示姓名"
           maxLength={NAME_MAX}
           autoComplete="nickname"
-          {...form.getInputProps('nick_name')}
+          {...form.field('nick_name')}
         />
-        <TextInput
+        <TextField
           label="姓名"
-          size="md"
           maxLength={NAME_MAX}
           autoComplete="name"
-          {...form.getInputProps('user_name')}
+          {...form.field('user_name')}
         />
-        <TextInput
+        <TextField
           label="邮箱（选填）"
           type="email"
-          size="md"
           maxLength={accountRules.email.max[0]}
           autoComplete="email"
-          {...form.getInputProps('email')}
+          {...form.field('email')}
         />
       </AccountForm>
     </div>

@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { useForm } from '#components/ui/use-form.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
@@ -20,44 +21,34 @@ type Props = {
 
 /** Says what a refund takes back, asks why, and asks the server for it. */
 export function RefundDialog({ order, onClose, onAsked }: Props) {
-  const [reason, setReason] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const field = useId()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsBusy(true)
-    try {
-      await call('vipOrderRefund', { id: order.id, reason })
-      notify('success', '退款申请已受理，款项将原路退回')
-      onClose()
-    } catch {
-      // What was refused has been shown; the list may tell why.
-    }
-    await onAsked()
-    setIsBusy(false)
-  }
+  const { field, formProps, isBusy } = useForm({
+    initialValues: { reason: '' },
+    send: async ({ reason }) => {
+      try {
+        await call('vipOrderRefund', { id: order.id, reason })
+        notify('success', '退款申请已受理，款项将原路退回')
+        onClose()
+      } catch {
+        // What was refused has been shown; the list may tell why.
+      }
+      await onAsked()
+    },
+  })
   return (
     <Dialog onClose={onClose} title="申请退款" size={480}>
-      <form method="post" onSubmit={send}>
+      <form {...formProps}>
         <ul className={styles.facts}>
           {consequences(order).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <label htmlFor={field} className={styles.label}>
-          退款原因（选填）
-        </label>
-        <textarea
-          id={field}
-          className={styles.reason}
+        <TextArea
+          {...field('reason')}
+          label="退款原因（选填）"
           rows={3}
           maxLength={MAX_REASON}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          isCounted
         />
-        <p className={styles.count}>
-          {reason.length}/{MAX_REASON}
-        </p>
         <div className={styles.buttons}>
           <Button variant="quiet" data-autofocus onClick={onClose}>
             再想想
