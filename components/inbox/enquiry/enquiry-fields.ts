@@ -3,7 +3,7 @@ import { type FieldRule, faultOf } from '#lib/platform/text/field-rule.ts'
 import { enquiryRules } from '#lib/platform/text/inbox-rules.ts'
 
 const fieldNames = ['name', 'phone', 'message'] as const
-export type Field = (typeof fieldNames)[number]
+type Field = (typeof fieldNames)[number]
 export type Faults = Partial<Record<Field, string>>
 export type Fields = Record<Field | 'website', string>
 

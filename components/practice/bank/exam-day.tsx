@@ -1,5 +1,6 @@
 'use client'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useForm } from '#components/ui/use-form.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import styles from './exam-day.module.css'
@@ -13,45 +14,43 @@ type Props = {
 /** The countdown to the learner's exam, and the field that sets its day. */
 export function ExamDay({ examDay, onChange }: Props) {
   const [isEditing, setIsEditing] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   const id = useId()
   const today = shanghaiToday()
+  // What is refused has been shown; the field keeps what was entered.
   const save = async (day: string | null) => {
-    setIsBusy(true)
-    try {
-      onChange((await call('practiceSettings', { examDay: day })).examDay)
-      setIsEditing(false)
-    } catch {
-      // The refusal has been shown; the field keeps what was entered.
-    }
-    setIsBusy(false)
+    onChange((await call('practiceSettings', { examDay: day })).examDay)
+    setIsEditing(false)
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void save(String(new FormData(event.currentTarget).get('examDay')))
+  const { values, change, reset, run, isBusy, formProps } = useForm({
+    initialValues: { examDay: examDay ?? '' },
+    send: (entered) => save(entered.examDay),
+  })
+  const edit = () => {
+    reset({ examDay: examDay ?? '' })
+    setIsEditing(true)
   }
   if (!isEditing) {
     return (
       <p className={styles.line}>
         <Countdown days={examDay ? daysBetween(today, examDay) : null} />
-        <button type="button" className={styles.link} onClick={() => setIsEditing(true)}>
+        <button type="button" className={styles.link} onClick={edit}>
           {examDay ? '修改考试日期' : '设置考试日期'}
         </button>
       </p>
     )
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form {...formProps} noValidate={false} className={styles.form}>
       <label htmlFor={id}>考试日期</label>
       <input
         id={id}
         type="date"
-        name="examDay"
         required
         // biome-ignore lint/a11y/noAutofocus: the button that was pressed asked for this field
         autoFocus
         min={today}
-        defaultValue={examDay ?? ''}
+        value={values.examDay}
+        onChange={({ currentTarget }) => change({ examDay: currentTarget.value })}
       />
       <button type="submit" className={styles.link} disabled={isBusy}>
         保存
@@ -61,7 +60,7 @@ export function ExamDay({ examDay, onChange }: Props) {
           type="button"
           className={styles.link}
           disabled={isBusy}
-          onClick={() => void save(null)}
+          onClick={() => void run(() => save(null))}
         >
           清除
         </button>

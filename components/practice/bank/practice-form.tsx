@@ -1,12 +1,13 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import {
   CatalogueStates,
   useStates,
 } from '#components/practice/bank/catalogues/catalogue-states.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { useForm } from '#components/ui/use-form.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -32,29 +33,27 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
   )
   const router = useRouter()
   const states = useStates(id)
-  const [pick, setPick] = useState<Pick>('new')
-  const [count, setCount] = useState(20)
-  const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const wrong = states?.filter(({ state }) => state === 'wrong').length
   const group = useId()
-  const available = pick === 'wrong' ? (wrong ?? questions) : questions
-  const start = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsBusy(true)
-    try {
+  const { values, change, formProps, isBusy } = useForm({
+    initialValues: { pick: 'new', count: '20' },
+    send: async ({ pick, count }) => {
+      // What else is refused has been shown.
       const { allowed, reason, message } = await call('catalogueEquity', { catalogueId: id })
       if (allowed)
-        return router.push(href('questionBank-specificTest', { catalogueId: id, pick, count }))
-      if (reason === 'login') useAppStore.getState().openAccountDialog({ name: 'login' })
+        router.push(
+          href('questionBank-specificTest', { catalogueId: id, pick, count: Number(count) }),
+        )
+      else if (reason === 'login') useAppStore.getState().openAccountDialog({ name: 'login' })
       else setRefusal(message)
-    } catch {
-      // The refusal has been shown.
-    }
-    setIsBusy(false)
-  }
+    },
+  })
+  const pick = values.pick as Pick
+  const count = Number(values.count)
+  const available = pick === 'wrong' ? (wrong ?? questions) : questions
   return (
-    <form onSubmit={start} className={styles.form}>
+    <form {...formProps} className={styles.form}>
       <div>
         <h2>{name}</h2>
         <p className="muted">
@@ -72,7 +71,7 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
               name={`${group}pick`}
               checked={pick === row.pick}
               disabled={row.pick === 'wrong' && wrong === 0}
-              onChange={() => setPick(row.pick)}
+              onChange={() => change({ pick: row.pick })}
             />
             <span className={styles.name}>
               {row.name}
@@ -90,7 +89,7 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
               type="radio"
               name={`${group}count`}
               checked={count === one}
-              onChange={() => setCount(one)}
+              onChange={() => change({ count: String(one) })}
             />
             <span>{one} 道</span>
           </label>
