@@ -67,7 +67,7 @@ test('the mouse draws the slider, which lets one code be sent and then wants to 
   await expect(slider).toHaveAttribute('aria-valuenow', '100')
 
   await send.click()
-  await expect(dialog.getByText(/演示短信通道：验证码 \d{4}/)).toBeVisible()
+  await expect(dialog.locator('form').getByText(/演示短信通道：验证码 \d{4}/)).toBeVisible()
   await expect(dialog.getByLabel('验证码', { exact: true })).toBeFocused()
   await expect(slider).toHaveAttribute('aria-valuenow', '0')
   const waiting = dialog.getByRole('button', { name: /^\d+秒重新获取$/ })
@@ -107,12 +107,17 @@ test('an account signs in by code with the keyboard alone; a wrong code is said 
   await expect(dialog.getByRole('button', { name: '获取验证码' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(field).toBeFocused()
-  const code = ((await dialog.getByText(/验证码 \d{4}$/).textContent()) ?? '').slice(-4)
+  const code = (
+    (await dialog
+      .locator('form')
+      .getByText(/验证码 \d{4}$/)
+      .textContent()) ?? ''
+  ).slice(-4)
 
   await page.keyboard.type(otherThan(code))
   await agree(dialog).press('Space')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('请输入正确的验证码')).toBeVisible()
+  await expect(dialog.locator('form').getByText('请输入正确的验证码')).toBeVisible()
   await expect(field).toBeFocused()
   await field.fill('')
   // No more than the four digits of a code go in.

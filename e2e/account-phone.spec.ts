@@ -40,7 +40,7 @@ test('the phone changes after a code on the old one and a code on the new one', 
   const right = await sendCode(first)
   await code.fill(otherThan(right))
   await first.getByRole('button', { name: '下一步' }).click()
-  await expect(first.getByText('请输入正确的验证码')).toBeVisible()
+  await expect(first.locator('form').getByText('请输入正确的验证码')).toBeVisible()
   await code.fill(right)
   await code.press('Enter')
 
@@ -94,7 +94,7 @@ test('an account without a phone has to bind one before it is signed in', async 
   await dialog.getByLabel('手机号码').fill(neighbour.phone)
   await dialog.getByLabel('验证码', { exact: true }).fill(await sendCode(dialog))
   await dialog.getByRole('button', { name: '确定' }).click()
-  await expect(dialog.getByText('该手机号已绑定其他账号')).toBeVisible()
+  await expect(dialog.locator('form').getByText('该手机号已绑定其他账号')).toBeVisible()
 
   await dialog.getByLabel('手机号码').fill(phone)
   await dialog.getByLabel('验证码', { exact: true }).fill(await sendCode(dialog))

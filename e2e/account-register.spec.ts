@@ -58,7 +58,9 @@ test('a registration ends in a QR code and, once that is closed, signed in on th
   await passwordField(dialog).fill('12345678')
   await agree(dialog).check()
   await submit(dialog).click()
-  await expect(dialog.getByText('这个密码太常见，容易被猜到，请换一个')).toBeVisible()
+  await expect(
+    dialog.locator('form').getByText('这个密码太常见，容易被猜到，请换一个'),
+  ).toBeVisible()
   await passwordField(dialog).fill(password)
   await submit(dialog).click()
 
@@ -92,7 +94,7 @@ test('a phone that has an account is sent to the login', { tag: '@wide' }, async
   await passwordField(dialog).fill(password)
   await agree(dialog).check()
   await submit(dialog).click()
-  await expect(dialog.getByText('该手机号已注册，请直接登录')).toBeVisible()
+  await expect(dialog.locator('form').getByText('该手机号已注册，请直接登录')).toBeVisible()
 })
 
 /** What a QR code says. */
