@@ -1,12 +1,17 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import styles from '#components/shell/islands.module.css'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { manifest } from '#lib/platform/client/manifest.ts'
 import { newUuid } from '#lib/platform/client/new-uuid.ts'
 import type { Output } from '#lib/tables/contract.ts'
 import { isDue, markShown } from './pop-ad-day.ts'
+
+// Most days have nothing to show.
+const Dialog = lazy(async () => {
+  const { Dialog } = await import('#components/ui/dialog.tsx')
+  return { default: Dialog }
+})
 
 type Ad = NonNullable<Output<'popAd'>>
 /** Its picture has been loaded: nothing of it appears late or not at all. */
