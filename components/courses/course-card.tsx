@@ -4,7 +4,7 @@ import type { CourseItem } from '#lib/courses/course-list-calls.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
-import styles from './course-card.module.css'
+import styles from './course.module.css'
 import { courseDays } from './course-days.ts'
 
 type Props = { course: CourseItem; level?: 2 | 3 }

@@ -1,5 +1,5 @@
 import { Section } from '#components/ui/section.tsx'
-import styles from './teacher-list.module.css'
+import styles from './course.module.css'
 
 type Props = { faq: { question: string; answer: string }[] }
 

@@ -1,5 +1,5 @@
 import type { Teacher } from '#lib/courses/views.ts'
-import styles from './teacher-list.module.css'
+import styles from './course.module.css'
 
 /** Who teaches; without a picture the family name stands in its place. */
 export function TeacherList({ teachers, level = 3 }: { teachers: Teacher[]; level?: 3 | 4 }) {

@@ -1,8 +1,3 @@
-// Of nearly every page: with the shell's own they make one sheet, alone each would be a request more.
-import '#components/ui/entry-list.module.css'
-import '#components/ui/exam-windows.module.css'
-import '#components/ui/section.module.css'
-import '#components/ui/title-list.module.css'
 import type { ReactNode } from 'react'
 import { Footer } from '#components/shell/footer/footer.tsx'
 import { SideWidget } from '#components/shell/footer/side-widget.tsx'

@@ -1,5 +1,4 @@
 import { Day } from './day.tsx'
-import styles from './entry-list.module.css'
 import { Link } from './link.tsx'
 
 /** One line of a list, ready to show. */
@@ -18,13 +17,13 @@ export type Entry = {
 export function EntryList({ entries, level = 2 }: { entries: Entry[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
-    <ul className={styles.entries}>
+    <ul>
       {entries.map((entry) => (
-        <li key={entry.href} className={styles.entry}>
-          <Heading className={styles.title}>
+        <li key={entry.href} className="entry">
+          <Heading className="entry-title">
             <Link href={entry.href}>{entry.title}</Link>
           </Heading>
-          {entry.summary && <p className={styles.summary}>{entry.summary}</p>}
+          {entry.summary && <p className="entry-summary">{entry.summary}</p>}
           <EntryFacts entry={entry} />
         </li>
       ))}
@@ -35,7 +34,7 @@ export function EntryList({ entries, level = 2 }: { entries: Entry[]; level?: 2 
 /** Date, source and labels of an entry in one quiet line. */
 export function EntryFacts({ entry }: { entry: Entry }) {
   return (
-    <p className={styles.facts}>
+    <p className="entry-facts">
       <Day iso={entry.date} />
       {entry.source && <span>{entry.source}</span>}
       {entry.labels.map((label) => (

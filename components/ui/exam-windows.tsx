@@ -1,5 +1,4 @@
 import { EmptyState } from './empty-state.tsx'
-import styles from './exam-windows.module.css'
 import { Link } from './link.tsx'
 import { shortDay } from './short-day.ts'
 
@@ -22,7 +21,7 @@ const stateNames = { upcoming: '未开始', open: '报名中', closed: '已结�
 export function ExamWindows({ windows }: { windows: WindowLine[] }) {
   if (windows.length === 0) return <EmptyState title="近期没有开放的报名" />
   return (
-    <table className={styles.windows}>
+    <table className="exam-windows">
       <caption className="visually-hidden">报名窗口</caption>
       <thead className="visually-hidden">
         <tr>
@@ -35,7 +34,7 @@ export function ExamWindows({ windows }: { windows: WindowLine[] }) {
           <tr key={line.id}>
             <th scope="row">
               {line.title}
-              <span className={styles.facts}>
+              <span className="exam-facts">
                 {line.place ? <Link href={line.place.href}>{line.place.name}</Link> : '全国'}
                 <span>
                   报名 <time dateTime={line.from}>{shortDay(line.from)}</time> 至{' '}

@@ -1,4 +1,3 @@
-import styles from './filter-row.module.css'
 import { Link } from './link.tsx'
 
 export type Choice = { name: string; href: string; chosen: boolean; count?: number }
@@ -13,8 +12,8 @@ type Props = {
 /** One row of choices that narrow a list; each is a link. */
 export function FilterRow({ label, choices, nofollow = false }: Props) {
   return (
-    <nav aria-label={label} className={styles.row}>
-      <span className={styles.label} aria-hidden="true">
+    <nav aria-label={label} className="filter-row">
+      <span className="filter-label" aria-hidden="true">
         {label}
       </span>
       <ul>

@@ -1,5 +1,4 @@
 import { Link } from './link.tsx'
-import styles from './neighbours.module.css'
 
 type Text = { id: number; title: string } | null
 type Props = {
@@ -14,7 +13,7 @@ type Props = {
 export function Neighbours({ previous, next, hrefOf }: Props) {
   if (!previous && !next) return null
   return (
-    <nav className={styles.neighbours} aria-label="上一篇与下一篇">
+    <nav className="neighbours" aria-label="上一篇与下一篇">
       <Neighbour label="上一篇" text={previous} rel="prev" hrefOf={hrefOf} />
       <Neighbour label="下一篇" text={next} rel="next" hrefOf={hrefOf} />
     </nav>
@@ -26,16 +25,16 @@ type NeighbourProps = { label: string; text: Text; rel: string } & Pick<Props, '
 function Neighbour({ label, text, rel, hrefOf }: NeighbourProps) {
   if (!text) {
     return (
-      <p className={styles.none}>
-        <span className={styles.label}>{label}</span>
+      <p className="neighbour-none">
+        <span className="neighbour-label">{label}</span>
         没有了
       </p>
     )
   }
   return (
-    <Link className={styles.neighbour} href={hrefOf(text.id)} rel={rel}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.title}>{text.title}</span>
+    <Link className="neighbour" href={hrefOf(text.id)} rel={rel}>
+      <span className="neighbour-label">{label}</span>
+      <span className="neighbour-title">{text.title}</span>
     </Link>
   )
 }

@@ -1,5 +1,4 @@
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
-import styles from './page-head.module.css'
 
 type Props = {
   crumbs: Crumb[]
@@ -14,11 +13,11 @@ export function PageHead({ crumbs, title, size, lead }: Props) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <div className={styles.title}>
+      <div className="page-head">
         <h1>{title}</h1>
         {size && <p className="muted">{size}</p>}
       </div>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className="page-lead">{lead}</p>}
     </>
   )
 }

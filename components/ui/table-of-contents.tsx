@@ -1,5 +1,3 @@
-import styles from './table-of-contents.module.css'
-
 /** A heading of the text below; 3 lies within the 2 before it. */
 export type ContentsLine = { id: string; text: string; level: 2 | 3 }
 
@@ -8,7 +6,7 @@ type Props = { headings: ContentsLine[] }
 /** 目录 beside the text on wide screens. */
 export function SideContents({ headings }: Props) {
   return (
-    <nav className={styles.beside} aria-label="目录">
+    <nav className="contents-beside" aria-label="目录">
       <h2>目录</h2>
       <Entries headings={headings} />
     </nav>
@@ -18,7 +16,7 @@ export function SideContents({ headings }: Props) {
 /** 目录 above the text on narrow screens, folded. */
 export function FoldedContents({ headings }: Props) {
   return (
-    <details className={styles.folded}>
+    <details className="contents-folded">
       <summary>目录</summary>
       <nav aria-label="折叠的目录">
         <Entries headings={headings} />
@@ -29,9 +27,9 @@ export function FoldedContents({ headings }: Props) {
 
 function Entries({ headings }: Props) {
   return (
-    <ol className={styles.entries}>
+    <ol className="contents-entries">
       {shownHeadings(headings).map(({ id, text, level }) => (
-        <li key={id} className={level === 3 ? styles.sub : undefined}>
+        <li key={id} className={level === 3 ? 'contents-sub' : undefined}>
           <a href={`#${id}`}>{text}</a>
         </li>
       ))}

@@ -1,12 +1,11 @@
 import { Link } from './link.tsx'
-import styles from './tabs.module.css'
 
 export type Tab = { name: string; href: string; chosen: boolean }
 
 /** Pages beside each other in one row, the open one underlined; on phones the row scrolls. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className="tabs">
       <ul>
         {tabs.map(({ name, href, chosen }) => (
           <li key={href}>

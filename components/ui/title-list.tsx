@@ -1,13 +1,12 @@
 import { Day } from './day.tsx'
 import { Link } from './link.tsx'
-import styles from './title-list.module.css'
 
 type Line = { href: string; title: string; date?: string | null }
 
 /** Titles, one or two lines each, with the day at the end when there is one. */
 export function TitleList({ lines }: { lines: Line[] }) {
   return (
-    <ul className={styles.lines}>
+    <ul className="title-lines">
       {lines.map(({ href, title, date }) => (
         <li key={href}>
           <Link href={href}>{title}</Link>
@@ -21,7 +20,7 @@ export function TitleList({ lines }: { lines: Line[] }) {
 /** The most read first, numbered; the first three stand out. */
 export function RankList({ lines }: { lines: Line[] }) {
   return (
-    <ol className={styles.ranks}>
+    <ol className="title-ranks">
       {lines.map(({ href, title }) => (
         <li key={href}>
           <Link href={href}>{title}</Link>

@@ -24,6 +24,8 @@ type Props = {
 const empty: Fields = { name: '', phone: '', message: '', website: '' }
 /** With a message of 400 it stays within what the server takes. */
 const LONGEST_ABOUT = 90
+// The subject stands in front of the message, in brackets, and both have to fit.
+const LONGEST_MESSAGE = enquiryRules.message.max[0] - LONGEST_ABOUT - 2
 
 /** Asks to be called back. Fields keep what was typed until the server has it. */
 export function EnquiryForm({
@@ -89,7 +91,7 @@ export function EnquiryForm({
           maxLength={24}
           autoComplete="tel"
         />
-        <TextArea {...ownField('message')} label="想了解什么（选填）" rows={3} maxLength={enquiryRules.message.max[0]} />
+        <TextArea {...ownField('message')} label="想了解什么（选填）" rows={3} maxLength={LONGEST_MESSAGE} />
         {/* For machines: people neither see it nor reach it. */}
         <input
           name="website"

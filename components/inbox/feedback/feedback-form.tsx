@@ -31,7 +31,7 @@ export function FeedbackForm({ onSent }: { onSent: () => Promise<void> }) {
   const { values, field, change, reset, failure, isBusy, formProps } = useForm<Draft>({
     initialValues: empty,
     rules: ({ content }) => ({
-      content: content.trim().length < 5 ? '请至少写 5 个字，说明遇到了什么' : null,
+      content: faultOf(feedbackRules.content, content),
     }),
     onChange: keep,
     send: async (draft) => {
