@@ -30,7 +30,7 @@ export function CourseCard({ course, level = 2 }: Props) {
           <Link href={href('courseDetail', { id })}>{title}</Link>
         </Heading>
         <p className={styles.intro}>{intro}</p>
-        <p className={styles.facts}>
+        <p className={`facts ${styles.facts}`}>
           <span>{courseModes[mode]}</span>
           {lessons > 0 && (
             <span>
@@ -39,7 +39,7 @@ export function CourseCard({ course, level = 2 }: Props) {
           )}
           {hasTrial && <span className={styles.trial}>可试听</span>}
         </p>
-        <p className={styles.facts}>
+        <p className={`facts ${styles.facts}`}>
           {teachers.length > 0 && <span>{teachers.map(({ name }) => name).join('、')}</span>}
           {days && <span>{days}</span>}
         </p>

@@ -5,7 +5,7 @@ import styles from './paper-facts.module.css'
 /** What a paper is, in one quiet line. */
 export function PaperFacts({ paper }: { paper: PaperItem }) {
   return (
-    <p className={styles.facts}>
+    <p className={`facts ${styles.facts}`}>
       {paperFacts(paper).map((fact) => (
         <span key={fact}>{fact}</span>
       ))}

@@ -2,6 +2,7 @@
 import { useSearchParams } from 'next/navigation'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterRow } from '#components/ui/filter-row.tsx'
+import ui from '#components/ui/head.module.css'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Pager } from '#components/ui/pager.tsx'
@@ -34,7 +35,7 @@ export function PaperList() {
   const isNarrowed = page > 1 || Object.values(filter).some((value) => value !== undefined)
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${ui.head} ${styles.head}`}>
         <h1>{kind ? '实战模拟' : '历年真题'}</h1>
         <p className="muted">
           {kind

@@ -34,7 +34,7 @@ export function EntryList({ entries, level = 2 }: { entries: Entry[]; level?: 2 
 /** Date, source and labels of an entry in one quiet line. */
 export function EntryFacts({ entry }: { entry: Entry }) {
   return (
-    <p className="entry-facts">
+    <p className="facts entry-facts">
       <Day iso={entry.date} />
       {entry.source && <span>{entry.source}</span>}
       {entry.labels.map((label) => (

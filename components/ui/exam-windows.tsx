@@ -34,7 +34,7 @@ export function ExamWindows({ windows }: { windows: WindowLine[] }) {
           <tr key={line.id}>
             <th scope="row">
               {line.title}
-              <span className="exam-facts">
+              <span className="facts">
                 {line.place ? <Link href={line.place.href}>{line.place.name}</Link> : '全国'}
                 <span>
                   报名 <time dateTime={line.from}>{shortDay(line.from)}</time> 至{' '}

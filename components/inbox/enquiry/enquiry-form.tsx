@@ -22,7 +22,6 @@ type Props = {
 }
 
 const empty: Fields = { name: '', phone: '', message: '', website: '' }
-/** With a message of 400 it stays within what the server takes. */
 const LONGEST_ABOUT = 90
 // The subject stands in front of the message, in brackets, and both have to fit.
 const LONGEST_MESSAGE = enquiryRules.message.max[0] - LONGEST_ABOUT - 2

@@ -1,5 +1,7 @@
 'use client'
 import { SubjectList } from '#components/practice/bank/catalogues/subject-list.tsx'
+import { useIsLearner } from '#components/practice/use-is-learner.ts'
+import ui from '#components/ui/head.module.css'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -27,7 +29,7 @@ export function BankHome({ tree, years }: Props) {
     mutate(data && progress ? { ...data, progress: { ...progress, examDay } } : data, false)
   return (
     <>
-      <div className={styles.head}>
+      <div className={ui.head}>
         <h1>公务员遴选题库</h1>
         <p className="muted">
           {nodes.length} 个科目，{questions} 道题，{papers} 份试卷，每道题都有答案与解析

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { CataloguePicker } from '#components/practice/bank/catalogues/catalogue-picker.tsx'
 import { findNode } from '#components/practice/bank/catalogues/find-node.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import ui from '#components/ui/head.module.css'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -35,7 +36,7 @@ export function Training({ library }: { library: keyof typeof libraries }) {
   const { data: nodes, error, mutate } = useEndpoint(call, {})
   const chosen = nodes && (findNode(nodes, Number(asked)) ?? nodes[0])
   const head = (
-    <div className={styles.head}>
+    <div className={ui.head}>
       <h1>{title}</h1>
       <p className="muted">{note}</p>
     </div>

@@ -38,7 +38,7 @@ export function QuestionFold({ type, stem, facts, actions, summary, children }: 
         </button>
       </h2>
       <div className={styles.line}>
-        <p className={styles.facts}>{facts}</p>
+        <p className="facts">{facts}</p>
         <div className={styles.actions}>{actions}</div>
       </div>
       {summary}

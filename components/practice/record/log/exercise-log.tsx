@@ -77,7 +77,7 @@ function Sitting({ item }: { item: ExerciseItem }) {
             {title}
           </Link>
         </p>
-        <p className={styles.facts}>
+        <p className="facts">
           <span>{kindNames[kind]}</span>
           <time dateTime={submittedAt ?? startedAt}>
             {shanghaiMinute(new Date(submittedAt ?? startedAt))}
