@@ -13,7 +13,7 @@ export function generateMetadata(): Metadata {
   }
 }
 
-export const viewport: Viewport = { themeColor: tokens.primary }
+export const viewport: Viewport = { themeColor: tokens.brand }
 
 // No cookie or header is read here, so that every public page can be stored whole.
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -9,17 +9,17 @@ import { createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/
 import type { ReactNode } from 'react'
 import { tokens } from './theme.ts'
 
-/** Mantine wants ten shades; ours are the three of the site, from soft to strong, with the primary at the sixth place. */
+/** Mantine wants ten shades; ours are the three of the site, from soft to strong, with the brand colour at the sixth place. */
 const primary: MantineColorsTuple = [
-  tokens.primarySoft,
+  tokens.brandSoft,
   '#d9dff2',
   '#b3bee4',
   '#8b9bd5',
   '#5a6dbb',
   '#4156a9',
-  tokens.primary,
+  tokens.brand,
   '#253889',
-  tokens.primaryStrong,
+  tokens.brandStrong,
   '#18255c',
 ]
 
@@ -28,7 +28,7 @@ const theme = createTheme({
   primaryColor: 'primary',
   fontFamily: tokens.font,
   fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '18px', xl: '20px' },
-  defaultRadius: tokens.radius,
+  defaultRadius: tokens.radiusSmall,
   respectReducedMotion: true,
 })
 

@@ -2,23 +2,36 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tokens } from './theme.ts'
 
-const css = readFileSync(join(process.cwd(), 'app/globals.css'), 'utf8')
-const root = /:root\s*\{([^}]*)\}/.exec(css)?.[1] ?? ''
-const variables = Object.fromEntries(
-  [...root.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
-    name,
-    value.replaceAll(/\s+/g, ' ').trim(),
-  ]),
-)
+const css = readFileSync(join(process.cwd(), 'components/ui/tokens.css'), 'utf8')
+const light = valuesOf(':root')
+const dark = { ...light, ...valuesOf(':root[data-theme="dark"]') }
 
-test('the stylesheet and the theme agree on every token', () => {
-  const expected = Object.fromEntries(
-    Object.entries(tokens).map(([name, value]) => [
-      name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-      value,
+/** The first block of a selector, as names and values. */
+function valuesOf(selector: string): Record<string, string> {
+  const [, block = ''] = css.split(`\n${selector} {`)
+  const declarations = block.slice(0, block.indexOf('}')).matchAll(/--([\w-]+):\s*([^;]+);/g)
+  return Object.fromEntries(
+    [...declarations].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll(/\s+/g, ' ').trim(),
     ]),
   )
-  expect(variables).toEqual(expected)
+}
+
+test('the theme copies its values from the sheet of tokens', () => {
+  const copied = Object.entries(tokens).map(([name, value]) => [
+    name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    value,
+  ])
+  expect(light).toMatchObject(Object.fromEntries(copied))
+})
+
+test('every colour but those of one kind in both themes has a dark counterpart', () => {
+  const isColour = (value: string) => /^#|rgb/.test(value)
+  const both = ['gold', 'on-dusk', 'on-dusk-muted', 'night-line', 'night-ink', 'night-muted']
+  const named = Object.keys(light).filter((name) => isColour(light[name] ?? ''))
+  const own = Object.keys(valuesOf(':root[data-theme="dark"]'))
+  expect(named.filter((name) => !own.includes(name)).sort()).toEqual(both.sort())
 })
 
 const luminance = (hex: string) => {
@@ -33,23 +46,51 @@ const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test.each([
-  ['text', 'surfaceMuted'],
-  ['textMuted', 'surface'],
-  ['textMuted', 'surfaceMuted'],
-  ['primary', 'surface'],
-  ['primary', 'primarySoft'],
-  ['primary', 'surfaceMuted'],
-  ['hot', 'surface'],
-  ['hot', 'hotSoft'],
-  ['hot', 'surfaceMuted'],
-  ['success', 'successSoft'],
-  ['gold', 'night'],
-  ['gold', 'nightRaised'],
-  ['nightText', 'nightRaised'],
-  ['nightMuted', 'nightRaised'],
-  ['goldStrong', 'surface'],
-  ['goldStrong', 'goldSoft'],
-] as const)('%s on %s is readable (at least 4.5 : 1)', (ink, paper) => {
-  expect(contrast(tokens[ink], tokens[paper])).toBeGreaterThanOrEqual(4.5)
+const themes = { light, dark }
+type Theme = keyof typeof themes
+
+const expectContrast = (theme: Theme, ink: string, ground: string, least: number) => {
+  const { [ink]: one = '', [ground]: other = '' } = themes[theme]
+  expect(contrast(one, other)).toBeGreaterThanOrEqual(least)
+}
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  test.each([
+    ['ink', 'paper'],
+    ['ink', 'surface'],
+    ['ink', 'sunk'],
+    ['muted', 'paper'],
+    ['muted', 'surface'],
+    ['muted', 'sunk'],
+    ['brand', 'paper'],
+    ['brand', 'surface'],
+    ['brand', 'sunk'],
+    ['brand', 'brand-soft'],
+    // Today's filled buttons, whose words have the colour of the ground.
+    ['surface', 'brand'],
+    ['surface', 'brand-strong'],
+    ['on-fill', 'fill'],
+    ['on-fill', 'fill-strong'],
+    ['hot', 'surface'],
+    ['hot', 'sunk'],
+    ['hot', 'hot-soft'],
+    ['good', 'surface'],
+    ['good', 'sunk'],
+    ['good', 'good-soft'],
+    ['lamp', 'dusk'],
+    ['on-dusk', 'dusk-raised'],
+    ['on-dusk-muted', 'dusk-raised'],
+    ['gold', 'night'],
+    ['gold', 'night-raised'],
+    ['night-ink', 'night-raised'],
+    ['night-muted', 'night-raised'],
+    ['gold-ink', 'surface'],
+    ['gold-ink', 'gold-soft'],
+  ])('%s on %s is readable (at least 4.5 : 1)', (ink, ground) => {
+    expectContrast(theme, ink, ground, 4.5)
+  })
+
+  test.each(['surface', 'paper'])('the edge of a control is seen on %s (3 : 1)', (ground) => {
+    expectContrast(theme, 'edge', ground, 3)
+  })
 })
