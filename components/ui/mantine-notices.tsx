@@ -13,7 +13,7 @@ import { Topmost } from './topmost.tsx'
 const Z_INDEX = 45
 
 const kinds = {
-  success: { color: 'var(--success)', role: 'status' },
+  success: { color: 'var(--good)', role: 'status' },
   warning: { color: '#8f5b00', role: 'status' },
   error: { color: 'var(--hot)', role: 'alert' },
 } satisfies Record<Notice['kind'], { color: string; role: string }>
