@@ -81,7 +81,7 @@ function Chooser({ nodes, chosen, isAsked, page }: ChooserProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice anew
   useEffect(() => {
     // Below the tree on narrow screens; without this a tap there would seem to do nothing.
-    if (isAsked && matchMedia('(max-width: 800px)').matches) panel.current?.scrollIntoView()
+    if (isAsked && matchMedia('(max-width: 960px)').matches) panel.current?.scrollIntoView()
   }, [chosen.id, isAsked])
   return (
     <div className={styles.columns}>
