@@ -1,8 +1,8 @@
 import type { Entry } from '#components/ui/entry-list.tsx'
 import type { ArticleItem, ArticleLink } from '#lib/articles/shapes.ts'
+import { paperFacts } from '#lib/papers/facts.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { paperFacts } from '#lib/platform/text/paper-facts.ts'
 import type { VictoryItem } from '#lib/victories/views.ts'
 
 /** An article as a line of a list, with links to its column and its city. */

@@ -1,5 +1,5 @@
+import { paperFacts } from '#lib/papers/facts.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
-import { paperFacts } from '#lib/platform/text/paper-facts.ts'
 import styles from './paper-facts.module.css'
 
 /** What a paper is, in one quiet line. */

@@ -1,6 +1,6 @@
 import { enquiryTopics } from '#lib/inbox/enquiry-topics.ts'
+import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { staffRules } from '#lib/platform/text/inbox-rules.ts'
 import type { Enquiry } from '#lib/staff/calls.ts'
 import { Moment } from './moment.tsx'
 import { NoteForm } from './note-form.tsx'

@@ -1,7 +1,7 @@
 import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
 import { feedbackKinds } from '#lib/inbox/feedback-kinds.ts'
+import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { staffRules } from '#lib/platform/text/inbox-rules.ts'
 import type { StaffFeedback } from '#lib/staff/calls.ts'
 import { Moment } from './moment.tsx'
 import { NoteForm } from './note-form.tsx'

@@ -1,5 +1,5 @@
+import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { staffRules } from '#lib/platform/text/inbox-rules.ts'
 import type { StaffRedemption } from '#lib/staff/calls.ts'
 import { Moment } from './moment.tsx'
 import { NoteForm } from './note-form.tsx'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { accountRules } from '#lib/accounts/rules.ts'
 import { ep } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { enquiryRules, feedbackRules } from '#lib/platform/text/inbox-rules.ts'
 import { enquiryTopicNames } from './enquiry-topics.ts'
 import { feedbackKindNames } from './feedback-kinds.ts'
+import { enquiryRules, feedbackRules } from './rules.ts'
 
 const group = 'inbox'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { feedback } from '#lib/inbox/calls.ts'
 import { enquiryTopicNames } from '#lib/inbox/enquiry-topics.ts'
+import { staffRules } from '#lib/inbox/rules.ts'
 import { ep } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { staffRules } from '#lib/platform/text/inbox-rules.ts'
 
 const group = 'staff'
 const access = 'staff'

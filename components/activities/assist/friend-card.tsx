@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { LoginLink } from '#components/activities/login-link.tsx'
 import { ask } from '#components/activities/use-mine.ts'
-import { useSignedIn } from '#components/activities/use-signed-in.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -10,11 +9,12 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { useReading } from '#lib/platform/client/use-reading.ts'
+import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { type Output } from '#lib/tables/contract.ts'
+import type { Output } from '#lib/tables/contract.ts'
+import styles from './assist.module.css'
 import { HelpProgress } from './help-progress.tsx'
 import { TimeLeft } from './time-left.tsx'
-import styles from './assist.module.css'
 
 type Seen = Output<'invitationOf'>
 

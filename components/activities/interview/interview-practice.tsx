@@ -1,9 +1,9 @@
 'use client'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { clockText } from '#lib/platform/text/clock.ts'
-import { type Phase, phases, usePractice } from './use-practice.ts'
+import { clockText } from '#lib/platform/text/duration.ts'
 import styles from './interview.module.css'
+import { type Phase, phases, usePractice } from './use-practice.ts'
 
 /** A question and its hint. */
 export type InterviewQuestion = { question: string; answer: string }

@@ -1,6 +1,6 @@
 import { accountRules } from '#lib/accounts/rules.ts'
+import { enquiryRules } from '#lib/inbox/rules.ts'
 import { type FieldRule, faultOf } from '#lib/platform/text/field-rule.ts'
-import { enquiryRules } from '#lib/platform/text/inbox-rules.ts'
 
 const fieldNames = ['name', 'phone', 'message'] as const
 type Field = (typeof fieldNames)[number]

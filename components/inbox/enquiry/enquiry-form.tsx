@@ -5,11 +5,11 @@ import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import type { EnquiryTopic } from '#lib/inbox/enquiry-topics.ts'
+import { enquiryRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import { useRequestId } from '#lib/platform/client/use-request-id.ts'
 import { type Fields, faultsNamed, faultsOf, fieldsOf } from './enquiry-fields.ts'
-import { enquiryRules } from '#lib/platform/text/inbox-rules.ts'
 import styles from './enquiry-form.module.css'
 
 type Props = {
@@ -81,7 +81,13 @@ export function EnquiryForm({
       </noscript>
       {/* Without scripts "dialog" sends nothing. */}
       <form {...formProps} method="dialog" className={styles.form}>
-        <TextField {...ownField('name')} label="称呼" required maxLength={enquiryRules.name.max[0]} autoComplete="name" />
+        <TextField
+          {...ownField('name')}
+          label="称呼"
+          required
+          maxLength={enquiryRules.name.max[0]}
+          autoComplete="name"
+        />
         <TextField
           {...ownField('phone')}
           label="手机号"
@@ -90,7 +96,12 @@ export function EnquiryForm({
           maxLength={24}
           autoComplete="tel"
         />
-        <TextArea {...ownField('message')} label="想了解什么（选填）" rows={3} maxLength={LONGEST_MESSAGE} />
+        <TextArea
+          {...ownField('message')}
+          label="想了解什么（选填）"
+          rows={3}
+          maxLength={LONGEST_MESSAGE}
+        />
         {/* For machines: people neither see it nor reach it. */}
         <input
           name="website"

@@ -1,6 +1,5 @@
 'use client'
 import { SubjectList } from '#components/practice/bank/catalogues/subject-list.tsx'
-import { useIsLearner } from '#components/practice/use-is-learner.ts'
 import ui from '#components/ui/head.module.css'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'

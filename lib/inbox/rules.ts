@@ -1,4 +1,4 @@
-import type { FieldRule } from './field-rule.ts'
+import type { FieldRule } from '#lib/platform/text/field-rule.ts'
 
 /** What visitors write to us. */
 export const enquiryRules = {
