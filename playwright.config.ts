@@ -35,9 +35,9 @@ export default defineConfig({
     {
       name: 'narrow',
       testMatch: [
-        '**/layout.spec.ts',
-        '**/reading.spec.ts',
-        '**/account-*.spec.ts',
+        '**/site-look.spec.ts',
+        '**/articles-reading.spec.ts',
+        '**/{accounts,addresses}-*.spec.ts',
         '**/vip-*.spec.ts',
       ],
       // What a width does not change is shown once.
