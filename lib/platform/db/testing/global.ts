@@ -1,4 +1,5 @@
-import { openTestServer } from './database.ts'
+import { databasesLike, dropDatabase, runPrefix } from './databases.ts'
+import { openTestServer } from './server.ts'
 
 const key = Symbol.for('gongxuanwang.test-server')
 
@@ -8,10 +9,13 @@ const hold = globalThis as unknown as Record<typeof key, (() => Promise<void>) |
 /** Jest's globalSetup: holds the test server for the whole run, so that no test file starts it again. */
 export default async function holdTestServer(): Promise<void> {
   const server = await openTestServer()
-  hold[key] = server.close
+  hold[key] = async () => {
+    for (const { name } of await databasesLike(server, runPrefix)) await dropDatabase(server, name)
+    await server.close()
+  }
 }
 
-/** Ends the hold; the last one out stops an embedded server. */
+/** Drops the databases of this run and ends the hold; the last one out stops an embedded server. */
 export async function releaseTestServer(): Promise<void> {
   await hold[key]?.()
 }

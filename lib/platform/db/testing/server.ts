@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openApart, openOn, parseUrl } from '#lib/platform/db/client.ts'
+import { ensureEmbedded } from '#lib/platform/db/embedded/embedded.ts'
+
+/** Opens a database of the test server: DATABASE_URL's, else an embedded one below the system's temporary folder. */
+export async function openTestServer(database?: string): Promise<Database> {
+  const url = process.env.DATABASE_URL
+  if (url) {
+    const name = database ?? parseUrl(url).database ?? 'postgres'
+    return await openApart({ DATABASE_URL: withDatabase(url, name) }, sizes)
+  }
+  const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)
+  const embedded = await ensureEmbedded({
+    dataDir: join(tmpdir(), `gongxuanwang-test-${checkout}`, 'db'),
+    log: () => {},
+    // Nothing here is worth a wait for the disk.
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  })
+  return openOn(embedded, { ...sizes, database })
+}
+
+const sizes = { queries: 4, transactions: 4, log: () => {} }
+
+function withDatabase(url: string, name: string): string {
+  return url.replace(/^([^/]*\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`)
+}
