@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { pageKinds } from '#e2e/support/pages.ts'
+import { violationsOf } from '#e2e/support/sound.ts'
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   test(`${kind} fits its window, is accessible and keeps the console empty`, async ({ page }) => {
@@ -23,14 +23,9 @@ for (const [kind, path] of Object.entries(pageKinds)) {
       view: document.documentElement.clientWidth,
     }))
     expect(wide).toBeLessThanOrEqual(view)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      // The specification has the 404 page go home by itself.
-      .disableRules(kind === 'missing' ? ['meta-refresh'] : [])
-      .analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`),
-    ).toEqual([])
+    // The specification has the 404 page go home by itself.
+    const without = kind === 'missing' ? ['meta-refresh'] : []
+    expect(await violationsOf(page, { without })).toEqual([])
 
     await page.mouse.move(200, 200)
     await page.keyboard.press('Tab')

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   type BrowserContext,
   test as base,
@@ -9,6 +8,7 @@ import {
 import { openApart } from '#lib/platform/db/client.ts'
 import { type Account, makeAccount, newIp, type Sql } from './account-api.ts'
 import { E2E_PORT } from './ports.ts'
+import { violationsOf } from './sound.ts'
 
 type Fixtures = {
   ip: string
@@ -178,14 +178,7 @@ export async function expectSound(page: Page, part?: 'dialog'): Promise<void> {
   expect(wide).toBeLessThanOrEqual(view)
   // What is still fading in has other colours.
   await expect.poll(() => page.evaluate(countAnimations)).toBe(0)
-  const axe = new AxeBuilder({ page })
-  if (part === 'dialog') axe.include('dialog[open]')
-  const { violations } = await axe
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`),
-  ).toEqual([])
+  expect(await violationsOf(page, { part })).toEqual([])
 }
 
 /** Those that run by time and end; others follow the scrolling. */
