@@ -48,6 +48,7 @@ test('a minute offline and a reload in between lose none of twenty answers', asy
   test.setTimeout(150_000)
   const account = await makeAccount(request)
   await keepLogin(context, account)
+  await page.clock.install()
   await openPaper(page, request)
   await isAt(page, 1)
   await expect(page).toHaveURL(/attemptId=\d+/)
@@ -59,7 +60,7 @@ test('a minute offline and a reload in between lose none of twenty answers', asy
     await page.keyboard.press('ArrowRight')
   }
   await expect(page.getByText(/20 题的作答已存在本机/)).toBeVisible()
-  await page.waitForTimeout(60_000)
+  await page.clock.runFor(60_000)
   page.once('dialog', (dialog) => dialog.accept())
   // The browser's own page for it comes up: ours is gone, and only what was stored is left.
   await page.reload().catch(() => undefined)
