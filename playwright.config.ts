@@ -3,16 +3,20 @@ import { browserArgs, findBrowser } from './e2e/support/browser.ts'
 import { E2E_PORT } from './e2e/support/ports.ts'
 
 const use = {
+  ...devices['Desktop Chrome'],
   baseURL: `http://localhost:${E2E_PORT}`,
   launchOptions: { executablePath: findBrowser(), args: browserArgs },
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
 }
+const wide = { ...use, viewport: { width: 1440, height: 900 } }
+const narrow = { ...use, viewport: { width: 390, height: 844 }, hasTouch: true }
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  outputDir: 'test-results',
+  // A folder of its own, because Playwright empties it before it begins.
+  outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,
@@ -28,10 +32,10 @@ export default defineConfig({
     stdout: 'pipe',
   },
   projects: [
-    {
-      name: 'wide',
-      use: { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440, height: 900 } },
-    },
+    // `npm test`: each path is walked once.
+    { name: 'wide', testIgnore: '**/*-look.spec.ts', use: wide },
+    // `npm run look`: what axe, a phone's width and the dark theme say of it.
+    { name: 'look', testMatch: '**/*-look.spec.ts', use: wide },
     {
       name: 'narrow',
       testMatch: [
@@ -42,12 +46,7 @@ export default defineConfig({
       ],
       // What a width does not change is shown once.
       grepInvert: /@wide/,
-      use: {
-        ...devices['Desktop Chrome'],
-        ...use,
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-      },
+      use: narrow,
     },
   ],
 })

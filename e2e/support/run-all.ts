@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 
-// npm test: types, Biome, knip, unit tests, end-to-end tests. Every step runs whatever the ones before it said; the last
-// line counts them all. SECOND_DATABASE_URL repeats the database suites on another PostgreSQL.
+const help = `npm test                 types, Biome, knip, unit tests, end-to-end tests
+npm test -- --with-look  the look as well, on the same build and server
+npm run look             the look alone: axe, a phone's width and the dark theme
+
+Every step runs whatever the ones before it said; the last line counts them all. SECOND_DATABASE_URL repeats the
+database suites on another PostgreSQL, E2E_REUSE=1 keeps build and database of the last end-to-end tests.`
 
 type Count = { passed: number; failed: number }
 
@@ -10,12 +15,14 @@ const results: Count[] = []
 
 function run(title: string, command: string[], env: Record<string, string> = {}): boolean {
   console.log(`\n== ${title}`)
+  const start = Date.now()
   const [program = '', ...args] = command
   const { status, error } = spawnSync(program, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
   if (error) console.error(error.message)
+  console.log(`== ${title}: ${Math.round((Date.now() - start) / 1000)} s`)
   return status === 0
 }
 
@@ -49,7 +56,7 @@ function jestSuite(
   title: string,
   report: string,
   args: string[],
-  env: Record<string, string>,
+  env: Record<string, string> = {},
 ): void {
   suite(title, {
     report,
@@ -62,13 +69,10 @@ function jestSuite(
   })
 }
 
-mkdirSync('test-results', { recursive: true })
-const areTypesChecked = step('types', ['sh', '-c', 'npx next typegen && npx tsc --noEmit'])
-step('biome', ['npx', 'biome', 'check', '--error-on-warnings'])
-step('knip', ['npx', 'knip'])
-jestSuite('unit tests', 'test-results/unit.json', [], {})
-const second = process.env.SECOND_DATABASE_URL
-if (second) {
+function unitTests(): void {
+  jestSuite('unit tests', 'test-results/unit.json', [])
+  const second = process.env.SECOND_DATABASE_URL
+  if (!second) return
   const title = 'database tests on the second PostgreSQL'
   // The real material goes through the same statements as the made-up one.
   const args = [
@@ -79,16 +83,44 @@ if (second) {
   ]
   jestSuite(title, 'test-results/second.json', args, { DATABASE_URL: second })
 }
-suite('end-to-end tests', {
-  report: 'test-results/e2e.json',
-  command: ['npx', 'playwright', 'test'],
-  count: (json) => {
-    const { expected, unexpected, flaky } = JSON.parse(json).stats
-    return { passed: expected, failed: unexpected + flaky }
+
+function endToEndTests(projects: string[], areTypesChecked: boolean): void {
+  suite('end-to-end tests', {
+    report: 'test-results/e2e.json',
+    command: ['npx', 'playwright', 'test', ...projects.map((name) => `--project=${name}`)],
+    count: (json) => {
+      const { expected, unexpected, flaky } = JSON.parse(json).stats
+      return { passed: expected, failed: unexpected + flaky }
+    },
+    // The build asks again else, for half a minute.
+    env: areTypesChecked ? { TYPES_ARE_CHECKED: '1' } : {},
+  })
+}
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    look: { type: 'boolean' },
+    'with-look': { type: 'boolean' },
   },
-  // The build asks again else, for half a minute.
-  env: areTypesChecked ? { TYPES_ARE_CHECKED: '1' } : {},
 })
+if (values.help) {
+  console.log(help)
+  process.exit(0)
+}
+mkdirSync('test-results', { recursive: true })
+const lookProjects = ['look', 'narrow']
+const types = 'npx next typegen && npx tsc --noEmit'
+const areTypesChecked = step('types', ['sh', '-c', types])
+if (values.look) {
+  endToEndTests(lookProjects, areTypesChecked)
+} else {
+  step('biome', ['npx', 'biome', 'check', '--error-on-warnings'])
+  step('knip', ['npx', 'knip'])
+  unitTests()
+  const projects = values['with-look'] ? ['wide', ...lookProjects] : ['wide']
+  endToEndTests(projects, areTypesChecked)
+}
 
 const total = (kind: keyof Count) => results.reduce((sum, result) => sum + result[kind], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
