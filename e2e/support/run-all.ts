@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 const help = `npm test                 types, Biome, knip, unit tests, end-to-end tests
+npm test -- vip          types, and the unit and end-to-end tests of one noun (more nouns: npm test -- vip papers)
 npm test -- --with-look  the look as well, on the same build and server
-npm run look             the look alone: axe, a phone's width and the dark theme
+npm run look             the look alone: axe, a phone's width and the dark theme; also of one noun (npm run look -- vip)
 
 Every step runs whatever the ones before it said; the last line counts them all. SECOND_DATABASE_URL repeats the
-database suites on another PostgreSQL, E2E_REUSE=1 keeps build and database of the last end-to-end tests.`
+database suites on another PostgreSQL, E2E_REUSE=1 keeps build and database of the last end-to-end tests.
+A noun is part of the path of a unit test (lib/vip/…) and begins the name of an end-to-end test (e2e/vip-….spec.ts).`
 
 type Count = { passed: number; failed: number }
 
@@ -69,10 +71,12 @@ function jestSuite(
   })
 }
 
-function unitTests(): void {
-  jestSuite('unit tests', 'test-results/unit.json', [])
+function unitTests(nouns: string[]): void {
+  const patterns = nouns.map((noun) => `/(lib|components|app)/.*${noun}`)
+  const ofNouns = nouns.length > 0 ? ['--passWithNoTests', '--testPathPatterns', ...patterns] : []
+  jestSuite('unit tests', 'test-results/unit.json', ofNouns)
   const second = process.env.SECOND_DATABASE_URL
-  if (!second) return
+  if (!second || nouns.length > 0) return
   const title = 'database tests on the second PostgreSQL'
   // The real material goes through the same statements as the made-up one.
   const args = [
@@ -84,10 +88,17 @@ function unitTests(): void {
   jestSuite(title, 'test-results/second.json', args, { DATABASE_URL: second })
 }
 
-function endToEndTests(projects: string[], areTypesChecked: boolean): void {
+function endToEndTests(nouns: string[], projects: string[], areTypesChecked: boolean): void {
+  const files = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'))
+  const wanted = files.filter((name) => nouns.some((noun) => name.startsWith(`${noun}-`)))
+  if (nouns.length > 0 && wanted.length === 0) return
   suite('end-to-end tests', {
     report: 'test-results/e2e.json',
-    command: ['npx', 'playwright', 'test', ...projects.map((name) => `--project=${name}`)],
+    command: [
+      ...['npx', 'playwright', 'test', '--pass-with-no-tests'],
+      ...projects.map((name) => `--project=${name}`),
+      ...wanted.map((name) => `e2e/${name}`),
+    ],
     count: (json) => {
       const { expected, unexpected, flaky } = JSON.parse(json).stats
       return { passed: expected, failed: unexpected + flaky }
@@ -97,7 +108,8 @@ function endToEndTests(projects: string[], areTypesChecked: boolean): void {
   })
 }
 
-const { values } = parseArgs({
+const { values, positionals: nouns } = parseArgs({
+  allowPositionals: true,
   options: {
     help: { type: 'boolean', short: 'h' },
     look: { type: 'boolean' },
@@ -113,15 +125,21 @@ const lookProjects = ['look', 'narrow']
 const types = 'npx next typegen && npx tsc --noEmit'
 const areTypesChecked = step('types', ['sh', '-c', types])
 if (values.look) {
-  endToEndTests(lookProjects, areTypesChecked)
+  endToEndTests(nouns, lookProjects, areTypesChecked)
 } else {
-  step('biome', ['npx', 'biome', 'check', '--error-on-warnings'])
-  step('knip', ['npx', 'knip'])
-  unitTests()
+  if (nouns.length === 0) {
+    step('biome', ['npx', 'biome', 'check', '--error-on-warnings'])
+    step('knip', ['npx', 'knip'])
+  }
+  unitTests(nouns)
   const projects = values['with-look'] ? ['wide', ...lookProjects] : ['wide']
-  endToEndTests(projects, areTypesChecked)
+  endToEndTests(nouns, projects, areTypesChecked)
 }
 
+if (nouns.length > 0 && results.slice(1).every(({ passed, failed }) => passed + failed === 0)) {
+  console.error(`no test is named after ${nouns.join(' or ')}`)
+  results.push({ passed: 0, failed: 1 })
+}
 const total = (kind: keyof Count) => results.reduce((sum, result) => sum + result[kind], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') > 0 ? 1 : 0)
