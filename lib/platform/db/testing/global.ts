@@ -1,3 +1,4 @@
+import type { Database } from '#lib/platform/db/client.ts'
 import { databasesLike, dropDatabase, runPrefix } from './databases.ts'
 import { openTestServer } from './server.ts'
 
@@ -9,8 +10,10 @@ const hold = globalThis as unknown as Record<typeof key, (() => Promise<void>) |
 /** Jest's globalSetup: holds the test server for the whole run, so that no test file starts it again. */
 export default async function holdTestServer(): Promise<void> {
   const server = await openTestServer()
+  // A run that was killed may have had the same number.
+  await dropOwn(server)
   hold[key] = async () => {
-    for (const { name } of await databasesLike(server, runPrefix)) await dropDatabase(server, name)
+    await dropOwn(server)
     await server.close()
   }
 }
@@ -18,4 +21,8 @@ export default async function holdTestServer(): Promise<void> {
 /** Drops the databases of this run and ends the hold; the last one out stops an embedded server. */
 export async function releaseTestServer(): Promise<void> {
   await hold[key]?.()
+}
+
+async function dropOwn(server: Database): Promise<void> {
+  for (const { name } of await databasesLike(server, runPrefix)) await dropDatabase(server, name)
 }
