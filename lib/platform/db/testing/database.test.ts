@@ -2,6 +2,7 @@ import { sql as text } from 'drizzle-orm'
 import { codeOf } from '#lib/platform/db/connection.ts'
 import { migrate, pendingMigrations } from '#lib/platform/db/migrate.ts'
 import { createTestDatabase, testDatabase, truncateAll } from './database.ts'
+import { openWorkerDatabase } from './worker.ts'
 
 const mine = testDatabase()
 
@@ -20,6 +21,45 @@ test('two databases from the template do not see each other', async () => {
   } finally {
     await other.drop()
   }
+})
+
+describe('the files of one worker', () => {
+  const worker = process.env.JEST_WORKER_ID
+  beforeAll(() => {
+    process.env.JEST_WORKER_ID = '999'
+  })
+  afterAll(() => {
+    process.env.JEST_WORKER_ID = worker
+  })
+  /** What one file after the other does; each answers with the number of its database. */
+  async function file(change: string): Promise<unknown> {
+    const { sql, close } = await openWorkerDatabase()
+    try {
+      const [row] = await sql`
+        select oid, (select count(*) from settings) as rows from pg_database
+        where datname = current_database()`
+      expect(row?.rows).toBe(0)
+      await sql.unsafe(change)
+      return row?.oid
+    } finally {
+      await close()
+    }
+  }
+
+  test('share a database, which each finds empty', async () => {
+    const first = await file(`insert into settings (key, value) values ('left', '"over"')`)
+    expect(await file('select 1')).toBe(first)
+  })
+
+  test.each([
+    'create table left_over (id int)',
+    'alter table settings rename column value to gone',
+    'alter table settings disable trigger all',
+    'drop table settings cascade',
+  ])('get a new database after %s', async (change) => {
+    const first = await file(change)
+    expect(await file('select 1')).not.toBe(first)
+  })
 })
 
 test('truncating empties every table and starts the numbers again', async () => {
