@@ -55,7 +55,8 @@ function endToEndTests(): string[] {
 }
 
 try {
-  console.log([...unitTests(), ...endToEndTests()].sort().join('\n'))
+  const lines = [...unitTests(), ...endToEndTests()].map((line) => line.replaceAll('\n', ' '))
+  console.log(lines.sort().join('\n'))
 } finally {
   rmSync(place, { recursive: true })
 }
