@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
-import { type Region } from '#lib/cities/shapes.ts'
+import type { Region } from '#lib/cities/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { KeywordField } from './keyword-field.tsx'
 import styles from './search-form.module.css'
