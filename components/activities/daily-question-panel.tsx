@@ -2,7 +2,8 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import formulas from '#components/ui/formulas.module.css'
-import type { DailyQuestion } from '#lib/activities/calls.ts'
+import { answerDailyQuestion, dailyQuestion, userSign } from '#lib/activities/calls.ts'
+import type { DailyQuestion } from '#lib/activities/contract.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { reread } from '#lib/platform/client/reread.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
@@ -22,7 +23,7 @@ type Props = {
 export function DailyQuestionPanel({ made }: Props) {
   const isSignedIn = useSignedIn()
   // A login, or a new day, is only known in the browser.
-  const { data, mutate } = useEndpoint('dailyQuestion', isSignedIn === null ? null : {})
+  const { data, mutate } = useEndpoint(dailyQuestion, isSignedIn === null ? null : {})
   const question = data ?? made
   const stemId = useId()
   const [failure, setFailure] = useState('')
@@ -38,9 +39,9 @@ export function DailyQuestionPanel({ made }: Props) {
     setFailure('')
     try {
       const { questionId } = question
-      const answered = await ask('answerDailyQuestion', { questionId, answer }, { quiet: true })
+      const answered = await ask(answerDailyQuestion, { questionId, answer }, { quiet: true })
       await mutate(answered, { revalidate: false })
-      await reread('userSign')
+      await reread(userSign)
     } catch (error) {
       setFailure(error instanceof CallError ? error.message : '提交失败，请重试')
       if (error instanceof CallError && error.message === errors.question_changed.message)

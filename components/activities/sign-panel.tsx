@@ -1,7 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import type { SignState } from '#lib/activities/calls.ts'
+import { sign, userSign } from '#lib/activities/calls.ts'
+import type { SignState } from '#lib/activities/contract.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { reread } from '#lib/platform/client/reread.ts'
@@ -17,7 +18,7 @@ import { ask, useMine } from './use-mine.ts'
 export function SignPanel({ today: made }: { today: string }) {
   const today = useToday(made)
   const [month, setMonth] = useState<string | null>(null)
-  const { data: state, isSignedIn } = useMine('userSign', month ? { month } : {}, {
+  const { data: state, isSignedIn } = useMine(userSign, month ? { month } : {}, {
     keepPreviousData: true,
   })
   const shown = month ?? (state?.today ?? today).slice(0, 7)
@@ -98,18 +99,18 @@ function Own({ state, isBusy, onSign }: OwnProps) {
 /** Nothing is shown as signed before the server has said so. */
 function useSigning(onSigned: () => void): [boolean, () => void] {
   const [isBusy, run] = useOneAtATime()
-  const sign = async () => {
+  const signIn = async () => {
     try {
-      const { streak } = await ask('sign', {})
+      const { streak } = await ask(sign, {})
       notify('success', `今天已签到，连续 ${streak} 天`)
       onSigned()
-      await reread('userSign')
+      await reread(userSign)
     } catch (error) {
       // What was refused has been shown.
       if (!(error instanceof CallError)) throw error
     }
   }
-  return [isBusy, () => void run(sign)]
+  return [isBusy, () => void run(signIn)]
 }
 
 /** The stored page may be of yesterday. */

@@ -3,19 +3,19 @@ import { forgetLogin } from '#lib/accounts/client/forget-login.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { useReading } from '#lib/platform/client/use-reading.ts'
 import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
-import type { CallName, Input, Output } from '#lib/tables/contract.ts'
+import type { CallOf, Shape } from '#lib/platform/contract/endpoint.ts'
 
-type Mine<K extends CallName> = SWRResponse<Output<K>, CallError> & { isSignedIn: boolean | null }
+type Mine<S extends Shape> = SWRResponse<S['out'], CallError> & { isSignedIn: boolean | null }
 
 /** What the server knows of whoever is signed in; nothing is asked without a login. A login that has ended makes the page that of a visitor, which stays readable. */
-export function useMine<K extends CallName>(
-  name: K,
-  input: Input<K>,
-  options: SWRConfiguration<Output<K>, CallError> = {},
-): Mine<K> {
+export function useMine<S extends Shape>(
+  endpoint: CallOf<S>,
+  input: S['in'],
+  options: SWRConfiguration<S['out'], CallError> = {},
+): Mine<S> {
   const isSignedIn = useSignedIn()
-  const answer = useReading(name, isSignedIn ? input : null, {
-    read: () => ask(name, input),
+  const answer = useReading(endpoint, isSignedIn ? input : null, {
+    read: () => ask(endpoint, input),
     // Another tab may have signed in for the day.
     revalidateOnFocus: true,
     ...options,
@@ -24,13 +24,13 @@ export function useMine<K extends CallName>(
 }
 
 /** Sends a call of whoever is signed in; failures are shown, and an ended login is forgotten. */
-export async function ask<K extends CallName>(
-  name: K,
-  input: Input<K>,
+export async function ask<S extends Shape>(
+  endpoint: CallOf<S>,
+  input: S['in'],
   { quiet = false } = {},
-): Promise<Output<K>> {
+): Promise<S['out']> {
   try {
-    return await call(name, input, { on401: 'throw', quiet })
+    return await call(endpoint, input, { on401: 'throw', quiet })
   } catch (error) {
     if (error instanceof CallError && error.code === 401) forgetLogin()
     throw error

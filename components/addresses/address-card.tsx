@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maskPhone } from '#lib/accounts/rules.ts'
-import type { Address } from '#lib/addresses/calls.ts'
+import type { Address } from '#lib/addresses/contract.ts'
 import styles from './address-card.module.css'
 
 type Props = {

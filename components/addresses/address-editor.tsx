@@ -5,7 +5,8 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { accountRules } from '#lib/accounts/rules.ts'
-import type { Address } from '#lib/addresses/calls.ts'
+import { newAddress } from '#lib/addresses/calls.ts'
+import type { Address } from '#lib/addresses/contract.ts'
 import { addressRules } from '#lib/addresses/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -45,7 +46,7 @@ export function AddressEditor({ address, isFirst, onSaved }: Props) {
     }),
     send: async (values) => {
       const fields = { ...values, phone: values.phone.trim() }
-      await call('newAddress', address ? { id: address.id, ...fields } : fields)
+      await call(newAddress, address ? { id: address.id, ...fields } : fields)
       notify('success', '地址已保存')
       await onSaved()
     },

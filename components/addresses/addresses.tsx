@@ -6,7 +6,8 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { Address } from '#lib/addresses/calls.ts'
+import { addressDelete, addressIndex, newAddress } from '#lib/addresses/calls.ts'
+import type { Address } from '#lib/addresses/contract.ts'
 import { MAX_ADDRESSES } from '#lib/addresses/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -21,7 +22,7 @@ type Open = { dialog: 'edit'; address: Address | null } | { dialog: 'delete'; ad
 
 /** The user's delivery addresses. Default export for `lazy`. */
 export default function Addresses() {
-  const { data: addresses, error, mutate } = useEndpoint('addressIndex', {})
+  const { data: addresses, error, mutate } = useEndpoint(addressIndex, {})
   const add = useRef<HTMLButtonElement>(null)
   const reload = () => mutate().catch(() => undefined)
   if (!addresses) {
@@ -45,7 +46,7 @@ function AddressList({ addresses, reload, add }: ListProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const remove = async (address: Address) => {
-    await call('addressDelete', { id: address.id })
+    await call(addressDelete, { id: address.id })
     notify('success', '地址已删除')
     await reload()
     // Its own buttons are gone.
@@ -53,7 +54,7 @@ function AddressList({ addresses, reload, add }: ListProps) {
   }
   const makeDefault = async (address: Address) => {
     try {
-      await call('newAddress', { ...address, isDefault: true })
+      await call(newAddress, { ...address, isDefault: true })
       notify('success', '已设为默认地址')
     } catch {
       // What was refused has been shown; the list may be the reason.

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Select } from '#components/ui/select.tsx'
+import { districts } from '#lib/addresses/calls.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import styles from './district-select.module.css'
 
@@ -20,7 +21,7 @@ export function DistrictSelect({ parent, value, fault, onChange, ...props }: Pro
     data,
     error: failure,
     mutate,
-  } = useEndpoint('districts', input, { revalidateIfStale: false, revalidateOnReconnect: false })
+  } = useEndpoint(districts, input, { revalidateIfStale: false, revalidateOnReconnect: false })
   const chooseOnly = useEffectEvent(() => {
     const [first, ...others] = data ?? []
     if (first && others.length === 0 && value === '') onChange(first.code)

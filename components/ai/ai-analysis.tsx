@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { aiAnalysis, aiAnalysisInfo, aiReadNotice } from '#lib/ai/calls.ts'
 import { call } from '#lib/platform/client/call.ts'
 import styles from './ai-analysis.module.css'
 import { type AiResult, type AiStep, createAiFlow } from './ai-flow.ts'
@@ -29,9 +30,9 @@ function Analysis({ questionId, given: before = null, vipPath }: Props) {
   const [flow] = useState(() =>
     createAiFlow(questionId, {
       show: setStep,
-      info: (input) => call('aiAnalysisInfo', input),
-      readNotice: () => call('aiReadNotice', { type: 1 }),
-      create: (input) => call('aiAnalysis', input),
+      info: (input) => call(aiAnalysisInfo, input),
+      readNotice: () => call(aiReadNotice, { type: 1 }),
+      create: (input) => call(aiAnalysis, input),
     }),
   )
   const isLoading = step.name === 'loading'

@@ -1,6 +1,7 @@
-import type { Output } from '#lib/tables/contract.ts'
+import type { aiAnalysis, aiAnalysisInfo } from '#lib/ai/calls.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 
-export type AiResult = Pick<Output<'aiAnalysis'>, 'id' | 'analysis' | 'thumbsUp'>
+export type AiResult = Pick<Output<typeof aiAnalysis>, 'id' | 'analysis' | 'thumbsUp'>
 
 export type AiStep =
   | { name: 'idle' }
@@ -11,7 +12,7 @@ export type AiStep =
 
 type Means = {
   show: (step: AiStep) => void
-  info: (input: { questionId: number }) => Promise<Output<'aiAnalysisInfo'>>
+  info: (input: { questionId: number }) => Promise<Output<typeof aiAnalysisInfo>>
   readNotice: () => Promise<unknown>
   create: (input: { questionId: number }) => Promise<AiResult>
 }

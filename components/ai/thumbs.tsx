@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { aiThumbsUp } from '#lib/ai/calls.ts'
 import { call } from '#lib/platform/client/call.ts'
 import styles from './ai-analysis.module.css'
 
@@ -19,7 +20,7 @@ export function Thumbs({ id, rated }: Props) {
     if (isLocked || isSending) return
     setIsSending(true)
     try {
-      setRating((await call('aiThumbsUp', { id, thumbsUp })).thumbsUp)
+      setRating((await call(aiThumbsUp, { id, thumbsUp })).thumbsUp)
     } catch {
       // It was said; another try is possible.
     }

@@ -1,6 +1,6 @@
 import { Cover } from '#components/ui/cover.tsx'
 import { Link } from '#components/ui/link.tsx'
-import type { CourseItem } from '#lib/courses/course-list-calls.ts'
+import type { CourseItem } from '#lib/courses/contract.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'

@@ -2,16 +2,17 @@
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import type { Paper } from '#lib/papers/calls.ts'
+import type { Paper } from '#lib/papers/contract.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { paperDoStatus } from '#lib/practice/calls.ts'
 import styles from './paper-actions.module.css'
 
 type Props = { paper: Pick<Paper, 'id' | 'minutes' | 'questionCount' | 'state'> }
 
 /** The two ways to do a paper, each to begin, continue or do again, and the last report. */
 export function PaperActions({ paper: { id, minutes, questionCount, state } }: Props) {
-  const { data, error, mutate } = useEndpoint('paperDoStatus', { paperId: id })
+  const { data, error, mutate } = useEndpoint(paperDoStatus, { paperId: id })
   if (error && !data) return <LoadError onRetry={() => void mutate().catch(() => undefined)} />
   const again = data?.lastAttemptId ? '再做一次' : '开始练习'
   const openOf = (kind: 'paper' | 'simulation') => data?.open.find((one) => one.kind === kind)

@@ -1,6 +1,6 @@
 'use client'
 import { Link } from '#components/ui/link.tsx'
-import type { Paper } from '#lib/papers/calls.ts'
+import type { Paper } from '#lib/papers/contract.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { PaperActions } from './paper-actions.tsx'
 import styles from './paper-detail.module.css'

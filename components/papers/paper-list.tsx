@@ -7,6 +7,7 @@ import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { examinationLevelList, paperPage } from '#lib/papers/calls.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -28,7 +29,7 @@ export function PaperList() {
   const { kind, ...filter } = asked
   const page = Number(parseKey('page', query.get('page') ?? '') ?? 1)
   const { data, error, mutate } = useEndpoint(
-    'paperPage',
+    paperPage,
     { ...filter, page },
     { keepPreviousData: true },
   )
@@ -98,7 +99,7 @@ function askedOf(query: Pick<URLSearchParams, 'get'>): Asked {
 }
 
 function PaperFilters({ asked }: { asked: Asked }) {
-  const { data, error, mutate } = useEndpoint('examinationLevelList', {})
+  const { data, error, mutate } = useEndpoint(examinationLevelList, {})
   if (error && !data) {
     return (
       <p className="muted">

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { Paper } from '#lib/papers/calls.ts'
+import { paperQuestions } from '#lib/papers/calls.ts'
+import type { Paper } from '#lib/papers/contract.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { MissingPaper } from './missing-paper.tsx'
 import { usePaperId } from './use-paper-id.ts'
@@ -17,7 +18,7 @@ type Props = {
 /** The paper that the address names; it also gives the window, and a file that it is printed to, its title. */
 export function PaperLoader({ title, heights, children }: Props) {
   const paperId = usePaperId()
-  const { data: paper, error, mutate } = useEndpoint('paperQuestions', paperId ? { paperId } : null)
+  const { data: paper, error, mutate } = useEndpoint(paperQuestions, paperId ? { paperId } : null)
   const name = paper?.title
   useEffect(() => {
     if (name) document.title = `${name} - 公选王`

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
-import type { Paper } from '#lib/papers/calls.ts'
+import type { Paper } from '#lib/papers/contract.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { PublicQuestion } from '#lib/questions/types.ts'
 import { PaperFacts } from './paper-facts.tsx'

@@ -1,6 +1,6 @@
 import { type Entry, EntryFacts } from '#components/ui/entry-list.tsx'
 import { Link } from '#components/ui/link.tsx'
-import type { Piece } from '#lib/search/calls.ts'
+import type { Piece } from '#lib/search/contract.ts'
 import styles from './found-list.module.css'
 
 /** A found article; its title and summary are cut at the words that were asked for. */

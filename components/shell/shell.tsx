@@ -3,8 +3,8 @@ import { Footer } from '#components/shell/footer/footer.tsx'
 import { SideWidget } from '#components/shell/footer/side-widget.tsx'
 import { Header } from '#components/shell/header/header.tsx'
 import type { City } from '#lib/cities/shapes.ts'
-import { manifest } from '#lib/platform/client/manifest.ts'
 import type { ShellData } from '#lib/shell/views.ts'
+import { recordBuryingPoints } from '#lib/telemetry/calls.ts'
 import { Islands } from './islands.tsx'
 import styles from './shell.module.css'
 
@@ -35,7 +35,7 @@ export function Shell(props: Props) {
       </a>
       <Header shell={shell} city={city} account={account} />
       {/* Here, since notices stand below the header. */}
-      <Islands recordPath={manifest.recordBuryingPoints.path} notices={notices} popAd={popAd} />
+      <Islands recordPath={recordBuryingPoints.path} notices={notices} popAd={popAd} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

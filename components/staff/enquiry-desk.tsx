@@ -1,7 +1,8 @@
+import { handleEnquiry, staffEnquiries } from '#lib/inbox/calls.ts'
+import type { Enquiry } from '#lib/inbox/contract.ts'
 import { enquiryTopics } from '#lib/inbox/enquiry-topics.ts'
 import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
-import type { Enquiry } from '#lib/staff/calls.ts'
 import { Moment } from './moment.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './staff.module.css'
@@ -12,8 +13,8 @@ export default function EnquiryDesk() {
   return (
     <StaffList
       title="咨询"
-      call="staffEnquiries"
-      load={(input) => call('staffEnquiries', input, { quiet: true })}
+      call={staffEnquiries}
+      load={(input) => call(staffEnquiries, input, { quiet: true })}
       states={[
         { status: 'new', name: '待回电' },
         { status: 'handled', name: '已处理' },
@@ -26,7 +27,7 @@ export default function EnquiryDesk() {
 function EnquiryItem({ enquiry, reload }: { enquiry: Enquiry; reload: () => Promise<void> }) {
   const { id, topic, name, phone, message, status, note, handledBy, createdAt, handledAt } = enquiry
   const settle = (next: Enquiry['status']) => (text: string) =>
-    call('handleEnquiry', { id, was: status, status: next, note: text }, { quiet: true })
+    call(handleEnquiry, { id, was: status, status: next, note: text }, { quiet: true })
   return (
     <>
       <p className={styles.head}>

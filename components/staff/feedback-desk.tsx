@@ -1,8 +1,9 @@
 import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
+import { replyFeedback, staffFeedback } from '#lib/inbox/calls.ts'
+import type { StaffFeedback } from '#lib/inbox/contract.ts'
 import { feedbackKinds } from '#lib/inbox/feedback-kinds.ts'
 import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
-import type { StaffFeedback } from '#lib/staff/calls.ts'
 import { Moment } from './moment.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './staff.module.css'
@@ -13,8 +14,8 @@ export default function FeedbackDesk() {
   return (
     <StaffList
       title="反馈"
-      call="staffFeedback"
-      load={(input) => call('staffFeedback', input, { quiet: true })}
+      call={staffFeedback}
+      load={(input) => call(staffFeedback, input, { quiet: true })}
       states={[
         { status: 'new', name: '待回复' },
         { status: 'answered', name: '已回复' },
@@ -58,8 +59,7 @@ function FeedbackItem({
           {
             name: reply ? '改回复' : '回复',
             done: '回复已保存，反馈者可以看到',
-            send: (text) =>
-              call('replyFeedback', { id, was: status, reply: text }, { quiet: true }),
+            send: (text) => call(replyFeedback, { id, was: status, reply: text }, { quiet: true }),
           },
         ]}
         onDone={reload}

@@ -1,6 +1,7 @@
+import { settleRedemption, staffRedemptions } from '#lib/activities/calls.ts'
+import type { StaffRedemption } from '#lib/activities/contract.ts'
 import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
-import type { StaffRedemption } from '#lib/staff/calls.ts'
 import { Moment } from './moment.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './staff.module.css'
@@ -11,8 +12,8 @@ export default function RedemptionDesk() {
   return (
     <StaffList
       title="礼品兑换"
-      call="staffRedemptions"
-      load={(input) => call('staffRedemptions', input, { quiet: true })}
+      call={staffRedemptions}
+      load={(input) => call(staffRedemptions, input, { quiet: true })}
       states={[
         { status: 'placed', name: '待发出' },
         { status: 'sent', name: '已发出' },
@@ -28,7 +29,7 @@ type Props = { redemption: StaffRedemption; reload: () => Promise<void> }
 function RedemptionItem({ redemption, reload }: Props) {
   const { id, title, kind, points, status, userId, userName, address, note, createdAt } = redemption
   const settle = (next: 'sent' | 'cancelled') => (text: string) =>
-    call('settleRedemption', { id, status: next, note: text }, { quiet: true })
+    call(settleRedemption, { id, status: next, note: text }, { quiet: true })
   return (
     <>
       <p className={styles.head}>

@@ -4,9 +4,9 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { PageTurner } from '#components/ui/page-turner.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useReading } from '#lib/platform/client/use-reading.ts'
+import type { CallOf } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { countPages } from '#lib/platform/text/pages.ts'
-import type { CallName } from '#lib/tables/contract.ts'
 import styles from './staff.module.css'
 
 type State<S> = { status: S; name: string }
@@ -14,7 +14,7 @@ type State<S> = { status: S; name: string }
 type Props<S, I> = {
   title: string
   /** The call that lists the items. */
-  call: CallName
+  call: CallOf
   /** Asks for one page; a refusal is shown in place of the list, so it needs no message. */
   load: (input: { status: S; page: number }) => Promise<Page<I>>
   /** The states of an item in the order of their tabs. */

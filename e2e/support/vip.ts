@@ -2,7 +2,7 @@ import { devices, type Locator, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { href } from '#lib/platform/routes/href.ts'
-import type { VipCreatedOrder } from '#lib/vip/calls.ts'
+import type { VipCreatedOrder } from '#lib/vip/contract.ts'
 import { type Account, newIp, type Sql } from './account-api.ts'
 import { expect, expectNoticeOf, openSignedIn, test as signedInTest } from './account-test.ts'
 

@@ -1,191 +1,56 @@
-import { z } from 'zod'
-import { ep } from '#lib/platform/contract/endpoint.ts'
-import * as s from '#lib/platform/contract/shapes.ts'
+import type { Call } from '#lib/platform/contract/endpoint.ts'
+import type { activities } from './contract.ts'
 
-const group = 'activity'
-const act = { name: 'activity', calls: 60, seconds: 600 }
-
-/** Days are those of Shanghai, as 2026-03-01. */
-const signState = z.object({
-  today: z.string(),
-  signedToday: z.boolean(),
-  /** Days in a row up to today, or up to yesterday while today is not signed. */
-  streak: z.number(),
-  /** The days of the month asked for. */
-  days: z.array(z.string()),
-  points: z.number(),
-  /** What signing in today gives, the bonus of a full week included. */
-  nextPoints: z.number(),
-})
-export type SignState = z.infer<typeof signState>
-
-const gift = z.object({
-  id: z.number(),
-  title: z.string(),
-  intro: z.string(),
-  image: z.string().nullable(),
-  kind: z.enum(['virtual', 'parcel']),
-  points: z.number(),
-  left: z.number(),
-  perUser: z.number(),
-})
-export type Gift = z.infer<typeof gift>
-
-const redemption = z.object({
-  id: z.number(),
-  giftId: z.number(),
-  title: z.string(),
-  points: z.number(),
-  status: z.enum(['placed', 'sent', 'cancelled']),
-  /** Where it goes; the phone is masked. */
-  address: z.object({ consignee: z.string(), phone: z.string(), address: z.string() }).nullable(),
-  note: z.string(),
-  createdAt: z.string(),
-})
-export type Redemption = z.infer<typeof redemption>
-
-const invitation = z.object({
-  /** Goes into `/assistFriends?token=`; signed, so that nobody can make one up. */
-  token: z.string(),
-  goal: z.number(),
-  helpers: z.array(z.object({ name: z.string(), at: z.string() })),
-  expiresAt: z.string(),
-  reached: z.boolean(),
-  /** Points for reaching the goal, and for a friend who helps. */
-  reward: z.number(),
-  helperReward: z.number(),
-})
-export type Invitation = z.infer<typeof invitation>
-
-const token = z.string().regex(/^[\w.-]{20,200}$/, '这个邀请链接不完整')
-
-const dailyQuestion = z.object({
-  day: z.string(),
-  questionId: z.number(),
-  /** Sanitised HTML. */
-  stem: z.string(),
-  options: z.array(z.object({ optionHead: z.string(), content: z.string() })),
-  reward: z.number(),
-  /** Null until the caller has answered today. */
-  mine: z
-    .object({ answer: z.string(), isRight: z.boolean(), right: z.string(), analysis: z.string() })
-    .nullable(),
-})
-export type DailyQuestion = z.infer<typeof dailyQuestion>
-
-export const activity = {
-  sign: ep('POST', '/api/v1/pc/sign', {
-    group,
-    access: 'user',
-    rateLimit: act,
-    summary: '每日签到：一天一次，重复签到得到同样的结果',
-    input: z.object({}),
-    output: signState,
-  }),
-  userSign: ep('GET', '/api/v1/pc/getUserSign', {
-    group,
-    access: 'user',
-    summary: '我的签到：今天是否已签、连续天数、某月的签到日、积分',
-    input: z.object({
-      month: z
-        .string()
-        .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-        .optional(),
-    }),
-    output: signState,
-  }),
-  pointList: ep('GET', '/api/v1/pc/points', {
-    group,
-    access: 'user',
-    summary: '我的积分明细，新的在前，每页 20 条',
-    input: z.object({ page: s.page }),
-    output: s
-      .pageOf(
-        z.object({
-          id: z.number(),
-          /** A sentence such as 每日签到. */
-          reason: z.string(),
-          points: z.number(),
-          at: z.string(),
-        }),
-      )
-      .extend({ balance: z.number() }),
-  }),
-  giftList: ep('GET', '/api/v1/pc/gifts', {
-    group,
-    access: 'public',
-    summary: '可以用积分兑换的礼品',
-    input: z.object({}),
-    output: z.array(gift),
-  }),
-  redeemGift: ep('POST', '/api/v1/pc/gifts/redeem', {
-    group,
-    access: 'user',
-    rateLimit: act,
-    summary: '兑换一件礼品；同一 requestId 只兑换一次',
-    input: z.object({ giftId: s.id, requestId: z.uuid(), addressId: s.id.optional() }),
-    output: redemption,
-  }),
-  redemptionList: ep('GET', '/api/v1/pc/gifts/mine', {
-    group,
-    access: 'user',
-    summary: '我的兑换记录',
-    input: z.object({}),
-    output: z.array(redemption),
-  }),
-  myInvitation: ep('GET', '/api/v1/pc/invitation', {
-    group,
-    access: 'user',
-    summary: '我进行中的好友助力；没有时为 null',
-    input: z.object({}),
-    output: invitation.nullable(),
-  }),
-  startInvitation: ep('POST', '/api/v1/pc/invitation', {
-    group,
-    access: 'user',
-    rateLimit: act,
-    summary: '发起好友助力；已有进行中的就返回它',
-    input: z.object({}),
-    output: invitation,
-  }),
-  invitationOf: ep('GET', '/api/v1/pc/invitation/of', {
-    group,
-    access: 'public',
-    summary: '打开邀请链接的人看到的助力',
-    input: z.object({ token }),
-    output: z.object({
-      /** The inviter, masked. */
-      name: z.string(),
-      goal: z.number(),
-      helpers: z.number(),
-      expiresAt: z.string(),
-      state: z.enum(['open', 'reached', 'expired']),
-      /** Of the caller: own, helped, or free to help. */
-      mine: z.enum(['own', 'helped', 'free']),
-      helperReward: z.number(),
-    }),
-  }),
-  helpFriend: ep('POST', '/api/v1/pc/invitation/help', {
-    group,
-    access: 'user',
-    rateLimit: act,
-    summary: '为好友助力：每个邀请一次，每天至多三次，不能为自己助力',
-    input: z.object({ token }),
-    output: z.object({ helpers: z.number(), goal: z.number(), points: z.number() }),
-  }),
-  dailyQuestion: ep('GET', '/api/v1/pc/dailyQuestion', {
-    group,
-    access: 'public',
-    summary: '每日一题；题库没有合适的题时为 null，作答前不含答案',
-    input: z.object({}),
-    output: dailyQuestion.nullable(),
-  }),
-  answerDailyQuestion: ep('POST', '/api/v1/pc/dailyQuestion', {
-    group,
-    access: 'user',
-    rateLimit: act,
-    summary: '回答每日一题：一天一次，答对得积分',
-    input: z.object({ questionId: s.id, answer: z.string().regex(/^[A-Z]{1,10}$/, '请选择答案') }),
-    output: dailyQuestion,
-  }),
+export const staffRedemptions: Call<typeof activities.staffRedemptions> = {
+  method: 'GET',
+  path: '/api/v1/staff/redemptions',
+}
+export const settleRedemption: Call<typeof activities.settleRedemption> = {
+  method: 'POST',
+  path: '/api/v1/staff/redemptions/settle',
+}
+export const sign: Call<typeof activities.sign> = { method: 'POST', path: '/api/v1/pc/sign' }
+export const userSign: Call<typeof activities.userSign> = {
+  method: 'GET',
+  path: '/api/v1/pc/getUserSign',
+}
+export const pointList: Call<typeof activities.pointList> = {
+  method: 'GET',
+  path: '/api/v1/pc/points',
+}
+export const giftList: Call<typeof activities.giftList> = {
+  method: 'GET',
+  path: '/api/v1/pc/gifts',
+}
+export const redeemGift: Call<typeof activities.redeemGift> = {
+  method: 'POST',
+  path: '/api/v1/pc/gifts/redeem',
+}
+export const redemptionList: Call<typeof activities.redemptionList> = {
+  method: 'GET',
+  path: '/api/v1/pc/gifts/mine',
+}
+export const myInvitation: Call<typeof activities.myInvitation> = {
+  method: 'GET',
+  path: '/api/v1/pc/invitation',
+}
+export const startInvitation: Call<typeof activities.startInvitation> = {
+  method: 'POST',
+  path: '/api/v1/pc/invitation',
+}
+export const invitationOf: Call<typeof activities.invitationOf> = {
+  method: 'GET',
+  path: '/api/v1/pc/invitation/of',
+}
+export const helpFriend: Call<typeof activities.helpFriend> = {
+  method: 'POST',
+  path: '/api/v1/pc/invitation/help',
+}
+export const dailyQuestion: Call<typeof activities.dailyQuestion> = {
+  method: 'GET',
+  path: '/api/v1/pc/dailyQuestion',
+}
+export const answerDailyQuestion: Call<typeof activities.answerDailyQuestion> = {
+  method: 'POST',
+  path: '/api/v1/pc/dailyQuestion',
 }

@@ -1,4 +1,4 @@
-import type { CourseItem } from './course-list-calls.ts'
+import type { CourseItem } from './contract.ts'
 
 export type Named = { id: number; name: string }
 

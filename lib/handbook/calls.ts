@@ -1,23 +1,7 @@
-import { z } from 'zod'
-import { ep } from '#lib/platform/contract/endpoint.ts'
+import type { Call } from '#lib/platform/contract/endpoint.ts'
+import type { handbook } from './contract.ts'
 
-const major = z.object({
-  level: z.number(),
-  code: z.string(),
-  name: z.string(),
-  category: z.string(),
-  categoryCode: z.string(),
-  family: z.string(),
-})
-export type Major = z.infer<typeof major>
-
-export const special = {
-  majorSearch: ep('GET', '/api/v1/pc/majors/search', {
-    group: 'lxSpecial',
-    access: 'public',
-    rateLimit: { name: 'majors', calls: 120, seconds: 60 },
-    summary: '按名称或代码查专业，至多 50 个，前缀相符的在前',
-    input: z.object({ keyword: z.string().trim().min(1).max(40) }),
-    output: z.array(major),
-  }),
+export const majorSearch: Call<typeof handbook.majorSearch> = {
+  method: 'GET',
+  path: '/api/v1/pc/majors/search',
 }

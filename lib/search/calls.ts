@@ -1,78 +1,12 @@
-import { z } from 'zod'
-import { articleItem, hotArticle } from '#lib/articles/shapes.ts'
-import { ep } from '#lib/platform/contract/endpoint.ts'
-import * as s from '#lib/platform/contract/shapes.ts'
-import { topicItem } from '#lib/topics/shapes.ts'
+import type { Call } from '#lib/platform/contract/endpoint.ts'
+import type { search as rows } from './contract.ts'
 
-const group = 'search'
-const rateLimit = { name: 'search', calls: 60, seconds: 60 }
-
-const keyword = z.string().trim().min(1).max(100)
-const searchSort = z.enum(['relevance', 'newest'])
-export type SearchSort = z.infer<typeof searchSort>
-
-/** A found article: title and summary are cut into plain and found pieces, so that no markup is passed on. */
-const piece = z.object({ text: z.string(), found: z.boolean() })
-const searchHit = articleItem.extend({
-  titlePieces: z.array(piece),
-  summaryPieces: z.array(piece),
-})
-export type SearchHit = z.infer<typeof searchHit>
-export type Piece = z.infer<typeof piece>
-
-/** `total` is exact up to 1000 and then 1000 with `more`: at most 50 pages are shown. `partial`: no article has all words, these have some. */
-const searchResult = s.pageOf(searchHit).extend({
-  more: z.boolean(),
-  partial: z.boolean(),
-  words: z.array(z.string()),
-})
-export type SearchResult = z.infer<typeof searchResult>
-
-const searchInput = z.object({
-  keyword,
-  page: s.positive(50).default(1),
-  column: s.dir.optional(),
-  city: s.dir.optional(),
-  sort: searchSort.default('relevance'),
-})
-export type SearchInput = z.infer<typeof searchInput>
-
-export const search = {
-  search: ep('GET', '/api/v1/pc/search', {
-    group,
-    access: 'public',
-    rateLimit,
-    summary: '搜索文章，每页 20 篇',
-    input: searchInput,
-    output: searchResult,
-  }),
-  searchPc: ep('GET', '/api/v1/pc/newlinxuan/searchPc', {
-    group,
-    access: 'public',
-    rateLimit,
-    summary: '搜索文章与专题',
-    input: searchInput,
-    output: searchResult.extend({ topics: z.array(topicItem) }),
-  }),
-  hotWords: ep('GET', '/api/v1/pc/search/hotWords', {
-    group,
-    access: 'public',
-    summary: '热门搜索词',
-    input: z.object({}),
-    output: z.array(z.object({ keyword: z.string() })),
-  }),
-  weekHotArticle: ep('GET', '/api/v1/pc/weekHotArticle', {
-    group,
-    access: 'public',
-    summary: '近七天阅读最多的 10 篇文章',
-    input: z.object({}),
-    output: z.array(hotArticle),
-  }),
-  hotColumnArticle: ep('GET', '/api/v1/pc/hotColumnArticle', {
-    group,
-    access: 'public',
-    summary: '一个栏目近七天阅读最多的 10 篇文章',
-    input: z.object({ columnId: s.id }),
-    output: z.array(hotArticle),
-  }),
+export const search: Call<typeof rows.search> = { method: 'GET', path: '/api/v1/pc/search' }
+export const searchPc: Call<typeof rows.searchPc> = {
+  method: 'GET',
+  path: '/api/v1/pc/newlinxuan/searchPc',
+}
+export const hotWords: Call<typeof rows.hotWords> = {
+  method: 'GET',
+  path: '/api/v1/pc/search/hotWords',
 }

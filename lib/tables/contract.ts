@@ -1,51 +1,75 @@
-import type { z } from 'zod'
-import { account } from '#lib/accounts/calls.ts'
-import { activity } from '#lib/activities/calls.ts'
-import { addresses } from '#lib/addresses/calls.ts'
-import { aigc } from '#lib/ai/calls.ts'
-import { articles } from '#lib/articles/calls.ts'
-import { courses } from '#lib/courses/calls.ts'
-import { courseCatalogue } from '#lib/courses/course-list-calls.ts'
-import { special } from '#lib/handbook/calls.ts'
-import { home } from '#lib/home/calls.ts'
-import { inbox } from '#lib/inbox/calls.ts'
-import { historyPaper } from '#lib/papers/calls.ts'
-import { favorites } from '#lib/practice/calls/favorites.ts'
-import { homePage } from '#lib/practice/calls/home-page.ts'
-import { exercise } from '#lib/practice/calls/sittings.ts'
-import { catalogue } from '#lib/questions/calls.ts'
-import { search } from '#lib/search/calls.ts'
-import { staff } from '#lib/staff/calls.ts'
-import { telemetry } from '#lib/telemetry/calls.ts'
-import { upload } from '#lib/uploads/calls.ts'
-import { vip } from '#lib/vip/calls.ts'
+import * as accountsCalls from '#lib/accounts/calls.ts'
+import { accounts } from '#lib/accounts/contract.ts'
+import * as activitiesCalls from '#lib/activities/calls.ts'
+import { activities } from '#lib/activities/contract.ts'
+import * as addressesCalls from '#lib/addresses/calls.ts'
+import { addresses } from '#lib/addresses/contract.ts'
+import * as aiCalls from '#lib/ai/calls.ts'
+import { ai } from '#lib/ai/contract.ts'
+import * as articlesCalls from '#lib/articles/calls.ts'
+import { articles } from '#lib/articles/contract.ts'
+import * as citiesCalls from '#lib/cities/calls.ts'
+import { cities } from '#lib/cities/contract.ts'
+import * as columnsCalls from '#lib/columns/calls.ts'
+import { columns } from '#lib/columns/contract.ts'
+import * as coursesCalls from '#lib/courses/calls.ts'
+import { courses } from '#lib/courses/contract.ts'
+import * as examsCalls from '#lib/exams/calls.ts'
+import { exams } from '#lib/exams/contract.ts'
+import * as handbookCalls from '#lib/handbook/calls.ts'
+import { handbook } from '#lib/handbook/contract.ts'
+import * as homeCalls from '#lib/home/calls.ts'
+import { home } from '#lib/home/contract.ts'
+import * as inboxCalls from '#lib/inbox/calls.ts'
+import { inbox } from '#lib/inbox/contract.ts'
+import * as papersCalls from '#lib/papers/calls.ts'
+import { papers } from '#lib/papers/contract.ts'
+import { endpoints } from '#lib/platform/contract/endpoint.ts'
+import * as practiceCalls from '#lib/practice/calls.ts'
+import { catalogues as practiceCatalogues } from '#lib/practice/contract/catalogues.ts'
+import { favorites as practiceFavorites } from '#lib/practice/contract/favorites.ts'
+import { homePage as practiceHomePage } from '#lib/practice/contract/home-page.ts'
+import { papers as practicePapers } from '#lib/practice/contract/papers.ts'
+import { sittings as practiceSittings } from '#lib/practice/contract/sittings.ts'
+import * as searchCalls from '#lib/search/calls.ts'
+import { search } from '#lib/search/contract.ts'
+import * as siteCalls from '#lib/site/calls.ts'
+import { site } from '#lib/site/contract.ts'
+import * as telemetryCalls from '#lib/telemetry/calls.ts'
+import { telemetry } from '#lib/telemetry/contract.ts'
+import * as topicsCalls from '#lib/topics/calls.ts'
+import { topics } from '#lib/topics/contract.ts'
+import * as uploadsCalls from '#lib/uploads/calls.ts'
+import { uploads } from '#lib/uploads/contract.ts'
+import * as vipCalls from '#lib/vip/calls.ts'
+import { vip } from '#lib/vip/contract.ts'
 
 /** Every call of both APIs by name; portal paths begin with /api/v1/, learning paths with /api/lx/. */
 export const contract = {
-  ...home,
-  ...articles,
-  ...search,
-  ...telemetry,
-  ...account,
-  ...addresses,
-  ...vip,
-  ...special,
-  ...activity,
-  ...inbox,
-  ...staff,
-  ...upload,
-  ...homePage,
-  ...catalogue,
-  ...historyPaper,
-  ...exercise,
-  ...favorites,
-  ...courses,
-  ...courseCatalogue,
-  ...aigc,
+  ...endpoints(accountsCalls, accounts),
+  ...endpoints(activitiesCalls, activities),
+  ...endpoints(addressesCalls, addresses),
+  ...endpoints(aiCalls, ai),
+  ...endpoints(articlesCalls, articles),
+  ...endpoints(citiesCalls, cities),
+  ...endpoints(columnsCalls, columns),
+  ...endpoints(coursesCalls, courses),
+  ...endpoints(examsCalls, exams),
+  ...endpoints(handbookCalls, handbook),
+  ...endpoints(homeCalls, home),
+  ...endpoints(inboxCalls, inbox),
+  ...endpoints(papersCalls, papers),
+  ...endpoints(practiceCalls, practiceCatalogues),
+  ...endpoints(practiceCalls, practicePapers),
+  ...endpoints(practiceCalls, practiceHomePage),
+  ...endpoints(practiceCalls, practiceFavorites),
+  ...endpoints(practiceCalls, practiceSittings),
+  ...endpoints(searchCalls, search),
+  ...endpoints(siteCalls, site),
+  ...endpoints(telemetryCalls, telemetry),
+  ...endpoints(topicsCalls, topics),
+  ...endpoints(uploadsCalls, uploads),
+  ...endpoints(vipCalls, vip),
 }
 
-export type Contract = typeof contract
-export type CallName = keyof Contract
-export type Input<K extends CallName> = z.input<Contract[K]['input']>
-export type ParsedInput<K extends CallName> = z.output<Contract[K]['input']>
-export type Output<K extends CallName> = z.output<Contract[K]['output']>
+export type CallName = keyof typeof contract

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { hashToken } from '#lib/accounts/server/session.ts'
 import { sessions, users } from '#lib/accounts/server/tables.ts'
+import { preflight } from '#lib/platform/api/cors.ts'
 import type { Access } from '#lib/platform/contract/endpoint.ts'
-import { preflight } from '#lib/platform/contract/server/cors.ts'
-import { dispatch } from '#lib/platform/contract/server/dispatch.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import { contract } from './contract.ts'
+import { dispatch } from './dispatch.ts'
 import { handlers } from './handlers.ts'
 
 const own = testDatabase()
@@ -53,12 +53,13 @@ const bearer = (name: string) => ({ authorization: `Bearer ${name}-portal-token-
 
 /** Runs one call with another access, since no call of this contract needs a login yet. */
 async function withAccess(access: Access, run: () => Promise<Response>): Promise<Response> {
-  const before = contract.hotWords.access
-  contract.hotWords.access = access
+  const row: { access: Access } = contract.hotWords as { access: Access }
+  const before = row.access
+  row.access = access
   try {
     return await run()
   } finally {
-    contract.hotWords.access = before
+    row.access = before
   }
 }
 const hotWords = '/api/v1/pc/search/hotWords'

@@ -1,39 +1,15 @@
-import { z } from 'zod'
-import { ep } from '#lib/platform/contract/endpoint.ts'
+import type { Call } from '#lib/platform/contract/endpoint.ts'
+import type { uploads } from './contract.ts'
 
-const group = 'upload'
-const rateLimit = { name: 'upload', calls: 60, seconds: 600 }
-
-/** What an upload is for; each has its own folder, types and size, see lib/uploads/server. */
-export const uploadKind = z.enum(['avatar', 'answer', 'homework', 'feedback'])
-export type UploadKind = z.infer<typeof uploadKind>
-
-const uploadToken = z.object({
-  accessKeyId: z.string(),
-  accessKeySecret: z.string(),
-  securityToken: z.string(),
-  bucket: z.string(),
-  regionId: z.string(),
-  /** Where the store answers when that is not its usual address: this site, for the built-in one. */
-  endpoint: z.string().nullable(),
-  /** The credentials write below this prefix only. */
-  prefix: z.string(),
-  expiration: z.string(),
-})
-export type UploadToken = z.infer<typeof uploadToken>
-
-const row = {
-  group,
-  access: 'user',
-  rateLimit,
-  summary: '上传用的临时凭据：15 分钟，只能写入 prefix 之下',
-  input: z.object({ kind: uploadKind }),
-  output: uploadToken,
-} as const
-
-/** Three addresses of one rule: the portal's and both of the learning platform. */
-export const upload = {
-  getOssParamsWithSts: ep('GET', '/api/v1/app/ali/getOssParamsWithSts', row),
-  getSecurityToken: ep('POST', '/api/lx/stsFile/getSecurityToken', row),
-  createToken: ep('POST', '/api/lx/stsFile/createToken', row),
+export const getOssParamsWithSts: Call<typeof uploads.getOssParamsWithSts> = {
+  method: 'GET',
+  path: '/api/v1/app/ali/getOssParamsWithSts',
+}
+export const getSecurityToken: Call<typeof uploads.getSecurityToken> = {
+  method: 'POST',
+  path: '/api/lx/stsFile/getSecurityToken',
+}
+export const createToken: Call<typeof uploads.createToken> = {
+  method: 'POST',
+  path: '/api/lx/stsFile/createToken',
 }

@@ -1,198 +1,39 @@
-import { z } from 'zod'
-import { ep, type RateLimit } from '#lib/platform/contract/endpoint.ts'
-import * as s from '#lib/platform/contract/shapes.ts'
+import type { Call } from '#lib/platform/contract/endpoint.ts'
+import type { vip } from './contract.ts'
 
-const group = 'vip'
-
-// Amounts are yuan with at most two decimals, computed by the server from integer fen.
-
-const orderType = z
-  .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-  .describe('1 新购，2 续费，3 换套餐，4 升级')
-/** In a query string it is text. */
-const productType = s.positive(3).describe('1 首次购买，2 续费，3 换套餐')
-
-const orders: RateLimit = { name: 'vip-order', calls: 60, seconds: 60 }
-/** 500 polls × 1.5 s: 40 a minute for each open dialog. */
-const polls: RateLimit = { name: 'vip-poll', calls: 240, seconds: 60 }
-const refunds: RateLimit = { name: 'vip-refund', calls: 10, seconds: 600 }
-
-const deduction = z.object({
-  planName: z.string(),
-  /** What the former plan cost. */
-  amount: z.number(),
-  totalDays: z.number(),
-  daysRemaining: z.number(),
-  /** amount / totalDays × daysRemaining, cut off after the fen. */
-  deduction: z.number(),
-})
-
-const plan = z.object({
-  id: z.number(),
-  name: z.string(),
-  days: z.number(),
-  /** What the plan costs; `showOriginPrice`: it is reduced by `discountAmount`. */
-  price: z.number(),
-  discountAmount: z.number(),
-  showOriginPrice: z.boolean(),
-  isActivity: z.boolean(),
-  intro: z.string(),
-  explain: z.string(),
-  /** Until when membership lasts if it is bought now. */
-  validUntil: z.string(),
-  /** Whether it can be chosen; `whyNot` tells why it cannot. */
-  isBuy: z.boolean(),
-  whyNot: z.string().nullable(),
-  /** The order type with which it is bought. */
-  type: orderType,
-  /** Days left of what it replaces. */
-  daysRemaining: z.number(),
-  /** What is to be paid: the price less all deductions. */
-  priceDifference: z.number(),
-  deductions: z.array(deduction),
-})
-export type VipPlan = z.infer<typeof plan>
-
-const productGroup = z.object({
-  /** 10 first tier, 20 diamond. */
-  weight: z.union([z.literal(10), z.literal(20)]),
-  name: z.string(),
-  icon: z.string(),
-  benefit: z.array(z.object({ icon: z.string(), name: z.string() })),
-  /** Whether a running plan of this tier can be changed for another. */
-  isChange: z.boolean(),
-  product: z.array(plan),
-})
-export type VipProductGroup = z.infer<typeof productGroup>
-
-const createdOrder = z.object({
-  id: z.number(),
-  orderNum: z.string(),
-  payAmount: z.number(),
-  product: z.string(),
-  /** The cashier page, shown as a QR code. */
-  url: z.string(),
-  codeExpiresAt: z.string(),
-  /** Seconds that the code is still good for, by the server's clock. */
-  secondsLeft: z.number(),
-})
-export type VipCreatedOrder = z.infer<typeof createdOrder>
-
-/** 0 to be paid, 1 paid, 2 closed, 3 refunded or on the way back. */
-const payState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
-
-const order = z.object({
-  id: z.number(),
-  orderNum: z.string(),
-  type: orderType,
-  product: z.string(),
-  weight: z.union([z.literal(10), z.literal(20)]),
-  payAmount: z.number(),
-  price: z.number(),
-  deductions: z.array(deduction),
-  status: z.enum(['open', 'closed', 'paid', 'refunding', 'refunded', 'refundFailed']),
-  channel: z.enum(['wechat', 'alipay']).nullable(),
-  createdAt: z.string(),
-  paidAt: z.string().nullable(),
-  closedWhy: z.enum(['cancelled', 'replaced', 'expired']).nullable(),
-  /** Why its money cannot be asked back; null when it can. */
-  refundBar: z.string().nullable(),
-  /** Money that goes or went back: asked for, a second payment, or one after the order was closed. `at`: when it was done, else begun. */
-  returns: z.array(
-    z.object({
-      why: z.enum(['asked', 'duplicate', 'late']),
-      status: z.enum(['pending', 'done', 'failed']),
-      amount: z.number(),
-      at: z.string(),
-    }),
-  ),
-})
-export type VipOrder = z.infer<typeof order>
-
-const grant = z.object({
-  id: z.number(),
-  weight: z.union([z.literal(10), z.literal(20)]),
-  kind: z.enum(['paid', 'trial', 'gift']),
-  planName: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-  state: z.enum(['upcoming', 'running', 'ended', 'replaced', 'refunded']),
-  orderNum: z.string().nullable(),
-})
-export type VipGrant = z.infer<typeof grant>
-
-const done = z.object({ done: z.literal(true) })
-
-export const vip = {
-  getVipProduct: ep('GET', '/api/v1/pc/getvipproduct', {
-    group,
-    access: 'user',
-    summary: '会员套餐：按档位分组，价格与抵扣由服务器计算',
-    input: z.object({ type: productType }),
-    output: z.array(productGroup),
-  }),
-  vipOrderCreate: ep('POST', '/api/v1/pc/vipOrders/create', {
-    group,
-    access: 'user',
-    rateLimit: orders,
-    summary: '下单：报价不变时返回未支付的原订单，二维码过期则换新码',
-    input: z.object({
-      type: orderType,
-      vipProductId: s.id,
-      dealCustomer: s.id.nullable().default(null),
-    }),
-    output: createdOrder,
-  }),
-  vipOrderState: ep('GET', '/api/v1/pc/vipOrders/geState/{id}', {
-    group,
-    access: 'user',
-    rateLimit: polls,
-    summary: '支付状态：1 表示已支付',
-    input: z.object({ id: s.id }),
-    output: payState,
-  }),
-  vipOrderCancel: ep('POST', '/api/v1/pc/vipOrders/cancel', {
-    group,
-    access: 'user',
-    rateLimit: orders,
-    summary: '取消未支付的订单',
-    input: z.object({ id: s.id }),
-    output: done,
-  }),
-  vipOrderRefund: ep('POST', '/api/v1/pc/vipOrders/refund', {
-    group,
-    access: 'user',
-    rateLimit: refunds,
-    summary: '申请退款：全额原路退回，收回相应的会员时长',
-    input: z.object({ id: s.id, reason: z.string().trim().max(200).default('') }),
-    output: done,
-  }),
-  vipOrderList: ep('GET', '/api/v1/pc/vipOrders/index', {
-    group,
-    access: 'user',
-    summary: '我的会员订单，从新到旧',
-    input: z.object({ page: s.page }),
-    output: s.pageOf(order),
-  }),
-  vipGrantList: ep('GET', '/api/v1/pc/vipOrders/grants', {
-    group,
-    access: 'user',
-    summary: '我的会员时长记录，从新到旧',
-    input: z.object({}),
-    output: z.array(grant),
-  }),
-  lastDealCustomer: ep('GET', '/api/v1/pc/vipOrders/lastDealCustomer', {
-    group,
-    access: 'user',
-    summary: '当前课程顾问的编号；没有时为 null',
-    input: z.object({}),
-    output: z.number().nullable(),
-  }),
-  dealCustomerList: ep('GET', '/api/v1/pc/vipOrders/dealCustomers', {
-    group,
-    access: 'user',
-    summary: '可选的课程顾问',
-    input: z.object({}),
-    output: z.array(z.object({ id: z.number(), name: z.string() })),
-  }),
+export const getVipProduct: Call<typeof vip.getVipProduct> = {
+  method: 'GET',
+  path: '/api/v1/pc/getvipproduct',
+}
+export const vipOrderCreate: Call<typeof vip.vipOrderCreate> = {
+  method: 'POST',
+  path: '/api/v1/pc/vipOrders/create',
+}
+export const vipOrderState: Call<typeof vip.vipOrderState> = {
+  method: 'GET',
+  path: '/api/v1/pc/vipOrders/geState/{id}',
+}
+export const vipOrderCancel: Call<typeof vip.vipOrderCancel> = {
+  method: 'POST',
+  path: '/api/v1/pc/vipOrders/cancel',
+}
+export const vipOrderRefund: Call<typeof vip.vipOrderRefund> = {
+  method: 'POST',
+  path: '/api/v1/pc/vipOrders/refund',
+}
+export const vipOrderList: Call<typeof vip.vipOrderList> = {
+  method: 'GET',
+  path: '/api/v1/pc/vipOrders/index',
+}
+export const vipGrantList: Call<typeof vip.vipGrantList> = {
+  method: 'GET',
+  path: '/api/v1/pc/vipOrders/grants',
+}
+export const lastDealCustomer: Call<typeof vip.lastDealCustomer> = {
+  method: 'GET',
+  path: '/api/v1/pc/vipOrders/lastDealCustomer',
+}
+export const dealCustomerList: Call<typeof vip.dealCustomerList> = {
+  method: 'GET',
+  path: '/api/v1/pc/vipOrders/dealCustomers',
 }

@@ -12,7 +12,7 @@ import { takeCall } from '#lib/platform/http/rate-limit.ts'
 import { callerOf } from '#lib/platform/http/request-info.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
-import { search } from '#lib/search/calls.ts'
+import { search } from '#lib/search/contract.ts'
 import { hotWords } from '#lib/search/server/hot-words.ts'
 import { searchArticles, searchTopics } from '#lib/search/server/search-articles.ts'
 

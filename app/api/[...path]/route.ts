@@ -1,5 +1,5 @@
-import { preflight } from '#lib/platform/contract/server/cors.ts'
-import { dispatch } from '#lib/platform/contract/server/dispatch.ts'
+import { preflight } from '#lib/platform/api/cors.ts'
+import { dispatch } from '#lib/tables/dispatch.ts'
 
 export const dynamic = 'force-dynamic'
 

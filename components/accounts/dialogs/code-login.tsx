@@ -7,6 +7,7 @@ import { RememberCheckbox } from '#components/accounts/fields/remember-checkbox.
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { type Terms, TermsCheckbox } from '#components/accounts/fields/terms-checkbox.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { login } from '#lib/accounts/calls.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
@@ -39,7 +40,7 @@ async function logIn({ account, phoneCode, remember }: typeof initialValues): Pr
   const code = phoneCode.trim()
   try {
     await enter(
-      await call('login', { type: '10', account: phone, phoneCode: code, remember }),
+      await call(login, { type: '10', account: phone, phoneCode: code, remember }),
       remember,
     )
   } catch (error) {

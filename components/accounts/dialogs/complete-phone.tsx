@@ -6,6 +6,7 @@ import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { openLogin } from '#components/accounts/open-login.ts'
+import { bindPhone, login } from '#lib/accounts/calls.ts'
 import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
 import { forgetLogin } from '#lib/accounts/client/forget-login.ts'
 import { signOut } from '#lib/accounts/client/session.ts'
@@ -25,7 +26,7 @@ export function CompletePhone({ login }: { login: Login }) {
       phoneCode: faultOfCode(phoneCode),
     }),
     send: async ({ phone, phoneCode }) => {
-      await call('bindPhone', { phone: phone.trim(), phoneCode: phoneCode.trim() })
+      await call(bindPhone, { phone: phone.trim(), phoneCode: phoneCode.trim() })
       notify('success', texts.phoneBound)
       forgetLogin()
       await logInAgain(login)
@@ -53,10 +54,10 @@ function SignOut() {
   )
 }
 
-async function logInAgain(login: Login): Promise<void> {
-  if (!login) return openLogin()
+async function logInAgain(entered: Login): Promise<void> {
+  if (!entered) return openLogin()
   try {
-    await enter(await call('login', { type: '1', ...login }), login.remember)
+    await enter(await call(login, { type: '1', ...entered }), entered.remember)
   } catch (error) {
     openLogin()
     throw error

@@ -12,6 +12,7 @@ import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { openLogin } from '#components/accounts/open-login.ts'
+import { forgetPassword } from '#lib/accounts/calls.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -45,7 +46,7 @@ export function ForgetPassword({ links }: { links: ReactNode }) {
 }
 
 async function reset({ phone, phoneCode, ...passwords }: typeof initialValues): Promise<void> {
-  await call('forgetPassword', {
+  await call(forgetPassword, {
     phone: phone.trim(),
     phoneCode: phoneCode.trim(),
     ...passwords,

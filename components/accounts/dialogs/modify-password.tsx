@@ -4,6 +4,7 @@ import { AccountHint } from '#components/accounts/fields/account-hint.tsx'
 import { faultOfNewPassword, faultOfRepetition } from '#components/accounts/fields/form-rules.ts'
 import { PasswordField } from '#components/accounts/fields/password-field.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { modifyPassword } from '#lib/accounts/calls.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -20,7 +21,7 @@ export function ModifyPassword() {
       passwordSecond: faultOfRepetition(passwordSecond, password),
     }),
     send: async (passwords) => {
-      await call('modifyPassword', passwords)
+      await call(modifyPassword, passwords)
       notify('success', texts.passwordSet)
       await closeAndRefresh()
     },

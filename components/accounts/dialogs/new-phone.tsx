@@ -4,6 +4,7 @@ import { faultOfCode, faultOfNewPhone } from '#components/accounts/fields/form-r
 import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { modifyMobile } from '#lib/accounts/calls.ts'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -21,7 +22,7 @@ export function NewPhone({ oldCode }: { oldCode: string }) {
       new_code: faultOfCode(new_code),
     }),
     send: async ({ new_mobile, new_code }) => {
-      await call('modifyMobile', {
+      await call(modifyMobile, {
         old_mobile: oldPhone,
         old_code: oldCode,
         new_mobile: new_mobile.trim(),

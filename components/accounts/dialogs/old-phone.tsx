@@ -4,6 +4,7 @@ import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { faultOfCode } from '#components/accounts/fields/form-rules.ts'
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { verifyOldMobile } from '#lib/accounts/calls.ts'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { maskPhone } from '#lib/accounts/rules.ts'
@@ -17,7 +18,7 @@ export function OldPhone() {
     rules: ({ old_code }) => ({ old_code: faultOfCode(old_code) }),
     send: async ({ old_code }) => {
       const oldCode = old_code.trim()
-      await call('verifyOldMobile', { old_code: oldCode })
+      await call(verifyOldMobile, { old_code: oldCode })
       useAppStore.getState().openAccountDialog({ name: 'newPhone', oldCode })
     },
   })

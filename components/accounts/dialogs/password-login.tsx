@@ -7,6 +7,7 @@ import { RememberCheckbox } from '#components/accounts/fields/remember-checkbox.
 import { type Terms, TermsCheckbox } from '#components/accounts/fields/terms-checkbox.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { TextField } from '#components/ui/text-field.tsx'
+import { login } from '#lib/accounts/calls.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -42,10 +43,10 @@ export function PasswordLogin({ terms, links }: { terms: Terms; links: ReactNode
 }
 
 async function logIn({ account, password, remember }: typeof initialValues): Promise<void> {
-  const login = { account: account.trim(), password, remember }
-  const answer = await call('login', { type: '1', ...login })
+  const entered = { account: account.trim(), password, remember }
+  const answer = await call(login, { type: '1', ...entered })
   if (answer.phone) return enter(answer, remember)
   // The tokens serve to bind a phone; who signed in is told afterwards.
   storeTokens(answer, remember)
-  useAppStore.getState().openAccountDialog({ name: 'complete', login })
+  useAppStore.getState().openAccountDialog({ name: 'complete', login: entered })
 }

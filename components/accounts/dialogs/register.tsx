@@ -16,6 +16,7 @@ import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { type Terms, TermsCheckbox } from '#components/accounts/fields/terms-checkbox.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { TextField } from '#components/ui/text-field.tsx'
+import { lxuserRegister } from '#lib/accounts/calls.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { signIn } from '#lib/accounts/client/session.ts'
 import { accountRules, NAME_MAX, texts } from '#lib/accounts/rules.ts'
@@ -85,7 +86,7 @@ async function register({ terms, ...fields }: typeof empty): Promise<void> {
     code: fields.code.trim(),
     email: fields.email.trim(),
   }
-  const { poster_qr_code_for_pc: url, ...tokens } = await call('lxuserRegister', input)
+  const { poster_qr_code_for_pc: url, ...tokens } = await call(lxuserRegister, input)
   if (url === null) return enter(tokens, input.remember)
   await signIn(tokens, input.remember)
   // The page loads anew when the popup is closed, which it can be wherever the registration could not.

@@ -4,6 +4,7 @@ import { AccountHint } from '#components/accounts/fields/account-hint.tsx'
 import { faultOfNewPassword, faultOfRepetition } from '#components/accounts/fields/form-rules.ts'
 import { PasswordField } from '#components/accounts/fields/password-field.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { firstModifyPassword } from '#lib/accounts/calls.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -18,7 +19,7 @@ export function SetPassword() {
       passwordSecond: faultOfRepetition(passwordSecond, password),
     }),
     send: async (passwords) => {
-      await call('firstModifyPassword', passwords)
+      await call(firstModifyPassword, passwords)
       notify('success', texts.passwordSet)
       await closeAndRefresh()
     },

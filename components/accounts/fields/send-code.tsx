@@ -3,7 +3,8 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { type SliderDrag, type SliderRef, SliderVerify } from '#components/ui/slider-verify.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import type { CodePurpose } from '#lib/accounts/calls.ts'
+import { sliderVerify, smsSend } from '#lib/accounts/calls.ts'
+import type { CodePurpose } from '#lib/accounts/contract.ts'
 import { CODE_LENGTH, phonePattern, texts } from '#lib/accounts/rules.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -28,7 +29,7 @@ export function SendCode({ purpose, phone, ...input }: Props) {
 
   const verify = async (drag: SliderDrag) => {
     try {
-      setTicket((await call('sliderVerify', drag, { quiet: true })).ticket)
+      setTicket((await call(sliderVerify, drag, { quiet: true })).ticket)
       return true
     } catch (error) {
       // That the drag itself was refused, the slider says.
@@ -41,7 +42,7 @@ export function SendCode({ purpose, phone, ...input }: Props) {
     if (ticket === null || isSending) return
     setIsSending(true)
     try {
-      const { code } = await call('smsSend', { phone: number, purpose, ticket }, { quiet: true })
+      const { code } = await call(smsSend, { phone: number, purpose, ticket }, { quiet: true })
       startWait()
       setDemo(code ? { number, code } : null)
       notify('success', code ? demoText(code) : '验证码已发送')

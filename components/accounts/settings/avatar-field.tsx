@@ -3,6 +3,7 @@ import { displayName } from '#components/accounts/display-name.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { readPreview } from '#components/ui/pictures/read-preview.ts'
+import { updateAvatar } from '#lib/accounts/calls.ts'
 import { setSignedIn } from '#lib/accounts/client/account-store.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -101,7 +102,7 @@ async function replaceAvatar(file: File): Promise<boolean> {
   const uploaded = await uploadFile('avatar', file)
   if (!uploaded) return false
   try {
-    setSignedIn(await call('updateAvatar', { key: uploaded.key }))
+    setSignedIn(await call(updateAvatar, { key: uploaded.key }))
   } catch {
     return false
   }

@@ -7,6 +7,7 @@ import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { deleteAccount } from '#lib/accounts/calls.ts'
 import { forgetLogin } from '#lib/accounts/client/forget-login.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
@@ -53,7 +54,7 @@ function ProofForm({ userInfo: { hasPassword, phone } }: { userInfo: UserInfo })
         ? { phoneCode: faultOfCode(phoneCode) }
         : { password: password === '' ? texts.passwordMissing : null },
     send: async ({ password, phoneCode }) => {
-      await call('deleteAccount', byCode ? { phoneCode: phoneCode.trim() } : { password })
+      await call(deleteAccount, byCode ? { phoneCode: phoneCode.trim() } : { password })
       notify('success', '账号已注销')
       setTimeout(() => location.assign('/'), LEAVE_AFTER_MS)
       forgetLogin()

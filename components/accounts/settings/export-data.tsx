@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { exportMyData } from '#lib/accounts/calls.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -11,7 +12,7 @@ export function ExportData() {
   const download = async () => {
     setIsBusy(true)
     try {
-      save(await call('exportMyData', {}), `公选王-我的数据-${shanghaiToday()}.json`)
+      save(await call(exportMyData, {}), `公选王-我的数据-${shanghaiToday()}.json`)
       notify('success', '已开始下载')
     } catch {
       // What was refused has been shown.

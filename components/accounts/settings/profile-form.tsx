@@ -2,6 +2,7 @@ import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { faultIfEmpty, faultOfEmail } from '#components/accounts/fields/form-rules.ts'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { TextField } from '#components/ui/text-field.tsx'
+import { updateProfile } from '#lib/accounts/calls.ts'
 import { refreshUserInfo } from '#lib/accounts/client/session.ts'
 import { accountRules, NAME_MAX, texts } from '#lib/accounts/rules.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
@@ -19,7 +20,7 @@ export function ProfileForm({ userInfo }: { userInfo: UserInfo }) {
       email: faultOfEmail(values.email),
     }),
     send: async (values) => {
-      const saved = await call('updateProfile', { ...values, email: values.email.trim() })
+      const saved = await call(updateProfile, { ...values, email: values.email.trim() })
       notify('success', '资料已保存')
       form.change({
         nick_name: saved.nick_name,

@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { listSessions, revokeSession } from '#lib/accounts/calls.ts'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { signOut } from '#lib/accounts/client/session.ts'
 import type { SessionItem } from '#lib/accounts/shapes.ts'
@@ -14,7 +15,7 @@ import styles from './settings.module.css'
 
 /** The devices that hold a login of this account, each with the way to end it. */
 export function Sessions() {
-  const { data: sessions, error, mutate } = useEndpoint('listSessions', {})
+  const { data: sessions, error, mutate } = useEndpoint(listSessions, {})
   const userInfo = useAccountStore((state) => state.userInfo)
   // Another phone or password, after which the user is read anew, has signed other devices out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for every reading of the user
@@ -22,7 +23,7 @@ export function Sessions() {
   const [chosen, setChosen] = useState<SessionItem | null>(null)
   const revoke = async ({ id, current }: SessionItem) => {
     if (current) return await signOut()
-    await call('revokeSession', { id })
+    await call(revokeSession, { id })
     notify('success', '该设备已退出登录')
     await mutate().catch(() => undefined)
   }

@@ -6,26 +6,27 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { helpFriend, invitationOf } from '#lib/activities/calls.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { useReading } from '#lib/platform/client/use-reading.ts'
 import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { Output } from '#lib/tables/contract.ts'
 import styles from './assist.module.css'
 import { HelpProgress } from './help-progress.tsx'
 import { TimeLeft } from './time-left.tsx'
 
-type Seen = Output<'invitationOf'>
+type Seen = Output<typeof invitationOf>
 
 /** A friend's invitation, and the button that helps. */
 export function FriendCard({ token }: { token: string }) {
   const isSignedIn = useSignedIn()
   const { data, error, mutate } = useReading<Seen>(
-    'invitationOf',
+    invitationOf,
     isSignedIn === null ? null : { token },
     {
-      read: () => call('invitationOf', { token }, { quiet: true }),
+      read: () => call(invitationOf, { token }, { quiet: true }),
       // A login makes another answer of it.
       as: isSignedIn ? 'member' : 'guest',
       revalidateOnFocus: true,
@@ -56,7 +57,7 @@ function HelpPart({ token, seen, isSignedIn, reload }: PartProps) {
   const help = async () => {
     setFailure('')
     try {
-      await ask('helpFriend', { token }, { quiet: true })
+      await ask(helpFriend, { token }, { quiet: true })
     } catch (error) {
       setFailure(error instanceof CallError ? error.message : '助力失败，请重试')
     }

@@ -5,7 +5,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Day } from '#components/ui/day.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { Invitation } from '#lib/activities/calls.ts'
+import { myInvitation, startInvitation } from '#lib/activities/calls.ts'
+import type { Invitation } from '#lib/activities/contract.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -16,7 +17,7 @@ import { TimeLeft } from './time-left.tsx'
 
 /** One's own invitation: to start one, then its link and who has helped. */
 export function OwnInvitation() {
-  const { data, error, isSignedIn, mutate } = useMine('myInvitation', {})
+  const { data, error, isSignedIn, mutate } = useMine(myInvitation, {})
   const reload = () => mutate().catch(() => undefined)
   const [isBusy, start] = useStart(reload)
   return (
@@ -100,7 +101,7 @@ function useStart(onStarted: () => Promise<unknown>): [boolean, () => void] {
   const [isBusy, run] = useOneAtATime()
   const start = async () => {
     try {
-      await ask('startInvitation', {})
+      await ask(startInvitation, {})
       await onStarted()
     } catch (error) {
       // What was refused has been shown.

@@ -3,7 +3,8 @@ import { useMine } from '#components/activities/use-mine.ts'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { maskPhone } from '#lib/accounts/rules.ts'
-import type { Address } from '#lib/addresses/calls.ts'
+import { addressIndex } from '#lib/addresses/calls.ts'
+import type { Address } from '#lib/addresses/contract.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './redeem-dialog.module.css'
 
@@ -11,7 +12,7 @@ type Props = { chosen: number | null; onChoose: (id: number | null) => void }
 
 /** The user's own addresses, the default one chosen; those added in another tab are read when this one is looked at again. */
 export function AddressChoice({ chosen, onChoose }: Props) {
-  const { data: addresses, error, mutate } = useMine('addressIndex', {})
+  const { data: addresses, error, mutate } = useMine(addressIndex, {})
   useEffect(() => {
     if (!addresses || addresses.some(({ id }) => id === chosen)) return
     onChoose(addresses[0]?.id ?? null)

@@ -1,5 +1,5 @@
 import styles from '#components/activities/activity.module.css'
-import type { Gift } from '#lib/activities/calls.ts'
+import type { Gift } from '#lib/activities/contract.ts'
 
 /** The picture of a gift, else its name as a cover. */
 export function GiftCover({ gift: { title, image, kind } }: { gift: Gift }) {

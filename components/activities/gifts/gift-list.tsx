@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
-import type { Gift, Redemption } from '#lib/activities/calls.ts'
+import type { Gift, Redemption } from '#lib/activities/contract.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { GiftCover } from './gift-cover.tsx'
 import styles from './my-gift.module.css'

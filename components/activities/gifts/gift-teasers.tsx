@@ -1,5 +1,5 @@
 import styles from '#components/activities/activity.module.css'
-import type { Gift } from '#lib/activities/calls.ts'
+import type { Gift } from '#lib/activities/contract.ts'
 import { GiftCover } from './gift-cover.tsx'
 
 /** Some gifts with what they cost. */

@@ -7,7 +7,8 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
-import type { Gift } from '#lib/activities/calls.ts'
+import { giftList, pointList, redemptionList } from '#lib/activities/calls.ts'
+import type { Gift } from '#lib/activities/contract.ts'
 import { reread } from '#lib/platform/client/reread.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -20,17 +21,17 @@ import { RedemptionList } from './redemption-list.tsx'
 /** Points, the gifts they buy, and what was redeemed. `made` are the gifts when the page was made. */
 export function MyGift({ made }: { made: Gift[] }) {
   const [page, setPage] = useState(1)
-  const points = useMine('pointList', { page }, { keepPreviousData: true })
-  const redemptions = useMine('redemptionList', {})
+  const points = useMine(pointList, { page }, { keepPreviousData: true })
+  const redemptions = useMine(redemptionList, {})
   const { isSignedIn } = points
   // How many are left changes with every redemption of anyone.
-  const { data: gifts = made } = useEndpoint('giftList', isSignedIn === null ? null : {})
+  const { data: gifts = made } = useEndpoint(giftList, isSignedIn === null ? null : {})
   const [chosen, setChosen] = useState<Gift | null>(null)
   useLoginAtOnce(isSignedIn)
   const onRedeemed = async () => {
     setChosen(null)
     setPage(1)
-    await reread('pointList', 'redemptionList', 'giftList')
+    await reread(pointList, redemptionList, giftList)
   }
   return (
     <>

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { PageTurner } from '#components/ui/page-turner.tsx'
+import type { pointList } from '#lib/activities/calls.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import type { Output } from '#lib/tables/contract.ts'
 import styles from './my-gift.module.css'
 
-type Props = { list: Output<'pointList'>; onTurn: (page: number) => void }
+type Props = { list: Output<typeof pointList>; onTurn: (page: number) => void }
 
 /** Where points came from and went to, newest first. */
 export function PointLedger({ list, onTurn }: Props) {

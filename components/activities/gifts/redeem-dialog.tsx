@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { ask } from '#components/activities/use-mine.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import type { Gift } from '#lib/activities/calls.ts'
+import { giftList, pointList, redeemGift, redemptionList } from '#lib/activities/calls.ts'
+import type { Gift } from '#lib/activities/contract.ts'
+import { addressIndex } from '#lib/addresses/calls.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { newUuid } from '#lib/platform/client/new-uuid.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -27,13 +29,13 @@ export function RedeemDialog({ gift, balance, onClose, onRedeemed }: Props) {
     setFailure('')
     try {
       const wish = { giftId: gift.id, requestId, ...(addressId === null ? {} : { addressId }) }
-      await ask('redeemGift', wish, { quiet: true })
+      await ask(redeemGift, wish, { quiet: true })
       notify('success', `已兑换：${gift.title}`)
       await onRedeemed()
     } catch (error) {
       setFailure(error instanceof CallError ? error.message : '兑换失败，请重试')
       // What was refused may have changed on the page behind.
-      void reread('pointList', 'giftList', 'redemptionList', 'addressIndex')
+      void reread(pointList, giftList, redemptionList, addressIndex)
     }
   }
 

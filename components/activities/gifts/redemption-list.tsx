@@ -1,6 +1,6 @@
 import { Day } from '#components/ui/day.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import type { Redemption } from '#lib/activities/calls.ts'
+import type { Redemption } from '#lib/activities/contract.ts'
 import styles from './my-gift.module.css'
 
 const statusNames = { placed: '待处理', sent: '已发出', cancelled: '已取消，积分已退回' } as const

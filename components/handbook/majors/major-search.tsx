@@ -2,7 +2,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
-import type { Major } from '#lib/handbook/calls.ts'
+import { majorSearch } from '#lib/handbook/calls.ts'
+import type { Major } from '#lib/handbook/contract.ts'
 import { call } from '#lib/platform/client/call.ts'
 import styles from './major.module.css'
 import { majorLevels, majorPath } from './major-levels.ts'
@@ -92,7 +93,7 @@ function useAnswer(keyword: string, attempt: number): Answer {
       // What was found for the letters before stays until the answer is there.
       setAnswer((before) => (before.state === 'found' ? before : { state: 'busy' }))
       try {
-        const majors = await call('majorSearch', { keyword }, { signal: abort.signal, quiet: true })
+        const majors = await call(majorSearch, { keyword }, { signal: abort.signal, quiet: true })
         if (!abort.signal.aborted) setAnswer({ state: 'found', majors })
       } catch {
         if (!abort.signal.aborted) setAnswer({ state: 'failed' })

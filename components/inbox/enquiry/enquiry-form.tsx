@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
+import { submitEnquiry } from '#lib/inbox/calls.ts'
 import type { EnquiryTopic } from '#lib/inbox/enquiry-topics.ts'
 import { enquiryRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -47,7 +48,7 @@ export function EnquiryForm({
         topic,
         message: about ? `【${about.slice(0, LONGEST_ABOUT)}】${message}` : message,
       }
-      await call('submitEnquiry', { ...enquiry, requestId: request.of(enquiry) }, { quiet: true })
+      await call(submitEnquiry, { ...enquiry, requestId: request.of(enquiry) }, { quiet: true })
       request.done()
       reset()
       setIsSent(true)

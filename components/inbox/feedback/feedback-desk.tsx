@@ -4,6 +4,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { PageTurner } from '#components/ui/page-turner.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { feedbackList } from '#lib/inbox/calls.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import styles from './feedback.module.css'
 import { FeedbackForm } from './feedback-form.tsx'
@@ -12,7 +13,7 @@ import { FeedbackItem } from './feedback-item.tsx'
 /** Writing feedback, and what became of it. Default export for `lazy`. */
 export default function FeedbackDesk() {
   const [page, setPage] = useState(1)
-  const { data, error, mutate } = useEndpoint('feedbackList', { page }, { keepPreviousData: true })
+  const { data, error, mutate } = useEndpoint(feedbackList, { page }, { keepPreviousData: true })
   const reload = () => mutate().catch(() => undefined)
   return (
     <>

@@ -4,6 +4,7 @@ import { PicturePicker } from '#components/ui/pictures/picture-picker.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
+import { submitFeedback } from '#lib/inbox/calls.ts'
 import { feedbackKindNames, feedbackKinds } from '#lib/inbox/feedback-kinds.ts'
 import { feedbackRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -40,7 +41,7 @@ export function FeedbackForm({ onSent }: { onSent: () => Promise<void> }) {
       const path = new URLSearchParams(location.search).get('from') ?? ''
       const feedback = { ...draft, images, path }
       const requestId = request.of(feedback)
-      await call('submitFeedback', { ...feedback, requestId }, { quiet: true })
+      await call(submitFeedback, { ...feedback, requestId }, { quiet: true })
       request.done()
       reset()
       keep(empty)

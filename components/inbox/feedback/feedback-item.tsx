@@ -1,6 +1,6 @@
 import { Day } from '#components/ui/day.tsx'
 import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
-import type { Feedback } from '#lib/inbox/calls.ts'
+import type { Feedback } from '#lib/inbox/contract.ts'
 import { feedbackKinds } from '#lib/inbox/feedback-kinds.ts'
 import styles from './feedback.module.css'
 

@@ -1,9 +1,10 @@
 import { Link } from '#components/ui/link.tsx'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { Output } from '#lib/tables/contract.ts'
+import type { questionBankHome } from '#lib/practice/calls.ts'
 import styles from './bank-entries.module.css'
 
-type Progress = Output<'questionBankHome'>['progress']
+type Progress = Output<typeof questionBankHome>['progress']
 type Entry = {
   name: string
   note: string

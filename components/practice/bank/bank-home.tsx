@@ -6,20 +6,21 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { Output } from '#lib/tables/contract.ts'
+import { questionBankHome } from '#lib/practice/calls.ts'
 import { BankEntries } from './bank-entries.tsx'
 import styles from './bank-home.module.css'
 import { LoginPrompt } from './login-prompt.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 
 /** What everyone sees; it is part of the stored page. */
-type Props = Pick<Output<'questionBankHome'>, 'tree' | 'years'>
+type Props = Pick<Output<typeof questionBankHome>, 'tree' | 'years'>
 
 /** The home of the question bank: the learner's progress, the ways to practise, subjects and years. */
 export function BankHome({ tree, years }: Props) {
   const isSignedIn = useSignedIn()
-  const { data, error, mutate } = useEndpoint('questionBankHome', isSignedIn ? {} : null)
+  const { data, error, mutate } = useEndpoint(questionBankHome, isSignedIn ? {} : null)
   const progress = data?.progress ?? null
   const nodes = data?.tree ?? tree
   const questions = nodes.reduce((sum, node) => sum + node.questions, 0)

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useForm } from '#components/ui/use-form.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { practiceSettings } from '#lib/practice/calls.ts'
 import styles from './exam-day.module.css'
 import { daysBetween } from './exam-days.ts'
 
@@ -18,7 +19,7 @@ export function ExamDay({ examDay, onChange }: Props) {
   const today = shanghaiToday()
   // What is refused has been shown; the field keeps what was entered.
   const save = async (day: string | null) => {
-    onChange((await call('practiceSettings', { examDay: day })).examDay)
+    onChange((await call(practiceSettings, { examDay: day })).examDay)
     setIsEditing(false)
   }
   const { values, change, reset, run, isBusy, formProps } = useForm({

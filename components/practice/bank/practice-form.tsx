@@ -11,6 +11,7 @@ import { useForm } from '#components/ui/use-form.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { catalogueEquity } from '#lib/practice/calls.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import styles from './practice-form.module.css'
 
@@ -40,7 +41,7 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
     initialValues: { pick: 'new', count: '20' },
     send: async ({ pick, count }) => {
       // What else is refused has been shown.
-      const { allowed, reason, message } = await call('catalogueEquity', { catalogueId: id })
+      const { allowed, reason, message } = await call(catalogueEquity, { catalogueId: id })
       if (allowed)
         router.push(
           href('questionBank-specificTest', { catalogueId: id, pick, count: Number(count) }),

@@ -2,12 +2,13 @@ import { kindNames } from '#components/practice/kind-names.ts'
 import { sittingPath } from '#components/practice/paths.ts'
 import { percent } from '#components/practice/percent.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { Output } from '#lib/tables/contract.ts'
+import type { questionBankHome } from '#lib/practice/calls.ts'
 import { ExamDay } from './exam-day.tsx'
 import styles from './progress-panel.module.css'
 
-type Progress = NonNullable<Output<'questionBankHome'>['progress']>
+type Progress = NonNullable<Output<typeof questionBankHome>['progress']>
 
 type Props = {
   /** Null while it is on its way: the panel keeps its size. */

@@ -10,6 +10,7 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { catalogueTree, classCatalogueList } from '#lib/practice/calls.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { PracticeForm } from './practice-form.tsx'
 import styles from './training.module.css'
@@ -18,13 +19,13 @@ const libraries = {
   public: {
     title: '专项训练',
     note: '选一个科目或考点，再选怎样挑题、做多少道。',
-    call: 'catalogueTree',
+    call: catalogueTree,
     page: 'questionBank-specialTraining',
   },
   class: {
     title: '班级题库',
     note: '随班课程的题目，按课程安排练习。',
-    call: 'classCatalogueList',
+    call: classCatalogueList,
     page: 'questionBank-classSubjectLibrary',
   },
 } as const

@@ -12,8 +12,14 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { Output } from '#lib/tables/contract.ts'
+import {
+  favoriteCancelStar,
+  favoritesList,
+  favoritesStart,
+  favoriteView,
+} from '#lib/practice/calls.ts'
 import { askedPage } from './asked-page.ts'
 import controls from './controls.module.css'
 import { PastLast } from './past-last.tsx'
@@ -26,9 +32,9 @@ const atOnce = 20
 /** The starred questions: practise them, look at one, take the star back. */
 export function Favorites({ Question }: { Question: QuestionShown }) {
   const page = askedPage(useSearchParams())
-  const { data, error, mutate } = useEndpoint('favoritesList', { page }, { keepPreviousData: true })
+  const { data, error, mutate } = useEndpoint(favoritesList, { page }, { keepPreviousData: true })
   const [start, isStarting] = useStart((clientKey) =>
-    call('favoritesStart', { count: atOnce, clientKey }),
+    call(favoritesStart, { count: atOnce, clientKey }),
   )
   const reload = () => mutate().catch(() => undefined)
   return (
@@ -68,7 +74,7 @@ export function Favorites({ Question }: { Question: QuestionShown }) {
 }
 
 type StarredProps = {
-  item: Output<'favoritesList'>['items'][number]
+  item: Output<typeof favoritesList>['items'][number]
   onChange: () => Promise<unknown>
   Question: QuestionShown
 }
@@ -79,7 +85,7 @@ function Starred({ item, onChange, Question }: StarredProps) {
   const cancel = async () => {
     setIsBusy(true)
     try {
-      await call('favoriteCancelStar', { questionId })
+      await call(favoriteCancelStar, { questionId })
       notify('success', '已取消收藏')
     } catch {
       // The refusal has been shown.
@@ -111,7 +117,7 @@ function Starred({ item, onChange, Question }: StarredProps) {
         </button>
       }
     >
-      <QuestionLoader call="favoriteView" questionId={questionId} Question={Question} />
+      <QuestionLoader call={favoriteView} questionId={questionId} Question={Question} />
     </QuestionFold>
   )
 }

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { call } from '#lib/platform/client/call.ts'
+import { noteSave } from '#lib/practice/calls.ts'
 import styles from './note-field.module.css'
 
 type Props = {
@@ -36,7 +37,7 @@ export function NoteField({ questionId, note, onChange }: Props) {
     if (sent.trim() === kept.current) return
     setState('busy')
     try {
-      const { note: stored } = await call('noteSave', { questionId, note: sent })
+      const { note: stored } = await call(noteSave, { questionId, note: sent })
       kept.current = stored
       // What was written meanwhile is not saved yet.
       if (written.current === sent) setState(stored === '' ? 'deleted' : 'saved')

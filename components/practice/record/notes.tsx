@@ -7,6 +7,7 @@ import { Pager } from '#components/ui/pager.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { noteList, questionAnswer } from '#lib/practice/calls.ts'
 import { askedPage } from './asked-page.ts'
 import controls from './controls.module.css'
 import styles from './notes.module.css'
@@ -18,7 +19,7 @@ import type { QuestionShown } from './record-view.tsx'
 /** What the learner has noted on questions, newest first; a question opens in its place, where the note is edited. */
 export function Notes({ Question }: { Question: QuestionShown }) {
   const page = askedPage(useSearchParams())
-  const { data, error, mutate } = useEndpoint('noteList', { page }, { keepPreviousData: true })
+  const { data, error, mutate } = useEndpoint(noteList, { page }, { keepPreviousData: true })
   const reload = () => void mutate().catch(() => undefined)
   return (
     <>
@@ -53,7 +54,7 @@ export function Notes({ Question }: { Question: QuestionShown }) {
             summary={<p className={styles.note}>{note}</p>}
           >
             <QuestionLoader
-              call="questionAnswer"
+              call={questionAnswer}
               questionId={questionId}
               Question={Question}
               onNote={reload}

@@ -3,12 +3,21 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import type { Output } from '#lib/tables/contract.ts'
+import type { CallOf, Input, Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
+import type { errorQuestionInfo, favoriteView, questionAnswer } from '#lib/practice/calls.ts'
 import { NoteField } from './note-field.tsx'
 import type { QuestionShown, ShownQuestion } from './record-view.tsx'
 
+/** The calls that answer with one question. */
+type Asked = {
+  in: Input<typeof errorQuestionInfo>
+  parsed: ParsedInput<typeof errorQuestionInfo>
+  out: Loaded
+}
+type Loaded = Output<typeof errorQuestionInfo | typeof favoriteView | typeof questionAnswer>
+
 type Props = {
-  call: 'errorQuestionInfo' | 'favoriteView' | 'questionAnswer'
+  call: CallOf<Asked>
   questionId: number
   Question: QuestionShown
   /** The learner's note was written or deleted. */
@@ -36,8 +45,6 @@ export function QuestionLoader({ call, questionId, Question, onNote }: Props) {
     </>
   )
 }
-
-type Loaded = Output<Props['call']>
 
 function withNote(data: Loaded, note: string): Loaded {
   if ('wrong' in data) return { ...data, note }

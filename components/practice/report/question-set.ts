@@ -1,6 +1,6 @@
-import type { Paper } from '#lib/papers/calls.ts'
+import type { Paper } from '#lib/papers/contract.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import type { QuestionView } from '#lib/practice/calls/sittings.ts'
+import type { QuestionView } from '#lib/practice/contract/sittings.ts'
 import type { AnsweredAttempt, AnsweredItem } from '#lib/practice/shapes.ts'
 import type { AnsweredQuestion, PublicQuestion } from '#lib/questions/types.ts'
 

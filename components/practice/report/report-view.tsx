@@ -9,6 +9,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import { exerciseReport } from '#lib/practice/calls.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import styles from './report-view.module.css'
 import { ResultSheet } from './result-sheet.tsx'
@@ -27,7 +28,7 @@ type Props = {
 
 /** What a learner reads after handing in. */
 export function ReportView({ resume, Gauge, display }: Props) {
-  const { sitting, retry } = useSubmitted('exerciseReport', useAskedNumber('attemptId'))
+  const { sitting, retry } = useSubmitted(exerciseReport, useAskedNumber('attemptId'))
   if (sitting.kind !== 'shown')
     return <NotShown title="练习报告" {...{ sitting, resume }} onRetry={retry} />
   const { attempt, modules, closedBy } = sitting.data

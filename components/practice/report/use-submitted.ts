@@ -1,17 +1,23 @@
 import { useSearchParams } from 'next/navigation'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { useReading } from '#lib/platform/client/use-reading.ts'
+import type { Output, Shape } from '#lib/platform/contract/endpoint.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
+import {
+  exerciseQuestion,
+  type exerciseReport,
+  type exerciseUserAnswer,
+} from '#lib/practice/calls.ts'
 import type { AttemptKind } from '#lib/practice/shapes.ts'
-import type { Output } from '#lib/tables/contract.ts'
 
-type Name = 'exerciseReport' | 'exerciseUserAnswer'
+/** The calls that answer what a submitted sitting has become. */
+type Ask = typeof exerciseReport | typeof exerciseUserAnswer
 /** What is known of a sitting: its data once it is handed in, how to continue it before, or that there is none. */
-type Found<K extends Name> =
-  | { kind: 'shown'; data: Output<K> }
+type Found<C extends Ask> =
+  | { kind: 'shown'; data: Output<C> }
   | { kind: 'open'; sitting: AttemptKind; attemptId: number }
   | { kind: 'missing' }
-export type Submitted<K extends Name> = Found<K> | { kind: 'loading' } | { kind: 'failed' }
+export type Submitted<C extends Ask> = Found<C> | { kind: 'loading' } | { kind: 'failed' }
 
 /** The number that the address gives to a key; null when it gives none. */
 export function useAskedNumber(key: string): number | null {
@@ -20,43 +26,43 @@ export function useAskedNumber(key: string): number | null {
 }
 
 /** Loads a submitted sitting; `change` sets what is shown without asking again. */
-export function useSubmitted<K extends Name>(name: K, attemptId: number | null) {
-  const { data, error, mutate } = useReading<Found<K>>(
-    name,
+export function useSubmitted<C extends Ask>(asked: C, attemptId: number | null) {
+  const { data, error, mutate } = useReading<Found<C>>(
+    asked,
     attemptId === null ? null : { attemptId },
-    { read: () => find(name, attemptId ?? 0), as: 'found' },
+    { read: () => find(asked, attemptId ?? 0), as: 'found' },
   )
-  const change = (next: (known: Output<K>) => Output<K>) =>
+  const change = (next: (known: Output<C>) => Output<C>) =>
     mutate((found) => (found?.kind === 'shown' ? { ...found, data: next(found.data) } : found), {
       revalidate: false,
     })
   const retry = () => void mutate().catch(() => undefined)
-  return { sitting: stateOf<K>(attemptId, data, error !== undefined), change, retry }
+  return { sitting: stateOf<C>(attemptId, data, error !== undefined), change, retry }
 }
 
-function stateOf<K extends Name>(
+function stateOf<C extends Ask>(
   attemptId: number | null,
-  found: Found<K> | undefined,
+  found: Found<C> | undefined,
   hasFailed: boolean,
-): Submitted<K> {
+): Submitted<C> {
   if (attemptId === null) return { kind: 'missing' }
   return found ?? { kind: hasFailed ? 'failed' : 'loading' }
 }
 
-async function find<K extends Name>(name: K, attemptId: number): Promise<Found<K>> {
+async function find<C extends Ask>(asked: C, attemptId: number): Promise<Found<C>> {
   try {
-    return { kind: 'shown', data: (await call<Name>(name, { attemptId }, quiet)) as Output<K> }
+    return { kind: 'shown', data: (await call<Shape>(asked, { attemptId }, quiet)) as Output<C> }
   } catch (error) {
     if (codeOf(error) === 404) return findOpen(attemptId)
     // Says that the login is over, and leads to a new one.
-    if (codeOf(error) === 401) await call<Name>(name, { attemptId })
+    if (codeOf(error) === 401) await call<Shape>(asked, { attemptId })
     throw error
   }
 }
 
-async function findOpen(attemptId: number): Promise<Exclude<Found<Name>, { kind: 'shown' }>> {
+async function findOpen(attemptId: number): Promise<Exclude<Found<Ask>, { kind: 'shown' }>> {
   try {
-    const { kind, submitted } = await call('exerciseQuestion', { attemptId }, quiet)
+    const { kind, submitted } = await call(exerciseQuestion, { attemptId }, quiet)
     if (submitted) throw new Error('handed in between the two calls')
     return { kind: 'open', sitting: kind, attemptId }
   } catch (error) {

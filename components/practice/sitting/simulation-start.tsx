@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { askForLogin } from '#components/practice/frame/learner-only.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { Paper } from '#lib/papers/calls.ts'
+import { paperQuestions } from '#lib/papers/calls.ts'
+import type { Paper } from '#lib/papers/contract.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import type { Attempt } from '#lib/practice/shapes.ts'
 import styles from './simulation-start.module.css'
@@ -59,7 +60,7 @@ async function look(paperId: number): Promise<State> {
   try {
     const attempt = await findSimulation(paperId)
     if (attempt) return { kind: 'open', attempt }
-    return { kind: 'asking', paper: await call('paperQuestions', { paperId }, { quiet: true }) }
+    return { kind: 'asking', paper: await call(paperQuestions, { paperId }, { quiet: true }) }
   } catch (error) {
     if (!(error instanceof CallError)) return { kind: 'failed', code: 0, message: '' }
     if (error.code === 401) askForLogin()

@@ -1,9 +1,16 @@
 import { call } from '#lib/platform/client/call.ts'
 import { newUuid } from '#lib/platform/client/new-uuid.ts'
+import type { Input, Output } from '#lib/platform/contract/endpoint.ts'
+import {
+  catalogueQuestion,
+  exerciseQuestion,
+  mockPaperQuestions,
+  paperDoStatus,
+  paperStart,
+} from '#lib/practice/calls.ts'
 import type { Attempt } from '#lib/practice/shapes.ts'
-import type { Input, Output } from '#lib/tables/contract.ts'
 
-type CataloguePick = NonNullable<Input<'catalogueQuestion'>['pick']>
+type CataloguePick = NonNullable<Input<typeof catalogueQuestion>['pick']>
 
 /** What a sitting is begun from, or which one is continued. */
 export type SittingSource =
@@ -14,7 +21,7 @@ export type SittingSource =
 /** Begins or continues a sitting. A page that is loaded anew before the answer came gets the same sitting. */
 export async function openSitting(source: SittingSource): Promise<Attempt> {
   if (source.kind === 'attempt')
-    return await call('exerciseQuestion', { attemptId: source.attemptId }, { quiet: true })
+    return await call(exerciseQuestion, { attemptId: source.attemptId }, { quiet: true })
   const slot = `sitting-key:${JSON.stringify(source)}`
   const clientKey = sessionStorage.getItem(slot) ?? newUuid()
   sessionStorage.setItem(slot, clientKey)
@@ -26,17 +33,17 @@ export async function openSitting(source: SittingSource): Promise<Attempt> {
 function begin(source: Exclude<SittingSource, { kind: 'attempt' }>, clientKey: string) {
   if (source.kind === 'catalogue') {
     const { catalogueId, pick, count } = source
-    return call('catalogueQuestion', { catalogueId, pick, count, clientKey }, { quiet: true })
+    return call(catalogueQuestion, { catalogueId, pick, count, clientKey }, { quiet: true })
   }
   const { kind, paperId } = source
-  return call('paperStart', { paperId, kind, clientKey }, { quiet: true })
+  return call(paperStart, { paperId, kind, clientKey }, { quiet: true })
 }
 
 /** The simulation of a paper that is under way, or null. */
 export async function findSimulation(
   paperId: number,
-): Promise<Output<'mockPaperQuestions'> | null> {
-  const { open } = await call('paperDoStatus', { paperId }, { quiet: true })
+): Promise<Output<typeof mockPaperQuestions> | null> {
+  const { open } = await call(paperDoStatus, { paperId }, { quiet: true })
   if (!open.some(({ kind }) => kind === 'simulation')) return null
-  return call('mockPaperQuestions', { paperId }, { quiet: true })
+  return call(mockPaperQuestions, { paperId }, { quiet: true })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { call } from '#lib/platform/client/call.ts'
+import { exerciseQuestion } from '#lib/practice/calls.ts'
 import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
 import type { AttemptState } from '#lib/practice/shapes.ts'
 import { savedOf } from './use-sitting.ts'
@@ -25,9 +26,7 @@ export function useReread(
       if (document.visibilityState !== 'visible' || Date.now() - last < AT_MOST_EVERY_MS) return
       last = Date.now()
       // When it fails, what is on the page is still good, and the queue says what is wrong.
-      const attempt = await call('exerciseQuestion', { attemptId }, { quiet: true }).catch(
-        () => null,
-      )
+      const attempt = await call(exerciseQuestion, { attemptId }, { quiet: true }).catch(() => null)
       if (!attempt || !isWanted) return
       if (!attempt.submitted) queue.merge(attemptId, savedOf(attempt))
       latest.current(attempt)

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { call } from '#lib/platform/client/call.ts'
-import type { Output } from '#lib/tables/contract.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
+import { hotWords } from '#lib/search/calls.ts'
 import styles from './search-box.module.css'
 
 // Asked once a page load, and without SWR: a visitor who only searches does not pay for it.
-let asked: Promise<Output<'hotWords'>> | undefined
+let asked: Promise<Output<typeof hotWords>> | undefined
 
 /** The words others search for; nothing while they load or when there are none. Default export for `lazy`. */
 export default function HotWords({ action }: { action: string }) {
-  const [words, setWords] = useState<Output<'hotWords'>>([])
+  const [words, setWords] = useState<Output<typeof hotWords>>([])
   useEffect(() => {
-    asked ??= call('hotWords', {})
+    asked ??= call(hotWords, {})
     // The refusal has been shown; the next opening asks again.
     asked.then(setWords, () => {
       asked = undefined

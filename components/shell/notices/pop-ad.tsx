@@ -2,9 +2,9 @@
 import { lazy, useEffect, useState } from 'react'
 import styles from '#components/shell/islands.module.css'
 import { call } from '#lib/platform/client/call.ts'
-import { manifest } from '#lib/platform/client/manifest.ts'
 import { newUuid } from '#lib/platform/client/new-uuid.ts'
-import type { Output } from '#lib/tables/contract.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
+import { popAd, userInfoPopLog } from '#lib/site/calls.ts'
 import { isDue, markShown } from './pop-ad-day.ts'
 
 // Most days have nothing to show.
@@ -13,7 +13,7 @@ const Dialog = lazy(async () => {
   return { default: Dialog }
 })
 
-type Ad = NonNullable<Output<'popAd'>>
+type Ad = NonNullable<Output<typeof popAd>>
 /** Its picture has been loaded: nothing of it appears late or not at all. */
 type Ready = Ad & { width: number; height: number }
 
@@ -64,7 +64,7 @@ export default function PopAd() {
 }
 
 async function load(): Promise<Ready | null> {
-  const ad = await call('popAd', {}, { quiet: true })
+  const ad = await call(popAd, {}, { quiet: true })
   if (!ad) return null
   const picture = new Image()
   picture.src = ad.image
@@ -82,7 +82,7 @@ const isBusy = () =>
 /** A count, not a promise: what is lost of it is not missed. The browser delivers it even when the page goes. */
 function report({ id: popAdId }: Ad, action: 'shown' | 'followed' | 'closed'): void {
   const body = JSON.stringify({ popAdId, visitor: visitor(), action })
-  navigator.sendBeacon(manifest.userInfoPopLog.path, new Blob([body], { type: 'application/json' }))
+  navigator.sendBeacon(userInfoPopLog.path, new Blob([body], { type: 'application/json' }))
 }
 
 function visitor(): string {

@@ -6,7 +6,8 @@ import { PageTurner } from '#components/ui/page-turner.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import type { VipOrder } from '#lib/vip/calls.ts'
+import { vipOrderCancel } from '#lib/vip/calls.ts'
+import type { VipOrder } from '#lib/vip/contract.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './order-list.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -32,7 +33,7 @@ export function OrderList({ records }: { records: VipRecords }) {
   }
   const cancel = async ({ id }: VipOrder) => {
     try {
-      await call('vipOrderCancel', { id })
+      await call(vipOrderCancel, { id })
       notify('success', '订单已取消')
     } catch {
       // What was refused has been shown: it may have been paid meanwhile, which the list then tells.

@@ -1,4 +1,4 @@
-import type { VipOrder } from '#lib/vip/calls.ts'
+import type { VipOrder } from '#lib/vip/contract.ts'
 import { priceLines, returnLine, statusNote } from './order-texts.ts'
 
 const order: VipOrder = {

@@ -1,5 +1,5 @@
 import { yuanText } from '#lib/platform/text/money.ts'
-import type { VipOrder } from '#lib/vip/calls.ts'
+import type { VipOrder } from '#lib/vip/contract.ts'
 import { walletNames } from '#lib/vip/wallet.ts'
 
 /** What an order was for. */

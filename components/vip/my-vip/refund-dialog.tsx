@@ -5,7 +5,8 @@ import { useForm } from '#components/ui/use-form.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
-import type { VipOrder } from '#lib/vip/calls.ts'
+import { vipOrderRefund } from '#lib/vip/calls.ts'
+import type { VipOrder } from '#lib/vip/contract.ts'
 import { walletNames } from '#lib/vip/wallet.ts'
 import styles from './refund-dialog.module.css'
 
@@ -25,7 +26,7 @@ export function RefundDialog({ order, onClose, onAsked }: Props) {
     initialValues: { reason: '' },
     send: async ({ reason }) => {
       try {
-        await call('vipOrderRefund', { id: order.id, reason })
+        await call(vipOrderRefund, { id: order.id, reason })
         notify('success', '退款申请已受理，款项将原路退回')
         onClose()
       } catch {

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { refreshUserInfo } from '#lib/accounts/client/session.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import type { VipOrder } from '#lib/vip/calls.ts'
+import { vipGrantList, vipOrderList } from '#lib/vip/calls.ts'
+import type { VipOrder } from '#lib/vip/contract.ts'
 
 /** Money on its way back arrives without anyone pressing anything. */
 const REFUND_LOOK_MS = 15_000
@@ -13,7 +14,7 @@ export type VipRecords = ReturnType<typeof useVipRecords>
 export function useVipRecords() {
   const [page, setPage] = useState(1)
   const orders = useEndpoint(
-    'vipOrderList',
+    vipOrderList,
     { page },
     {
       keepPreviousData: true,
@@ -21,7 +22,7 @@ export function useVipRecords() {
       refreshInterval: (list) => (list?.items.some(isReturning) ? REFUND_LOOK_MS : 0),
     },
   )
-  const grants = useEndpoint('vipGrantList', {})
+  const grants = useEndpoint(vipGrantList, {})
   const { mutate: readOrders } = orders
   const { mutate: readGrants } = grants
   // A failure has been shown by the call; what was read before stays on screen.

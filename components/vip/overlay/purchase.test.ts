@@ -1,5 +1,5 @@
 import type { EndState } from '#components/vip/overlay/pay/watch-order.ts'
-import type { VipCreatedOrder } from '#lib/vip/calls.ts'
+import type { VipCreatedOrder } from '#lib/vip/contract.ts'
 import { createPurchase, type Step, type Wish } from './purchase.ts'
 
 const wish: Wish = { type: 1, vipProductId: 3, dealCustomer: null }

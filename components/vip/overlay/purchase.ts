@@ -1,8 +1,9 @@
 import type { EndState } from '#components/vip/overlay/pay/watch-order.ts'
-import type { Input } from '#lib/tables/contract.ts'
-import type { VipCreatedOrder } from '#lib/vip/calls.ts'
+import type { Input } from '#lib/platform/contract/endpoint.ts'
+import type { vipOrderCreate } from '#lib/vip/calls.ts'
+import type { VipCreatedOrder } from '#lib/vip/contract.ts'
 
-export type Wish = Input<'vipOrderCreate'>
+export type Wish = Input<typeof vipOrderCreate>
 
 export type PayingStep = {
   name: 'paying'

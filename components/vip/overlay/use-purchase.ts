@@ -4,6 +4,7 @@ import { watchOrder } from '#components/vip/overlay/pay/watch-order.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { reread } from '#lib/platform/client/reread.ts'
+import { getVipProduct, vipOrderCreate, vipOrderState } from '#lib/vip/calls.ts'
 import { openVip } from '#lib/vip/client/open-vip.ts'
 import { createPurchase, firstStep } from './purchase.ts'
 
@@ -19,14 +20,14 @@ export function usePurchase() {
   const [purchase] = useState(() =>
     createPurchase({
       show: setStep,
-      place: (wish) => call('vipOrderCreate', wish),
+      place: (wish) => call(vipOrderCreate, wish),
       watch: (id, onEnd) =>
-        watchOrder((signal) => call('vipOrderState', { id }, { quiet: true, signal }), onEnd),
+        watchOrder((signal) => call(vipOrderState, { id }, { quiet: true, signal }), onEnd),
       isOutdated: (error) => error instanceof CallError && error.code === CONFLICT,
       onPaid: () => void finishPurchase(),
       onEnded: (state) => notify('warning', endings[state]),
       onOutdated: () => {
-        void reread('getVipProduct')
+        void reread(getVipProduct)
         // Perhaps the membership is another by now: then so is the dialog.
         openVip()
       },

@@ -1,4 +1,4 @@
-import type { VipProductGroup } from '#lib/vip/calls.ts'
+import type { VipProductGroup } from '#lib/vip/contract.ts'
 
 /** A plan on sale; amounts are yuan. */
 export type OfferPlan = {

@@ -1,14 +1,15 @@
+import { getUserInfo, type login, logout } from '#lib/accounts/calls.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { portalToken, storeTokens } from '#lib/platform/client/tokens.ts'
-import type { Output } from '#lib/tables/contract.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { setSignedIn } from './account-store.ts'
 import { forgetLogin } from './forget-login.ts'
 
 /** Keeps the tokens of a login or registration and learns who signed in. Throws when the server does not know the tokens; whatever else keeps it from telling is shown and tried again with the next page. */
 export async function signIn(
-  tokens: Pick<Output<'login'>, 'token' | 'uuid'>,
+  tokens: Pick<Output<typeof login>, 'token' | 'uuid'>,
   remember: boolean,
 ): Promise<void> {
   storeTokens(tokens, remember)
@@ -20,7 +21,7 @@ export async function signIn(
 /** Asks the server who is signed in. A 401 clears the login; any failure is shown as a warning and thrown. */
 export async function refreshUserInfo(): Promise<UserInfo> {
   try {
-    const userInfo = await call('getUserInfo', {}, { quiet: true, on401: 'throw' })
+    const userInfo = await call(getUserInfo, {}, { quiet: true, on401: 'throw' })
     localStorage.setItem('userId', String(userInfo.id))
     localStorage.setItem('userName', userInfo.user_name)
     localStorage.setItem('phone', userInfo.phone ?? '')
@@ -36,8 +37,7 @@ export async function refreshUserInfo(): Promise<UserInfo> {
 
 /** Ends the login here and on the server, says so and goes home. A server out of reach does not keep anyone signed in on this device. */
 export async function signOut(): Promise<void> {
-  if (portalToken())
-    await call('logout', {}, { quiet: true, on401: 'throw' }).catch(() => undefined)
+  if (portalToken()) await call(logout, {}, { quiet: true, on401: 'throw' }).catch(() => undefined)
   forgetLogin()
   notify('success', '已退出登录')
   if (location.pathname !== '/') setTimeout(() => location.assign('/'), 600)

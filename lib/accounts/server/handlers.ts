@@ -1,4 +1,5 @@
-import type { account } from '#lib/accounts/calls.ts'
+import type { accounts } from '#lib/accounts/contract.ts'
+import { saveAvatar } from '#lib/accounts/server/avatar.ts'
 import { sendCode } from '#lib/accounts/server/codes/send-code.ts'
 import { passSlider } from '#lib/accounts/server/codes/slider.ts'
 import { bindPhone } from '#lib/accounts/server/login/bind-phone.ts'
@@ -9,14 +10,13 @@ import { listSessions, logout, revokeSession } from '#lib/accounts/server/login/
 import { linkWechat } from '#lib/accounts/server/login/wechat.ts'
 import { forgetPassword } from '#lib/accounts/server/passwords/forget-password.ts'
 import { modifyPassword, setFirstPassword } from '#lib/accounts/server/passwords/set-password.ts'
+import { updateProfile } from '#lib/accounts/server/profile.ts'
 import { deleteAccount } from '#lib/personal-data/server/delete-account.ts'
 import { exportMyData } from '#lib/personal-data/server/export-data.ts'
 import { getUserInfo } from '#lib/personal-data/server/user-info.ts'
-import type { Handlers } from '#lib/platform/contract/server/context.ts'
-import { saveAvatar } from './avatar.ts'
-import { updateProfile } from './profile.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
 
-export const accountHandlers: Handlers<keyof typeof account> = {
+export const accountHandlers: Handlers<typeof accounts> = {
   sliderVerify: ({ db, input }) => passSlider(db, input),
   smsSend: ({ db, user, input, caller }) => sendCode(db, { ...input, userId: user?.id, caller }),
   lxuserRegister: ({ db, input, caller }) => register(db, { ...input, caller }),

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { log } from '#lib/platform/log.ts'
 import { sessions, users } from './tables.ts'
-
-export type SignedInUser = { id: number; role: 'learner' | 'staff'; sessionId: number }
 
 /** SHA-256 in hex: the only form in which a token is stored. */
 export function hashToken(token: string): string {

@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CodePurpose } from '#lib/accounts/calls.ts'
+import type { CodePurpose } from '#lib/accounts/contract.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
-import type { DailyQuestion } from '#lib/activities/calls.ts'
+import type { DailyQuestion } from '#lib/activities/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
-import type { Gift } from '#lib/activities/calls.ts'
+import type { Gift } from '#lib/activities/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { giftRedemptions, gifts } from './tables.ts'

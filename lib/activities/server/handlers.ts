@@ -1,14 +1,22 @@
-import type { activity } from '#lib/activities/calls.ts'
-import type { Handlers } from '#lib/platform/contract/server/context.ts'
-import { answerDailyQuestion, dailyQuestion } from './daily-question.ts'
-import { listGifts } from './gifts.ts'
-import { helpFriend } from './help-friend.ts'
-import { findInvitation, invitationOf, startInvitation } from './invitations.ts'
-import { listPoints } from './points.ts'
-import { listRedemptions, redeemGift } from './redeem-gift.ts'
-import { signStateOf, signToday } from './sign-in.ts'
+import type { activities } from '#lib/activities/contract.ts'
+import { answerDailyQuestion, dailyQuestion } from '#lib/activities/server/daily-question.ts'
+import { listGifts } from '#lib/activities/server/gifts.ts'
+import { helpFriend } from '#lib/activities/server/help-friend.ts'
+import {
+  findInvitation,
+  invitationOf,
+  startInvitation,
+} from '#lib/activities/server/invitations.ts'
+import { listPoints } from '#lib/activities/server/points.ts'
+import { listRedemptions, redeemGift } from '#lib/activities/server/redeem-gift.ts'
+import { signStateOf, signToday } from '#lib/activities/server/sign-in.ts'
+import { listStaffRedemptions, settleRedemption } from '#lib/activities/server/staff-redemptions.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
 
-export const activityHandlers: Handlers<keyof typeof activity> = {
+export const activityHandlers: Handlers<typeof activities> = {
+  staffRedemptions: ({ db, input }) => listStaffRedemptions(db, input),
+  settleRedemption: ({ db, user, input, caller }) =>
+    settleRedemption(db, { ...input, staffId: user.id, caller }),
   sign: ({ db, user }) => signToday(db, user.id),
   userSign: ({ db, user, input }) => signStateOf(db, user.id, input),
   pointList: ({ db, user, input }) => listPoints(db, user.id, input.page),

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { lockUsers } from '#lib/accounts/server/lock-user.ts'
+import type { helpFriend as helpCall } from '#lib/activities/calls.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import type { Output } from '#lib/tables/contract.ts'
 import { type InvitationRow, invitationBehind, stateOf } from './invitations.ts'
 import { addPoints } from './points.ts'
 import { invitationRules, rewards } from './rewards.ts'
@@ -20,7 +21,7 @@ export async function helpFriend(
   db: Db,
   { helperId, token }: Help,
   now: Date = new Date(),
-): Promise<Output<'helpFriend'>> {
+): Promise<Output<typeof helpCall>> {
   const named = await invitationBehind(db, token)
   if (named.userId === helperId) throw new AppError('invitation_own')
   return await db.transaction(async (tx) => {

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
-import type { Invitation } from '#lib/activities/calls.ts'
+import type { invitationOf as invitationCall } from '#lib/activities/calls.ts'
+import type { Invitation } from '#lib/activities/contract.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import type { Output } from '#lib/tables/contract.ts'
 import { invitationToken, readInvitationToken } from './invitation-token.ts'
 import { maskName } from './mask-name.ts'
 import { invitationRules, rewards } from './rewards.ts'
@@ -38,7 +39,7 @@ export async function invitationOf(
   db: Db,
   token: string,
   callerId: number | null,
-): Promise<Output<'invitationOf'>> {
+): Promise<Output<typeof invitationCall>> {
   const row = await invitationBehind(db, token)
   const [[inviter], helperIds] = await Promise.all([
     db

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { pointList } from '#lib/activities/calls.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import type { Output } from '#lib/tables/contract.ts'
 import { giftRedemptions, pointEntries } from './tables.ts'
 
 // The order of locks for everything that moves points: 1. rows of users (account/lock-user.ts), 2. the row of a gift.
@@ -42,7 +43,7 @@ export async function listPoints(
   db: Db,
   userId: number,
   page: number,
-): Promise<Output<'pointList'>> {
+): Promise<Output<typeof pointList>> {
   const own = eq(pointEntries.userId, userId)
   const { id, reason, points, at } = pointEntries
   const query = db

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
-import type { SignState } from '#lib/activities/calls.ts'
+import type { SignState } from '#lib/activities/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { addPoints, balanceOf } from './points.ts'

@@ -2,12 +2,13 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { lockUsers } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
+import type { staffRedemptions } from '#lib/activities/calls.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import type { Output } from '#lib/tables/contract.ts'
 import { addPoints } from './points.ts'
 import { giftRedemptions, gifts } from './tables.ts'
 
@@ -24,7 +25,7 @@ type Settlement = {
 export async function listStaffRedemptions(
   db: Db,
   { status, page }: { status: Status; page: number },
-): Promise<Output<'staffRedemptions'>> {
+): Promise<Output<typeof staffRedemptions>> {
   const ofStatus = eq(giftRedemptions.status, status)
   const query = db
     .select({ redemption: giftRedemptions, kind: gifts.kind, userName: users.userName })

@@ -1,6 +1,6 @@
 import { users } from '#lib/accounts/server/tables.ts'
-import type { AddressForm } from '#lib/addresses/calls.ts'
-import { addresses as contract } from '#lib/addresses/calls.ts'
+import type { AddressForm } from '#lib/addresses/contract.ts'
+import { addresses as contract } from '#lib/addresses/contract.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { deleteAddress, listAddresses, saveAddress } from './addresses.ts'
 

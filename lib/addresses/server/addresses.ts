@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
-import type { Address, AddressForm } from '#lib/addresses/calls.ts'
+import type { Address, AddressForm } from '#lib/addresses/contract.ts'
 import { addressRules, MAX_ADDRESSES } from '#lib/addresses/rules.ts'
 import { assertPlainLines } from '#lib/platform/contract/plain-lines.ts'
 import type { Db } from '#lib/platform/db/client.ts'

@@ -1,5 +1,5 @@
 import { areaList } from '@vant/area-data'
-import type { District } from '#lib/addresses/calls.ts'
+import type { District } from '#lib/addresses/contract.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 
 type AreaList = typeof areaList

@@ -1,9 +1,9 @@
-import type { addresses } from '#lib/addresses/calls.ts'
-import type { Handlers } from '#lib/platform/contract/server/context.ts'
-import { deleteAddress, listAddresses, saveAddress } from './addresses.ts'
-import { listDistricts } from './districts.ts'
+import type { addresses } from '#lib/addresses/contract.ts'
+import { deleteAddress, listAddresses, saveAddress } from '#lib/addresses/server/addresses.ts'
+import { listDistricts } from '#lib/addresses/server/districts.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
 
-export const addressHandlers: Handlers<keyof typeof addresses> = {
+export const addressHandlers: Handlers<typeof addresses> = {
   addressIndex: ({ db, user }) => listAddresses(db, user.id),
   addressDelete: ({ db, user, input }) => deleteAddress(db, user.id, input.id),
   districts: ({ input }) => Promise.resolve(listDistricts(input.parent)),

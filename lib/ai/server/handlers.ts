@@ -1,11 +1,11 @@
-import type { aigc } from '#lib/ai/calls.ts'
-import type { Handlers } from '#lib/platform/contract/server/context.ts'
-import { aiAnalysisInfo } from './analysis-info.ts'
-import { readNotice } from './notice.ts'
-import { rateAnalysis } from './rate-analysis.ts'
-import { writeAnalysis } from './write-analysis.ts'
+import type { ai } from '#lib/ai/contract.ts'
+import { aiAnalysisInfo } from '#lib/ai/server/analysis-info.ts'
+import { readNotice } from '#lib/ai/server/notice.ts'
+import { rateAnalysis } from '#lib/ai/server/rate-analysis.ts'
+import { writeAnalysis } from '#lib/ai/server/write-analysis.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
 
-export const aigcHandlers: Handlers<keyof typeof aigc> = {
+export const aiHandlers: Handlers<typeof ai> = {
   aiAnalysisInfo: ({ db, user, input }) => aiAnalysisInfo(db, user.id, input.questionId),
   aiReadNotice: ({ db, user, input }) => readNotice(db, user.id, input.type),
   aiAnalysis: ({ db, user, input }) => writeAnalysis(db, user.id, input.questionId),

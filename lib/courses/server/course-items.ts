@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { CourseItem } from '#lib/courses/course-list-calls.ts'
+import type { CourseItem } from '#lib/courses/contract.ts'
 import { courseKinds } from '#lib/courses/kinds.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { pricesOf } from '#lib/platform/text/money.ts'

@@ -1,5 +1,5 @@
 import { and, asc, avg, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { CourseItem } from '#lib/courses/course-list-calls.ts'
+import type { CourseItem } from '#lib/courses/contract.ts'
 import type { Chapter, CourseDetail, SubjectItem, Teacher } from '#lib/courses/views.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'

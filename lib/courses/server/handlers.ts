@@ -1,7 +1,7 @@
-import type { courseCatalogue } from '#lib/courses/course-list-calls.ts'
-import type { Handlers } from '#lib/platform/contract/server/context.ts'
-import { listCourses } from './courses.ts'
+import type { courses } from '#lib/courses/contract.ts'
+import { listCourses } from '#lib/courses/server/courses.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
 
-export const courseHandlers: Handlers<keyof typeof courseCatalogue> = {
+export const courseHandlers: Handlers<typeof courses> = {
   courseList: ({ db, input }) => listCourses(db, input),
 }

@@ -1,7 +1,7 @@
-import type { special } from '#lib/handbook/calls.ts'
-import type { Handlers } from '#lib/platform/contract/server/context.ts'
-import { searchMajors } from './majors.ts'
+import type { handbook } from '#lib/handbook/contract.ts'
+import { searchMajors } from '#lib/handbook/server/majors.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
 
-export const specialHandlers: Handlers<keyof typeof special> = {
+export const handbookHandlers: Handlers<typeof handbook> = {
   majorSearch: ({ db, input }) => searchMajors(db, input.keyword),
 }

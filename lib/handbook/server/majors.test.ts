@@ -1,4 +1,4 @@
-import { special as contract } from '#lib/handbook/calls.ts'
+import { handbook as contract } from '#lib/handbook/contract.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { findMajorPage, searchMajors } from './majors.ts'
 import { majors } from './tables.ts'

@@ -1,5 +1,5 @@
 import { count, eq, min, or, sql } from 'drizzle-orm'
-import type { Major } from '#lib/handbook/calls.ts'
+import type { Major } from '#lib/handbook/contract.ts'
 import type { MajorPage } from '#lib/handbook/tools.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'

@@ -1,6 +1,6 @@
 import { articleItems } from '#lib/articles/server/article-items.ts'
 import { headColumns } from '#lib/columns/server/columns.ts'
-import type { ColumnBlock } from '#lib/home/calls.ts'
+import type { ColumnBlock } from '#lib/home/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
 /** The header's columns in their order with the articles named for each; columns without any are left out. */

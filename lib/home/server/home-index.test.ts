@@ -1,6 +1,6 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
-import { home } from '#lib/home/calls.ts'
+import { home } from '#lib/home/contract.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { friendlyLinks } from '#lib/site/server/tables.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
-import type { Feedback, FeedbackForm } from '#lib/inbox/calls.ts'
+import type { Feedback, FeedbackForm } from '#lib/inbox/contract.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'

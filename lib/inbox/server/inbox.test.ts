@@ -7,12 +7,11 @@ import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
-import type { EnquiryForm, FeedbackForm } from '#lib/inbox/calls.ts'
-import { inbox as contract } from '#lib/inbox/calls.ts'
+import type { EnquiryForm, FeedbackForm } from '#lib/inbox/contract.ts'
+import { inbox as contract, inbox } from '#lib/inbox/contract.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { picture } from '#lib/platform/providers/oss/testing/oss.ts'
-import { staff as staffContract } from '#lib/staff/calls.ts'
 import { submitEnquiry } from './enquiries.ts'
 import { listFeedback, submitFeedback } from './feedback.ts'
 import { handleEnquiry, listAllFeedback, listEnquiries, replyFeedback } from './staff-inbox.ts'
@@ -51,7 +50,7 @@ test('an enquiry sent twenty times at once is one line on the list of staff', as
   expect(list.items).toMatchObject([
     { topic: 'ydybs', name: '王同学', phone: '13800000009', message: '想问上课时间', userId: null },
   ])
-  expect(staffContract.staffEnquiries.output.parse(list)).toEqual(list)
+  expect(inbox.staffEnquiries.output.parse(list)).toEqual(list)
 })
 
 test('a phone waits with at most three enquiries about a topic, however many are sent at once', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
-import type { EnquiryForm, FeedbackForm } from '#lib/inbox/calls.ts'
+import type { EnquiryForm, FeedbackForm } from '#lib/inbox/contract.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { rateLimits } from '#lib/platform/http/tables.ts'
 import { settings } from '#lib/site/server/tables.ts'

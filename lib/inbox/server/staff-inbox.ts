@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
+import type { Enquiry, StaffFeedback } from '#lib/inbox/contract.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
-import type { Enquiry, StaffFeedback } from '#lib/staff/calls.ts'
 import { toFeedback } from './feedback.ts'
 import { enquiries, feedbacks } from './tables.ts'
 

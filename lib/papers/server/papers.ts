@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
-import type { Paper } from '#lib/papers/calls.ts'
+import type { Paper } from '#lib/papers/contract.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'

@@ -2,8 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jest } from '@jest/globals'
 import { fakeBrowser } from '#lib/platform/client/testing/browser.ts'
+import { favoriteStar } from '#lib/practice/calls.ts'
+import { hotWords, search } from '#lib/search/calls.ts'
+import { articleTopicArticles } from '#lib/topics/calls.ts'
 import { CallError, call } from './call.ts'
-import { manifest } from './manifest.ts'
 import { type Notice, onNotice } from './notices.ts'
 
 // A real server answers; only what Node lacks of a browser (address, cookies, storage) is put in its place.
@@ -33,7 +35,6 @@ beforeAll(async () => {
       }
     },
   })
-  Object.assign(manifest, { learn: { method: 'POST', path: '/api/lx/favorites/star' } })
   onNotice((notice) => notices.push(notice))
 })
 
@@ -51,8 +52,8 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-const portal = () => call('hotWords', {})
-const learning = () => call('learn' as 'hotWords', { questionId: 5 } as never)
+const portal = () => call(hotWords, {})
+const learning = () => call(favoriteStar, { questionId: 5 })
 
 test('an answer is unwrapped and the portal token goes into Authorization', async () => {
   reply = { status: 200, body: { code: 200, message: 'ok', data: [{ keyword: '遴选' }] } }
@@ -71,7 +72,7 @@ test('the learning platform gets its own token and a JSON body', async () => {
 
 test('path and query come from the input', async () => {
   reply = { status: 200, body: { code: 200, message: 'ok', data: {} } }
-  await call('articleTopicArticles', { id: 7, type: 2, page: 3 })
+  await call(articleTopicArticles, { id: 7, type: 2, page: 3 })
   expect(received.url).toBe('/api/v1/pc/articleTopics/7/type/2/articles?page=3')
 })
 
@@ -126,7 +127,7 @@ test('a request that cannot be set up shows no permission', async () => {
       },
     },
   }
-  await expect(call('search', unsendable as never)).rejects.toThrow('could not be set up')
+  await expect(call(search, unsendable as never)).rejects.toThrow('could not be set up')
   expect(notices).toEqual([{ kind: 'error', message: 'no permission' }])
 })
 
@@ -144,6 +145,6 @@ test('a lost connection is said once', async () => {
 
 test('a quiet call leaves showing its failure to the caller', async () => {
   reply = { status: 500, body: { code: 500, message: '坏了', data: null } }
-  await expect(call('hotWords', {}, { quiet: true })).rejects.toMatchObject({ code: 500 })
+  await expect(call(hotWords, {}, { quiet: true })).rejects.toMatchObject({ code: 500 })
   expect(notices).toEqual([])
 })

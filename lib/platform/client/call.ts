@@ -1,7 +1,6 @@
 import ky, { HTTPError, type KyResponse, NetworkError, TimeoutError } from 'ky'
-import type { CallName, Input, Output } from '#lib/tables/contract.ts'
+import type { CallOf, Shape } from '#lib/platform/contract/endpoint.ts'
 import { finishLoading, startLoading } from './loading.ts'
-import { type ManifestRow, manifest } from './manifest.ts'
 import { notify } from './notices.ts'
 import { rememberAddress } from './remembered-address.ts'
 import { clearTokens, learningToken, portalToken } from './tokens.ts'
@@ -31,17 +30,16 @@ type Options = {
 }
 
 /** Sends one call of the contract and returns its data. A refusal is shown as chapter 8 of the specification says and thrown as CallError; `quiet` leaves showing it to the caller. */
-export async function call<K extends CallName>(
-  name: K,
-  input: Input<K>,
+export async function call<S extends Shape>(
+  endpoint: CallOf<S>,
+  input: S['in'],
   { signal, quiet = false, on401 = 'leave' }: Options = {},
-): Promise<Output<K>> {
-  const row = manifest[name]
-  const base: Base = row.path.startsWith('/api/lx/') ? 'learning' : 'portal'
+): Promise<S['out']> {
+  const base: Base = endpoint.path.startsWith('/api/lx/') ? 'learning' : 'portal'
   startLoading()
   try {
-    const response = await send(row, base, input as Record<string, unknown>, signal)
-    return unwrap(base, await response.json<Envelope>()) as Output<K>
+    const response = await send(endpoint, base, input as Record<string, unknown>, signal)
+    return unwrap(base, await response.json<Envelope>()) as S['out']
   } catch (error) {
     const failure = asCallError(base, error)
     if (failure?.code === 401) {
@@ -59,7 +57,7 @@ type Envelope = { code: number; message?: string; msg?: string; data?: unknown }
 class SetupError extends Error {}
 
 function send(
-  row: ManifestRow,
+  row: CallOf,
   base: Base,
   input: Record<string, unknown>,
   signal?: AbortSignal,
@@ -75,7 +73,7 @@ function send(
 }
 
 function requestOf(
-  { method, path }: ManifestRow,
+  { method, path }: CallOf,
   base: Base,
   input: Record<string, unknown>,
   signal?: AbortSignal,

@@ -1,8 +1,9 @@
 import { mutate } from 'swr'
-import type { CallName } from '#lib/tables/contract.ts'
+import type { CallOf } from '#lib/platform/contract/endpoint.ts'
 
 /** Reads these calls again wherever the page shows what they brought. */
-export async function reread(...names: CallName[]): Promise<void> {
-  const isNamed = (key: unknown) => Array.isArray(key) && names.includes(key[0])
+export async function reread(...calls: CallOf[]): Promise<void> {
+  const paths = calls.map(({ path }) => path)
+  const isNamed = (key: unknown) => Array.isArray(key) && paths.includes(key[0])
   await mutate(isNamed).catch(() => undefined)
 }

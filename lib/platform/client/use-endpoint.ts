@@ -1,21 +1,21 @@
 import type { SWRConfiguration, SWRResponse } from 'swr'
-import type { CallName, Input, Output } from '#lib/tables/contract.ts'
+import type { CallOf, Shape } from '#lib/platform/contract/endpoint.ts'
 import { type CallError, call } from './call.ts'
 import { useReading } from './use-reading.ts'
 
-type Options<K extends CallName> = SWRConfiguration<Output<K>, CallError> & {
+type Options<S extends Shape> = SWRConfiguration<S['out'], CallError> & {
   /** A failure is not shown: whoever asks shows what there is without it. */
   quiet?: boolean
 }
 
 /** SWR over one reading call; pass null as input to wait. A repeated refusal is shown once, by the first attempt. */
-export function useEndpoint<K extends CallName>(
-  name: K,
-  input: Input<K> | null,
-  { quiet = false, ...options }: Options<K> = {},
-): SWRResponse<Output<K>, CallError> {
-  return useReading(name, input, {
-    read: () => call(name, input as Input<K>, { quiet }),
+export function useEndpoint<S extends Shape>(
+  endpoint: CallOf<S>,
+  input: S['in'] | null,
+  { quiet = false, ...options }: Options<S> = {},
+): SWRResponse<S['out'], CallError> {
+  return useReading(endpoint, input, {
+    read: () => call(endpoint, input as S['in'], { quiet }),
     ...options,
   })
 }

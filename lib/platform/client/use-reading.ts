@@ -1,5 +1,5 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
-import type { CallName } from '#lib/tables/contract.ts'
+import type { CallOf } from '#lib/platform/contract/endpoint.ts'
 import type { CallError } from './call.ts'
 import { endpointKey } from './endpoint-key.ts'
 
@@ -9,13 +9,13 @@ type Options<T> = SWRConfiguration<T, CallError> & {
   as?: string
 }
 
-/** What useEndpoint is for a reading that takes more than one call, or that keeps its failures to itself; `reread(name)` finds it all the same. */
+/** What useEndpoint is for a reading that takes more than one call, or that keeps its failures to itself; `reread(call)` finds it all the same. */
 export function useReading<T>(
-  name: CallName,
-  input: object | null,
+  endpoint: CallOf,
+  input: unknown,
   { read, as, ...options }: Options<T>,
 ): SWRResponse<T, CallError> {
-  return useSWR<T, CallError>(input === null ? null : endpointKey(name, input, as), read, {
+  return useSWR<T, CallError>(input === null ? null : endpointKey(endpoint, input, as), read, {
     shouldRetryOnError: false,
     revalidateOnFocus: false,
     ...options,

@@ -8,22 +8,51 @@ export type Access = 'public' | 'user' | 'staff'
 /** Calls allowed to one caller (user, else IP) in one window. */
 export type RateLimit = { name: string; calls: number; seconds: number }
 
-export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
-  method: Method
-  path: string
-  access: Access
-  input: I
-  output: O
-  summary: string
-  group: string
-  rateLimit?: RateLimit
+/** What a call takes and gives, and who may make it; where it is found stands in its noun's calls.ts, which a browser loads without zod. */
+export type Row<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  readonly access: Access
+  readonly input: I
+  readonly output: O
+  readonly summary: string
+  readonly group: string
+  readonly rateLimit?: RateLimit
 }
 
-/** One row of the contract. `{name}` in the path is a field of the input, the rest comes from the query (GET, DELETE) or the JSON body. */
-export function ep<I extends z.ZodType, O extends z.ZodType>(
-  method: Method,
-  path: string,
-  row: Omit<Endpoint<I, O>, 'method' | 'path'>,
-): Endpoint<I, O> {
-  return { method, path, ...row }
+/** The rows of some calls by their names; keeps the type of each. */
+export function rows<const R extends Readonly<Record<string, Row>>>(byName: R): R {
+  return byName
+}
+
+/** What a call takes, before and after it is parsed, and what it gives. */
+export type Shape = { in: unknown; parsed: unknown; out: unknown }
+
+/** Where a call is found. `{name}` in the path is a field of the input, the rest comes from the query (GET, DELETE) or the JSON body. */
+export type CallOf<S extends Shape = Shape> = {
+  readonly method: Method
+  readonly path: string
+  /** For the compiler alone; never there. */
+  readonly shape?: S
+}
+
+/** Where the call of a row is found. */
+export type Call<R extends Row = Row> = CallOf<{
+  in: z.input<R['input']>
+  parsed: z.output<R['input']>
+  out: z.output<R['output']>
+}>
+
+export type Input<C> = C extends CallOf<infer S> ? S['in'] : never
+export type ParsedInput<C> = C extends CallOf<infer S> ? S['parsed'] : never
+export type Output<C> = C extends CallOf<infer S> ? S['out'] : never
+
+/** One line of the contract. */
+export type Endpoint<R extends Row = Row> = R & { readonly method: Method; readonly path: string }
+
+/** Rows with the places where they are found; one without the other does not compile. */
+export function endpoints<const R extends Readonly<Record<string, Row>>>(
+  calls: { readonly [K in keyof R]: Call<R[K]> },
+  byName: R,
+): { readonly [K in keyof R]: Endpoint<R[K]> } {
+  const joined = Object.entries(byName).map(([name, row]) => [name, { ...row, ...calls[name] }])
+  return Object.fromEntries(joined) as { readonly [K in keyof R]: Endpoint<R[K]> }
 }

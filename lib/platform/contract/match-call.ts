@@ -1,24 +1,31 @@
-import { type CallName, contract } from '#lib/tables/contract.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 
+/** Every call by its name. */
+export type Contract = Readonly<Record<string, Endpoint>>
+
 export type Match =
-  | { name: CallName; endpoint: Endpoint; params: Record<string, string> }
+  | { name: string; endpoint: Endpoint; params: Record<string, string> }
   | { allow: Method[] }
   | null
 
-type Row = { name: CallName; endpoint: Endpoint; segments: string[] }
+type Row = { name: string; endpoint: Endpoint; segments: string[] }
 
-const rows: Row[] = Object.entries(contract).map(([name, endpoint]) => ({
-  name: name as CallName,
-  endpoint: endpoint as Endpoint,
-  segments: endpoint.path.split('/'),
-}))
-const byLength = Map.groupBy(rows, (row) => row.segments.length)
+/** Reads the contract once. The function finds the row of a request; `allow` when the path exists under other methods only, null when it does not exist. */
+export function callMatcher(contract: Contract): (method: string, pathname: string) => Match {
+  const rows = Object.entries(contract).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    segments: endpoint.path.split('/'),
+  }))
+  const byLength = Map.groupBy(rows, (row) => row.segments.length)
+  return (method, pathname) => {
+    const segments = pathname.split('/')
+    return matchAmong(byLength.get(segments.length) ?? [], method, segments)
+  }
+}
 
-/** The contract row of a request; `allow` when the path exists under other methods only, null when it does not exist. */
-export function matchCall(method: string, pathname: string): Match {
-  const segments = pathname.split('/')
-  const found = (byLength.get(segments.length) ?? [])
+function matchAmong(rows: Row[], method: string, segments: string[]): Match {
+  const found = rows
     .map((row) => ({ row, params: paramsOf(row.segments, segments) }))
     .filter((candidate) => candidate.params !== null)
     // A fixed path wins over one with a parameter in its place.

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { errors } from '#lib/platform/errors/errors.ts'
-import { contract } from '#lib/tables/contract.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { Contract } from './match-call.ts'
 
 type Schema = Record<string, unknown>
 
-/** OpenAPI 3.1 of every call, with the envelope each base wraps its answers in. */
-export function openApiDocument(site: string) {
+/** OpenAPI 3.1 of every call, with the envelope each base wraps its answers in; `site` is the address of the API. */
+export function openApiDocument(contract: Contract, site: string) {
   const paths: Record<string, Record<string, Schema>> = {}
   for (const [name, endpoint] of Object.entries(contract)) {
     const item = paths[endpoint.path] ?? {}
-    item[endpoint.method.toLowerCase()] = operation(name, endpoint as Endpoint)
+    item[endpoint.method.toLowerCase()] = operation(name, endpoint)
     paths[endpoint.path] = item
   }
   return {

@@ -1,40 +1,84 @@
-import type { courses } from '#lib/courses/calls.ts'
-import type { historyPaper } from '#lib/papers/calls.ts'
-import { listPapers, listYears, paperFilters, paperPreview } from '#lib/papers/server/papers.ts'
-import type { Handlers } from '#lib/platform/contract/server/context.ts'
-import type { homePage } from '#lib/practice/calls/home-page.ts'
+import { listYears } from '#lib/papers/server/papers.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
+import type { catalogues as cataloguesRows } from '#lib/practice/contract/catalogues.ts'
+import type { favorites as favoritesRows } from '#lib/practice/contract/favorites.ts'
+import type { homePage as homePageRows } from '#lib/practice/contract/home-page.ts'
+import type { papers as papersRows } from '#lib/practice/contract/papers.ts'
+import type { sittings as sittingsRows } from '#lib/practice/contract/sittings.ts'
+import {
+  cancelStar,
+  favoriteView,
+  listFavorites,
+  star,
+  startFavorites,
+} from '#lib/practice/server/favorites.ts'
+import { listNotes } from '#lib/practice/server/list-notes.ts'
+import { saveNote } from '#lib/practice/server/notes.ts'
+import { listExercises } from '#lib/practice/server/report/exercise-log.ts'
 import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
 import { paperStatus } from '#lib/practice/server/report/paper-status.ts'
+import { attemptReport } from '#lib/practice/server/report/report.ts'
+import { exerciseTotals } from '#lib/practice/server/report/totals.ts'
+import { practiceSettings } from '#lib/practice/server/settings.ts'
+import { answeredAttempt } from '#lib/practice/server/sittings/answered-attempt.ts'
 import { handInCheck } from '#lib/practice/server/sittings/hand-in-check.ts'
+import { openAttempt } from '#lib/practice/server/sittings/open-attempt.ts'
 import { questionStates } from '#lib/practice/server/sittings/question-states.ts'
+import { questionView } from '#lib/practice/server/sittings/question-view.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { submitAttempt } from '#lib/practice/server/sittings/submit-attempt.ts'
 import { catalogueEquity } from '#lib/practice/server/start/equity.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { openSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
-import type { catalogue } from '#lib/questions/calls.ts'
+import {
+  listWrong,
+  removeWrong,
+  setWrongCause,
+  startWrong,
+  wrongView,
+} from '#lib/practice/server/wrong-book/wrong-questions.ts'
 import { catalogueList, catalogueTree, classCatalogues } from '#lib/questions/server/catalogues.ts'
 
 export const practiceHandlers: Handlers<
-  keyof typeof homePage | keyof typeof catalogue | keyof typeof historyPaper | keyof typeof courses
+  typeof cataloguesRows &
+    typeof papersRows &
+    typeof homePageRows &
+    typeof favoritesRows &
+    typeof sittingsRows
 > = {
-  questionBankHome: ({ db, user }) => questionBankHome(db, user?.id ?? null),
-  catalogueTree: ({ db, user }) => catalogueTree(db, user?.id ?? null),
-  yearList: ({ db }) => listYears(db),
-  userCatalogueQuestion: ({ db, user, input }) => questionStates(db, user.id, input.catalogueId),
+  classCatalogueList: ({ db, user }) => classCatalogues(db, user.id),
   catalogueList: ({ db, user, input }) => catalogueList(db, user?.id ?? null, input.parentId),
   catalogueQuestion: ({ db, user, input }) => startCatalogue(db, user.id, input),
   catalogueHandInCheck: ({ db, user, input }) => handInCheck(db, user.id, input.attemptId),
   catalogueSubmit: ({ db, user, input }) => submitAttempt(db, user.id, input),
   catalogueEquity: ({ db, user, input }) =>
     catalogueEquity(db, user?.id ?? null, input.catalogueId),
-  paperPage: ({ db, user, input }) => listPapers(db, user?.id ?? null, input),
-  paperQuestions: ({ db, user, input }) => paperPreview(db, user.id, input.paperId),
   mockPaperQuestions: ({ db, user, input }) => openSimulation(db, user.id, input.paperId),
   paperStart: ({ db, user, input }) => startPaper(db, user.id, input),
   paperDoStatus: ({ db, user, input }) => paperStatus(db, user.id, input.paperId),
   batchSubmitAnswer: ({ db, user, input }) => saveAnswers(db, user.id, input),
   paperSubmit: ({ db, user, input }) => submitAttempt(db, user.id, input),
-  examinationLevelList: ({ db }) => paperFilters(db),
-  classCatalogueList: ({ db, user }) => classCatalogues(db, user.id),
+  questionBankHome: ({ db, user }) => questionBankHome(db, user?.id ?? null),
+  catalogueTree: ({ db, user }) => catalogueTree(db, user?.id ?? null),
+  yearList: ({ db }) => listYears(db),
+  userCatalogueQuestion: ({ db, user, input }) => questionStates(db, user.id, input.catalogueId),
+  favoritesList: ({ db, user, input }) => listFavorites(db, user.id, input),
+  favoriteStar: ({ db, user, input }) => star(db, user.id, input.questionId),
+  favoriteCancelStar: ({ db, user, input }) => cancelStar(db, user.id, input.questionId),
+  favoriteView: ({ db, user, input }) => favoriteView(db, user.id, input.questionId),
+  favoritesStart: ({ db, user, input }) => startFavorites(db, user.id, input),
+  questionAnswer: ({ db, user, input }) => questionView(db, user.id, input.questionId),
+  exerciseQuestion: ({ db, user, input }) => openAttempt(db, user.id, input.attemptId),
+  exerciseUserAnswer: ({ db, user, input }) => answeredAttempt(db, user.id, input.attemptId),
+  exerciseReport: ({ db, user, input }) => attemptReport(db, user.id, input.attemptId),
+  exerciseTotalLog: ({ db, user }) => exerciseTotals(db, user.id),
+  exerciseLog: ({ db, user, input }) => listExercises(db, user.id, input),
+  errorQuestionLog: ({ db, user, input }) => listWrong(db, user.id, input),
+  errorQuestionInfo: ({ db, user, input }) => wrongView(db, user.id, input.questionId),
+  wrongCauseSet: ({ db, user, input }) => setWrongCause(db, user.id, input),
+  wrongRemove: ({ db, user, input }) => removeWrong(db, user.id, input.questionId),
+  wrongStart: ({ db, user, input }) => startWrong(db, user.id, input),
+  noteSave: ({ db, user, input }) => saveNote(db, user.id, input),
+  noteList: ({ db, user, input }) => listNotes(db, user.id, input.page),
+  practiceSettings: ({ db, user, input }) => practiceSettings(db, user.id, input),
 }

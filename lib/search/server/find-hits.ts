@@ -4,7 +4,7 @@ import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { placeOf } from '#lib/platform/db/paged.ts'
-import type { SearchSort } from '#lib/search/calls.ts'
+import type { SearchSort } from '#lib/search/contract.ts'
 
 /** Hits are counted and shown up to here. */
 const MOST_HITS = 1000

@@ -1,16 +1,13 @@
-import { hotColumnArticles, weekHotArticles } from '#lib/articles/server/hot-articles.ts'
-import type { Handlers } from '#lib/platform/contract/server/context.ts'
-import type { search } from '#lib/search/calls.ts'
-import { hotWords } from './hot-words.ts'
-import { searchArticles, searchTopics } from './search-articles.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
+import type { search } from '#lib/search/contract.ts'
+import { hotWords } from '#lib/search/server/hot-words.ts'
+import { searchArticles, searchTopics } from '#lib/search/server/search-articles.ts'
 
-export const searchHandlers: Handlers<keyof typeof search> = {
+export const searchHandlers: Handlers<typeof search> = {
   search: ({ db, input }) => searchArticles(db, input),
   searchPc: async ({ db, input }) => ({
     ...(await searchArticles(db, input)),
     topics: await searchTopics(db, input.keyword),
   }),
   hotWords: ({ db }) => hotWords(db),
-  weekHotArticle: ({ db }) => weekHotArticles(db),
-  hotColumnArticle: ({ db, input }) => hotColumnArticles(db, input.columnId),
 }

@@ -3,7 +3,7 @@ import type { ArticleItem } from '#lib/articles/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excerpt, foundPieces, isFoundIn } from '#lib/platform/text/pieces.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
-import type { SearchHit } from '#lib/search/calls.ts'
+import type { SearchHit } from '#lib/search/contract.ts'
 
 const SUMMARY = 110
 

@@ -1,8 +1,7 @@
 import { and, desc, gt, lte, sql } from 'drizzle-orm'
-import type { PopAd } from '#lib/home/calls.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import type { PopLog } from '#lib/telemetry/calls.ts'
+import type { PopAd, PopLog } from '#lib/site/contract.ts'
 import { popAds } from './tables.ts'
 
 /** The pop-up advertisement of this moment, the one that started last; null when there is none. */

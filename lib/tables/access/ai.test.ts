@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { signIn } from '#lib/accounts/server/testing/account.ts'
 import { aiTexts, aiUses, noticeReads } from '#lib/ai/server/tables.ts'
 import { addLearners, addQuestion, addSitting } from '#lib/ai/server/testing/ai.ts'
-import { dispatch } from '#lib/platform/contract/server/dispatch.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import {
@@ -11,6 +10,7 @@ import {
   startOpenaiPeer,
 } from '#lib/platform/providers/llm/testing/openai.ts'
 import { contract } from '#lib/tables/contract.ts'
+import { dispatch } from '#lib/tables/dispatch.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
 
 const t = testDatabase()

@@ -8,7 +8,7 @@ import { env } from '#lib/platform/env/env.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import type { CallName } from '#lib/tables/contract.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
-import { vip } from '#lib/vip/calls.ts'
+import { vip } from '#lib/vip/contract.ts'
 import {
   advisers,
   membershipGrants,

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
-import { dispatch } from '#lib/platform/contract/server/dispatch.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
 import type { createLogger } from '#lib/platform/log.ts'
 import { type CallName, contract } from '#lib/tables/contract.ts'
+import { dispatch } from '#lib/tables/dispatch.ts'
 
 /** Makes a database and a logger those of this process, as start-up does. */
 export function serveFrom(database: Database, logger: ReturnType<typeof createLogger>): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import type { BuryingPoint } from '#lib/telemetry/calls.ts'
+import type { BuryingPoint } from '#lib/telemetry/contract.ts'
 import { recordBuryingPoints } from './burying-points.ts'
 
 const t = testDatabase()

@@ -1,6 +1,6 @@
 import { countViews } from '#lib/articles/server/count-view.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import type { BuryingPoint } from '#lib/telemetry/calls.ts'
+import type { BuryingPoint } from '#lib/telemetry/contract.ts'
 import { buryingPoints } from './tables.ts'
 
 /** Stores reported events, each `eventId` once, and counts the article views among the new ones. `recorded` is how many were new. */

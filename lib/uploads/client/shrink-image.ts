@@ -1,4 +1,4 @@
-import type { UploadKind } from '#lib/uploads/calls.ts'
+import type { UploadKind } from '#lib/uploads/contract.ts'
 
 /** What the server draws is 256; twice that keeps its edges sharp. */
 const AVATAR_SIDE = 512

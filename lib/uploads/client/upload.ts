@@ -1,7 +1,8 @@
 import { call } from '#lib/platform/client/call.ts'
 import { newUuid } from '#lib/platform/client/new-uuid.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import type { UploadKind, UploadToken } from '#lib/uploads/calls.ts'
+import { getOssParamsWithSts } from '#lib/uploads/calls.ts'
+import type { UploadKind, UploadToken } from '#lib/uploads/contract.ts'
 import { shrinkImage } from './shrink-image.ts'
 
 type Uploaded = { key: string; url: string }
@@ -24,7 +25,7 @@ export async function uploadFile(
   try {
     signal?.throwIfAborted()
     const picture = await shrinkImage(kind, file)
-    const token = await call('getOssParamsWithSts', { kind }, signal ? { signal } : {})
+    const token = await call(getOssParamsWithSts, { kind }, signal ? { signal } : {})
     return await unlessAborted(put(token, picture, onProgress), signal)
   } catch {
     if (!signal?.aborted) notify('error', '上传图片失败')

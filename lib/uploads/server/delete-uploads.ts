@@ -1,5 +1,5 @@
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
-import { uploadKind } from '#lib/uploads/calls.ts'
+import { uploadKind } from '#lib/uploads/contract.ts'
 import { prefixOf } from './kinds.ts'
 
 /** Removes every file a user uploaded, for an account that is deleted. `headPortrait` is the address in its row. */

@@ -1,6 +1,6 @@
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { isObjectKey } from '#lib/platform/providers/oss/object-key.ts'
-import type { UploadKind } from '#lib/uploads/calls.ts'
+import type { UploadKind } from '#lib/uploads/contract.ts'
 import { prefixOf, uploadKinds } from './kinds.ts'
 
 /** An object that this user uploaded for this purpose; null for another's, for none, and for one over the kind's limit. */

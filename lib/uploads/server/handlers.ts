@@ -1,8 +1,8 @@
-import type { Handlers } from '#lib/platform/contract/server/context.ts'
-import type { upload } from '#lib/uploads/calls.ts'
-import { issueUploadToken } from './upload-token.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
+import type { uploads } from '#lib/uploads/contract.ts'
+import { issueUploadToken } from '#lib/uploads/server/upload-token.ts'
 
-export const uploadHandlers: Handlers<keyof typeof upload> = {
+export const uploadHandlers: Handlers<typeof uploads> = {
   getOssParamsWithSts: ({ user, input }) => issueUploadToken(user.id, input.kind),
   getSecurityToken: ({ user, input }) => issueUploadToken(user.id, input.kind),
   createToken: ({ user, input }) => issueUploadToken(user.id, input.kind),

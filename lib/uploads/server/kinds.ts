@@ -1,5 +1,5 @@
 import type { ImageType } from '#lib/platform/images/image-type.ts'
-import type { UploadKind } from '#lib/uploads/calls.ts'
+import type { UploadKind } from '#lib/uploads/contract.ts'
 
 type Kind = { folder: string; maxBytes: number; types: readonly ImageType[] }
 

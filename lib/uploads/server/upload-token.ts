@@ -1,5 +1,5 @@
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
-import type { UploadKind, UploadToken } from '#lib/uploads/calls.ts'
+import type { UploadKind, UploadToken } from '#lib/uploads/contract.ts'
 import { prefixOf, uploadKinds } from './kinds.ts'
 
 /** Credentials of 15 minutes that write pictures of one kind below the user's own prefix. */

@@ -1,5 +1,5 @@
-import type { Handlers } from '#lib/platform/contract/server/context.ts'
-import type { vip } from '#lib/vip/calls.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
+import type { vip } from '#lib/vip/contract.ts'
 import { listGrants } from '#lib/vip/server/membership/grants.ts'
 import { cancelOrder } from '#lib/vip/server/orders/cancel-order.ts'
 import { listOrders } from '#lib/vip/server/orders/list-orders.ts'
@@ -9,7 +9,7 @@ import { findLastAdviser, listAdvisers } from '#lib/vip/server/plans/advisers.ts
 import { getVipProduct } from '#lib/vip/server/plans/products.ts'
 import { askRefund } from '#lib/vip/server/refunds/refund.ts'
 
-export const vipHandlers: Handlers<keyof typeof vip> = {
+export const vipHandlers: Handlers<typeof vip> = {
   getVipProduct: ({ db, user, input }) => getVipProduct(db, user.id, input.type),
   vipOrderCreate: ({ db, user, input: { type, vipProductId, dealCustomer } }) =>
     placeOrder(db, { userId: user.id, type, planId: vipProductId, adviserId: dealCustomer }),

@@ -6,6 +6,7 @@ import { openApiDocument } from '#lib/platform/contract/openapi.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
+import { contract } from '#lib/tables/contract.ts'
 
 const title = '接口文档'
 
@@ -20,7 +21,7 @@ export function generateMetadata() {
 
 export default async function ApiDocsPage() {
   await connection()
-  const { paths } = openApiDocument(env().site)
+  const { paths } = openApiDocument(contract, env().site)
   const calls: CallDoc[] = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       method: method.toUpperCase(),

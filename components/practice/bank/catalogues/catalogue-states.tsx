@@ -1,14 +1,15 @@
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
-import type { Output } from '#lib/tables/contract.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
+import { userCatalogueQuestion } from '#lib/practice/calls.ts'
 import styles from './catalogue-states.module.css'
 
-type States = Output<'userCatalogueQuestion'>
+type States = Output<typeof userCatalogueQuestion>
 
 /** Where the learner stands with each question of a catalogue; undefined while that is not known, and for a stranger. */
 export function useStates(catalogueId: number): States | undefined {
   const isSignedIn = useSignedIn()
-  const { data } = useEndpoint('userCatalogueQuestion', isSignedIn ? { catalogueId } : null)
+  const { data } = useEndpoint(userCatalogueQuestion, isSignedIn ? { catalogueId } : null)
   return data
 }
 

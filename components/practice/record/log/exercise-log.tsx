@@ -13,7 +13,8 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import type { ExerciseItem } from '#lib/practice/calls/sittings.ts'
+import { exerciseLog } from '#lib/practice/calls.ts'
+import type { ExerciseItem } from '#lib/practice/contract/sittings.ts'
 import type { AttemptKind } from '#lib/practice/shapes.ts'
 import styles from './exercise-log.module.css'
 import { Totals } from './totals.tsx'
@@ -27,7 +28,7 @@ export function ExerciseLog() {
   const page = askedPage(query)
   const hrefOf = (to: number) => href('questionBank-record', { kind, page: to })
   const { data, error, mutate } = useEndpoint(
-    'exerciseLog',
+    exerciseLog,
     { ...(kind && { kind }), page },
     { keepPreviousData: true },
   )

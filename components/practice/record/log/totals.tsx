@@ -2,12 +2,13 @@ import { percent } from '#components/practice/percent.ts'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
+import { exerciseTotalLog } from '#lib/practice/calls.ts'
 import { DayChart } from './day-chart.tsx'
 import styles from './totals.module.css'
 
 /** What the learner has done in all, and on each of the last 30 days. */
 export function Totals() {
-  const { data, error, mutate } = useEndpoint('exerciseTotalLog', {})
+  const { data, error, mutate } = useEndpoint(exerciseTotalLog, {})
   if (error && !data) return <LoadError onRetry={() => void mutate().catch(() => undefined)} />
   return (
     <section aria-label="总计" aria-busy={!data} className={styles.totals}>

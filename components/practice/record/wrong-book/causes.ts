@@ -1,4 +1,4 @@
-import type { WrongCause } from '#lib/practice/calls/sittings.ts'
+import type { WrongCause } from '#lib/practice/contract/sittings.ts'
 
 /** What a cause is called, in the order of the filter. */
 export const causeNames = {

@@ -3,17 +3,18 @@ import { useState } from 'react'
 import controls from '#components/practice/record/controls.module.css'
 import { call } from '#lib/platform/client/call.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { practiceSettings } from '#lib/practice/calls.ts'
 
 const choices = [1, 2, 3, 4, 5]
 
 /** After how many right answers in a row a question leaves the wrong-question book. */
 export function LeaveAfter({ onChange }: { onChange: () => Promise<unknown> }) {
-  const { data, mutate } = useEndpoint('practiceSettings', {})
+  const { data, mutate } = useEndpoint(practiceSettings, {})
   const [isBusy, setIsBusy] = useState(false)
   const save = async (leaveAfter: number) => {
     setIsBusy(true)
     try {
-      await mutate(await call('practiceSettings', { leaveAfter }), false)
+      await mutate(await call(practiceSettings, { leaveAfter }), false)
       await onChange()
     } catch {
       // The refusal has been shown.

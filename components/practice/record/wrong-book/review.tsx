@@ -9,15 +9,16 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { questionBankHome, wrongStart } from '#lib/practice/calls.ts'
 import styles from './review.module.css'
 
 const atOnce = 20
 
 /** What is due today of the wrong-question book, and what decides when. */
 export function Review() {
-  const { data, error, mutate } = useEndpoint('questionBankHome', {})
+  const { data, error, mutate } = useEndpoint(questionBankHome, {})
   const [start, isStarting] = useStart((clientKey) =>
-    call('wrongStart', { kind: 'review', count: atOnce, clientKey }),
+    call(wrongStart, { kind: 'review', count: atOnce, clientKey }),
   )
   const progress = data?.progress
   if (!progress) {

@@ -15,7 +15,8 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { WrongCause } from '#lib/practice/calls/sittings.ts'
+import { errorQuestionLog, wrongStart } from '#lib/practice/calls.ts'
+import type { WrongCause } from '#lib/practice/contract/sittings.ts'
 import { causeKeys, causeNames, causes } from './causes.ts'
 import { LeaveAfter } from './leave-after.tsx'
 import { WrongEntry } from './wrong-entry.tsx'
@@ -28,7 +29,7 @@ export function WrongBook({ Question }: { Question: QuestionShown }) {
   const cause = causes.find((one) => causeKeys[one] === query.get('cause'))
   const page = askedPage(query)
   const { data, error, mutate } = useEndpoint(
-    'errorQuestionLog',
+    errorQuestionLog,
     { ...(cause !== undefined && { cause }), page },
     { keepPreviousData: true },
   )
@@ -77,7 +78,7 @@ export function WrongBook({ Question }: { Question: QuestionShown }) {
 
 function Redo({ cause, total }: { cause: WrongCause | undefined; total: number }) {
   const [start, isStarting] = useStart((clientKey) =>
-    call('wrongStart', {
+    call(wrongStart, {
       ...{ kind: 'wrong', count: atOnce, clientKey },
       ...(cause !== undefined && { cause }),
     }),

@@ -9,7 +9,8 @@ import { Day } from '#components/ui/day.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import type { WrongCause, WrongItem } from '#lib/practice/calls/sittings.ts'
+import { errorQuestionInfo, wrongCauseSet, wrongRemove } from '#lib/practice/calls.ts'
+import type { WrongCause, WrongItem } from '#lib/practice/contract/sittings.ts'
 import { causeNames, causes } from './causes.ts'
 
 type Props = {
@@ -35,8 +36,8 @@ export function WrongEntry({ item, onChange, Question }: Props) {
     setIsBusy(false)
   }
   const mark = (next: WrongCause) =>
-    change(() => call('wrongCauseSet', { questionId, cause: next }), '错因已标记')
-  const remove = () => change(() => call('wrongRemove', { questionId }), '已移出错题本')
+    change(() => call(wrongCauseSet, { questionId, cause: next }), '错因已标记')
+  const remove = () => change(() => call(wrongRemove, { questionId }), '已移出错题本')
   return (
     <QuestionFold
       type={type}
@@ -73,7 +74,7 @@ export function WrongEntry({ item, onChange, Question }: Props) {
         </>
       }
     >
-      <QuestionLoader call="errorQuestionInfo" questionId={questionId} Question={Question} />
+      <QuestionLoader call={errorQuestionInfo} questionId={questionId} Question={Question} />
     </QuestionFold>
   )
 }

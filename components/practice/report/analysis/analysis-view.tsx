@@ -6,6 +6,7 @@ import { ResultSheet } from '#components/practice/report/result-sheet.tsx'
 import { useAskedNumber, useSubmitted } from '#components/practice/report/use-submitted.ts'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
+import { exerciseUserAnswer } from '#lib/practice/calls.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { AnalysisQuestion, type Change, type NoteShown } from './analysis-question.tsx'
 import styles from './analysis-view.module.css'
@@ -30,7 +31,7 @@ export function AnalysisView({ resume, Question, Note, display, keys }: Props) {
   const attemptId = useAskedNumber('attemptId')
   const asked = useAskedNumber('position') ?? 1
   const filter = filterOf(useSearchParams().get('show'))
-  const { sitting, change, retry } = useSubmitted('exerciseUserAnswer', attemptId)
+  const { sitting, change, retry } = useSubmitted(exerciseUserAnswer, attemptId)
   if (sitting.kind !== 'shown')
     return <NotShown title="解析" {...{ sitting, resume }} onRetry={retry} />
   const { id, title, items } = sitting.data

@@ -4,6 +4,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { href } from '#lib/platform/routes/href.ts'
+import type { exerciseReport } from '#lib/practice/calls.ts'
 import type { AttemptKind } from '#lib/practice/shapes.ts'
 import styles from './not-shown.module.css'
 
@@ -13,7 +14,7 @@ export type Resume = (kind: AttemptKind, attemptId: number) => string
 type Props = {
   /** The page's heading. */
   title: string
-  sitting: Exclude<Submitted<'exerciseReport'>, { kind: 'shown' }>
+  sitting: Exclude<Submitted<typeof exerciseReport>, { kind: 'shown' }>
   resume: Resume
   onRetry: () => void
 }

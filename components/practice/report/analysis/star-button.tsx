@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { call } from '#lib/platform/client/call.ts'
+import { favoriteCancelStar, favoriteStar } from '#lib/practice/calls.ts'
 import styles from './analysis-question.module.css'
 
 type Props = { questionId: number; isStarred: boolean; onChange: (isStarred: boolean) => void }
@@ -12,7 +13,7 @@ export function StarButton({ questionId, isStarred, onChange }: Props) {
     if (isBusy) return
     setIsBusy(true)
     try {
-      await call(isStarred ? 'favoriteCancelStar' : 'favoriteStar', { questionId })
+      await call(isStarred ? favoriteCancelStar : favoriteStar, { questionId })
       onChange(!isStarred)
     } catch {
       // The refusal has been shown; the star stays as it was.

@@ -8,9 +8,11 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { paperQuestions } from '#lib/papers/calls.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { exerciseUserAnswer } from '#lib/practice/calls.ts'
 import { type PrintParts, PrintView } from './print-view.tsx'
 import { MOST, useWrongBook } from './use-wrong-book.ts'
 
@@ -25,14 +27,14 @@ export function SetPage({ resume, ...parts }: Props) {
 }
 
 function Sitting({ resume, ...parts }: Props) {
-  const { sitting, retry } = useSubmitted('exerciseUserAnswer', useAskedNumber('attemptId'))
+  const { sitting, retry } = useSubmitted(exerciseUserAnswer, useAskedNumber('attemptId'))
   if (sitting.kind !== 'shown')
     return <NotShown title="打印与导出" {...{ sitting, resume }} onRetry={retry} />
   return <PrintView {...parts} set={setOfAttempt(sitting.data)} hasAnswers />
 }
 
 function Paper({ paperId, ...parts }: PrintParts & { paperId: number }) {
-  const { data, error, mutate } = useEndpoint('paperQuestions', { paperId })
+  const { data, error, mutate } = useEndpoint(paperQuestions, { paperId })
   if (data) return <PrintView {...parts} set={setOfPaper(data)} hasAnswers={false} />
   return (
     <Waiting error={error?.code} onRetry={() => void mutate().catch(() => undefined)}>

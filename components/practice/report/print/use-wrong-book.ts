@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { useReading } from '#lib/platform/client/use-reading.ts'
-import type { QuestionView } from '#lib/practice/calls/sittings.ts'
+import { errorQuestionInfo, errorQuestionLog } from '#lib/practice/calls.ts'
+import type { QuestionView } from '#lib/practice/contract/sittings.ts'
 
 /** More would take minutes to load and hundreds of sheets. */
 export const MOST = 200
@@ -15,7 +16,7 @@ export function useWrongBook() {
   const [progress, setProgress] = useState('正在读取错题本')
   const read = () => loadBook((done, of) => setProgress(`正在读取错题 ${done} / ${of}`))
   const { data, error, mutate } = useReading<Book>(
-    'errorQuestionLog',
+    errorQuestionLog,
     {},
     { read, as: 'book', revalidateOnReconnect: false },
   )
@@ -28,7 +29,7 @@ async function loadBook(onProgress: (done: number, of: number) => void): Promise
   const ids: number[] = []
   let total = 0
   for (let page = 1; ids.length < MOST; page += 1) {
-    const list = await call('errorQuestionLog', { page })
+    const list = await call(errorQuestionLog, { page })
     total = list.total
     ids.push(...list.items.map(({ questionId }) => questionId))
     if (list.items.length === 0 || ids.length >= total) break
@@ -47,7 +48,7 @@ async function loadBook(onProgress: (done: number, of: number) => void): Promise
 /** Null for a question that has left the book meanwhile. */
 async function findView(questionId: number): Promise<QuestionView | null> {
   try {
-    return await call('errorQuestionInfo', { questionId }, { quiet: true })
+    return await call(errorQuestionInfo, { questionId }, { quiet: true })
   } catch (error) {
     if (error instanceof CallError && error.code === 404) return null
     throw error

@@ -3,6 +3,7 @@ import type { Standing } from '#components/practice/sitting/runner/runner-types.
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { call } from '#lib/platform/client/call.ts'
+import { catalogueHandInCheck } from '#lib/practice/calls.ts'
 import type { Keeping, Trouble } from '#lib/practice/client/answer-queue/types.ts'
 import styles from './hand-in-dialog.module.css'
 import type { HandInStage } from './use-hand-in.ts'
@@ -129,7 +130,7 @@ function useServerCheck(attemptId: number, hasAll: boolean): Set<number> | null 
     if (!hasAll) return
     let isWanted = true
     // Without an answer the check of this device stands.
-    call('catalogueHandInCheck', { attemptId }, { quiet: true }).then(
+    call(catalogueHandInCheck, { attemptId }, { quiet: true }).then(
       (check) => isWanted && setUnanswered(new Set(check.unanswered)),
       () => undefined,
     )

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { askForLogin } from '#components/practice/frame/learner-only.tsx'
 import { CallError, call } from '#lib/platform/client/call.ts'
+import { catalogueSubmit, paperSubmit } from '#lib/practice/calls.ts'
 import { nextBatch } from '#lib/practice/client/answer-queue/batch.ts'
 import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
 import type { Attempt } from '#lib/practice/shapes.ts'
@@ -61,7 +62,7 @@ async function submit(
   queue: AnswerQueue,
   { isLate, signal, setStage }: Submit,
 ): Promise<boolean> {
-  const name = attempt.paperId === null ? 'catalogueSubmit' : 'paperSubmit'
+  const submit = attempt.paperId === null ? catalogueSubmit : paperSubmit
   queue.flush()
   await Promise.race([emptied(queue, attempt.id, signal), ...(isLate ? [wait(LATEST_MS)] : [])])
   while (!signal.aborted) {
@@ -69,7 +70,7 @@ async function submit(
     const rest = queue.unsaved(attempt.id).map((answer) => ({ ...answer, attemptId: attempt.id }))
     const input = { attemptId: attempt.id, answers: nextBatch(rest)?.answers ?? [] }
     try {
-      return (await call(name, input, { quiet: true })).submitted
+      return (await call(submit, input, { quiet: true })).submitted
     } catch (error) {
       const code = error instanceof CallError ? error.code : 0
       if (code === 401) askForLogin()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#lib/platform/client/call.ts'
+import { favoriteCancelStar, favoriteStar } from '#lib/practice/calls.ts'
 import type { AttemptQuestion } from '#lib/practice/shapes.ts'
 
 /** Which questions are favourites, as the server has said: a click shows as busy until then. */
@@ -16,7 +17,7 @@ export function useFavorites(questions: readonly AttemptQuestion[]) {
     const isStarred = starred.has(questionId)
     setBusy((all) => toggled(all, questionId, true))
     try {
-      await call(isStarred ? 'favoriteCancelStar' : 'favoriteStar', { questionId })
+      await call(isStarred ? favoriteCancelStar : favoriteStar, { questionId })
       setStarred((all) => toggled(all, questionId, !isStarred))
     } catch {
       // The refusal has been shown; the star stays as it was.

@@ -1,12 +1,13 @@
 import { useId } from 'react'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import type { Output } from '#lib/tables/contract.ts'
-import type { VipPlan } from '#lib/vip/calls.ts'
+import type { dealCustomerList } from '#lib/vip/calls.ts'
+import type { VipPlan } from '#lib/vip/contract.ts'
 import styles from './order-facts.module.css'
 
 type Props = {
   plan: VipPlan | null
-  advisers: Output<'dealCustomerList'>
+  advisers: Output<typeof dealCustomerList>
   adviserId: number | null
   onAdviser: (id: number | null) => void
 }

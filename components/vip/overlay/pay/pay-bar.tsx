@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button.tsx'
 import { yuanText } from '#lib/platform/text/money.ts'
-import type { VipPlan } from '#lib/vip/calls.ts'
+import type { VipPlan } from '#lib/vip/contract.ts'
 import styles from './pay-bar.module.css'
 
 type Props = { plan: VipPlan | null; isLoading: boolean; isBusy: boolean; onPay: () => void }

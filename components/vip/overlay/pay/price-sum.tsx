@@ -1,4 +1,4 @@
-import type { VipPlan } from '#lib/vip/calls.ts'
+import type { VipPlan } from '#lib/vip/contract.ts'
 import styles from './price-sum.module.css'
 import { deductionText, yuan } from './price-text.ts'
 

@@ -1,5 +1,5 @@
 import { yuanText } from '#lib/platform/text/money.ts'
-import type { VipPlan } from '#lib/vip/calls.ts'
+import type { VipPlan } from '#lib/vip/contract.ts'
 
 export const yuan = (amount: number) => `¥${yuanText(amount)}`
 

@@ -1,6 +1,7 @@
-import type { Output } from '#lib/tables/contract.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
+import type { vipOrderState } from '#lib/vip/calls.ts'
 
-type PayState = Output<'vipOrderState'>
+type PayState = Output<typeof vipOrderState>
 export type EndState = Exclude<PayState, 0>
 
 export const POLL_EVERY_MS = 1500

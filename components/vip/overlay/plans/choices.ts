@@ -1,7 +1,8 @@
-import type { Output } from '#lib/tables/contract.ts'
-import type { VipPlan } from '#lib/vip/calls.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
+import type { dealCustomerList } from '#lib/vip/calls.ts'
+import type { VipPlan } from '#lib/vip/contract.ts'
 
-type Adviser = Output<'dealCustomerList'>[number]
+type Adviser = Output<typeof dealCustomerList>[number]
 
 /** The plan that is asked for, if it can be bought; else the first that can; null when none can. */
 export function chosenPlan(plans: readonly VipPlan[], wantedId: number | null): VipPlan | null {

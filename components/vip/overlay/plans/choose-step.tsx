@@ -4,8 +4,9 @@ import { PayBar } from '#components/vip/overlay/pay/pay-bar.tsx'
 import type { Wish } from '#components/vip/overlay/purchase.ts'
 import type { VipCode, Wishes } from '#components/vip/overlay/use-wishes.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import type { VipProductGroup } from '#lib/vip/calls.ts'
+import { dealCustomerList, getVipProduct, lastDealCustomer } from '#lib/vip/calls.ts'
 import { openVip } from '#lib/vip/client/open-vip.ts'
+import type { VipProductGroup } from '#lib/vip/contract.ts'
 import { chosenAdviser, chosenPlan } from './choices.ts'
 import styles from './choose-step.module.css'
 import { AlreadyDiamond, NotLoaded } from './no-offer.tsx'
@@ -27,7 +28,7 @@ const quietly = { quiet: true }
 export function ChooseStep({ code, wishes, isBusy, onPay }: Props) {
   const { tier, isChanging } = wishes
   const type = code !== 10 ? 1 : isChanging ? 3 : 2
-  const { data: groups, error, mutate: load } = useEndpoint('getVipProduct', { type }, quietly)
+  const { data: groups, error, mutate: load } = useEndpoint(getVipProduct, { type }, quietly)
   const panelId = useId()
   const isMissing = !groups && error !== undefined
   const retry = () => {
@@ -65,8 +66,8 @@ export function ChooseStep({ code, wishes, isBusy, onPay }: Props) {
 type OfferProps = Props & { group: VipProductGroup | undefined; isLoading: boolean }
 
 function Offer({ code, group, isLoading, wishes, isBusy, onPay }: OfferProps) {
-  const { data: advisers = [] } = useEndpoint('dealCustomerList', {}, quietly)
-  const { data: present = null } = useEndpoint('lastDealCustomer', {}, quietly)
+  const { data: advisers = [] } = useEndpoint(dealCustomerList, {}, quietly)
+  const { data: present = null } = useEndpoint(lastDealCustomer, {}, quietly)
   const plan = group ? chosenPlan(group.product, wishes.planId) : null
   const adviserId = chosenAdviser(advisers, wishes.adviserId, present)
   const pay = (wanted: typeof plan) =>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PayBar } from '#components/vip/overlay/pay/pay-bar.tsx'
 import { PriceSum } from '#components/vip/overlay/pay/price-sum.tsx'
 import { planOf } from '#components/vip/overlay/testing/plans.ts'
-import type { VipPlan } from '#lib/vip/calls.ts'
+import type { VipPlan } from '#lib/vip/contract.ts'
 import { PlanOptions } from './plan-options.tsx'
 
 const none = () => undefined

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { originPrice, yuan } from '#components/vip/overlay/pay/price-text.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
-import type { VipPlan } from '#lib/vip/calls.ts'
+import type { VipPlan } from '#lib/vip/contract.ts'
 import styles from './plan-options.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { PriceSum } from '#components/vip/overlay/pay/price-sum.tsx'
 import type { VipCode, Wishes } from '#components/vip/overlay/use-wishes.ts'
-import type { VipPlan, VipProductGroup } from '#lib/vip/calls.ts'
+import type { VipPlan, VipProductGroup } from '#lib/vip/contract.ts'
 import styles from './choose-step.module.css'
 import { PlanOptions } from './plan-options.tsx'
 

@@ -1,4 +1,4 @@
-import type { VipProductGroup } from '#lib/vip/calls.ts'
+import type { VipProductGroup } from '#lib/vip/contract.ts'
 import styles from './tier-benefits.module.css'
 
 type Props = { group: VipProductGroup | undefined; isLoading: boolean }

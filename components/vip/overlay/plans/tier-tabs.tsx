@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Tier } from '#components/vip/overlay/use-wishes.ts'
-import type { VipProductGroup } from '#lib/vip/calls.ts'
+import type { VipProductGroup } from '#lib/vip/contract.ts'
 import { tierNames } from '#lib/vip/tier-names.ts'
 import styles from './tier-tabs.module.css'
 

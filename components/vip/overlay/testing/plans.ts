@@ -1,4 +1,4 @@
-import type { VipPlan } from '#lib/vip/calls.ts'
+import type { VipPlan } from '#lib/vip/contract.ts'
 
 /** A plan as the server describes it to somebody without a membership. */
 export const planOf = (id: number, more: Partial<VipPlan> = {}): VipPlan => ({

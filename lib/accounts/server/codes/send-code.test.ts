@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CodePurpose } from '#lib/accounts/calls.ts'
+import type { CodePurpose } from '#lib/accounts/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { openTestServer, testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CodePurpose } from '#lib/accounts/calls.ts'
+import type { CodePurpose } from '#lib/accounts/contract.ts'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'

@@ -1,17 +1,18 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { login as loginCall } from '#lib/accounts/calls.ts'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { checkCode, passCodeOn } from '#lib/accounts/server/codes/sms-codes.ts'
 import { verifyPassword } from '#lib/accounts/server/passwords/passwords.ts'
 import { openSession } from '#lib/accounts/server/session.ts'
 import { users } from '#lib/accounts/server/tables.ts'
+import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
-import type { ParsedInput } from '#lib/tables/contract.ts'
 import { findByAccount } from './find-user.ts'
 import { addressSubject, forgetFailures, loginSubjects, withinLimits } from './login-limits.ts'
 
-type Login = ParsedInput<'login'> & { caller: Caller }
+type Login = ParsedInput<typeof loginCall> & { caller: Caller }
 type ByPassword = Extract<Login, { type: '1' }>
 type ByCode = Extract<Login, { type: '10' }>
 type SignedIn = { token: string; uuid: string; phone: string | null }

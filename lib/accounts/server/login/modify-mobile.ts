@@ -1,5 +1,5 @@
 import { checkCode } from '#lib/accounts/server/codes/sms-codes.ts'
-import type { SignedInUser } from '#lib/accounts/server/session.ts'
+import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'

@@ -1,16 +1,17 @@
+import type { lxuserRegister } from '#lib/accounts/calls.ts'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { checkCode } from '#lib/accounts/server/codes/sms-codes.ts'
 import { assertGoodPassword, hashPassword } from '#lib/accounts/server/passwords/passwords.ts'
 import { openSession } from '#lib/accounts/server/session.ts'
 import { users } from '#lib/accounts/server/tables.ts'
+import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import { assertPlainLines } from '#lib/platform/contract/plain-lines.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { registerPoster } from '#lib/site/server/settings.ts'
-import type { ParsedInput } from '#lib/tables/contract.ts'
 
-type Register = ParsedInput<'lxuserRegister'> & { caller: Caller }
+type Register = ParsedInput<typeof lxuserRegister> & { caller: Caller }
 type Registered = { token: string; uuid: string; poster_qr_code_for_pc: string | null }
 
 /** Opens an account for the owner of a phone and signs in. Throws weak_password, wrong_code, code_spent, phone_registered. */

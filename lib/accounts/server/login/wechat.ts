@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
-import type { SignedInUser } from '#lib/accounts/server/session.ts'
 import { users } from '#lib/accounts/server/tables.ts'
+import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isUniqueViolation } from '#lib/platform/db/unique-violation.ts'
 import { env } from '#lib/platform/env/env.ts'

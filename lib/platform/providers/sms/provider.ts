@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#lib/accounts/calls.ts'
+import type { CodePurpose } from '#lib/accounts/contract.ts'
 import type { Env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isLoopback } from '#lib/platform/text/is-loopback.ts'

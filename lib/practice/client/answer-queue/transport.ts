@@ -1,6 +1,6 @@
-import { manifest } from '#lib/platform/client/manifest.ts'
 import { learningToken } from '#lib/platform/client/tokens.ts'
-import type { Output } from '#lib/tables/contract.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
+import { batchSubmitAnswer } from '#lib/practice/calls.ts'
 import type { Batch } from './batch.ts'
 import type { Sent } from './types.ts'
 
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 15_000
  * beacon could do only without the token.
  */
 export async function sendAnswers(batch: Batch): Promise<Sent> {
-  const { method, path } = manifest.batchSubmitAnswer
+  const { method, path } = batchSubmitAnswer
   const body = new Blob([JSON.stringify(batch)], { type: 'application/json' })
   const response = await fetch(path, {
     method,
@@ -32,7 +32,7 @@ export async function sendAnswers(batch: Batch): Promise<Sent> {
   return refusals[response.status] ?? { kind: 'busy', seconds }
 }
 
-type Envelope = { code: number; data: Output<'batchSubmitAnswer'> }
+type Envelope = { code: number; data: Output<typeof batchSubmitAnswer> }
 
 const refusals: Record<number, Sent> = {
   400: { kind: 'refused' },

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import type { QuestionView } from '#lib/practice/calls/sittings.ts'
+import type { QuestionView } from '#lib/practice/contract/sittings.ts'
 import {
   attemptQuestions as asked,
   attempts,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import type { WrongCause } from '#lib/practice/calls/sittings.ts'
+import type { WrongCause } from '#lib/practice/contract/sittings.ts'
 import { attemptView } from '#lib/practice/server/sittings/attempt-view.ts'
 import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
 import type { Attempt } from '#lib/practice/shapes.ts'

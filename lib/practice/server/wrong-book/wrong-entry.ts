@@ -1,5 +1,5 @@
 import { isoTime } from '#lib/platform/text/dates.ts'
-import type { WrongCause, WrongItem } from '#lib/practice/calls/sittings.ts'
+import type { WrongCause, WrongItem } from '#lib/practice/contract/sittings.ts'
 import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
 
 /** What a learner sees of an entry of the wrong-question book; the card stays here. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import type { WrongCause } from '#lib/practice/calls/sittings.ts'
+import type { WrongCause } from '#lib/practice/contract/sittings.ts'
 import { submitAttempt } from '#lib/practice/server/sittings/submit-attempt.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'

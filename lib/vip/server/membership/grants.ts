@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import type { VipGrant } from '#lib/vip/calls.ts'
+import type { VipGrant } from '#lib/vip/contract.ts'
 import { tiers } from '#lib/vip/server/plans/tiers.ts'
 import { membershipGrants, vipOrders } from '#lib/vip/server/tables.ts'
 import type { GrantRow } from './membership.ts'

@@ -1,6 +1,6 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import type { VipProductGroup } from '#lib/vip/calls.ts'
+import type { VipProductGroup } from '#lib/vip/contract.ts'
 import { vipRights } from '#lib/vip/server/tables.ts'
 import { addGrant, addPlans, day, plans } from '#lib/vip/server/testing/ledger.ts'
 import { getVipProduct } from './products.ts'

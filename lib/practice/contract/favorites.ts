@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ep } from '#lib/platform/contract/endpoint.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
 import { questionView } from './sittings.ts'
@@ -8,8 +8,8 @@ const group = 'favorites'
 const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
 const star = { questionId: s.id }
 
-export const favorites = {
-  favoritesList: ep('POST', '/api/lx/favorites/favoritesList', {
+export const favorites = rows({
+  favoritesList: {
     group,
     access: 'user',
     summary: '收藏的题目，每页 20 道',
@@ -23,37 +23,37 @@ export const favorites = {
         at: z.string(),
       }),
     ),
-  }),
-  favoriteStar: ep('POST', '/api/lx/favorites/star', {
+  },
+  favoriteStar: {
     group,
     access: 'user',
     rateLimit,
     summary: '收藏一道题；重复收藏也算成功',
     input: z.object(star),
     output: z.object({ starred: z.boolean() }),
-  }),
-  favoriteCancelStar: ep('POST', '/api/lx/favorites/cancelStar', {
+  },
+  favoriteCancelStar: {
     group,
     access: 'user',
     rateLimit,
     summary: '取消收藏',
     input: z.object(star),
     output: z.object({ starred: z.boolean() }),
-  }),
+  },
   /** Holds the answer only when the caller has handed in the question before; `view` is null otherwise. */
-  favoriteView: ep('GET', '/api/lx/favorites/questionView', {
+  favoriteView: {
     group,
     access: 'user',
     summary: '收藏中的一道题；做过的带答案与解析',
     input: z.object(star),
     output: z.object({ view: questionView.nullable(), question: p.barePublic.nullable() }),
-  }),
-  favoritesStart: ep('POST', '/api/lx/favorites/start', {
+  },
+  favoritesStart: {
     group,
     access: 'user',
     rateLimit,
     summary: '练习收藏的题目',
     input: z.object({ count: s.positive(100).default(20), clientKey: p.clientKey }),
     output: p.attempt,
-  }),
-}
+  },
+})

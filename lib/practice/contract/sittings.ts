@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ep } from '#lib/platform/contract/endpoint.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
 import { answeredQuestion } from '#lib/questions/shapes.ts'
@@ -60,39 +60,39 @@ const noteItem = z.object({
 })
 export type NoteItem = z.infer<typeof noteItem>
 
-export const exercise = {
-  questionAnswer: ep('POST', '/api/lx/userAnswerLog/getQuestionAnswer', {
+export const sittings = rows({
+  questionAnswer: {
     group,
     access: 'user',
     summary: '一道我已经交过的题：我的答案、正确答案与解析',
     input: z.object({ questionId: s.id }),
     output: questionView,
-  }),
-  exerciseQuestion: ep('POST', '/api/lx/userExerciseLog/getExerciseQuestion', {
+  },
+  exerciseQuestion: {
     group,
     access: 'user',
     rateLimit,
     summary: '继续一次未交的练习：题目与已保存的作答',
     input: p.attemptRef,
     output: p.attempt,
-  }),
-  exerciseUserAnswer: ep('POST', '/api/lx/userExerciseLog/getExerciseQuestionUserAnswer', {
+  },
+  exerciseUserAnswer: {
     group,
     access: 'user',
     rateLimit,
     summary: '一次已交练习的题目、我的答案与解析',
     input: p.attemptRef,
     output: p.answeredAttempt,
-  }),
-  exerciseReport: ep('POST', '/api/lx/v2/userExerciseLog/getExerciseQuestionUserAnswer', {
+  },
+  exerciseReport: {
     group,
     access: 'user',
     rateLimit,
     summary: '一次已交练习的报告',
     input: p.attemptRef,
     output: p.report,
-  }),
-  exerciseTotalLog: ep('POST', '/api/lx/v2/userExerciseLog/exerciseTotalLog', {
+  },
+  exerciseTotalLog: {
     group,
     access: 'user',
     summary: '我的做题总计与最近 30 天每天的题量',
@@ -103,15 +103,15 @@ export const exercise = {
       seconds: z.number(),
       days: z.array(z.object({ day: z.string(), answered: z.number(), right: z.number() })),
     }),
-  }),
-  exerciseLog: ep('POST', '/api/lx/v2/userExerciseLog/exerciseLog', {
+  },
+  exerciseLog: {
     group,
     access: 'user',
     summary: '做题记录，新的在前，每页 20 条',
     input: z.object({ kind: p.attemptKind.optional(), page: s.page }),
     output: s.pageOf(exerciseItem),
-  }),
-  errorQuestionLog: ep('POST', '/api/lx/v2/userExerciseLog/errorQuestionLog', {
+  },
+  errorQuestionLog: {
     group,
     access: 'user',
     summary: '错题本，可按原因、目录筛选，每页 20 道',
@@ -123,30 +123,30 @@ export const exercise = {
     output: s.pageOf(wrongItem).extend({
       causes: z.array(z.object({ cause: wrongCause, questions: z.number() })),
     }),
-  }),
-  errorQuestionInfo: ep('POST', '/api/lx/v2/userExerciseLog/errorQuestionInfo', {
+  },
+  errorQuestionInfo: {
     group,
     access: 'user',
     summary: '错题本中的一道题',
     input: z.object({ questionId: s.id }),
     output: questionView,
-  }),
+  },
   /** Ours. */
-  wrongCauseSet: ep('POST', '/api/lx/wrongQuestions/cause', {
+  wrongCauseSet: {
     group,
     access: 'user',
     summary: '标记错因',
     input: z.object({ questionId: s.id, cause: wrongCause }),
     output: z.object({ done: z.literal(true) }),
-  }),
-  wrongRemove: ep('POST', '/api/lx/wrongQuestions/remove', {
+  },
+  wrongRemove: {
     group,
     access: 'user',
     summary: '移出错题本',
     input: z.object({ questionId: s.id }),
     output: z.object({ done: z.literal(true) }),
-  }),
-  wrongStart: ep('POST', '/api/lx/wrongQuestions/start', {
+  },
+  wrongStart: {
     group,
     access: 'user',
     rateLimit,
@@ -158,23 +158,23 @@ export const exercise = {
       clientKey: p.clientKey,
     }),
     output: p.attempt,
-  }),
-  noteSave: ep('POST', '/api/lx/notes/save', {
+  },
+  noteSave: {
     group,
     access: 'user',
     rateLimit,
     summary: '保存一道题的笔记；空文本即删除',
     input: z.object({ questionId: s.id, note: z.string().trim().max(5000) }),
     output: z.object({ note: z.string() }),
-  }),
-  noteList: ep('POST', '/api/lx/notes/list', {
+  },
+  noteList: {
     group,
     access: 'user',
     summary: '我的笔记，每页 20 条',
     input: z.object({ page: s.page }),
     output: s.pageOf(noteItem),
-  }),
-  practiceSettings: ep('POST', '/api/lx/practice/settings', {
+  },
+  practiceSettings: {
     group,
     access: 'user',
     rateLimit,
@@ -184,5 +184,5 @@ export const exercise = {
       leaveAfter: z.number().int().min(1).max(5).optional(),
     }),
     output: z.object({ examDay: z.string().nullable(), leaveAfter: z.number() }),
-  }),
-}
+  },
+})

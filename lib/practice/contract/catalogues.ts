@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { ep } from '#lib/platform/contract/endpoint.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
-import { catalogueNode } from './catalogues.ts'
+import { catalogueNode } from '#lib/questions/catalogues.ts'
 
 const group = 'catalogue'
 const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
 
-export const catalogue = {
-  catalogueList: ep('POST', '/api/lx/v2/catalogue/getCatalogueList', {
+export const catalogues = rows({
+  catalogueList: {
     group,
     access: 'public',
     summary: '一个目录的子目录；不带 parentId 为最上一层',
     input: z.object({ parentId: s.id.optional() }),
     output: z.array(catalogueNode),
-  }),
-  catalogueQuestion: ep('POST', '/api/lx/v2/catalogue/getCatalogueQuestion', {
+  },
+  catalogueQuestion: {
     group,
     access: 'user',
     rateLimit,
@@ -28,8 +28,8 @@ export const catalogue = {
       clientKey: p.clientKey,
     }),
     output: p.attempt,
-  }),
-  catalogueHandInCheck: ep('POST', '/api/lx/v2/catalogue/getCatalogueQuestionHandInCheck', {
+  },
+  catalogueHandInCheck: {
     group,
     access: 'user',
     summary: '交卷前的检查：还有哪些题没有作答',
@@ -40,20 +40,27 @@ export const catalogue = {
       unanswered: z.array(z.number()),
       flagged: z.array(z.number()),
     }),
-  }),
-  catalogueSubmit: ep('POST', '/api/lx/v2/catalogue/submitAnswer', {
+  },
+  catalogueSubmit: {
     group,
     access: 'user',
     rateLimit,
     summary: '交一次练习；重复提交得到同一份结果',
     input: p.attemptRef.extend({ answers: z.array(p.queuedAnswer).max(200).default([]) }),
     output: p.attemptState,
-  }),
-  catalogueEquity: ep('POST', '/api/lx/v2/catalogue/checkEquity', {
+  },
+  catalogueEquity: {
     group,
     access: 'public',
     summary: '是否可以练习这个目录',
     input: z.object({ catalogueId: s.id }),
     output: p.equity,
-  }),
-}
+  },
+  classCatalogueList: {
+    group: 'courses',
+    access: 'user',
+    summary: '班级题库的目录，带题量与我的进度',
+    input: z.object({}),
+    output: z.array(catalogueNode),
+  },
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ep } from '#lib/platform/contract/endpoint.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 
 const named = z.object({ id: z.number(), name: z.string() })
@@ -25,12 +25,12 @@ const courseItem = z.object({
 })
 export type CourseItem = z.infer<typeof courseItem>
 
-export const courseCatalogue = {
-  courseList: ep('GET', '/api/lx/course/list', {
+export const courses = rows({
+  courseList: {
     group: 'courses',
     access: 'public',
     summary: '在售课程，可按科目与班型筛选，每页 12 门',
     input: z.object({ subjectId: s.id.optional(), kind: s.id.optional(), page: s.page }),
     output: s.pageOf(courseItem),
-  }),
-}
+  },
+})

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
-import { findSignedInUser, type SignedInUser } from '#lib/accounts/server/session.ts'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
-import { matchCall } from '#lib/platform/contract/match-call.ts'
-import { getDb } from '#lib/platform/db/client.ts'
+import { type Contract, callMatcher } from '#lib/platform/contract/match-call.ts'
+import { type Db, getDb } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { networkOf } from '#lib/platform/http/network-of.ts'
@@ -13,15 +12,32 @@ import { readJson } from '#lib/platform/http/read-body.ts'
 import { callerOf } from '#lib/platform/http/request-info.ts'
 import { log } from '#lib/platform/log.ts'
 import { apiSeconds } from '#lib/platform/metrics.ts'
-import { handlers } from '#lib/tables/handlers.ts'
+import type { SignedInUser } from './context.ts'
 import { allowOrigin } from './cors.ts'
 import { answer, type Base, refuse } from './envelope.ts'
 
 // What is wrong with a field is read by visitors.
 z.config(zhCN())
 
-/** Answers one API request: match → who asks → rate limit → parse → handle → check the output → envelope. */
-export async function dispatch(request: Request): Promise<Response> {
+/** What the dispatcher is handed: the calls, what carries each out, and who holds a token. */
+type Given = {
+  contract: Contract
+  /** By the names of the contract; the table pairs them. */
+  handlers: Readonly<Record<string, unknown>>
+  findUser: (db: Db, base: Base, token: string) => Promise<SignedInUser | null>
+}
+
+/** Answers API requests: match → who asks → rate limit → parse → handle → check the output → envelope. */
+export function dispatcher({ contract, ...given }: Given): (request: Request) => Promise<Response> {
+  const matchCall = callMatcher(contract)
+  return (request) => answerOne(request, matchCall, given)
+}
+
+async function answerOne(
+  request: Request,
+  matchCall: ReturnType<typeof callMatcher>,
+  given: Omit<Given, 'contract'>,
+): Promise<Response> {
   const started = performance.now()
   const requestId = randomUUID()
   const { pathname } = new URL(request.url)
@@ -38,7 +54,7 @@ export async function dispatch(request: Request): Promise<Response> {
       response.headers.set('Allow', match.allow.join(', '))
     } else {
       name = match.name
-      response = answer(base, await handle(request, base, match))
+      response = answer(base, await handle(request, base, match, given))
     }
   } catch (error) {
     response = refuse(base, asAppError(error))
@@ -56,11 +72,16 @@ export async function dispatch(request: Request): Promise<Response> {
 
 type Matched = { name: string; endpoint: Endpoint; params: Record<string, string> }
 
-async function handle(request: Request, base: Base, { name, endpoint, params }: Matched) {
+async function handle(
+  request: Request,
+  base: Base,
+  { name, endpoint, params }: Matched,
+  { handlers, findUser }: Omit<Given, 'contract'>,
+) {
   const db = getDb()
   const caller = callerOf(request.headers, env().TRUST_PROXY)
   const token = tokenOf(request.headers, base)
-  const user = token ? await findSignedInUser(db, base, token) : null
+  const user = token ? await findUser(db, base, token) : null
   assertMay(endpoint, user)
   if (endpoint.rateLimit)
     await takeCall(db, endpoint.rateLimit, user ? `user:${user.id}` : networkOf(caller.ip))
@@ -72,7 +93,7 @@ async function handle(request: Request, base: Base, { name, endpoint, params }: 
       : await readJson(request)
   const input = parseInput(endpoint.input, sent, params)
   // Which handler belongs to which name is checked where `handlers` is declared; here the pair is only carried out.
-  const handler = handlers[name as keyof typeof handlers] as (context: object) => Promise<unknown>
+  const handler = handlers[name] as (context: object) => Promise<unknown>
   return endpoint.output.parse(await handler({ db, user, input, caller }))
 }
 

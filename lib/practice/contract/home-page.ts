@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { ep } from '#lib/platform/contract/endpoint.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
 import { catalogueNode } from '#lib/questions/catalogues.ts'
 
 const group = 'homePage'
 
-export const homePage = {
-  questionBankHome: ep('POST', '/api/lx/homePage/getAll', {
+export const homePage = rows({
+  questionBankHome: {
     group,
     access: 'public',
     summary: '题库首页：目录、年份、我的进度与入口上的数字',
@@ -30,22 +30,22 @@ export const homePage = {
         })
         .nullable(),
     }),
-  }),
-  catalogueTree: ep('GET', '/api/lx/homePage/tree', {
+  },
+  catalogueTree: {
     group,
     access: 'public',
     summary: '题库目录树，带题量与我的进度',
     input: z.object({}),
     output: z.array(catalogueNode),
-  }),
-  yearList: ep('GET', '/api/lx/homePage/yearList', {
+  },
+  yearList: {
     group,
     access: 'public',
     summary: '有真题的年份',
     input: z.object({}),
     output: z.array(z.object({ year: z.number(), papers: z.number() })),
-  }),
-  userCatalogueQuestion: ep('POST', '/api/lx/v2/homePage/getUserCatalogueQuestion', {
+  },
+  userCatalogueQuestion: {
     group,
     access: 'user',
     summary: '我在一个目录中每道题的状态',
@@ -53,5 +53,5 @@ export const homePage = {
     output: z.array(
       z.object({ questionId: z.number(), state: z.enum(['new', 'right', 'wrong', 'unmarked']) }),
     ),
-  }),
-}
+  },
+})

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { type RateLimit, rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import {
+  account as accountName,
+  differ,
+  drag,
+  email,
+  name,
+  newPassword,
+  newPhone,
+  oldPassword,
+  phone,
+  phoneCode,
+  remember,
+  same,
+  twice,
+} from './fields.ts'
+import { NAME_MAX, texts } from './rules.ts'
+import { session, userInfo } from './shapes.ts'
+
+const group = 'account'
+
+const limit = (name: string, calls: number, seconds: number): RateLimit => ({
+  name,
+  calls,
+  seconds,
+})
+const changes = limit('account-change', 30, 600)
+
+/** What an SMS code is for; a code serves the purpose it was sent for and no other. */
+const codePurpose = z.enum([
+  'register',
+  'login',
+  'password',
+  'bind',
+  'oldPhone',
+  'newPhone',
+  'deleteAccount',
+])
+export type CodePurpose = z.infer<typeof codePurpose>
+
+const tokens = z.object({ token: z.string(), uuid: z.string() })
+const done = z.object({ done: z.literal(true) })
+
+export const accounts = rows({
+  sliderVerify: {
+    group,
+    access: 'public',
+    rateLimit: limit('slider', 60, 60),
+    summary: '滑块验证：提交拖动轨迹，返回两分钟内有效、只能用一次的凭据',
+    input: drag,
+    output: z.object({ ticket: z.string() }),
+  },
+  smsSend: {
+    group,
+    access: 'public',
+    rateLimit: limit('sms', 60, 60),
+    summary: '发送短信验证码；code 只在演示用的短信通道中返回',
+    input: z.object({ phone, purpose: codePurpose, ticket: z.string().max(100).default('') }),
+    output: z.object({ code: z.string().nullable() }),
+  },
+  lxuserRegister: {
+    group,
+    access: 'public',
+    rateLimit: limit('register', 20, 600),
+    summary: '注册并登录',
+    input: z.object({
+      realname: name,
+      phone,
+      code: phoneCode,
+      email: email.default(''),
+      password: newPassword,
+      remember,
+    }),
+    output: tokens.extend({ poster_qr_code_for_pc: z.string().nullable() }),
+  },
+  login: {
+    group,
+    access: 'public',
+    rateLimit: limit('login', 120, 60),
+    summary: '登录：type 1 账号密码，type 10 手机验证码；4005 表示该手机号尚未注册',
+    input: z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('1'),
+        account: accountName,
+        password: oldPassword,
+        remember,
+      }),
+      z.object({ type: z.literal('10'), account: phone, phoneCode, remember }),
+    ]),
+    output: tokens.extend({ phone: z.string().nullable() }),
+  },
+  logout: {
+    group,
+    access: 'public',
+    summary: '退出当前登录；没有登录时也算成功',
+    input: z.object({}),
+    output: done,
+  },
+  getUserInfo: {
+    group,
+    access: 'user',
+    summary: '当前用户的资料与会员状态',
+    input: z.object({}),
+    output: userInfo,
+  },
+  firstModifyPassword: {
+    group,
+    access: 'user',
+    rateLimit: changes,
+    summary: '为还没有密码的账号设置密码',
+    input: z.object(twice).refine(same, differ),
+    output: done,
+  },
+  modifyPassword: {
+    group,
+    access: 'user',
+    rateLimit: changes,
+    summary: '凭原密码修改密码；其他设备退出登录',
+    input: z.object({ oldPassword, ...twice }).refine(same, differ),
+    output: done,
+  },
+  forgetPassword: {
+    group,
+    access: 'public',
+    rateLimit: limit('forget', 20, 600),
+    summary: '凭短信验证码重置密码；所有设备退出登录',
+    input: z.object({ phone, phoneCode, ...twice }).refine(same, differ),
+    output: done,
+  },
+  verifyOldMobile: {
+    group,
+    access: 'user',
+    rateLimit: changes,
+    summary: '修改手机号第一步：由服务器核对发到原手机号的验证码',
+    input: z.object({ old_code: phoneCode }),
+    output: done,
+  },
+  modifyMobile: {
+    group,
+    access: 'user',
+    rateLimit: changes,
+    summary: '修改手机号；其他设备退出登录',
+    input: z.object({
+      old_mobile: phone,
+      old_code: phoneCode,
+      new_mobile: newPhone,
+      new_code: phoneCode,
+    }),
+    output: done,
+  },
+  bindPhone: {
+    group,
+    access: 'user',
+    rateLimit: changes,
+    summary: '为还没有手机号的账号绑定手机号；当前登录随之失效，须重新登录',
+    input: z.object({ phone, phoneCode }),
+    output: done,
+  },
+  userFixPhone: {
+    group,
+    access: 'user',
+    rateLimit: changes,
+    summary: '补齐手机号，与 bindPhone 相同，供 App 使用',
+    input: z.object({ phone, phoneCode }),
+    output: done,
+  },
+  getWxUnionIdByCode: {
+    group,
+    access: 'public',
+    rateLimit: limit('wechat', 30, 600),
+    summary: '以微信授权 code 换取 unionid；已登录时同时关联到当前账号',
+    input: z.object({ code: z.string().regex(/^[\w-]{6,128}$/) }),
+    output: z.object({ unionid: z.string() }),
+  },
+  updateProfile: {
+    group,
+    access: 'user',
+    rateLimit: changes,
+    summary: '修改昵称、姓名与邮箱',
+    input: z.object({
+      nick_name: z.string().trim().max(NAME_MAX),
+      user_name: name,
+      email,
+    }),
+    output: userInfo,
+  },
+  updateAvatar: {
+    group,
+    access: 'user',
+    rateLimit: limit('avatar', 10, 600),
+    summary: '以已上传的图片作头像；key 为上传凭据前缀之下的对象名',
+    input: z.object({ key: z.string().min(1).max(300) }),
+    output: userInfo,
+  },
+  listSessions: {
+    group,
+    access: 'user',
+    summary: '当前账号的登录设备',
+    input: z.object({}),
+    output: z.array(session),
+  },
+  revokeSession: {
+    group,
+    access: 'user',
+    rateLimit: changes,
+    summary: '让一台设备退出登录',
+    input: z.object({ id: s.id }),
+    output: done,
+  },
+  exportMyData: {
+    group,
+    access: 'user',
+    rateLimit: limit('export', 10, 3600),
+    summary: '导出本站保存的关于我的全部数据',
+    input: z.object({}),
+    output: z.record(z.string(), z.unknown()),
+  },
+  deleteAccount: {
+    group,
+    access: 'user',
+    rateLimit: limit('delete-account', 10, 3600),
+    summary: '注销账号：核对密码或短信验证码后删除个人数据',
+    input: z
+      .object({ password: oldPassword.optional(), phoneCode: phoneCode.optional() })
+      .refine((form) => form.password !== undefined || form.phoneCode !== undefined, {
+        path: ['password'],
+        message: texts.passwordMissing,
+      }),
+    output: done,
+  },
+})

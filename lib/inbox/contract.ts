@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { accountRules } from '#lib/accounts/rules.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { enquiryTopicNames } from './enquiry-topics.ts'
+import { feedbackKindNames } from './feedback-kinds.ts'
+import { enquiryRules, feedbackRules, staffRules } from './rules.ts'
+
+const group = 'inbox'
+
+const feedback = z.object({
+  id: z.number(),
+  kind: z.enum(feedbackKindNames),
+  content: z.string(),
+  images: z.array(z.string()),
+  path: z.string(),
+  status: z.enum(['new', 'answered']),
+  reply: z.string(),
+  createdAt: z.string(),
+  repliedAt: z.string().nullable(),
+})
+export type Feedback = z.infer<typeof feedback>
+
+const enquiryForm = z.object({
+  requestId: z.uuid(),
+  topic: z.enum(enquiryTopicNames),
+  name: s.typed(enquiryRules.name),
+  phone: s.typed(accountRules.phone),
+  message: s.typed(enquiryRules.message).default(''),
+  /** A field that people do not see; who fills it in is a machine. */
+  website: z.string().max(200).default(''),
+})
+export type EnquiryForm = z.output<typeof enquiryForm>
+
+const feedbackForm = z.object({
+  requestId: z.uuid(),
+  kind: z.enum(feedbackKindNames, '请选择反馈类型'),
+  content: s.typed(feedbackRules.content),
+  /** Keys of uploads of kind `feedback`. */
+  images: z.array(z.string().max(500)).max(4, '最多上传 4 张图片').default([]),
+  path: z.string().max(500).default(''),
+})
+export type FeedbackForm = z.output<typeof feedbackForm>
+
+const enquiry = z.object({
+  id: z.number(),
+  topic: z.enum(enquiryTopicNames),
+  name: z.string(),
+  /** In full: staff have to call it. */
+  phone: z.string(),
+  message: z.string(),
+  userId: z.number().nullable(),
+  status: z.enum(['new', 'handled']),
+  note: z.string(),
+  handledBy: z.string().nullable(),
+  createdAt: z.string(),
+  handledAt: z.string().nullable(),
+})
+
+export type Enquiry = z.infer<typeof enquiry>
+
+const staffFeedback = feedback.extend({ userId: z.number(), userName: z.string() })
+
+export type StaffFeedback = z.infer<typeof staffFeedback>
+
+const done = z.object({ done: z.literal(true) })
+
+/** What visitors send us, and what staff do about it. */
+export const inbox = rows({
+  submitEnquiry: {
+    group,
+    access: 'public',
+    rateLimit: { name: 'enquiry', calls: 5, seconds: 600 },
+    summary: '留下咨询，由老师回电；同一 requestId 只存一次',
+    input: enquiryForm,
+    output: z.object({ done: z.literal(true) }),
+  },
+  submitFeedback: {
+    group,
+    access: 'user',
+    rateLimit: { name: 'feedback', calls: 10, seconds: 600 },
+    summary: '提交意见反馈，可附图片；同一 requestId 只存一次',
+    input: feedbackForm,
+    output: feedback,
+  },
+  feedbackList: {
+    group,
+    access: 'user',
+    summary: '我的反馈与回复，新的在前，每页 20 条',
+    input: z.object({ page: s.page }),
+    output: s.pageOf(feedback),
+  },
+  staffEnquiries: {
+    group: 'staff',
+    access: 'staff',
+    summary: '访客咨询：未处理的先来先到，已处理的新的在前，每页 20 条',
+    input: z.object({ status: z.enum(['new', 'handled']).default('new'), page: s.page }),
+    output: s.pageOf(enquiry),
+  },
+  handleEnquiry: {
+    group: 'staff',
+    access: 'staff',
+    summary: '把一条咨询标为已处理并写下备注，或改回未处理；状态已不是 was 时不改',
+    input: z.object({
+      id: s.id,
+      /** As the caller saw it; when it has changed since, nothing is done. */
+      was: z.enum(['new', 'handled']),
+      status: z.enum(['new', 'handled']),
+      note: s.typed(staffRules.enquiryNote).default(''),
+    }),
+    output: done,
+  },
+  staffFeedback: {
+    group: 'staff',
+    access: 'staff',
+    summary: '意见反馈：未回复的先来先到，已回复的新的在前，每页 20 条',
+    input: z.object({ status: z.enum(['new', 'answered']).default('new'), page: s.page }),
+    output: s.pageOf(staffFeedback),
+  },
+  replyFeedback: {
+    group: 'staff',
+    access: 'staff',
+    summary: '回复一条反馈；再次回复替换前一次；状态已不是 was 时不改',
+    input: z.object({
+      id: s.id,
+      was: z.enum(['new', 'answered']),
+      reply: s.typed(staffRules.reply),
+    }),
+    output: done,
+  },
+})

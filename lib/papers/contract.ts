@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { publicQuestion } from '#lib/questions/shapes.ts'
+import { paperItem } from './shapes.ts'
+
+const group = 'historyPaper'
+const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
+
+const paper = paperItem.extend({
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      note: z.string(),
+      rule: z.string(),
+      questions: z.array(
+        z.object({ position: z.number(), full: z.number(), question: publicQuestion }),
+      ),
+    }),
+  ),
+})
+export type Paper = z.infer<typeof paper>
+
+export const papers = rows({
+  paperPage: {
+    group,
+    access: 'public',
+    summary: '历年真题，按级别、年份、地区筛选，每页 20 份',
+    input: z.object({
+      level: z.string().max(20).optional(),
+      year: z.number().int().min(2000).max(2100).optional(),
+      /** A cityDir; `-` for the whole country. */
+      region: z.string().max(32).optional(),
+      page: s.page,
+    }),
+    output: s.pageOf(paperItem),
+  },
+  paperQuestions: {
+    group,
+    access: 'user',
+    rateLimit,
+    summary: '试卷预览：大题与题目，不含答案',
+    input: z.object({ paperId: s.id }),
+    output: paper,
+  },
+  /** Ours: the specification has no call that begins a paper. */
+  /** Saves a queue of answers of any sitting. */
+  examinationLevelList: {
+    group,
+    access: 'public',
+    summary: '试卷的级别、年份与地区，供筛选',
+    input: z.object({}),
+    output: z.object({
+      levels: z.array(z.object({ name: z.string(), papers: z.number() })),
+      years: z.array(z.object({ year: z.number(), papers: z.number() })),
+      regions: z.array(z.object({ dir: z.string(), name: z.string(), papers: z.number() })),
+    }),
+  },
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import * as p from '#lib/practice/shapes.ts'
+
+const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
+
+export const papers = rows({
+  mockPaperQuestions: {
+    group: 'historyPaper',
+    access: 'user',
+    rateLimit,
+    summary: '正在进行的实战模拟的题目；没有进行中的模拟时为 404',
+    input: z.object({ paperId: s.id }),
+    output: p.attempt,
+  },
+  paperStart: {
+    group: 'historyPaper',
+    access: 'user',
+    rateLimit,
+    summary: '开始或继续一份试卷；simulation 按试卷时长限时',
+    input: z.object({
+      paperId: s.id,
+      kind: z.enum(['paper', 'simulation']).default('paper'),
+      clientKey: p.clientKey,
+    }),
+    output: p.attempt,
+  },
+  paperDoStatus: {
+    group: 'historyPaper',
+    access: 'user',
+    summary: '我做这份试卷的状态',
+    input: z.object({ paperId: s.id }),
+    output: z.object({
+      state: z.enum(['new', 'doing', 'done']),
+      open: z.array(p.attemptState.extend({ kind: p.attemptKind })),
+      /** The newest one handed in. */
+      lastAttemptId: z.number().nullable(),
+    }),
+  },
+  batchSubmitAnswer: {
+    group: 'historyPaper',
+    access: 'user',
+    rateLimit: { name: 'save-answers', calls: 600, seconds: 60 },
+    summary: '保存一批作答；可重复发送，较旧的改动不会覆盖较新的',
+    input: p.attemptRef.extend({ answers: z.array(p.queuedAnswer).min(1).max(200) }),
+    output: p.attemptState.extend({
+      /** Positions whose newest change the server now has. */
+      saved: z.array(z.object({ position: z.number(), changedAt: z.number() })),
+    }),
+  },
+  paperSubmit: {
+    group: 'historyPaper',
+    access: 'user',
+    rateLimit,
+    summary: '交卷；带上还没有保存的作答，重复提交得到同一份结果',
+    input: p.attemptRef.extend({ answers: z.array(p.queuedAnswer).max(200).default([]) }),
+    output: p.attemptState,
+  },
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { articleItem } from '#lib/articles/shapes.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { topicItem } from '#lib/topics/shapes.ts'
+
+const group = 'search'
+const rateLimit = { name: 'search', calls: 60, seconds: 60 }
+
+const keyword = z.string().trim().min(1).max(100)
+const searchSort = z.enum(['relevance', 'newest'])
+export type SearchSort = z.infer<typeof searchSort>
+
+/** A found article: title and summary are cut into plain and found pieces, so that no markup is passed on. */
+const piece = z.object({ text: z.string(), found: z.boolean() })
+const searchHit = articleItem.extend({
+  titlePieces: z.array(piece),
+  summaryPieces: z.array(piece),
+})
+export type SearchHit = z.infer<typeof searchHit>
+export type Piece = z.infer<typeof piece>
+
+/** `total` is exact up to 1000 and then 1000 with `more`: at most 50 pages are shown. `partial`: no article has all words, these have some. */
+const searchResult = s.pageOf(searchHit).extend({
+  more: z.boolean(),
+  partial: z.boolean(),
+  words: z.array(z.string()),
+})
+export type SearchResult = z.infer<typeof searchResult>
+
+const searchInput = z.object({
+  keyword,
+  page: s.positive(50).default(1),
+  column: s.dir.optional(),
+  city: s.dir.optional(),
+  sort: searchSort.default('relevance'),
+})
+export type SearchInput = z.infer<typeof searchInput>
+
+export const search = rows({
+  search: {
+    group,
+    access: 'public',
+    rateLimit,
+    summary: '搜索文章，每页 20 篇',
+    input: searchInput,
+    output: searchResult,
+  },
+  searchPc: {
+    group,
+    access: 'public',
+    rateLimit,
+    summary: '搜索文章与专题',
+    input: searchInput,
+    output: searchResult.extend({ topics: z.array(topicItem) }),
+  },
+  hotWords: {
+    group,
+    access: 'public',
+    summary: '热门搜索词',
+    input: z.object({}),
+    output: z.array(z.object({ keyword: z.string() })),
+  },
+})

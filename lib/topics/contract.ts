@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { articleItem } from '#lib/articles/shapes.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { topic, topicItem } from '#lib/topics/shapes.ts'
+
+export const topics = rows({
+  articleTopics: {
+    group: 'articles',
+    access: 'public',
+    summary: '专题列表，每页 20 个，可按分类筛选',
+    input: z.object({ category: s.id.optional(), page: s.page }),
+    output: s.pageOf(topicItem),
+  },
+  articleTopic: {
+    group: 'articles',
+    access: 'public',
+    summary: '一个专题及其分节',
+    input: z.object({ id: s.id }),
+    output: topic,
+  },
+  articleTopicArticles: {
+    group: 'articles',
+    access: 'public',
+    summary: '专题一节中的文章，每页 20 篇',
+    input: z.object({ id: s.id, type: s.positive(99), page: s.page }),
+    output: s.pageOf(articleItem),
+  },
+})
