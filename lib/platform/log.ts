@@ -1,8 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
-
-// Pages, routes and instrumentation are separate bundles with separate module copies; one logger serves them all.
-const key = Symbol.for('gxw.log')
-const shared = globalThis as Record<symbol, Logger | undefined>
+import { once } from './once.ts'
 
 const secrets = [
   'password',
@@ -20,10 +17,7 @@ const secrets = [
 ]
 
 /** The JSON log on standard output. */
-export function log(): Logger {
-  shared[key] ??= createLogger({ level: process.env.LOG_LEVEL || 'info' })
-  return shared[key]
-}
+export const log = once('log', () => createLogger({ level: process.env.LOG_LEVEL || 'info' }))
 
 /** A logger that replaces secrets at the top of what is logged and at two depths below. */
 export function createLogger(

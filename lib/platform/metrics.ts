@@ -2,18 +2,12 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { getDb } from '#lib/platform/db/client.ts'
 import { pageCacheStats } from '#lib/platform/page-cache/stats.ts'
 import { attentionKinds, listAttention } from '#lib/vip/server/payments/attention.ts'
+import { once } from './once.ts'
 
 type Metrics = { registry: Registry; api: Histogram<'call' | 'status'> }
 
-// Bundles hold separate copies of this module; the registry is one a process.
-const key = Symbol.for('gxw.metrics')
-const shared = globalThis as Record<symbol, Metrics | undefined>
-
 /** The process's Prometheus registry. */
-export function metrics(): Metrics {
-  shared[key] ??= create()
-  return shared[key]
-}
+export const metrics = once('metrics', create)
 
 /** Seconds a call took, by its name in the contract and the status of its answer. */
 export function apiSeconds(): Histogram<'call' | 'status'> {

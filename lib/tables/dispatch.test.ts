@@ -6,16 +6,15 @@ import type { Access } from '#lib/platform/contract/endpoint.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
 import { createLogger } from '#lib/platform/log.ts'
+import { serveFrom } from '#lib/tables/testing/calls.ts'
 import { contract } from './contract.ts'
 import { dispatch } from './dispatch.ts'
 import { handlers } from './handlers.ts'
 
 const own = testDatabase()
-const shared = globalThis as Record<symbol, unknown>
 
 beforeAll(async () => {
-  shared[Symbol.for('gongxuanwang.database')] = own.database
-  shared[Symbol.for('gxw.log')] = createLogger({ level: 'silent' })
+  serveFrom(own.database, createLogger({ level: 'silent' }))
   await own.db.insert(users).values([
     { id: 1, userName: 'learner', role: 'learner' },
     { id: 2, userName: 'staff', role: 'staff' },

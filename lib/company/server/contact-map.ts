@@ -1,5 +1,6 @@
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
+import { once } from '#lib/platform/once.ts'
 import { type AmapService, type MapPoint, staticMap } from '#lib/platform/providers/map/amap.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { companySettings } from '#lib/site/server/settings-company.ts'
@@ -8,7 +9,7 @@ import { companySettings } from '#lib/site/server/settings-company.ts'
 const AGAIN_MS = 5 * 60_000
 
 type Kept = { of: string; until: number; picture: Promise<Buffer | null> }
-const shared = globalThis as { contactMap?: Kept | undefined }
+const contactMaps = once<{ kept?: Kept }>('contact-map', () => ({}))
 
 /** AMap as the environment names it; null without a key, and then the drawn card stands alone. */
 export function mapService(): AmapService | null {
@@ -29,10 +30,11 @@ export async function contactMap(
 /** Whoever asks meanwhile waits for the same request. */
 function keptMap(service: AmapService, point: MapPoint, now: number): Promise<Buffer | null> {
   const of = JSON.stringify([service, point])
-  const kept = shared.contactMap
+  const shared = contactMaps()
+  const { kept } = shared
   if (kept && kept.of === of && now < kept.until) return kept.picture
   const made: Kept = { of, until: now + AGAIN_MS, picture: staticMap(service, point) }
-  shared.contactMap = made
+  shared.kept = made
   void made.picture.then((picture) => {
     if (picture) made.until = now + DAY_MS
   })

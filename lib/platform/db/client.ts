@@ -9,6 +9,7 @@ import { type Embedded, ensureEmbedded } from '#lib/platform/db/embedded/embedde
 import { createClient } from './client-types.ts'
 import { type ConnectionOptions, codeOf, greet } from './connection.ts'
 import { type Listen, listenOn } from './listen.ts'
+import { openedDatabase } from './opened-database.ts'
 import { createPool } from './pool.ts'
 import type { Connect } from './slots.ts'
 
@@ -32,36 +33,33 @@ export type Database = {
 type Env = { DATABASE_URL?: string; DATA_DIR?: string; [name: string]: string | undefined }
 type Options = { log?: (message: string) => void; queries?: number; transactions?: number }
 
-// Pages, routes and instrumentation hold separate copies of this module in one process.
-const key = Symbol.for('gongxuanwang.database')
-const shared = globalThis as Record<symbol, Promise<Database> | Database | undefined>
-
 /**
  * Opens this process's database, once: the server of DATABASE_URL, else the embedded one in
  * DATA_DIR/db (./data/db). Waits up to 30 s; throws one readable line when it does not answer.
  */
 export async function openDb(env: Env, options: Options = {}): Promise<Database> {
-  shared[key] ??= openApart(env, options).then(
+  const shared = openedDatabase()
+  shared.database ??= openApart(env, options).then(
     (database) => {
       const close = async () => {
-        if (shared[key] === kept) shared[key] = undefined
+        if (shared.database === kept) shared.database = undefined
         await database.close()
       }
       const kept = { ...database, close }
-      shared[key] = kept
+      shared.database = kept
       return kept
     },
     (error: unknown) => {
-      shared[key] = undefined
+      shared.database = undefined
       throw error
     },
   )
-  return await shared[key]
+  return await shared.database
 }
 
 /** This process's database; throws when openDb has not finished. */
 export function getDatabase(): Database {
-  const database = shared[key]
+  const { database } = openedDatabase()
   if (!database || database instanceof Promise) {
     throw new Error('the database is not open: await openDb() first')
   }

@@ -2,26 +2,22 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#lib/platform/db/client.ts'
+import { openedDatabase } from '#lib/platform/db/opened-database.ts'
 import { tongjiId } from '#lib/platform/routes/visit/tongji.ts'
 import { uploadOrigins } from '#lib/platform/routes/visit/upload-origin.ts'
 import type { CachedValue, Entry } from './entry.ts'
 import { PageCache, type ReadContext, type WriteContext } from './page-cache.ts'
-import { pageCacheKey } from './stats.ts'
-
-// Next makes one handler per request; they share this cache.
-const shared = globalThis as Record<symbol, PageCache | undefined>
-
-// Where lib/platform/db/client.ts keeps the database it opened; importing it here would be a second copy of it.
-const databaseKey = Symbol.for('gongxuanwang.database')
-const opened = globalThis as Record<symbol, Database | Promise<Database> | undefined>
+import { openedPageCache } from './stats.ts'
 
 /** The `cacheHandler` of next.config.mjs. Node loads this file itself, so it and all it imports are plain Node modules. */
 export default class PageCacheHandler {
   readonly #cache: PageCache
 
   constructor({ serverDistDir }: { serverDistDir?: string }) {
-    shared[pageCacheKey] ??= openCache(serverDistDir)
-    this.#cache = shared[pageCacheKey]
+    // Next makes one handler per request; they share the cache.
+    const shared = openedPageCache()
+    shared.cache ??= openCache(serverDistDir)
+    this.#cache = shared.cache
   }
 
   get(cacheKey: string, context: ReadContext): Promise<Entry | null> {
@@ -51,7 +47,7 @@ function openCache(serverDistDir: string | undefined): PageCache {
 
 // None while `next build` runs, and before instrumentation has opened it.
 function openDatabase(): Database | undefined {
-  const database = opened[databaseKey]
+  const { database } = openedDatabase()
   return database instanceof Promise ? undefined : database
 }
 

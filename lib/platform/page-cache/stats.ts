@@ -1,11 +1,10 @@
+import { once } from '#lib/platform/once.ts'
 import type { PageCache } from './page-cache.ts'
 
-/** Where handler.ts keeps the one page cache of the process; Next loads that file apart from its bundles. */
-export const pageCacheKey = Symbol.for('gxw.page-cache')
-
-const shared = globalThis as Record<symbol, PageCache | undefined>
+/** The process's page cache; handler.ts opens it, for Next alone knows which build it serves. */
+export const openedPageCache = once<{ cache?: PageCache }>('page-cache', () => ({}))
 
 /** Hits, misses, entries and bytes of this process's page cache; empty before the first page. */
 export function pageCacheStats(): Partial<ReturnType<PageCache['stats']>> {
-  return shared[pageCacheKey]?.stats() ?? {}
+  return openedPageCache().cache?.stats() ?? {}
 }

@@ -1,15 +1,15 @@
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import type { Database } from '#lib/platform/db/client.ts'
+import { openedDatabase } from '#lib/platform/db/opened-database.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
-import type { createLogger } from '#lib/platform/log.ts'
+import { type createLogger, log } from '#lib/platform/log.ts'
 import { type CallName, contract } from '#lib/tables/contract.ts'
 import { dispatch } from '#lib/tables/dispatch.ts'
 
 /** Makes a database and a logger those of this process, as start-up does. */
 export function serveFrom(database: Database, logger: ReturnType<typeof createLogger>): void {
-  const shared = globalThis as Record<symbol, unknown>
-  shared[Symbol.for('gongxuanwang.database')] = database
-  shared[Symbol.for('gxw.log')] = logger
+  openedDatabase.replace({ database })
+  log.replace(logger)
 }
 
 let requests = 0

@@ -3,7 +3,7 @@ import type { CodePurpose } from '#lib/accounts/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { openTestServer, testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { createLogger } from '#lib/platform/log.ts'
+import { createLogger, log } from '#lib/platform/log.ts'
 import type { SmsSettings } from '#lib/platform/providers/sms/provider.ts'
 import { startAliyunPeer } from '#lib/platform/providers/sms/testing/aliyun.ts'
 import { sendCode } from './send-code.ts'
@@ -17,11 +17,10 @@ let logged = ''
 
 beforeAll(async () => {
   peer = await startAliyunPeer()
-  const shared = globalThis as Record<symbol, unknown>
   const write = (line: string) => {
     logged += line
   }
-  shared[Symbol.for('gxw.log')] = createLogger({ level: 'trace' }, { write })
+  log.replace(createLogger({ level: 'trace' }, { write }))
 })
 afterAll(() => peer.close())
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { addUser, caller, outcome, signIn } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
-import { createLogger } from '#lib/platform/log.ts'
+import { createLogger, log } from '#lib/platform/log.ts'
 import { getUser } from './find-user.ts'
 import { linkWechat } from './wechat.ts'
 
@@ -46,8 +46,7 @@ const sink = new Writable({
 })
 
 beforeAll(async () => {
-  const shared = globalThis as Record<symbol, unknown>
-  shared[Symbol.for('gxw.log')] = createLogger({ level: 'trace' }, sink)
+  log.replace(createLogger({ level: 'trace' }, sink))
   await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => {

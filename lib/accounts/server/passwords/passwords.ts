@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_MIN, texts } from '#lib/accounts/rules.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
+import { once } from '#lib/platform/once.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 // argon2id (the library's default algorithm) with OWASP's first recommendation: 19 MiB, two passes.
@@ -30,14 +31,11 @@ const RUNNING_MAX = 2
 /** More would wait for over a second: whoever comes then is asked to come again. */
 const WAITING_MAX = 50
 
-const key = Symbol.for('gxw.password-slots')
 type Slots = { running: number; waiting: (() => void)[] }
+const passwordSlots = once<Slots>('password-slots', () => ({ running: 0, waiting: [] }))
 
 async function inSlot<T>(work: () => Promise<T>): Promise<T> {
-  // On globalThis: pages and routes hold separate copies of this module in one process.
-  const shared = globalThis as Record<symbol, Slots | undefined>
-  shared[key] ??= { running: 0, waiting: [] }
-  const slots = shared[key]
+  const slots = passwordSlots()
   if (slots.running < RUNNING_MAX) slots.running++
   else {
     if (slots.waiting.length >= WAITING_MAX) throw new AppError('too_many_requests', busy)

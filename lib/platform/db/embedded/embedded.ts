@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { type ConnectionOptions, greet } from '#lib/platform/db/connection.ts'
+import { once } from '#lib/platform/once.ts'
 import { findBinaries } from './binaries.ts'
 import { accountFor, assertTrusted, baseFor, locate, type Place, settle } from './place.ts'
 import { initCluster, lastWords, spawnServer, stopServer } from './server.ts'
@@ -30,10 +31,8 @@ export type Embedded = {
 
 type Holder = { embedded: Embedded; holds: number }
 
-// Next bundles this module several times into one process.
-const key = Symbol.for('gongxuanwang.embedded')
-const shared = globalThis as Record<symbol, Map<string, Promise<Holder>> | undefined>
-const holders = () => (shared[key] ??= new Map<string, Promise<Holder>>())
+/** The process's holds by folder. */
+const holders = once('embedded', () => new Map<string, Promise<Holder>>())
 
 /**
  * Attaches to the PostgreSQL of `dataDir`, or creates and starts it. The server outlives this

@@ -1,26 +1,27 @@
+import { once } from '#lib/platform/once.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 import { databasesLike, dropDatabase, runPrefix } from './databases.ts'
 import { openTestServer } from './server.ts'
 
-const key = Symbol.for('gongxuanwang.test-server')
-
 /** Where globalSetup leaves the way out for globalTeardown, which is a file of its own. */
-const hold = globalThis as unknown as Record<typeof key, (() => Promise<void>) | undefined>
+const testServer = once<{ close?: () => Promise<void> }>('test-server', () => ({}))
 
 /** Jest's globalSetup: holds the test server for the whole run, so that no test file starts it again. */
 export default async function holdTestServer(): Promise<void> {
   const server = await openTestServer()
   // A run that was killed may have had the same number.
   await dropOwn(server)
-  hold[key] = async () => {
-    await dropOwn(server)
-    await server.close()
-  }
+  testServer.replace({
+    close: async () => {
+      await dropOwn(server)
+      await server.close()
+    },
+  })
 }
 
 /** Drops the databases of this run and ends the hold; the last one out stops an embedded server. */
 export async function releaseTestServer(): Promise<void> {
-  await hold[key]?.()
+  await testServer().close?.()
 }
 
 async function dropOwn(server: Database): Promise<void> {

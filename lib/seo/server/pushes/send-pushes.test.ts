@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { asc, sql } from 'drizzle-orm'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { createLogger } from '#lib/platform/log.ts'
+import { createLogger, log } from '#lib/platform/log.ts'
 import { pushes } from '#lib/seo/server/tables.ts'
 import { pushProviders } from './providers.ts'
 import { enqueuePushes, sendDuePushes } from './send-pushes.ts'
@@ -17,9 +17,7 @@ let received: { url: string; type: string; body: string }[] = []
 let answer: { status: number; body: string } = { status: 200, body: '' }
 
 beforeAll(async () => {
-  ;(globalThis as Record<symbol, unknown>)[Symbol.for('gxw.log')] = createLogger({
-    level: 'silent',
-  })
+  log.replace(createLogger({ level: 'silent' }))
   peer = createServer(async (request, response) => {
     received.push({
       url: request.url ?? '',
