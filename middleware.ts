@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { env } from '#lib/platform/env/env.ts'
 import { decide } from '#lib/platform/routes/decide.ts'
 import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
-import { siteOf } from '#lib/platform/routes/visit/site.ts'
-import { uploadOrigins } from '#lib/platform/routes/visit/upload-origin.ts'
 import { visitOf } from '#lib/platform/routes/visit/visit.ts'
 
 // Files in public/ pass through decide(), which knows which folders are pages: an address such as
@@ -11,9 +10,6 @@ export const config = {
   runtime: 'nodejs',
   matcher: '/((?!_next/static|_next/image|oss/[\\w./-]+$).*)',
 }
-
-const site = siteOf(process.env)
-const connectTo = uploadOrigins(process.env)
 
 // What Next obeys from anyone: to skip a handler, to treat a page as static, to write a nonce into a stored page.
 const notFromOutside = [
@@ -28,7 +24,8 @@ const notFromOutside = [
 const development = process.env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []
 
 export function middleware(request: NextRequest): NextResponse {
-  const decision = decide(visitOf(request), site)
+  const { routing, uploadOrigins } = env()
+  const decision = decide(visitOf(request), routing)
   const headers = new Headers(request.headers)
   for (const name of notFromOutside) headers.delete(name)
   if (decision.kind === 'pass') return NextResponse.next({ request: { headers } })
@@ -39,7 +36,7 @@ export function middleware(request: NextRequest): NextResponse {
   const answered = new Headers(decision.headers)
   if (decision.kind === 'page' && decision.csp) {
     const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-    const value = contentSecurityPolicy([`'nonce-${nonce}'`, ...development], connectTo)
+    const value = contentSecurityPolicy([`'nonce-${nonce}'`, ...development], uploadOrigins)
     headers.set('content-security-policy', value) // where Next looks for the nonce
     answered.set('content-security-policy', value)
   }

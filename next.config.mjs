@@ -1,4 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from './lib/platform/env/env.ts'
+
+// Not env(): Next itself sets variables after it has read this file (PORT).
+const { COMPRESS, DIST_DIR } = parseEnv(process.env)
 
 // Next's own list lacks the Chinese crawlers, and naming any replaces it whole.
 const crawlers =
@@ -18,12 +22,12 @@ const pageHeaders = [
 /** @type {import('next').NextConfig} */
 export default {
   // A trial build beside the one that is served.
-  distDir: process.env.DIST_DIR || '.next',
+  distDir: DIST_DIR,
   // Loaded by Node itself, not compiled: see lib/platform/page-cache.
   cacheHandler: fileURLToPath(new URL('./lib/platform/page-cache/handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   // Over half of the CPU of a cached page is gzip; behind nginx that is nginx's work.
-  compress: process.env.COMPRESS !== 'off',
+  compress: COMPRESS === 'on',
   experimental: {
     // By default, and at a higher cost of a request, the styles of the question bank travel with every public page.
     cssChunking: { type: 'graph', requestCost: 11_000, weightDistribution: 0 },

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { env } from '#lib/platform/env/env.ts'
 import { once } from './once.ts'
 
 const secrets = [
@@ -17,7 +18,7 @@ const secrets = [
 ]
 
 /** The JSON log on standard output. */
-export const log = once('log', () => createLogger({ level: process.env.LOG_LEVEL || 'info' }))
+export const log = once('log', () => createLogger({ level: env().LOG_LEVEL }))
 
 /** A logger that replaces secrets at the top of what is logged and at two depths below. */
 export function createLogger(

@@ -42,6 +42,55 @@ test('an empty value counts as absent', () => {
   expect(env.MOBILE_SITE).toBeUndefined()
 })
 
+test('the addresses of the sites that the routes depend on come from the environment', () => {
+  expect(parseEnv({}).routing).toEqual({
+    pcSite: '',
+    mobileSite: '',
+    mobileCitySite: '',
+    studentSite: '',
+    productDomain: '',
+  })
+  const { routing } = parseEnv({
+    PC_SITE: 'https://www.a.cn/',
+    MOBILE_SITE: 'https://m.a.cn/',
+    MOBILE_CITY_SITE: 'https://{cityDir}.m.a.cn',
+    STUDENT_SITE: 'https://s.a.cn',
+  })
+  expect(routing).toMatchObject({
+    pcSite: 'https://www.a.cn',
+    mobileSite: 'https://m.a.cn',
+    mobileCitySite: 'https://{cityDir}.m.a.cn',
+    studentSite: 'https://s.a.cn',
+  })
+})
+
+test('pages reach the bucket in its region, Hangzhou where none is named, and none with the built-in store', () => {
+  const store = {
+    OSS_PROVIDER: 'aliyun',
+    OSS_BUCKET: 'pics',
+    OSS_KEY_ID: 'id',
+    OSS_KEY_SECRET: 'geheim',
+    OSS_ROLE_ARN: 'acs:ram::1:role/upload',
+  }
+  const originsOf = (more: object) => parseEnv({ ...store, ...more }).uploadOrigins
+  expect(originsOf({})).toEqual(['https://pics.oss-cn-hangzhou.aliyuncs.com'])
+  expect(originsOf({ OSS_REGION: '' })).toEqual(['https://pics.oss-cn-hangzhou.aliyuncs.com'])
+  expect(originsOf({ OSS_REGION: 'oss-cn-beijing' })).toEqual([
+    'https://pics.oss-cn-beijing.aliyuncs.com',
+  ])
+  expect(originsOf({ OSS_PROVIDER: 'local' })).toEqual([])
+})
+
+test('a number of Baidu Tongji that is not of its form is a fault', () => {
+  const id = '0123456789abcdef0123456789abcdef'
+  expect(faultsOf({ BAIDU_TONGJI_ID: id })).toEqual([])
+  for (const wrong of ['x', `${id}"><script>`]) {
+    expect(faultsOf({ BAIDU_TONGJI_ID: wrong })).toEqual([
+      expect.stringMatching(/^BAIDU_TONGJI_ID: /),
+    ])
+  }
+})
+
 test('a fault of DATABASE_URL does not repeat its password', () => {
   for (const url of ['postgres://u:geheim@127.0.0.1:99999/x', 'postgres://u:%zzgeheim@h/x']) {
     expect(() => parseEnv({ DATABASE_URL: url })).toThrow(/^(?![\s\S]*geheim)/)

@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import { zhCN } from 'zod/locales'
+import { once } from '#lib/platform/once.ts'
+import { type Site, siteOf } from '#lib/platform/routes/visit/site.ts'
+import { uploadOrigins } from '#lib/platform/routes/visit/upload-origin.ts'
 import { isLoopback } from '#lib/platform/text/is-loopback.ts'
 import { envSchema } from './env-schema.ts'
 
@@ -34,9 +37,18 @@ const wallets = [
   ['PAY_ALIPAY_APP_ID', 'PAY_ALIPAY_SELLER_ID', 'PAY_ALIPAY_PRIVATE_KEY', 'PAY_ALIPAY_PUBLIC_KEY'],
 ] as const
 
-export type Env = z.infer<typeof envSchema> & { site: string }
+type Values = z.infer<typeof envSchema>
 
-/** The checked environment; `site` is the portal's own origin without a slash. Throws EnvError with one line per fault. */
+export type Env = Values & {
+  /** The portal's own origin without a slash. */
+  site: string
+  /** What the route table depends on. */
+  routing: Site
+  /** The foreign origins a page has to reach for uploads. */
+  uploadOrigins: string[]
+}
+
+/** The checked environment, and what follows from it. Throws EnvError with one line per fault. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.entries(source).filter(([, value]) => value !== '')
   const result = envSchema.safeParse(Object.fromEntries(given), { error: zhCN().localeError })
@@ -47,10 +59,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   const faults = combinationFaults(result.data)
   if (faults.length > 0) throw new EnvError(faults)
-  return { ...result.data, site: result.data.PC_SITE ?? `http://localhost:${result.data.PORT}` }
+  const values = result.data
+  return {
+    ...values,
+    site: values.PC_SITE ?? `http://localhost:${values.PORT}`,
+    routing: siteOf(values),
+    uploadOrigins: uploadOrigins(values),
+  }
 }
-
-type Values = z.infer<typeof envSchema>
 
 function combinationFaults(values: Values): string[] {
   return [
@@ -130,10 +146,5 @@ export class EnvError extends Error {
   }
 }
 
-let parsed: Env | undefined
-
 /** This process's environment, checked once. */
-export function env(): Env {
-  parsed ??= parseEnv(process.env)
-  return parsed
-}
+export const env = once('env', () => parseEnv(process.env))

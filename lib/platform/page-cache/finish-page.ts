@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { env } from '#lib/platform/env/env.ts'
 import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
 import {
   isReportedInside,
   reportedKeys,
-  tongjiId,
-  tongjiOrigins,
+  tongjiOrigin,
   unreportedPlaces,
 } from '#lib/platform/routes/visit/tongji.ts'
-import { uploadOrigins } from '#lib/platform/routes/visit/upload-origin.ts'
 import { orderFlight } from './order-flight.ts'
 
 export type FinishedPage = { html: string; contentSecurityPolicy: string; status?: number }
@@ -41,10 +40,10 @@ export function finishPage(html: string, internal = ''): FinishedPage | null {
   }
 }
 
-const tongji = tongjiId(process.env)
+const { BAIDU_TONGJI_ID: tongji } = env()
 const quiet = kindOfPage(['./loader.js'])
 const reporting = tongji
-  ? kindOfPage(['./loader.js', './loader-tongji.js'], tongjiOrigins(process.env), {
+  ? kindOfPage(['./loader.js', './loader-tongji.js'], [tongjiOrigin], {
       tongji,
       keys: reportedKeys.join(' '),
       apart: unreportedPlaces.join(' '),
@@ -68,7 +67,7 @@ function kindOfPage(
     // one that stands in content stays dead. 'strict-dynamic' lets the loader's chunks in and shuts out every src in the HTML.
     policy: contentSecurityPolicy(
       [`'sha256-${hash}'`, "'strict-dynamic'"],
-      [...uploadOrigins(process.env), ...connectTo],
+      [...env().uploadOrigins, ...connectTo],
     ),
   }
 }

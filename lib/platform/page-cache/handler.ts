@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#lib/platform/db/client.ts'
 import { openedDatabase } from '#lib/platform/db/opened-database.ts'
-import { tongjiId } from '#lib/platform/routes/visit/tongji.ts'
-import { uploadOrigins } from '#lib/platform/routes/visit/upload-origin.ts'
+import { env } from '#lib/platform/env/env.ts'
 import type { CachedValue, Entry } from './entry.ts'
 import { PageCache, type ReadContext, type WriteContext } from './page-cache.ts'
 import { openedPageCache } from './stats.ts'
@@ -37,11 +36,12 @@ export default class PageCacheHandler {
 }
 
 function openCache(serverDistDir: string | undefined): PageCache {
+  const { PAGE_CACHE_MB, PAGE_CACHE_ROWS } = env()
   return new PageCache({
     database: openDatabase,
     prefix: `${buildId(serverDistDir)}:${environmentId()}:`,
-    maxBytes: Number(process.env.PAGE_CACHE_MB || 64) * 1024 * 1024,
-    maxRows: Number(process.env.PAGE_CACHE_ROWS || 200_000),
+    maxBytes: PAGE_CACHE_MB * 1024 * 1024,
+    maxRows: PAGE_CACHE_ROWS,
   })
 }
 
@@ -59,18 +59,10 @@ function buildId(serverDistDir: string | undefined): string {
   }
 }
 
-// Pages show these addresses, or allow and ask them for a script: a server started with others must not read pages that know the old ones.
+// Pages show these addresses, allow them in their policy, or ask them for a script. A server that was started with other
+// ones must not read the pages of those that know the old ones.
 function environmentId(): string {
-  const { PC_SITE, PORT, MOBILE_SITE, STUDENT_SITE, MOBILE_CITY_SITE, PRODUCT_DOMAIN } = process.env
-  const uploads = uploadOrigins(process.env)
-  const shown = [
-    PC_SITE || PORT,
-    MOBILE_SITE,
-    STUDENT_SITE,
-    MOBILE_CITY_SITE,
-    PRODUCT_DOMAIN,
-    uploads,
-    tongjiId(process.env),
-  ]
+  const { site, routing, uploadOrigins, BAIDU_TONGJI_ID } = env()
+  const shown = [site, routing, uploadOrigins, BAIDU_TONGJI_ID]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 8)
 }

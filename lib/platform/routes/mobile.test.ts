@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { desktopVisit, phoneVisit, site } from '#lib/platform/routes/testing/visit.ts'
-import { siteOf } from '#lib/platform/routes/visit/site.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { decide } from './decide.ts'
 import type { Row } from './row.ts'
@@ -132,19 +131,4 @@ test('every mapping of the specification is applied', () => {
       new RegExp(`^https://m\\.example\\.com/${mobile?.segment}(/5)?(\\?|$)`),
     )
   }
-})
-
-test('the addresses of the sites come from the environment', () => {
-  const env = {
-    PC_SITE: 'https://www.a.cn/',
-    MOBILE_SITE: 'https://m.a.cn',
-    PRODUCT_DOMAIN: '.A.cn',
-  }
-  expect(siteOf(env)).toEqual({
-    pcSite: 'https://www.a.cn',
-    mobileSite: 'https://m.a.cn',
-    mobileCitySite: '',
-    studentSite: '',
-    productDomain: 'a.cn',
-  })
 })

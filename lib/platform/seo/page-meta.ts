@@ -1,7 +1,6 @@
 import { env } from '#lib/platform/env/env.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { mobileUrl } from '#lib/platform/routes/mobile.ts'
-import { siteOf } from '#lib/platform/routes/visit/site.ts'
 
 export type PageMetaInput = {
   title: string
@@ -62,7 +61,7 @@ const SITE_NAME = '公选王'
 
 /** Where the route table sends a phone that asks for this path; null without a mobile site. */
 function mobileUrlOf(path: string): string | null {
-  const site = siteOf(process.env)
+  const site = env().routing
   const { pathname, searchParams } = new URL(path, 'http://site')
   const match = site.mobileSite ? matchRoute(pathname) : null
   return match && mobileUrl(match, searchParams, site)

@@ -14,15 +14,16 @@ export type Site = {
   readonly productDomain: string
 }
 
-/** The site as the environment variables describe it; trailing slashes are dropped. */
-export function siteOf(env: Readonly<Record<string, string | undefined>>): Site {
-  const origin = (name: string) => (env[name] ?? '').trim().replace(/\/+$/, '')
+type Variable = 'PC_SITE' | 'MOBILE_SITE' | 'MOBILE_CITY_SITE' | 'STUDENT_SITE' | 'PRODUCT_DOMAIN'
+
+/** The site as the environment describes it. The values are checked already: origins without a slash, a bare domain. */
+export function siteOf(env: Readonly<{ [name in Variable]?: string | undefined }>): Site {
   return {
-    pcSite: origin('PC_SITE'),
-    mobileSite: origin('MOBILE_SITE'),
-    mobileCitySite: origin('MOBILE_CITY_SITE'),
-    studentSite: origin('STUDENT_SITE'),
-    productDomain: (env.PRODUCT_DOMAIN ?? '').trim().toLowerCase().replace(/^\./, ''),
+    pcSite: env.PC_SITE ?? '',
+    mobileSite: env.MOBILE_SITE ?? '',
+    mobileCitySite: env.MOBILE_CITY_SITE ?? '',
+    studentSite: env.STUDENT_SITE ?? '',
+    productDomain: env.PRODUCT_DOMAIN ?? '',
   }
 }
 

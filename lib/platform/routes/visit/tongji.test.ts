@@ -1,28 +1,11 @@
 import type { Row } from '#lib/platform/routes/row.ts'
 import { siteTree } from '#lib/platform/routes/site-tree.ts'
 import { routes } from '#lib/tables/routes.ts'
-import {
-  isReported,
-  isReportedInside,
-  reportedKeys,
-  tongjiId,
-  tongjiOrigins,
-  unreportedPlaces,
-} from './tongji.ts'
+import { isReported, isReportedInside, reportedKeys, unreportedPlaces } from './tongji.ts'
 
 const rows: readonly Row[] = routes
 const built = rows.filter((row) => row.built)
 const placeOf = (path: string) => path.split('/')[1] ?? ''
-
-test('Baidu Tongji is let in only with a number of its form', () => {
-  const id = '0123456789abcdef0123456789abcdef'
-  const env = { BAIDU_TONGJI_ID: id }
-  expect([tongjiId(env), tongjiOrigins(env)]).toEqual([id, ['https://hm.baidu.com']])
-  for (const wrong of [undefined, '', 'x', `${id}"><script>`]) {
-    expect(tongjiId({ BAIDU_TONGJI_ID: wrong })).toBeNull()
-    expect(tongjiOrigins({ BAIDU_TONGJI_ID: wrong })).toEqual([])
-  }
-})
 
 test('no page that asks for a login, belongs to a learner or takes money is reported', () => {
   const personal = ['account', 'order', 'homework', 'ai', 'questionBank', 'personalCenter', 'staff']

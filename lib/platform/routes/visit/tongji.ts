@@ -3,20 +3,8 @@ import type { Row } from '#lib/platform/routes/row.ts'
 import { siteTree } from '#lib/platform/routes/site-tree.ts'
 import { routes } from '#lib/tables/routes.ts'
 
-type Env = Readonly<Record<string, string | undefined>>
-
-/** Where Baidu Tongji's script comes from and reports to. */
-const origin = 'https://hm.baidu.com'
-
-/** The site's number at Baidu Tongji, of 32 hexadecimal digits; null when the visits are not reported there. */
-export function tongjiId({ BAIDU_TONGJI_ID: id }: Env): string | null {
-  return id && /^[0-9a-f]{32}$/.test(id) ? id : null
-}
-
-/** What the policy of a public page has to let in for that: none without a number. */
-export function tongjiOrigins(env: Env): string[] {
-  return tongjiId(env) ? [origin] : []
-}
+/** Where Baidu Tongji's script comes from and reports to; the policy of a page that carries it has to let it in. */
+export const tongjiOrigin = 'https://hm.baidu.com'
 
 /**
  * Whether Baidu Tongji hears of a page: of those that are stored whole and so are the same for everybody. What the

@@ -3,8 +3,9 @@ export function bucketOrigin(bucket: string, region: string): string {
   return `https://${bucket}.${region}.aliyuncs.com`
 }
 
-/** The foreign origins a page has to reach for uploads, as the environment says: the bucket's, or none with the built-in store. */
-export function uploadOrigins(env: Readonly<Record<string, string | undefined>>): string[] {
-  if (env.OSS_PROVIDER !== 'aliyun' || !env.OSS_BUCKET) return []
-  return [bucketOrigin(env.OSS_BUCKET, env.OSS_REGION || 'oss-cn-hangzhou')]
+type Store = Readonly<{ OSS_PROVIDER: string; OSS_BUCKET?: string | undefined; OSS_REGION: string }>
+
+/** The foreign origins a page has to reach for uploads: the bucket's, or none with the built-in store. */
+export function uploadOrigins({ OSS_PROVIDER, OSS_BUCKET, OSS_REGION }: Store): string[] {
+  return OSS_PROVIDER === 'aliyun' && OSS_BUCKET ? [bucketOrigin(OSS_BUCKET, OSS_REGION)] : []
 }
