@@ -15,7 +15,7 @@ const pem = (kind: keyof typeof parseKey) =>
 const parseKey = { 'PRIVATE KEY': createPrivateKey, 'PUBLIC KEY': createPublicKey }
 
 function isRsaKey(kind: keyof typeof parseKey, value: string): boolean {
-  // A public key would also be read off a private one.
+  // createPublicKey() would accept a private key too.
   if (!value.includes(`${kind}-----`)) return false
   try {
     return parseKey[kind](value).asymmetricKeyType === 'rsa'
@@ -24,7 +24,7 @@ function isRsaKey(kind: keyof typeof parseKey, value: string): boolean {
   }
 }
 
-/** libpq's form may lack a host, as in postgres:///name?host=/socket. */
+/** Whether URL reads it. libpq, unlike URL, also takes an address without a host, as in postgres:///name?host=/socket. */
 function isUrl(text: string): boolean {
   try {
     const url = new URL(text.replace(/^(postgres(?:ql)?:\/\/[^/@]*@?)\//, '$1localhost/'))
@@ -97,7 +97,8 @@ export const envSchema = z.object({
   ),
   LLM_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, '只能是可见的 ASCII 字符')),
   LLM_MODEL: optional(z.string().min(1).max(100)),
-  // Whoever waits for another's text that fails waits twice as long; the browser gives up after 300 s.
+  // Who asks for a text that is being written for somebody else waits for that one, and when it fails for one of his own:
+  // twice this time at most, and the browser gives up after 300 s.
   LLM_TIMEOUT_SECONDS: z.coerce.number({ error: '应为秒数' }).int().min(5).max(140).default(90),
   LLM_MAX_TOKENS: z.coerce.number({ error: '应为整数' }).int().min(200).max(32_000).default(4000),
   LLM_PRICE_IN: z.coerce.number({ error: '应为分数' }).min(0).max(1_000_000).default(0),

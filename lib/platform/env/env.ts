@@ -87,7 +87,7 @@ function needFaults(values: Values, { chosen, keys }: (typeof needs)[number]): s
 
 function llmFaults(values: Values): string[] {
   const hasModel = !values.LLM_BASE_URL || values.LLM_MODEL
-  // A cap over texts that cost nothing would hold nothing.
+  // Without prices every text counts as free, and the cap would never be reached.
   const hasPrices = !values.LLM_DAILY_CAP_FEN || values.LLM_PRICE_IN + values.LLM_PRICE_OUT > 0
   return [
     ...(hasModel ? [] : ['LLM_MODEL: 填写 LLM_BASE_URL 时必填']),
@@ -95,7 +95,7 @@ function llmFaults(values: Values): string[] {
   ]
 }
 
-/** One wallet is enough, but what was begun has to be whole. */
+/** One wallet is enough, but of a wallet of which one key is given all must be. */
 function payFaults(values: Values): string[] {
   if (values.PAY_PROVIDER !== 'live') return []
   const begun = wallets.filter((keys) => keys.some((key) => values[key] !== undefined))
@@ -110,7 +110,7 @@ function payFaults(values: Values): string[] {
   ]
 }
 
-/** Our code leads into WeChat's own browser, where only JSAPI pays: for an openid of the paying application. */
+/** The QR code we show opens our cashier in WeChat's own browser. Only JSAPI pays there, and it asks for the payer's openid in the application that is paid. */
 function payerFaults(values: Values): string[] {
   const { WECHAT_APP_ID, WECHAT_APP_SECRET, PAY_WECHAT_APP_ID } = values
   const isOther = PAY_WECHAT_APP_ID !== undefined && WECHAT_APP_ID !== PAY_WECHAT_APP_ID
@@ -120,13 +120,13 @@ function payerFaults(values: Values): string[] {
   ]
 }
 
-/** The wallets notify this address, and only over https. */
+/** The wallets send their notifications to this address, and only over https. */
 function siteFaults({ PC_SITE }: Values): string[] {
   const isPublic = PC_SITE?.startsWith('https:') && !isLoopback(PC_SITE)
   return isPublic ? [] : ['PC_SITE: 选用 live 时必填，且须为外网可访问的 https 网址']
 }
 
-/** A site of its own does not hand every code, or a membership, to whoever asks for one. */
+/** A site with a domain is public: there `console` would show every SMS code to whoever asks for it, and `sandbox` give memberships away. */
 function domainFaults(values: Values): string[] {
   if (!values.PRODUCT_DOMAIN) return []
   const isConsole = values.SMS_PROVIDER === 'console'

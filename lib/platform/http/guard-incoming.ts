@@ -16,7 +16,7 @@ const refusedPath = '/_refused'
 export function guardIncoming(): void {
   subscribe('net.server.socket', (message) => {
     const { socket } = message as { socket: { server?: Server } }
-    // Next holds upgrades it does not know for ever; as ordinary requests they get an answer.
+    // Next never answers an upgrade that it does not know. Refused here, the request is answered as an ordinary one.
     if (socket.server) socket.server.shouldUpgradeCallback = () => false
   })
   subscribe('http.server.request.start', (message) => {

@@ -1,4 +1,4 @@
-/** What one subscriber is given: an IPv4 address, or the first 64 bits of an IPv6 one, of which each of us has 2⁶⁴. */
+/** The network of one subscriber: an IPv4 address itself, or the first 64 bits of an IPv6 one, since a subscriber may use all 2⁶⁴ addresses below them. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

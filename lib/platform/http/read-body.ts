@@ -25,12 +25,12 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength
-      // Not every client says how much it sends; stop reading instead of buffering it.
+      // A client may send no Content-Length, so the size is counted, and reading ends at the limit.
       if (size > maxBytes) throw new AppError('too_large')
       chunks.push(chunk)
     }
   } catch (error) {
-    // A page that was left in the middle of sending; nobody is there to read the answer.
+    // The sender went away before the end of the body; nobody reads this answer.
     throw error instanceof AppError ? error : new AppError('bad_request')
   }
   return Buffer.concat(chunks).toString('utf8')

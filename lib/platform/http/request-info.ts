@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Who sends a request, as far as the process can vouch for it. */
 export type Caller = { ip: string; userAgent: string }
 
-/** Set by guard-incoming.ts from the socket; a value sent by the client never gets this far. */
+/** guard-incoming.ts writes the socket's address here, over whatever the client sent. */
 export const PEER_HEADER = 'x-gxw-peer'
 
 /** The caller's address: the socket's, or with `trustedHops` reverse proxies the entry that the outermost of them wrote into X-Forwarded-For. */

@@ -67,7 +67,8 @@ export class ChangeListener {
     void this.#drain(tags, false)
   }
 
-  // What was announced while nobody listened is unknown, and another server may have emptied the log meanwhile.
+  // After a lost connection this server does not know what was announced meanwhile: another server may have applied and
+  // removed it. So all that it holds in memory counts as out of date.
   #onListening(): Promise<boolean> {
     const isUnsure = this.#wasConnected
     this.#wasConnected = true
@@ -76,7 +77,7 @@ export class ChangeListener {
     return this.#drain([], isUnsure)
   }
 
-  // Drains run one after another; those asked for while one waits its turn are one.
+  // Drains run one after another. What is announced while one waits for its turn is added to it.
   #drain(tags: string[], isUnsure: boolean): Promise<boolean> {
     if (this.#waiting && !isUnsure) {
       for (const tag of tags) this.#waiting.add(tag)
@@ -102,7 +103,7 @@ export class ChangeListener {
         else
           await sql`delete from page_cache where tags && array(
           select jsonb_array_elements_text(${JSON.stringify([...announced, ...logged])}::text::jsonb))`
-        // Keep-alive notices a dead connection well within ten minutes.
+        // A dead connection is noticed (keep-alive) well within ten minutes, so no older page can have missed a change.
         if (isUnsure)
           await sql`delete from page_cache where stored_at > now() - interval '10 minutes'`
       })
@@ -118,13 +119,13 @@ export class ChangeListener {
     attempts: number,
     error: unknown,
   ): Promise<boolean> {
-    // Two servers that drop the same rows may deadlock; the one refused has only to ask again.
+    // Two servers that drop the same rows may deadlock. PostgreSQL then refuses one of them, which only has to try again.
     const code = (error as { code?: string }).code
     if (attempts > 1 && (code === '40P01' || code === '40001'))
       return this.#apply(announced, isUnsure, attempts - 1)
     complain('页面失效处理失败', error)
     if (this.#isStopped) return false
-    // Until it has worked, page_cache stays unused: the next drain takes over what this one owed.
+    // page_cache stays unused until a drain succeeds. The next one drops everything, and with it what this one should have.
     void sleep(again, undefined, { ref: false }).then(() => this.#drain(['*'], true))
     return false
   }

@@ -1,5 +1,6 @@
 // The only script of a public page before it is touched; finish-page.ts puts it into the head, its hash into the policy.
-// It fetches the framework at the first sign of life, hands it the page's data, and repeats what was pressed meanwhile.
+// When the visitor first touches the page it fetches the framework, hands it the page's data, and then repeats what was
+// pressed and typed meanwhile.
 ;(() => {
   const me = document.currentScript
   const { chunks, now } = me.dataset
@@ -53,7 +54,7 @@
     for (const [element, repeat] of held) repeatWhenKnown(element, repeat, 50)
   }
 
-  // A part of the page that hydrates later than its root gets a second.
+  // A part of the page may hydrate later than its root: it is waited for, a second at most.
   const repeatWhenKnown = (element, repeat, tries) => {
     if (!tries || Object.keys(element).some((name) => name.startsWith('__react'))) repeat()
     else setTimeout(repeatWhenKnown, 20, element, repeat, tries - 1)
@@ -66,7 +67,7 @@
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  // A chunk that is gone belongs to an older build: one reload a minute brings the new one.
+  // A chunk that is missing belonged to an older build. Loading the page again brings the new one, tried once a minute.
   const giveUp = () => {
     awake = true
     try {
@@ -76,7 +77,7 @@
     } catch {}
   }
 
-  // A second press on the same thing is impatience, not a second order.
+  // Pressed twice while waiting, a button is repeated once: one entry an element.
   const hold = (event, element, repeat) => {
     event.preventDefault()
     event.stopImmediatePropagation()

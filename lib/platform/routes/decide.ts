@@ -32,7 +32,8 @@ const missingPath = `${siteTree}/missing`
 export function decide(visit: Visit, site: Site, table: readonly Row[] = routes): Decision {
   const { pathname, query } = visit
   if (!isReadable(pathname)) return failure(400, 'Bad Request')
-  // Next's files never get here; what does, such as /_next/data, would reach internal paths behind our back.
+  // The matcher of middleware.ts lets Next's own files past. Any other address of Next's, such as /_next/data, would render
+  // a path under app/ without asking this table, so it is refused.
   if (pathname.startsWith('/_next/')) {
     return pathname === '/_next/webpack-hmr' ? { kind: 'pass' } : failure(404, 'Not Found')
   }
@@ -57,7 +58,7 @@ const pageMethods = ['GET', 'HEAD']
 
 type Asked = { visit: Visit; site: Site; table: readonly Row[] }
 
-/** One redirect to where a visit ends: a phone goes to the page's mobile address at once. */
+/** Redirects to `location`, or at once to where that would redirect (a phone: the mobile address), so that a visit costs one redirect. */
 function moved(location: string, { visit, site, table }: Asked): Decision {
   const { pathname, searchParams } = new URL(location, 'http://site')
   const next = decide({ ...visit, pathname, query: searchParams }, site, table)
@@ -105,13 +106,13 @@ function answerOf(visit: Visit, site: Site): { headers: Headers; cookies: string
   const cookies = parentCookies(visit, site)
   if (asksForDesktop(visit)) {
     const secure = site.pcSite.startsWith('https:') ? '; Secure' : ''
-    // 30 days: the link 电脑版 of the mobile site is a choice, not an accident.
+    // Who pressed 电脑版 on the mobile site wants the desktop pages: remembered for 30 days.
     cookies.push(`${desktopCookie}=1; Path=/; Max-Age=${30 * 86_400}; SameSite=Lax${secure}`)
   }
   const headers: Record<string, string> = {}
   if (site.mobileSite) headers.Vary = 'User-Agent'
   if (site.pcSite.startsWith('https:')) headers['Strict-Transport-Security'] = 'max-age=31536000'
-  // An answer with a cookie is one visitor's own, however public its page is.
+  // The cookie is this visitor's own, so no proxy may keep the answer, even where the page is public.
   if (cookies.length > 0) headers['Cache-Control'] = 'private, no-store'
   return { headers, cookies }
 }

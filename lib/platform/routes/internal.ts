@@ -37,8 +37,8 @@ const isQueryKey = (query: readonly string[] = [], name: string) =>
 const isColumn = (path: string) => path.includes('{cityColumnName?}')
 
 /**
- * Old column links name the city by `?cityId=`. A single directory before `list` stands in the city's place;
- * beside a city id it is an attribute, unless it is a province itself.
+ * Old column links name the city by `?cityId=`. A single directory before `list`, which the pattern reads as the city, is
+ * then the attribute; only where it is a province itself does it stay the city.
  */
 function withCity(values: Values, query: URLSearchParams): Values {
   const city = provinceOf(query.get('cityId'))

@@ -24,7 +24,7 @@ export function mobileUrl(
   }
   const [source, key = ''] = row.mobile.append.split('.')
   const value = source === 'query' ? query.get(key) : params[key]
-  // A value that could not be a path segment stays where it was.
+  // A value that cannot be a path segment is not moved into the path: one of the query stays there.
   if (!value || !/^[\w-]{1,64}$/.test(value))
     return withQuery(`${home}/${row.mobile.segment}`, rest)
   if (source === 'query') rest.delete(key)

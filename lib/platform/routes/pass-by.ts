@@ -5,9 +5,9 @@ import type { Row } from './row.ts'
 import { siteTree } from './site-tree.ts'
 
 /**
- * Whether an address is none of the pages' business: the API, metrics, feeds and sitemaps, Next's own files and
- * everything in `public/` (a name with an extension outside the folders of pages and former sections). Pages stay behind the
- * middleware by this rule, whatever name is put after them.
+ * Whether an address is not a page's: the API, metrics, feeds and sitemaps, Next's own calls and everything in
+ * `public/`, which is a name with an extension outside the folders of pages and former sections. An address inside those
+ * folders never passes, whatever extension a visitor puts behind it, so every page goes through decide().
  */
 export function passesBy(pathname: string): boolean {
   const [first = '', ...rest] = segmentsOf(pathname)
@@ -17,8 +17,8 @@ export function passesBy(pathname: string): boolean {
 }
 
 /**
- * The methods of an address that passes by; null where who answers says so itself: the dispatcher of the API, the
- * object store, Next. All others only hand something out. Without this Next answers 405 and does not name them.
+ * The methods of an address that passes by; null where the one who answers (the dispatcher of the API, the object
+ * store, Next) refuses the others itself. Elsewhere Next would answer 405 without naming the methods that it allows.
  */
 export function methodsOf(pathname: string): readonly string[] | null {
   const segments = segmentsOf(pathname)
@@ -47,7 +47,7 @@ const besideDispatcher: readonly (readonly [string, readonly string[]])[] = [
 // Route handlers, not pages. `.well-known` is for certificates.
 const machines = new Set(['api', 'metrics', 'sitemaps', 'atom', 'indexnow', 'oss', '.well-known'])
 
-// Its development server's own calls.
+// Calls of Next's development server.
 const isOfNext = (first: string) => first.startsWith('__nextjs')
 
 const pageFolders = new Set([

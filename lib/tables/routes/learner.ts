@@ -11,7 +11,7 @@ const personalCenter = pagesOf('personalCenter', {
   login: true,
   guard: 'login',
 })
-// Who is staff is for the API to say; the pages hold nothing.
+// The API decides who is staff. The pages themselves hold no data, so anybody may open them.
 const staff = <const N extends string, const P extends string>(name: N, path: P, titleZh: string) =>
   ours(name, path, titleZh, { built, own: true, desktopOnly: true } as const)
 const ours = pagesOf('staff', {

@@ -4,7 +4,7 @@ const maxId = 2_147_483_647 // PostgreSQL integer
 
 /**
  * The value of a key of a public address in its one accepted form, or null when it cannot name anything:
- * `page` 1..LAST_PAGE, directory names, what opens a cashier, and positive integers for everything else.
+ * `page` 1..LAST_PAGE, directory names, the key of a cashier, and positive integers for everything else.
  */
 export function parseKey(name: string, value: string): string | null {
   if (name === 'page') return isNumber(value, LAST_PAGE) ? value : null

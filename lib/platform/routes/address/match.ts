@@ -30,7 +30,7 @@ export function addressOf(row: Pick<Row, 'path'>, params: Values): string {
   return `/${path.join('/')}`
 }
 
-// The first column directory of a list ends in .html and the second does not: the customer's old links.
+// The customer's old links stay valid: in them the first column directory of a list ends in .html, the second does not.
 const extension = (key: string) => (key === 'firstColumnName' ? '.html' : '')
 
 function parseParams(found: Values): Values | null {

@@ -1,10 +1,11 @@
 import { passesBy } from '#lib/platform/routes/pass-by.ts'
 
 /**
- * The address of a request as decide() may see it. Next answers repeated slashes (and backslashes) with a redirect of
- * its own, after which decide() often has another: `/forecast//x` → `/forecast/x` → `/forecast`. A single slash at the
- * end says just as well that an address is misspelt, and decide() answers it with the final one. Where decide() has
- * nothing to say, Next's redirect is the only one and stays.
+ * The address of a request with repeated slashes, in a form that costs one redirect. Next itself would answer repeated
+ * slashes (and backslashes) with a redirect, and decide() the next request with another: `/forecast//x` → `/forecast/x`
+ * → `/forecast`. So they are made single here, with one slash at the end, which no page's address has: decide() then
+ * redirects to the final address at once. Addresses that decide() lets pass are left to Next, whose redirect is the only
+ * one there.
  */
 export function withoutRepeatedSlashes(url: string): string {
   const [pathname = ''] = url.split('?', 1)

@@ -1,6 +1,6 @@
 /**
  * The Content-Security-Policy of a page. `scriptSources` are the quoted sources beside 'self' that may run:
- * `'nonce-…'` on a dynamic page, `'sha256-…'` hashes on a stored one. `connectTo` are the origins beside its own that
+ * `'nonce-…'` on a page rendered for one request, `'sha256-…'` on a stored one. `connectTo` are the origins beside its own that
  * the page's scripts may talk to.
  */
 export function contentSecurityPolicy(

@@ -3,14 +3,14 @@ import type { Visit } from './visit.ts'
 
 const tokenCookie = 'edu_token'
 
-/** Tells that the token was written on the parent domain: its fingerprint, kept beside it. */
+/** Holds the fingerprint of the token that was last written on the parent domain. */
 const scopeCookie = 'edu_scope'
 
 /**
  * The `Set-Cookie` lines that move a login token to the parent domain, none when it is there already.
  * A server cannot see the scope of a cookie, so a second cookie remembers for which token this was done.
- * The lifetime cannot be seen either: a session cookie asks for a new login at worst, while seven days
- * would keep a session on a shared computer that its owner meant to end with the browser.
+ * It cannot see the lifetime either, and writes a session cookie: at worst the learner signs in once more. Written for
+ * seven days, it would keep a session open on a shared computer where the learner meant it to end with the browser.
  */
 export function parentCookies(visit: Visit, site: Site): string[] {
   const domain = site.productDomain
@@ -20,7 +20,7 @@ export function parentCookies(visit: Visit, site: Site): string[] {
   if (!token) return []
   const secure = site.pcSite.startsWith('https:') ? '; Secure' : ''
   const shared = `Path=/; Domain=${domain}; SameSite=Lax${secure}`
-  // A host-only twin would shadow the shared cookie and outlive a logout.
+  // A cookie of the same name for this host alone would be read before the shared one and survive a logout.
   const dropTwin = `${tokenCookie}=; Path=/; Max-Age=0; SameSite=Lax${secure}`
   const marks = visit.cookies(scopeCookie)
   if (tokens.some((value) => marks.includes(tokenFingerprint(value)))) {

@@ -7,10 +7,10 @@ import { routes } from '#lib/tables/routes.ts'
 export const tongjiOrigin = 'https://hm.baidu.com'
 
 /**
- * Whether Baidu Tongji hears of a page: of those that are stored whole and so are the same for everybody. What the
- * browser fills in for one visitor (account, question bank, activities, staff) and what is rendered for each request
- * (cashier, search) stays here. Search too, since its title holds the words that were typed, and the script reports
- * titles. The shell's own pages stand at any address: errors, redirects.
+ * Whether the views of a page are reported to Baidu Tongji: only those of pages that are stored whole, and so are the same
+ * for everybody. Not reported are pages that the browser fills in for one visitor (account, question bank, activities,
+ * staff), pages rendered for each request (cashier; search, whose title holds the words that were typed, and the script
+ * reports titles), and the pages of the shell (errors, redirects), which appear at any address.
  */
 export function isReported({ built, kind, group }: Row): boolean {
   return built && kind === 'isr' && group !== 'shell'
@@ -26,8 +26,8 @@ export function isReportedInside(internal: string): boolean {
 }
 
 /**
- * What may stay of the query of an address that is reported: the keys that name a public page, which are the ones their
- * rows read. All else is the visitor's own or of no use: `token`, `from`, `keyword`, `phone`, whatever a link was given.
+ * The keys that are kept in the query of a reported address: those that the rows of reported pages read, for they name the
+ * page. Any other key (`token`, `from`, `keyword`, `phone`) tells of the visitor or of nothing, and is cut off.
  */
 export const reportedKeys: readonly string[] = [
   ...new Set(rows.filter(isReported).flatMap(({ query = [] }) => query.map(withoutMark))),

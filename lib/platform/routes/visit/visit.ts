@@ -29,8 +29,8 @@ export function visitOf(request: Pick<Request, 'method' | 'url' | 'headers'>): V
   }
 }
 
-// Next hides `rsc` and `next-router-prefetch` from the middleware unless its URL normalisation is off,
-// so the browser's own word counts as well: a script's fetch has the destination "empty".
+// Next shows `rsc` and `next-router-prefetch` to the middleware only while its URL normalisation is off, so what the
+// browser says is asked too: a script's fetch has the destination "empty".
 function isNavigation(headers: Headers): boolean {
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-purpose')
   if (purpose?.includes('prefetch') || headers.has('rsc') || headers.has('next-router-prefetch')) {
