@@ -34,12 +34,12 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.redirect(new URL(decision.location, request.url), decision)
   }
   const answered = new Headers(decision.headers)
-  if (decision.kind === 'page' && decision.csp) {
-    const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-    const value = contentSecurityPolicy([`'nonce-${nonce}'`, ...development], uploadOrigins)
-    headers.set('content-security-policy', value) // where Next looks for the nonce
-    answered.set('content-security-policy', value)
-  }
+  const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
+  const policy = contentSecurityPolicy([`'nonce-${nonce}'`, ...development], uploadOrigins)
+  // Next looks here for the nonce, and gives it to each script that it writes itself.
+  headers.set('content-security-policy', policy)
+  // A stored page brings its own policy from the page cache, which falls back on this one: Next would send both.
+  if (decision.kind === 'page' && decision.csp) answered.set('content-security-policy', policy)
   const init = { request: { headers }, headers: answered }
   const response = decision.to
     ? NextResponse.rewrite(new URL(decision.to, request.url), init)

@@ -26,7 +26,7 @@ function create(): Metrics {
   })
   new Gauge({
     name: 'gxw_page_cache',
-    help: 'The page cache of this process: hits and misses since the start, entries and bytes now',
+    help: 'The page cache of this process: hits, misses and pages not recognised since the start, entries and bytes now',
     labelNames: ['figure'] as const,
     registers: [registry],
     collect() {

@@ -1,8 +1,8 @@
-import { flightWithoutAddress } from './drop-address.ts'
+import { flightForAll } from './drop-address.ts'
 import { orderFlight } from './order-flight.ts'
 
 const root = (address: string[]) => `0:{"P":null,"c":${JSON.stringify(address)},"q":"","i":false}\n`
-const after = (flight: string) => flightWithoutAddress(Buffer.from(flight)).toString()
+const after = (flight: string) => flightForAll(Buffer.from(flight)).toString()
 
 test.each([
   ['a token', ['', 'assistFriends?token=1.abc']],

@@ -1,22 +1,23 @@
 import { type Row, rowsOf } from './flight-rows.ts'
+import { dataWithoutNonce, rootAddress, rootRow } from './next-forms.ts'
 
 /**
- * A page's data without the address it was rendered for. Next notes it in the root row, query and all, and what is kept
- * is sent to everybody: a token in a link, or words put into the portal's mouth. The browser goes by its own address.
- * Data that is not what React writes comes back as it is.
+ * A page's data as everybody may have it: without the address and the nonce it was rendered for. Next notes the address
+ * in the root row, query and all. The stored data goes to every visitor, who must not get the token that stood in
+ * somebody's link; the browser goes by its own address. Data that is not what React writes keeps its address.
  */
-export function flightWithoutAddress(flight: Buffer): Buffer {
-  const rows = rowsOf(flight)
-  return rows ? Buffer.concat(rows.map((row) => dropAddress(row).bytes)) : flight
+export function flightForAll(flight: Buffer, nonce?: string): Buffer {
+  // Latin-1 keeps every byte as it is.
+  const data = nonce
+    ? Buffer.from(dataWithoutNonce(flight.toString('latin1'), nonce), 'latin1')
+    : flight
+  const rows = rowsOf(data)
+  return rows ? Buffer.concat(rows.map((row) => dropAddress(row).bytes)) : data
 }
 
-/** The same for one row; any but the root row comes back as it is. */
+/** One row without the address; any but the root row comes back as it is. */
 export function dropAddress(row: Row): Row {
-  if (row.isText || row.bytes[0] !== ROOT) return row
-  // Latin-1 keeps every byte as it is.
-  const line = row.bytes.toString('latin1').replace(address, '$1["",""]')
+  if (row.isText || row.bytes[0] !== rootRow.charCodeAt(0)) return row
+  const line = row.bytes.toString('latin1').replace(rootAddress, '$1["",""]')
   return { ...row, bytes: Buffer.from(line, 'latin1') }
 }
-
-const ROOT = '0'.charCodeAt(0)
-const address = /^(0:\{(?:"P":null,)?"c":)\["(?:[^"\\]|\\.)*"(?:,"(?:[^"\\]|\\.)*")*\]/

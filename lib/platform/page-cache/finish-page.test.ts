@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { finishPage } from './finish-page.ts'
+import { plantedScripts, renderedPage as rendered, renderedWithNonce } from './testing-pages.ts'
 
-// A page of `next start` 16.4.6. Its content carries three planted inline scripts, one of them in the very form of the
-// framework's own, and one planted src.
-const rendered = readFileSync(new URL('./testing/rendered-page.html.txt', import.meta.url), 'utf8')
-const planted = [
-  '<script>alert(1)</script>',
-  '<script>self.__next_f.push([1,"x"]);alert(1)</script>',
-  '<script>self.__next_f.push([1,"planted"])</script>',
-  '<script src="/_next/static/evil.js" async=""></script>',
-]
-
-const finished = () => {
-  const page = finishPage(rendered)
-  if (!page) throw new Error('the fixture was not recognised')
+const finish = (html: string, nonce?: string) => {
+  const page = finishPage(html, { nonce })
+  if (typeof page === 'string') throw new Error(page)
   return page
 }
+const finished = () => finish(rendered)
 const scripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].map(
     ([all, attributes = '', text = '']) => ({
@@ -30,7 +21,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 test('nothing of the framework is fetched or run before the page is touched', () => {
   const { html } = finished()
-  const live = scripts(html).filter(({ all }) => !planted.includes(all))
+  const live = scripts(html).filter(({ all }) => !plantedScripts.includes(all))
   expect(live.map(({ attributes }) => attributes)).toEqual([
     expect.stringMatching(/^ data-chunks="\/_next\/static\/\S+\.js( \/_next\/static\/\S+\.js)+"$/),
     ' type="application/json" id="page-data"',
@@ -40,7 +31,9 @@ test('nothing of the framework is fetched or run before the page is touched', ()
 
 test('every chunk the rendered page asked for is in the list of the loader, each once', () => {
   const asked = scripts(rendered)
-    .filter(({ all, attributes }) => attributes.endsWith(' async=""') && !planted.includes(all))
+    .filter(
+      ({ all, attributes }) => attributes.endsWith(' async=""') && !plantedScripts.includes(all),
+    )
     .map(({ attributes }) => / src="([^"]+)"/.exec(attributes)?.[1])
   const [, listed = ''] = /data-chunks="([^"]+)"/.exec(finished().html) ?? []
   expect(listed.split(' ').sort()).toEqual([...asked].sort())
@@ -66,15 +59,15 @@ test('the policy blesses the loader alone and no script that stands in content',
   const loader = scripts(html).find(({ attributes }) => attributes.startsWith(' data-chunks'))
   const [, sources = ''] = /script-src ([^;]+)/.exec(contentSecurityPolicy) ?? []
   expect(sources.split(' ')).toEqual(["'self'", hashOf(loader?.text ?? ''), "'strict-dynamic'"])
-  for (const script of planted) expect(html).toContain(script)
+  for (const script of plantedScripts) expect(html).toContain(script)
 })
 
 test('a script in content that looks like the data of the page is not taken for it', () => {
   const copy = rendered.slice(rendered.indexOf('<script id="_R_">')).replace('</body></html>', '')
   const fake = copy.replace(/push\(\[1,".*/s, 'push([1,"stolen"])</script>')
-  const page = finishPage(rendered.replace('<footer>', `${fake}<footer>`))
-  expect(scripts(page?.html ?? '').at(-1)?.text).toBe(scripts(finished().html).at(-1)?.text)
-  expect(page?.html).toContain(fake)
+  const { html } = finish(rendered.replace('<footer>', `${fake}<footer>`))
+  expect(scripts(html).at(-1)?.text).toBe(scripts(finished().html).at(-1)?.text)
+  expect(html).toContain(fake)
 })
 
 test('the rest of the page stays as it was rendered', () => {
@@ -85,35 +78,37 @@ test('the rest of the page stays as it was rendered', () => {
 
 test('a page that asks for its scripts at once has them started by the loader', () => {
   const eager = rendered.replace('</head>', '<meta name="scripts" content="now"/></head>')
-  expect(finishPage(eager)?.html).toMatch(/<script data-chunks="[^"]+" data-now="">/)
+  expect(finish(eager).html).toMatch(/<script data-chunks="[^"]+" data-now="">/)
   expect(finished().html).not.toContain('data-now=""')
 })
 
 test.each([
-  ['no HTML', 'plain text'],
-  ['a cut-off page', rendered.slice(0, -20)],
+  ['no HTML', 'plain text', '</head>'],
+  ['a cut-off page', rendered.slice(0, -20), '页面数据'],
   [
     'statements behind the data',
     rendered.replace(/\)<\/script><\/body>/, ');alert(1)</script></body>'),
+    '页面数据',
   ],
   [
     'a foreign script among the data',
     rendered.replace(/<\/body>/, '<script>alert(1)</script></body>'),
+    '页面数据',
   ],
-  ['a page finished before', finishPage(rendered)?.html ?? ''],
-])('%s is left alone', (_, html) => {
-  expect(finishPage(html)).toBeNull()
+  ['an entry of another form', rendered.replaceAll('["TURBOPACK"]', '.TURBOPACK'), '内容'],
+  ['a page finished before', finished().html, '没有 <script id="_R_">'],
+])('%s is not recognised, and the reason is named', (_, html, reason) => {
+  expect(finishPage(html)).toContain(reason)
+})
+
+test('a page rendered with a nonce is finished as one without it, and holds the nonce no more', () => {
+  const nonce = 'bm9uY2Utb2Ytb25lLXJlcXVlc3Q='
+  const withNonce = renderedWithNonce(nonce)
+  expect(withNonce).toContain(nonce)
+  expect(finish(withNonce, nonce)).toEqual(finished())
 })
 
 test('the loader weighs less than 2 KB as it is sent', () => {
   const loader = scripts(finished().html).find(({ attributes }) => attributes.includes('chunks'))
   expect(gzipSync(loader?.text ?? '').length).toBeLessThan(2000)
-})
-
-test('a page that says it is missing in its head gets status 404, one that says so in its content does not', () => {
-  const marker = '<meta name="status" content="404"/>'
-  const inContent = rendered.replace(planted[0] ?? '', `${marker}${planted[0]}`)
-  expect(finishPage(rendered.replace('</head>', `${marker}</head>`))?.status).toBe(404)
-  expect(inContent).toContain(marker)
-  expect(finishPage(inContent)?.status).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import { rowHead } from './next-forms.ts'
+
 export type Row = { isText: boolean; bytes: Buffer }
 
 /**
@@ -7,9 +9,7 @@ export type Row = { isText: boolean; bytes: Buffer }
 export function rowsOf(stream: Buffer): Row[] | null {
   const rows: Row[] = []
   for (let at = 0; at < stream.length; ) {
-    const head = /^[0-9a-f]*:(?:T([0-9a-f]+),|(?![AOoUSsLlGgMmVb]))/.exec(
-      stream.toString('latin1', at, at + 40),
-    )
+    const head = rowHead.exec(stream.toString('latin1', at, at + 40))
     if (!head) return null
     const length = head[1]
     const end = length

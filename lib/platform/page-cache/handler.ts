@@ -8,15 +8,25 @@ import type { CachedValue, Entry } from './entry.ts'
 import { PageCache, type ReadContext, type WriteContext } from './page-cache.ts'
 import { openedPageCache } from './stats.ts'
 
+type HandlerContext = {
+  serverDistDir?: string
+  /** As the middleware left them. */
+  _requestHeaders?: Record<string, unknown>
+}
+
 /** The `cacheHandler` of next.config.mjs. Node loads this file itself, so it and all it imports are plain Node modules. */
 export default class PageCacheHandler {
   readonly #cache: PageCache
+  readonly #policy: string | undefined
 
-  constructor({ serverDistDir }: { serverDistDir?: string }) {
+  constructor({ serverDistDir, _requestHeaders }: HandlerContext) {
     // Next makes one handler per request; they share the cache.
     const shared = openedPageCache()
     shared.cache ??= openCache(serverDistDir)
     this.#cache = shared.cache
+    const policy = _requestHeaders?.['content-security-policy']
+    // The middleware drops what a visitor sends under this name and sets its own, so the nonce in it is not guessed.
+    this.#policy = typeof policy === 'string' ? policy : undefined
   }
 
   get(cacheKey: string, context: ReadContext): Promise<Entry | null> {
@@ -24,7 +34,7 @@ export default class PageCacheHandler {
   }
 
   set(cacheKey: string, value: CachedValue | null, context: WriteContext): Promise<void> {
-    return this.#cache.set(cacheKey, value, context)
+    return this.#cache.set(cacheKey, value, { ...context, policy: this.#policy })
   }
 
   // Next's durations allow stale answers for a while; here a change shows at the next request.

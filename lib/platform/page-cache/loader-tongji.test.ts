@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import type { finishPage as FinishPage } from './finish-page.ts'
+import { renderedPage as rendered } from './testing-pages.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
 const site = 'https://www.example.com'
-const rendered = readFileSync(new URL('./testing/rendered-page.html.txt', import.meta.url), 'utf8')
 
 let finishPage: typeof FinishPage
 beforeAll(async () => {
@@ -16,8 +15,8 @@ afterAll(() => {
 })
 
 const pageAt = (internal: string) => {
-  const page = finishPage(rendered, internal)
-  if (!page) throw new Error('the fixture was not recognised')
+  const page = finishPage(rendered, { internal })
+  if (typeof page === 'string') throw new Error(page)
   return page
 }
 

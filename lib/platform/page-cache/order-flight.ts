@@ -1,16 +1,19 @@
 import { dropAddress } from './drop-address.ts'
 import { type Row, rowsOf } from './flight-rows.ts'
+import { dataWithoutNonce } from './next-forms.ts'
 
 /**
- * The framework's data without the address it was rendered for, its long texts in front: an article stands in the HTML
- * and once more in the data; a compressor looks back 32 KB, and so finds the second one only when it follows soon.
- * `parts` are the JSON of Next's pushes; they come back as they are when they hold anything but text.
+ * The framework's data without the address and the nonce it was rendered for, its long texts in front: an article stands
+ * in the HTML and once more in the data; a compressor looks back 32 KB, and so finds the second one only when it follows
+ * soon. `parts` are the JSON of Next's pushes; they come back as they are when they hold anything but text.
  */
-export function orderFlight(parts: string[]): string[] {
+export function orderFlight(parts: string[], nonce?: string): string[] {
   const pushes = parts.map((part): unknown => JSON.parse(part))
   const [first, ...rest] = pushes
   if (!isStart(first) || !rest.every(isText)) return parts
-  const rows = rowsOf(Buffer.from(rest.map(([, text]) => text).join('')))?.map(dropAddress)
+  const joined = rest.map(([, text]) => text).join('')
+  const data = nonce ? dataWithoutNonce(joined, nonce) : joined
+  const rows = rowsOf(Buffer.from(data))?.map(dropAddress)
   if (!rows) return parts
   const isLong = (row: Row) => row.isText && row.bytes.length > LONG_BYTES
   const ordered = [...rows.filter(isLong), ...rows.filter((row) => !isLong(row))]

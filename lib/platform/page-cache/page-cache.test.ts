@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { createLogger, log } from '#lib/platform/log.ts'
 import type { CachedValue } from './entry.ts'
 import { PageCache } from './page-cache.ts'
+import { renderedPage as html, inAnotherForm } from './testing-pages.ts'
 
 const test1 = testDatabase()
-const html = readFileSync(new URL('./testing/rendered-page.html.txt', import.meta.url), 'utf8')
 const caches: PageCache[] = []
 const read = { kind: 'APP_PAGE' }
 const write = { cacheControl: { revalidate: 300, expire: 3600 } }
@@ -64,6 +64,30 @@ test('the first visitor gets the finished page: the value is finished in place',
   const again = value.html
   await server().set('/1', value, write)
   expect(value.html).toBe(again)
+})
+
+test('a page that is not recognised is counted, named in the log and not kept, nor is an older rendering of it', async () => {
+  const lines: string[] = []
+  log.replace(createLogger({ level: 'warn' }, { write: (line: string) => lines.push(line) }))
+  const [cache, other] = [server(), server()]
+  const key = '/route-cache/APP_PAGE/0a/$/articleDetail/5/0'
+  await render(cache, key, page('one', 'article:5'))
+  await until(async () => (await stored()).includes(key))
+  const value = page('two', 'article:5')
+  value.html = inAnotherForm(value.html ?? '')
+  await cache.set(key, value, { ...write, policy: "script-src 'nonce-x'" })
+  expect(value.headers?.['content-security-policy']).toBe("script-src 'nonce-x'")
+  expect(cache.stats().unrecognised).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    cause: { path: '/articleDetail/5/0' },
+    msg: expect.stringMatching(/无法识别（.+）/),
+  })
+  await until(async () => (await stored()).length === 0)
+  expect(await cache.get(key, read)).toBeNull()
+  expect(await other.get(key, read)).toBeNull()
+  await cache.set(key, page('three', 'article:5'), write)
+  expect((await cache.get(key, read))?.value?.html).toContain('three')
 })
 
 test('the address that the first visitor asked for stands in no part of what is kept', async () => {

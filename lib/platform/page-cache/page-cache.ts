@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import { complain } from './complain.ts'
-import { flightWithoutAddress } from './drop-address.ts'
 import { type CachedValue, decode, type Entry, encode, sizeOf, tagsOf } from './entry.ts'
-import { finishPage } from './finish-page.ts'
+import { finishEntry } from './finish-entry.ts'
 import { InvalidationClock } from './invalidation-clock.ts'
 import { PageStore, type StoreOptions } from './page-store.ts'
 
 export type ReadContext = { kind: string; tags?: string[]; softTags?: string[] }
-export type WriteContext = { tags?: string[]; cacheControl?: Entry['cacheControl'] }
+export type WriteContext = {
+  tags?: string[]
+  cacheControl?: Entry['cacheControl']
+  /** The Content-Security-Policy of the request for which a page was rendered. */
+  policy?: string | undefined
+}
 
 /** Rendered pages: a bounded memory in front of the table page_cache that all servers of this build share. */
 export class PageCache {
@@ -18,6 +22,7 @@ export class PageCache {
   readonly #renderings = new LRUCache<string, number>({ max: 10_000 })
   #hits = 0
   #misses = 0
+  #unrecognised = 0
 
   constructor(options: Omit<StoreOptions, 'invalidate'> & { maxBytes: number }) {
     this.#memory = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: sizeOf })
@@ -38,13 +43,15 @@ export class PageCache {
     return found
   }
 
-  /** Keeps a value. Pages are finished in place: Next sends the very object it passes here to the first visitor. */
+  /** Keeps a value. Pages are finished in place (finish-entry.ts); one that is not recognised is not kept. */
   async set(key: string, value: CachedValue | null, context: WriteContext): Promise<void> {
-    if (value?.kind === 'APP_PAGE') finish(value, key)
+    const path = internalPathOf(key)
+    const reason = value?.kind === 'APP_PAGE' ? finishEntry(value, path, context.policy) : null
+    if (reason) return this.#refuse(key, path, reason)
     const asOf = this.#renderings.get(key) ?? this.#clock.now()
     this.#renderings.delete(key)
     const tags = value?.kind === 'FETCH' ? (context.tags ?? []) : tagsOf(value)
-    // Rendered from what has changed meanwhile: good enough for the one who waited, not for keeping.
+    // The data changed while the page was rendered. The visitor who waited for it gets it, but it is not kept.
     if (!this.#clock.isCurrent(asOf, tags)) return
     const { cacheControl } = context
     const entry: Entry = { value, lastModified: Date.now(), cacheControl, tags, asOf }
@@ -60,8 +67,14 @@ export class PageCache {
 
   /** Counts since the start; for /metrics. */
   stats() {
-    const { size, calculatedSize } = this.#memory
-    return { hits: this.#hits, misses: this.#misses, entries: size, bytes: calculatedSize }
+    const { size: entries, calculatedSize: bytes } = this.#memory
+    return {
+      hits: this.#hits,
+      misses: this.#misses,
+      unrecognised: this.#unrecognised,
+      entries,
+      bytes,
+    }
   }
 
   /** Waits for pending writes and lets go of the listening connection. */
@@ -83,30 +96,18 @@ export class PageCache {
     }
   }
 
+  // An older rendering must not go on in the place of the one that cannot be kept.
+  #refuse(key: string, path: string, reason: string): void {
+    this.#unrecognised += 1
+    complain(`页面的 HTML 无法识别（${reason}），每次访问都重新渲染`, { path })
+    this.#renderings.delete(key)
+    this.#memory.delete(key)
+    this.#store.drop(key)
+  }
+
   #putStored(key: string, entry: Entry): void {
     const isCurrent = () => this.#clock.isCurrent(entry.asOf, entry.tags)
     this.#store.put(key, entry.tags, () => encode(entry), isCurrent)
-  }
-}
-
-function finish(page: CachedValue, key: string): void {
-  // Next hands a finished page in again when rendering its successor failed.
-  if (page.html === undefined || page.headers?.['content-security-policy']) return
-  if (page.rscData) page.rscData = flightWithoutAddress(page.rscData)
-  for (const [name, segment] of page.segmentData ?? [])
-    page.segmentData?.set(name, flightWithoutAddress(segment))
-  const finished = finishPage(page.html, internalPathOf(key))
-  if (!finished) {
-    complain('页面的 HTML 出乎意料，按原样保存', { key })
-    return
-  }
-  page.html = finished.html
-  if (finished.status) page.status = finished.status
-  page.headers = {
-    ...page.headers,
-    'content-security-policy': finished.contentSecurityPolicy,
-    // Next overwrites what the middleware says of Vary, and adds to what the entry says.
-    ...(process.env.MOBILE_SITE ? { vary: 'User-Agent' } : {}),
   }
 }
 

@@ -11,10 +11,10 @@ export type StoreOptions = {
   invalidate: (tags: Iterable<string>) => void
 }
 
-// A page is rendered in less time than a slow database answers.
+// Milliseconds to wait for the database; after that, rendering the page anew is quicker.
 const patience = 1000
 const mostWrites = 20
-// An index entry holds 2.7 KB at most.
+// PostgreSQL's index takes entries of 2.7 KB at most; only made-up addresses are that long.
 const longestKey = 500
 const pruneEvery = 3_600_000
 
@@ -63,6 +63,17 @@ export class PageStore {
     this.#writes.add(write)
   }
 
+  /** Removes one key in the background. */
+  drop(key: string): void {
+    const sql = this.#options.database()?.sql
+    if (!sql || key.length > longestKey) return
+    const write = sql`delete from page_cache where key = ${this.#options.prefix + key}`
+      .then(() => {})
+      .catch((error) => complain('页面缓存删除失败', error))
+      .finally(() => this.#writes.delete(write))
+    this.#writes.add(write)
+  }
+
   /** Logs an invalidation for every server, this one included. */
   async announce(tags: string[]): Promise<void> {
     const sql = this.#options.database()?.sql
@@ -95,7 +106,7 @@ export class PageStore {
         array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)), now())
       on conflict (key) do update
         set value = excluded.value, tags = excluded.tags, stored_at = excluded.stored_at`
-    // Its tag may have been invalidated, and its row looked for, before the row was there.
+    // A change that was applied between the check above and this insert did not find the row, so it is removed here.
     if (!isCurrent()) await sql`delete from page_cache where key = ${fullKey}`
   }
 

@@ -1,0 +1,50 @@
+import { env } from '#lib/platform/env/env.ts'
+import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
+import { flightForAll } from './drop-address.ts'
+import type { CachedValue } from './entry.ts'
+import { finishPage } from './finish-page.ts'
+import { headEnd } from './next-forms.ts'
+
+/**
+ * The one way into the page finisher: finishes a page in place, since Next sends the very object it hands over to the
+ * first visitor. `path` is where the page lives under `app/`; `policy` is the Content-Security-Policy of the request,
+ * whose nonce Next gave to the scripts that it wrote. Null when the page may be stored.
+ *
+ * A page that is not recognised goes out as Next rendered it, under the policy of the request: the framework's scripts
+ * carry the nonce and run, a script that stands in content does not. A nonce is good for one answer, so such a page must
+ * not be stored; the answer is the reason for the log, and the next visitor gets a rendering of his own. Never throws.
+ */
+export function finishEntry(page: CachedValue, path: string, policy?: string): string | null {
+  // Next hands a finished page in again when rendering its successor failed.
+  if (page.html === undefined || page.headers?.['content-security-policy']) return null
+  const rendered = page.html
+  const nonce = policy && /'nonce-([^']+)'/.exec(policy)?.[1]
+  // What holds for both comes first, and the refusal before the attempt: a fault below must not leave a page bare.
+  if (isMissing(rendered)) page.status = 404
+  const varies = env().MOBILE_SITE ? { vary: 'User-Agent' } : {}
+  const headers = { ...page.headers, ...varies }
+  page.headers = {
+    ...headers,
+    'content-security-policy': policy ?? contentSecurityPolicy([]),
+    'cache-control': 'private, no-store',
+  }
+  try {
+    // Next sends segments without these headers, so a proxy may keep them whatever becomes of the HTML.
+    if (page.rscData) page.rscData = flightForAll(page.rscData, nonce)
+    for (const [name, segment] of page.segmentData ?? [])
+      page.segmentData?.set(name, flightForAll(segment, nonce))
+    const finished = finishPage(rendered, { internal: path, nonce })
+    if (typeof finished === 'string') return finished
+    page.html = finished.html
+    page.headers = { ...headers, 'content-security-policy': finished.contentSecurityPolicy }
+    return null
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** Whether a page says in its head (Next metadata `other: { status: '404' }`) that there is no such thing: notFound() would leave the HTML empty for the browser to fill. */
+function isMissing(html: string): boolean {
+  const marker = html.indexOf('<meta name="status" content="404"/>')
+  return marker >= 0 && marker < html.indexOf(headEnd)
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { env } from '#lib/platform/env/env.ts'
+import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
+import {
+  isReportedInside,
+  reportedKeys,
+  tongjiOrigin,
+  unreportedPlaces,
+} from '#lib/platform/routes/visit/tongji.ts'
+
+type PageLoader = {
+  script: string
+  /** What the script is told: data attributes of its element, each after a space. */
+  attributes: string
+  /** The policy that lets this script run and no other. */
+  contentSecurityPolicy: string
+}
+
+/**
+ * The one script of a finished page: loader.js, on a public page of a site that reports its views to Baidu Tongji
+ * followed by loader-tongji.js. `internal` is where the page lives under `app/`.
+ */
+export function pageLoader(internal: string): PageLoader {
+  loaders ??= makeLoaders()
+  return isReportedInside(internal) ? loaders.reporting : loaders.quiet
+}
+
+let loaders: ReturnType<typeof makeLoaders> | undefined
+
+function makeLoaders() {
+  const { BAIDU_TONGJI_ID: tongji } = env()
+  const quiet = makeLoader(['./loader.js'])
+  if (!tongji) return { quiet, reporting: quiet }
+  const told = { tongji, keys: reportedKeys.join(' '), apart: unreportedPlaces.join(' ') }
+  const files = ['./loader.js', './loader-tongji.js']
+  return { quiet, reporting: makeLoader(files, [tongjiOrigin], told) }
+}
+
+function makeLoader(
+  files: readonly string[],
+  connectTo: readonly string[] = [],
+  told: Readonly<Record<string, string>> = {},
+): PageLoader {
+  const script = minified(files)
+  const hash = createHash('sha256').update(script).digest('base64')
+  return {
+    script,
+    attributes: Object.entries(told)
+      .map(([name, value]) => ` data-${name}="${value}"`)
+      .join(''),
+    // The policy names the loader alone. It hands the framework its data as data, so no other script of the page needs a
+    // hash, and one that stands in content never runs. 'strict-dynamic' lets in the chunks that the loader adds, and
+    // makes the browser ignore every src that stands in the HTML.
+    contentSecurityPolicy: contentSecurityPolicy(
+      [`'sha256-${hash}'`, "'strict-dynamic'"],
+      [...env().uploadOrigins, ...connectTo],
+    ),
+  }
+}
+
+// Comments, indentation and the spaces around operators are for readers; line breaks stay, as there are no semicolons.
+function minified(files: readonly string[]): string {
+  return files
+    .flatMap((file) => readFileSync(new URL(file, import.meta.url), 'utf8').split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('//'))
+    .join('\n')
+    .replaceAll(/ ?([=<>|&,{}():?-]+) ?/g, '$1')
+}
