@@ -1,5 +1,5 @@
-import { once } from '#lib/platform/once.ts'
 import type { Database } from '#lib/platform/db/client.ts'
+import { once } from '#lib/platform/once.ts'
 import { databasesLike, dropDatabase, runPrefix } from './databases.ts'
 import { openTestServer } from './server.ts'
 
