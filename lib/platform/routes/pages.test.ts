@@ -3,7 +3,7 @@ import { segmentsOf } from '#lib/platform/routes/address/pattern.ts'
 import { routes } from '#lib/tables/routes.ts'
 import type { Row } from './row.ts'
 
-const app = new URL('../../app/', import.meta.url)
+const app = new URL('../../../app/', import.meta.url)
 const rows: readonly Row[] = routes
 
 test('every page file under app/ belongs to a row', () => {

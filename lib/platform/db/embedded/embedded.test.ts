@@ -43,7 +43,7 @@ afterAll(async () => {
 /** A process of its own that holds the server until it is told to end by its standard input. */
 function startHolder(dataDir: string): { child: ChildProcess; ready: Promise<string> } {
   const program = `
-    import { ensureEmbedded } from './embedded.ts'
+    import { ensureEmbedded } from '#lib/platform/db/embedded/embedded.ts'
     const embedded = await ensureEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} })
     console.log(embedded.dataDir)
     process.stdin.once('data', async () => {
