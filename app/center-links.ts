@@ -1,5 +1,5 @@
 import { href } from '#lib/platform/routes/href.ts'
-import { isBuilt, rowOf } from '#lib/tables/routes.ts'
+import { isBuilt, rowOf } from '#lib/platform/routes/table.ts'
 
 // In the order in which a learner needs them; a page of one course or paper is no entry.
 const entries = [

@@ -3,11 +3,11 @@ import {
   type RenderedArticle,
   writeArticles,
 } from '#lib/articles/server/content/article/write-articles.ts'
+import { searchVector, searchWords } from '#lib/articles/server/words.ts'
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { type Database, openApart } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
 import { searchArticles } from '#lib/search/server/search-articles.ts'
-import { searchVector, searchWords } from '#lib/search/server/words.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { benchDir } from './server.ts'
 import { limit, printTable } from './table.ts'

@@ -4,7 +4,7 @@ import { type Crawled, crawl, sitemapOf } from '#e2e/support/crawl.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
-import { rowOf } from '#lib/tables/routes.ts'
+import { rowOf } from '#lib/platform/routes/table.ts'
 
 // Starts at / and follows every link of the site, on a server of its own with the demo content alone, so that what
 // other tests write is not in the way. JavaScript is off: what is found is what a search engine finds.

@@ -3,9 +3,9 @@ import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import type { Terms } from '#components/accounts/fields/terms-checkbox.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
+import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
 import { clearTokens, portalToken } from '#lib/platform/client/tokens.ts'
-import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import type { PageLink } from './user-menu.tsx'
 
 const UserMenu = lazy(() => import('./user-menu.tsx'))

@@ -1,8 +1,8 @@
 import type { SWRConfiguration, SWRResponse } from 'swr'
 import { forgetLogin } from '#lib/accounts/client/forget-login.ts'
+import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { useReading } from '#lib/platform/client/use-reading.ts'
-import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import type { CallOf, Shape } from '#lib/platform/contract/endpoint.ts'
 
 type Mine<S extends Shape> = SWRResponse<S['out'], CallError> & { isSignedIn: boolean | null }

@@ -1,4 +1,4 @@
-import { isBuilt } from '#lib/tables/routes.ts'
+import { isBuilt } from '#lib/platform/routes/table.ts'
 import { footerGroups, isForWide, offerLinks } from './menus.ts'
 
 const names = (links: { name: string }[]) => links.map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { href } from '#lib/platform/routes/href.ts'
+import { isBuilt, type RouteName } from '#lib/platform/routes/table.ts'
 import type { Settings } from '#lib/site/views.ts'
-import { isBuilt, type RouteName } from '#lib/tables/routes.ts'
 
 export type MenuLink = { name: string; path: string }
 type MenuGroup = { title: string; links: MenuLink[] }

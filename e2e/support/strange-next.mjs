@@ -5,7 +5,7 @@ import { registerHooks } from 'node:module'
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
-    if (!url.endsWith('/page-cache/next-forms.ts')) return loaded
+    if (!url.endsWith('/finisher/next-forms.ts')) return loaded
     const source = String(loaded.source)
     const strange = source.replaceAll('<script id="_R_">', '<script id="_strange_">')
     if (strange === source) throw new Error('next-forms.ts names no <script id="_R_"> any more')

@@ -1,5 +1,5 @@
 import type { Call } from '#lib/platform/contract/endpoint.ts'
-import type { accounts } from './contract.ts'
+import type { accounts, me } from './contract.ts'
 
 export const sliderVerify: Call<typeof accounts.sliderVerify> = {
   method: 'POST',
@@ -12,10 +12,6 @@ export const lxuserRegister: Call<typeof accounts.lxuserRegister> = {
 }
 export const login: Call<typeof accounts.login> = { method: 'POST', path: '/api/v1/pc/login' }
 export const logout: Call<typeof accounts.logout> = { method: 'POST', path: '/api/v1/pc/logout' }
-export const getUserInfo: Call<typeof accounts.getUserInfo> = {
-  method: 'GET',
-  path: '/api/v1/pc/getuserinfo',
-}
 export const firstModifyPassword: Call<typeof accounts.firstModifyPassword> = {
   method: 'POST',
   path: '/api/v1/pc/firstModifyPassword',
@@ -48,14 +44,6 @@ export const getWxUnionIdByCode: Call<typeof accounts.getWxUnionIdByCode> = {
   method: 'GET',
   path: '/api/v1/pc/getWxUnionIdByCode',
 }
-export const updateProfile: Call<typeof accounts.updateProfile> = {
-  method: 'POST',
-  path: '/api/v1/pc/updateProfile',
-}
-export const updateAvatar: Call<typeof accounts.updateAvatar> = {
-  method: 'POST',
-  path: '/api/v1/pc/updateAvatar',
-}
 export const listSessions: Call<typeof accounts.listSessions> = {
   method: 'GET',
   path: '/api/v1/pc/sessions',
@@ -64,11 +52,7 @@ export const revokeSession: Call<typeof accounts.revokeSession> = {
   method: 'POST',
   path: '/api/v1/pc/sessions/revoke',
 }
-export const exportMyData: Call<typeof accounts.exportMyData> = {
+export const getUserInfo: Call<typeof me.getUserInfo> = {
   method: 'GET',
-  path: '/api/v1/pc/myData',
-}
-export const deleteAccount: Call<typeof accounts.deleteAccount> = {
-  method: 'POST',
-  path: '/api/v1/pc/deleteAccount',
+  path: '/api/v1/pc/getuserinfo',
 }

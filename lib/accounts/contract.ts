@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type RateLimit, rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { codePurposes } from '#lib/platform/sms/code-purposes.ts'
 import {
   account as accountName,
   differ,
@@ -16,7 +17,6 @@ import {
   same,
   twice,
 } from './fields.ts'
-import { NAME_MAX, texts } from './rules.ts'
 import { session, userInfo } from './shapes.ts'
 
 const group = 'account'
@@ -28,17 +28,7 @@ const limit = (name: string, calls: number, seconds: number): RateLimit => ({
 })
 const changes = limit('account-change', 30, 600)
 
-/** What an SMS code is for; a code serves the purpose it was sent for and no other. */
-const codePurpose = z.enum([
-  'register',
-  'login',
-  'password',
-  'bind',
-  'oldPhone',
-  'newPhone',
-  'deleteAccount',
-])
-export type CodePurpose = z.infer<typeof codePurpose>
+const codePurpose = z.enum(codePurposes)
 
 const tokens = z.object({ token: z.string(), uuid: z.string() })
 const done = z.object({ done: z.literal(true) })
@@ -97,13 +87,6 @@ export const accounts = rows({
     summary: '退出当前登录；没有登录时也算成功',
     input: z.object({}),
     output: done,
-  },
-  getUserInfo: {
-    group,
-    access: 'user',
-    summary: '当前用户的资料与会员状态',
-    input: z.object({}),
-    output: userInfo,
   },
   firstModifyPassword: {
     group,
@@ -174,26 +157,6 @@ export const accounts = rows({
     input: z.object({ code: z.string().regex(/^[\w-]{6,128}$/) }),
     output: z.object({ unionid: z.string() }),
   },
-  updateProfile: {
-    group,
-    access: 'user',
-    rateLimit: changes,
-    summary: '修改昵称、姓名与邮箱',
-    input: z.object({
-      nick_name: z.string().trim().max(NAME_MAX),
-      user_name: name,
-      email,
-    }),
-    output: userInfo,
-  },
-  updateAvatar: {
-    group,
-    access: 'user',
-    rateLimit: limit('avatar', 10, 600),
-    summary: '以已上传的图片作头像；key 为上传凭据前缀之下的对象名',
-    input: z.object({ key: z.string().min(1).max(300) }),
-    output: userInfo,
-  },
   listSessions: {
     group,
     access: 'user',
@@ -209,25 +172,15 @@ export const accounts = rows({
     input: z.object({ id: s.id }),
     output: done,
   },
-  exportMyData: {
-    group,
+})
+
+/** Who is signed in, with the membership; the answer is put together in personal-data, which knows both. */
+export const me = rows({
+  getUserInfo: {
+    group: 'account',
     access: 'user',
-    rateLimit: limit('export', 10, 3600),
-    summary: '导出本站保存的关于我的全部数据',
+    summary: '当前用户的资料与会员状态',
     input: z.object({}),
-    output: z.record(z.string(), z.unknown()),
-  },
-  deleteAccount: {
-    group,
-    access: 'user',
-    rateLimit: limit('delete-account', 10, 3600),
-    summary: '注销账号：核对密码或短信验证码后删除个人数据',
-    input: z
-      .object({ password: oldPassword.optional(), phoneCode: phoneCode.optional() })
-      .refine((form) => form.password !== undefined || form.phoneCode !== undefined, {
-        path: ['password'],
-        message: texts.passwordMissing,
-      }),
-    output: done,
+    output: userInfo,
   },
 })

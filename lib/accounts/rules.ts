@@ -1,3 +1,4 @@
+import { codeTexts } from '#lib/platform/errors/code-texts.ts'
 import type { FieldRule } from '#lib/platform/text/field-rule.ts'
 
 // What a form and the server both demand of an account's fields, with the sentences a visitor reads.
@@ -19,14 +20,14 @@ export const texts = {
   newPhoneMissing: '请输入新手机号',
   newPhoneWrong: '请输入正确的手机号码',
   codeMissing: '请输入验证码',
-  codeWrong: '请输入正确的验证码',
+  codeWrong: codeTexts.wrong,
   passwordMissing: '请输入密码',
   passwordAgainMissing: '请再次输入密码',
   passwordsDiffer: '两次输入密码不一致!',
   passwordLength: '密码长度为 8 至 64 个字符',
   emailWrong: '请输入正确的邮箱地址',
   termsUnread: '请阅读并同意公选王《用户服务协议》、《隐私政策》',
-  smsFailed: '短信发送失败',
+  smsFailed: codeTexts.notSent,
   phoneChanged: '手机号修改成功',
   phoneBound: '补齐手机号成功',
   passwordSet: '密码设置成功',

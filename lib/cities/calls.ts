@@ -9,7 +9,3 @@ export const citySite: Call<typeof cities.citySite> = {
   method: 'GET',
   path: '/api/v1/pc/linxuan/pc/citySite',
 }
-export const provinceCity: Call<typeof cities.provinceCity> = {
-  method: 'GET',
-  path: '/api/v1/pc/linxuan/pc/provinceCity',
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { city, region } from '#lib/cities/shapes.ts'
+import { region } from '#lib/cities/shapes.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 
@@ -18,14 +18,6 @@ export const cities = rows({
     input: z.object({}),
     output: z.array(region),
   },
-  provinceCity: {
-    group: 'home',
-    access: 'public',
-    summary: '省级分站列表，附每站文章数',
-    input: z.object({}),
-    output: z.array(city.extend({ articleCount: z.number() })),
-  },
 })
 
 export type CitySiteLink = z.infer<typeof cities.citySiteLink.output>[number]
-export type ProvinceCity = z.infer<typeof cities.provinceCity.output>[number]

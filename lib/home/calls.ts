@@ -9,3 +9,7 @@ export const cityIndex: Call<typeof home.cityIndex> = {
   method: 'GET',
   path: '/api/v1/pc/linxuan/pc/cityIndex',
 }
+export const provinceCity: Call<typeof home.provinceCity> = {
+  method: 'GET',
+  path: '/api/v1/pc/linxuan/pc/provinceCity',
+}

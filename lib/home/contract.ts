@@ -51,7 +51,15 @@ export const home = rows({
       articleCount: z.number(),
     }),
   },
+  provinceCity: {
+    group: 'home',
+    access: 'public',
+    summary: '省级分站列表，附每站文章数',
+    input: z.object({}),
+    output: z.array(city.extend({ articleCount: z.number() })),
+  },
 })
 
 export type HomeIndex = z.infer<typeof home.homeIndex.output>
 export type CityIndex = z.infer<typeof home.cityIndex.output>
+export type ProvinceCity = z.infer<typeof home.provinceCity.output>[number]

@@ -1,7 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { getDb } from '#lib/platform/db/client.ts'
 import { pageCacheStats } from '#lib/platform/page-cache/stats.ts'
-import { attentionKinds, listAttention } from '#lib/vip/server/payments/attention.ts'
 import { once } from './once.ts'
 
 type Metrics = { registry: Registry; api: Histogram<'call' | 'status'> }
@@ -31,21 +29,6 @@ function create(): Metrics {
     registers: [registry],
     collect() {
       for (const [figure, value] of Object.entries(pageCacheStats())) this.set({ figure }, value)
-    },
-  })
-  new Gauge({
-    name: 'gxw_pay_attention',
-    help: 'Payments, refunds and orders that need a person; npm run pay:todo names them',
-    labelNames: ['kind'] as const,
-    registers: [registry],
-    async collect() {
-      // A database that is down shows in /api/readyz, and must not take the other figures along.
-      const found = await listAttention(getDb()).catch(() => null)
-      this.reset()
-      if (!found) return
-      for (const kind of attentionKinds) {
-        this.set({ kind }, found.filter((row) => row.kind === kind).length)
-      }
     },
   })
   return { registry, api }

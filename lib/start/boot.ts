@@ -3,6 +3,8 @@ import { migrate } from '#lib/platform/db/migrate.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { guardIncoming } from '#lib/platform/http/guard-incoming.ts'
 import { startJobs } from '#lib/platform/jobs/jobs.ts'
+import { jobs } from './jobs.ts'
+import { watchPayments } from './watch-payments.ts'
 
 /** What a server process does before it answers: check the environment, open and migrate the database, start jobs. */
 export async function boot(): Promise<void> {
@@ -11,7 +13,8 @@ export async function boot(): Promise<void> {
   stopWithSupervisor()
   const database = await openDb(process.env)
   await migrate(database)
-  startJobs(database)
+  watchPayments()
+  startJobs(database, jobs)
 }
 
 /** A server whose supervisor was killed would hold the port against the next start. */

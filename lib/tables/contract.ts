@@ -1,5 +1,5 @@
 import * as accountsCalls from '#lib/accounts/calls.ts'
-import { accounts } from '#lib/accounts/contract.ts'
+import { accounts, me } from '#lib/accounts/contract.ts'
 import * as activitiesCalls from '#lib/activities/calls.ts'
 import { activities } from '#lib/activities/contract.ts'
 import * as addressesCalls from '#lib/addresses/calls.ts'
@@ -24,6 +24,8 @@ import * as inboxCalls from '#lib/inbox/calls.ts'
 import { inbox } from '#lib/inbox/contract.ts'
 import * as papersCalls from '#lib/papers/calls.ts'
 import { papers } from '#lib/papers/contract.ts'
+import * as personalDataCalls from '#lib/personal-data/calls.ts'
+import { personalData } from '#lib/personal-data/contract.ts'
 import { endpoints } from '#lib/platform/contract/endpoint.ts'
 import * as practiceCalls from '#lib/practice/calls.ts'
 import { catalogues as practiceCatalogues } from '#lib/practice/contract/catalogues.ts'
@@ -47,6 +49,7 @@ import { vip } from '#lib/vip/contract.ts'
 /** Every call of both APIs by name; portal paths begin with /api/v1/, learning paths with /api/lx/. */
 export const contract = {
   ...endpoints(accountsCalls, accounts),
+  ...endpoints(accountsCalls, me),
   ...endpoints(activitiesCalls, activities),
   ...endpoints(addressesCalls, addresses),
   ...endpoints(aiCalls, ai),
@@ -59,6 +62,7 @@ export const contract = {
   ...endpoints(homeCalls, home),
   ...endpoints(inboxCalls, inbox),
   ...endpoints(papersCalls, papers),
+  ...endpoints(personalDataCalls, personalData),
   ...endpoints(practiceCalls, practiceCatalogues),
   ...endpoints(practiceCalls, practicePapers),
   ...endpoints(practiceCalls, practiceHomePage),

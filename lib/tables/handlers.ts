@@ -11,6 +11,7 @@ import { handbookHandlers } from '#lib/handbook/server/handlers.ts'
 import { homeHandlers } from '#lib/home/server/handlers.ts'
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
 import { paperHandlers } from '#lib/papers/server/handlers.ts'
+import { personalDataHandlers } from '#lib/personal-data/server/handlers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { practiceHandlers } from '#lib/practice/server/handlers.ts'
 import { searchHandlers } from '#lib/search/server/handlers.ts'
@@ -36,6 +37,7 @@ export const handlers: Handlers<typeof contract> = {
   ...homeHandlers,
   ...inboxHandlers,
   ...paperHandlers,
+  ...personalDataHandlers,
   ...practiceHandlers,
   ...searchHandlers,
   ...siteHandlers,

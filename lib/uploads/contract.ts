@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
+import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 
 const group = 'upload'
 const rateLimit = { name: 'upload', calls: 60, seconds: 600 }
@@ -8,19 +9,16 @@ const rateLimit = { name: 'upload', calls: 60, seconds: 600 }
 export const uploadKind = z.enum(['avatar', 'answer', 'homework', 'feedback'])
 export type UploadKind = z.infer<typeof uploadKind>
 
-const uploadToken = z.object({
+const uploadToken: z.ZodType<UploadToken> = z.object({
   accessKeyId: z.string(),
   accessKeySecret: z.string(),
   securityToken: z.string(),
   bucket: z.string(),
   regionId: z.string(),
-  /** Where the store answers when that is not its usual address: this site, for the built-in one. */
   endpoint: z.string().nullable(),
-  /** The credentials write below this prefix only. */
   prefix: z.string(),
   expiration: z.string(),
 })
-export type UploadToken = z.infer<typeof uploadToken>
 
 const row = {
   group,

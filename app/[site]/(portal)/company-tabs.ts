@@ -1,6 +1,6 @@
 import type { Tab } from '#components/ui/tabs.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { isBuilt, type RouteName } from '#lib/tables/routes.ts'
+import { isBuilt, type RouteName } from '#lib/platform/routes/table.ts'
 
 type News = { name: string; path: string }
 

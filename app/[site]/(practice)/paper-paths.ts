@@ -1,6 +1,6 @@
 import type { SittingPaths } from '#components/practice/sitting/sitting-page.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { isBuilt } from '#lib/tables/routes.ts'
+import { isBuilt } from '#lib/platform/routes/table.ts'
 import { practiceHome, vipPath } from './practice-links.ts'
 
 /** Where a sitting of a paper leads; `page` is the one that shows it. */

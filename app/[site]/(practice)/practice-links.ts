@@ -1,6 +1,6 @@
 import type { PracticeLink } from '#components/practice/frame/practice-nav.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { isBuilt, routes } from '#lib/tables/routes.ts'
+import { isBuilt, routes } from '#lib/platform/routes/table.ts'
 
 // In the order in which a learner needs them; a page of one sitting or paper is no entry.
 const entries = [

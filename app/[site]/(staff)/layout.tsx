@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteShell } from '#app/site-shell.tsx'
 import { CenterFrame } from '#components/accounts/center/center-frame.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { rowOf } from '#lib/tables/routes.ts'
+import { rowOf } from '#lib/platform/routes/table.ts'
 
 const links = (['StaffEnquiries', 'StaffFeedback', 'StaffRedemptions'] as const).map((name) => ({
   name: rowOf[name].titleZh,

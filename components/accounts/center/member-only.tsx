@@ -5,9 +5,9 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
-import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import styles from './member-only.module.css'
 
 const askForLogin = () => useAppStore.getState().openAccountDialog({ name: 'login' })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { exportMyData } from '#lib/accounts/calls.ts'
+import { exportMyData } from '#lib/personal-data/calls.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'

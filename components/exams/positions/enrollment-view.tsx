@@ -1,7 +1,7 @@
-import part from '#components/handbook/part.module.css'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Pager } from '#components/ui/pager.tsx'
+import part from '#components/ui/part.module.css'
 import type { PositionItem, PositionPage } from '#lib/exams/positions.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './enrollment.module.css'

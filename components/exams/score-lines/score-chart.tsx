@@ -1,5 +1,5 @@
-import { scoreWriter } from '#components/handbook/calculator/score-decimals.ts'
 import type { ScoreFigures } from '#lib/exams/positions.ts'
+import { scoreWriter } from '#lib/platform/text/score-decimals.ts'
 import { axisMarks } from './score-axis.ts'
 import styles from './score-chart.module.css'
 import table from './score-table.module.css'

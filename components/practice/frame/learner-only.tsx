@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
-import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
+import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import styles from './learner-only.module.css'
 
 /** Opens the login that cannot be put off; a login loads the page anew. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
+import { onLoginEnded } from '#lib/platform/client/call.ts'
 import { ACCOUNT_KEY } from '#lib/platform/client/tokens.ts'
 import { useAppStore } from './app-store.ts'
 
@@ -25,3 +26,5 @@ export function setSignedIn(userInfo: UserInfo | null): void {
   useAccountStore.setState({ loginStatus: userInfo !== null, userInfo })
   useAppStore.setState({ userInfo })
 }
+
+onLoginEnded(() => setSignedIn(null))

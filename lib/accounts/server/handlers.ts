@@ -1,5 +1,4 @@
 import type { accounts } from '#lib/accounts/contract.ts'
-import { saveAvatar } from '#lib/accounts/server/avatar.ts'
 import { sendCode } from '#lib/accounts/server/codes/send-code.ts'
 import { passSlider } from '#lib/accounts/server/codes/slider.ts'
 import { bindPhone } from '#lib/accounts/server/login/bind-phone.ts'
@@ -10,10 +9,6 @@ import { listSessions, logout, revokeSession } from '#lib/accounts/server/login/
 import { linkWechat } from '#lib/accounts/server/login/wechat.ts'
 import { forgetPassword } from '#lib/accounts/server/passwords/forget-password.ts'
 import { modifyPassword, setFirstPassword } from '#lib/accounts/server/passwords/set-password.ts'
-import { updateProfile } from '#lib/accounts/server/profile.ts'
-import { deleteAccount } from '#lib/personal-data/server/delete-account.ts'
-import { exportMyData } from '#lib/personal-data/server/export-data.ts'
-import { getUserInfo } from '#lib/personal-data/server/user-info.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 
 export const accountHandlers: Handlers<typeof accounts> = {
@@ -22,7 +17,6 @@ export const accountHandlers: Handlers<typeof accounts> = {
   lxuserRegister: ({ db, input, caller }) => register(db, { ...input, caller }),
   login: ({ db, input, caller }) => login(db, { ...input, caller }),
   logout: ({ db, user, caller }) => logout(db, { user, caller }),
-  getUserInfo: ({ db, user }) => getUserInfo(db, user.id),
   firstModifyPassword: ({ db, user, input, caller }) =>
     setFirstPassword(db, { user, password: input.password, caller }),
   modifyPassword: ({ db, user, input, caller }) => modifyPassword(db, { user, ...input, caller }),
@@ -33,11 +27,7 @@ export const accountHandlers: Handlers<typeof accounts> = {
   userFixPhone: ({ db, user, input, caller }) => bindPhone(db, { user, ...input, caller }),
   getWxUnionIdByCode: ({ db, user, input, caller }) =>
     linkWechat(db, { user, code: input.code, caller }),
-  updateProfile: ({ db, user, input }) => updateProfile(db, user.id, input),
-  updateAvatar: ({ db, user, input }) => saveAvatar(db, user.id, input.key),
   listSessions: ({ db, user }) => listSessions(db, user),
   revokeSession: ({ db, user, input, caller }) =>
     revokeSession(db, { user, sessionId: input.id, caller }),
-  exportMyData: ({ db, user, caller }) => exportMyData(db, { user, caller }),
-  deleteAccount: ({ db, user, input, caller }) => deleteAccount(db, { user, ...input, caller }),
 }

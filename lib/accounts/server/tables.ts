@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CodePurpose } from '#lib/accounts/contract.ts'
+import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 

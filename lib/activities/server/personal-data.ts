@@ -1,5 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { enquiries, feedbacks } from '#lib/inbox/server/tables.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import {
   dailyAnswers,
@@ -46,25 +45,6 @@ export async function activityOf(db: Db, userId: number): Promise<Record<string,
   }
 }
 
-/** What a user wrote to us while signed in, for that user's own export; notes and names of staff stay here. */
-export async function messagesOf(db: Db, userId: number): Promise<Record<string, unknown>> {
-  const { id, kind, content, images, path, status, reply, createdAt, repliedAt } = feedbacks
-  const { topic, name, phone, message } = enquiries
-  const [written, asked] = await Promise.all([
-    db
-      .select({ id, kind, content, images, path, status, reply, createdAt, repliedAt })
-      .from(feedbacks)
-      .where(eq(feedbacks.userId, userId))
-      .orderBy(asc(id)),
-    db
-      .select({ topic, name, phone, message, createdAt: enquiries.createdAt })
-      .from(enquiries)
-      .where(eq(enquiries.userId, userId))
-      .orderBy(asc(enquiries.id)),
-  ])
-  return { feedbacks: written, enquiries: asked }
-}
-
 /** Deletes a user's points, invitations and answers. Redemptions stay for the stock without where they went; one that waits is cancelled, since nobody can receive it. */
 export async function forgetActivity(tx: Db, userId: number): Promise<void> {
   const own = eq(giftRedemptions.userId, userId)
@@ -78,13 +58,6 @@ export async function forgetActivity(tx: Db, userId: number): Promise<void> {
   await tx.delete(invitationHelps).where(eq(invitationHelps.helperId, userId))
   for (const table of [signIns, pointEntries, dailyAnswers])
     await tx.delete(table).where(eq(table.userId, userId))
-}
-
-/** Deletes what a user wrote to us, also what was left without a login under the user's phone. */
-export async function forgetMessages(tx: Db, userId: number, phone: string | null): Promise<void> {
-  await tx.delete(feedbacks).where(eq(feedbacks.userId, userId))
-  const isOwn = eq(enquiries.userId, userId)
-  await tx.delete(enquiries).where(phone ? or(isOwn, eq(enquiries.phone, phone)) : isOwn)
 }
 
 function listHelps(db: Db, userId: number) {

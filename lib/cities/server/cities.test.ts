@@ -1,16 +1,11 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
+import { listExamWindows } from '#lib/exams/server/exam-windows.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { findCityIndex } from '#lib/home/server/city-index.ts'
+import { listProvinces } from '#lib/home/server/provinces.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import {
-  citySiteLinks,
-  findCity,
-  findCityByDir,
-  listExamWindows,
-  listProvinces,
-  listRegions,
-} from './cities.ts'
+import { citySiteLinks, findCity, findCityByDir, listRegions } from './cities.ts'
 
 const t = testDatabase()
 const day = (days: number) => addDays(shanghaiToday(), days)

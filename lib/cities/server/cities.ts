@@ -1,13 +1,10 @@
-import { count, eq } from 'drizzle-orm'
-import { articles } from '#lib/articles/server/tables.ts'
-import type { CitySiteLink, ProvinceCity } from '#lib/cities/contract.ts'
+import { eq } from 'drizzle-orm'
+import type { CitySiteLink } from '#lib/cities/contract.ts'
 import type { City, Region } from '#lib/cities/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { cities } from './tables.ts'
-
-export { listExamWindows } from '#lib/exams/server/exam-windows.ts'
 
 /** The fields of a City, for queries on `cities`. */
 export const cityFields = {
@@ -38,19 +35,6 @@ export async function listRegions(db: Db): Promise<Region[]> {
 
 export const regionsLoader = loader(listRegions, () => ['cities'])
 
-/** All cities with how many articles each has. */
-export async function listProvinces(db: Db): Promise<ProvinceCity[]> {
-  const [all, counts] = await Promise.all([
-    listCities(db),
-    db
-      .select({ cityId: articles.cityId, articles: count() })
-      .from(articles)
-      .groupBy(articles.cityId),
-  ])
-  const countOf = new Map(counts.map((row) => [row.cityId, row.articles]))
-  return all.map((city) => ({ ...city, articleCount: countOf.get(city.id) ?? 0 }))
-}
-
 /** Links to all city sites; with a known `cityDir` the other cities of its region come first and it is left out. */
 export async function citySiteLinks(db: Db, cityDir?: string): Promise<CitySiteLink[]> {
   const all = await listCities(db)
@@ -79,6 +63,7 @@ export async function findCityByDir(db: Db, dir: string): Promise<City | null> {
   return row ?? null
 }
 
-function listCities(db: Db): Promise<City[]> {
+/** All cities in the order of their ids. */
+export function listCities(db: Db): Promise<City[]> {
   return db.select(cityFields).from(cities).orderBy(cities.id)
 }

@@ -1,5 +1,4 @@
-import type { CollectionPage, Course, VideoObject, WithContext } from 'schema-dts'
-import type { BookItem } from '#lib/books/views.ts'
+import type { Course, VideoObject, WithContext } from 'schema-dts'
 import type { CourseDetail, VideoItem } from '#lib/courses/views.ts'
 import { env } from '#lib/platform/env/env.ts'
 
@@ -51,40 +50,6 @@ export function courseLd(course: CourseDetail, path: string): WithContext<Course
           },
         }
       : {}),
-  }
-}
-
-/** A page of books as a list; `from` is the number of books on the pages before. */
-export function bookListLd(
-  name: string,
-  path: string,
-  books: BookItem[],
-  from: number,
-): WithContext<CollectionPage> {
-  const { site } = env()
-  return {
-    '@context': context,
-    '@type': 'CollectionPage',
-    name,
-    url: site + path,
-    mainEntity: {
-      '@type': 'ItemList',
-      itemListElement: books.map((book, index) => ({
-        '@type': 'ListItem',
-        position: from + index + 1,
-        item: {
-          '@type': 'Book',
-          name: book.title,
-          description: book.intro,
-          author: { '@type': 'Organization', name: book.authors },
-          publisher: { '@type': 'Organization', name: book.publisher },
-          inLanguage: 'zh-CN',
-          ...(book.isbn ? { isbn: book.isbn } : {}),
-          ...(book.publishedOn ? { datePublished: book.publishedOn } : {}),
-          ...(book.pages ? { numberOfPages: book.pages } : {}),
-        },
-      })),
-    },
   }
 }
 

@@ -1,6 +1,6 @@
-import { listExamWindows } from '#lib/cities/server/cities.ts'
 import type { exams } from '#lib/exams/contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
+import { listExamWindows } from './exam-windows.ts'
 
 export const examHandlers: Handlers<typeof exams> = {
   examTopic: ({ db, input }) => listExamWindows(db, input),

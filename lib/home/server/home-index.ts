@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { articleItems, newestFirst, notEnterprise } from '#lib/articles/server/article-items.ts'
 import { articles } from '#lib/articles/server/tables.ts'
-import { listExamWindows } from '#lib/cities/server/cities.ts'
+import { listExamWindows } from '#lib/exams/server/exam-windows.ts'
 import type { HomeIndex } from '#lib/home/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'

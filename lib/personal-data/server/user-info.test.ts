@@ -1,6 +1,6 @@
-import { updateProfile } from '#lib/accounts/server/profile.ts'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { updateProfile } from './profile.ts'
 import { getUserInfo } from './user-info.ts'
 
 const t = testDatabase()

@@ -29,6 +29,13 @@ type Options = {
   on401?: 'leave' | 'throw'
 }
 
+const listeners = new Set<() => void>()
+
+/** Hears that a login has ended, after its cookies are gone. Stores come with the pages that use them: one that is not loaded has nothing to forget. */
+export function onLoginEnded(forget: () => void): void {
+  listeners.add(forget)
+}
+
 /** Sends one call of the contract and returns its data. A refusal is shown as chapter 8 of the specification says and thrown as CallError; `quiet` leaves showing it to the caller. */
 export async function call<S extends Shape>(
   endpoint: CallOf<S>,
@@ -149,8 +156,7 @@ function show(base: Base, error: CallError): void {
 
 function leave(base: Base, error: CallError): void {
   clearTokens()
-  // The stores come with the pages that use them; one that only looks something up does not pay for them.
-  void import('#lib/accounts/client/forget-login.ts').then(({ forgetLogin }) => forgetLogin())
+  for (const forget of listeners) forget()
   if (base === 'portal') {
     notify('warning', error.message)
     setTimeout(() => location.assign('/'), LEAVE_AFTER_MS)

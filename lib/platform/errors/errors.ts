@@ -1,4 +1,4 @@
-import { texts } from '#lib/accounts/rules.ts'
+import { codeTexts } from './code-texts.ts'
 
 /** Every failure a call can answer: HTTP status, the code in the envelope, and the sentence the user reads. */
 export const errors = {
@@ -14,7 +14,7 @@ export const errors = {
   wrong_credentials: { status: 422, code: 422, message: '账号或密码错误' },
   wrong_password: { status: 422, code: 422, message: '原密码不正确' },
   weak_password: { status: 422, code: 422, message: '这个密码太常见，容易被猜到，请换一个' },
-  wrong_code: { status: 422, code: 422, message: texts.codeWrong },
+  wrong_code: { status: 422, code: 422, message: codeTexts.wrong },
   code_spent: { status: 422, code: 422, message: '验证码已失效，请重新获取' },
   slider_required: { status: 422, code: 422, message: '请先完成滑块验证' },
   slider_failed: { status: 422, code: 422, message: '滑块验证未通过，请重试' },
@@ -24,7 +24,7 @@ export const errors = {
   password_present: { status: 409, code: 409, message: '该账号已有密码，请使用修改密码' },
   too_many_addresses: { status: 409, code: 409, message: '最多保存 20 个收货地址' },
   upload_refused: { status: 422, code: 422, message: '上传图片失败' },
-  sms_failed: { status: 503, code: 503, message: texts.smsFailed },
+  sms_failed: { status: 503, code: 503, message: codeTexts.notSent },
   wechat_not_configured: { status: 503, code: 503, message: '微信登录尚未开通' },
   wechat_failed: { status: 503, code: 503, message: '微信授权失败，请重试' },
   attempt_closed: { status: 409, code: 409, message: '这次练习已经交卷' },

@@ -1,5 +1,5 @@
+import { orderFlight } from '#lib/platform/page-cache/finisher/order-flight.ts'
 import { flightForAll } from './drop-address.ts'
-import { orderFlight } from './order-flight.ts'
 
 const root = (address: string[]) => `0:{"P":null,"c":${JSON.stringify(address)},"q":"","i":false}\n`
 const after = (flight: string) => flightForAll(Buffer.from(flight)).toString()

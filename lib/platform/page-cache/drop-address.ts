@@ -1,5 +1,9 @@
-import { type Row, rowsOf } from './flight-rows.ts'
-import { dataWithoutNonce, rootAddress, rootRow } from './next-forms.ts'
+import { type Row, rowsOf } from '#lib/platform/page-cache/finisher/flight-rows.ts'
+import {
+  dataWithoutNonce,
+  rootAddress,
+  rootRow,
+} from '#lib/platform/page-cache/finisher/next-forms.ts'
 
 /**
  * A page's data as everybody may have it: without the address and the nonce it was rendered for. Next notes the address

@@ -1,8 +1,8 @@
 import { createLogger, log } from '#lib/platform/log.ts'
+import { inAnotherForm, renderedPage } from '#lib/platform/page-cache/testing/pages.ts'
 import type { CachedValue } from './entry.ts'
 import PageCacheHandler from './handler.ts'
 import { pageCacheStats } from './stats.ts'
-import { inAnotherForm, renderedPage } from './testing-pages.ts'
 
 const key = '/route-cache/APP_PAGE/0a/$/articleDetail/5/0'
 const pageOf = (html: string): CachedValue => ({ kind: 'APP_PAGE', html })

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { createLogger, log } from '#lib/platform/log.ts'
+import { renderedPage as html, inAnotherForm } from '#lib/platform/page-cache/testing/pages.ts'
 import type { CachedValue } from './entry.ts'
 import { PageCache } from './page-cache.ts'
-import { renderedPage as html, inAnotherForm } from './testing-pages.ts'
 
 const test1 = testDatabase()
 const caches: PageCache[] = []

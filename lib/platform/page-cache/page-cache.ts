@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { finishEntry } from '#lib/platform/page-cache/finisher/finish-entry.ts'
 import { complain } from './complain.ts'
 import { type CachedValue, decode, type Entry, encode, sizeOf, tagsOf } from './entry.ts'
-import { finishEntry } from './finish-entry.ts'
 import { InvalidationClock } from './invalidation-clock.ts'
 import { PageStore, type StoreOptions } from './page-store.ts'
 

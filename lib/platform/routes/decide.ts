@@ -5,13 +5,13 @@ import { isPhone } from '#lib/platform/routes/visit/device.ts'
 import { parentCookies } from '#lib/platform/routes/visit/parent-cookie.ts'
 import type { Site } from '#lib/platform/routes/visit/site.ts'
 import type { Visit } from '#lib/platform/routes/visit/visit.ts'
-import { routes } from '#lib/tables/routes.ts'
 import { guards } from './guards.ts'
 import { internalPath } from './internal.ts'
 import { mobileUrl } from './mobile.ts'
 import { methodsOf, passesBy } from './pass-by.ts'
 import type { Row } from './row.ts'
 import { siteTree } from './site-tree.ts'
+import { routes } from './table.ts'
 
 /** What the middleware answers. `to` is a path of this site, rendered in place of the address asked for. */
 export type Decision =

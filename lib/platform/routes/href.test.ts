@@ -1,9 +1,9 @@
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
-import { isBuilt } from '#lib/tables/routes.ts'
-import { fixedSitemapPaths } from '#lib/tables/sitemap-paths.ts'
 import { decide } from './decide.ts'
 import { href } from './href.ts'
+import { fixedSitemapPaths } from './sitemap.ts'
+import { isBuilt } from './table.ts'
 
 test('an address is built from the name of its page', () => {
   expect(href('Home')).toBe('/')

@@ -1,7 +1,7 @@
 import { addressOf } from '#lib/platform/routes/address/match.ts'
 import { keysOf } from '#lib/platform/routes/address/pattern.ts'
 import { withQuery } from '#lib/platform/routes/address/with-query.ts'
-import { type RouteName, type routes, rowOf } from '#lib/tables/routes.ts'
+import { type RouteName, type routes, rowOf } from './table.ts'
 
 type Value = string | number
 type Named<N extends RouteName> = Extract<(typeof routes)[number], { name: N }>

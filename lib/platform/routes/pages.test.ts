@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { segmentsOf } from '#lib/platform/routes/address/pattern.ts'
-import { routes } from '#lib/tables/routes.ts'
 import type { Row } from './row.ts'
+import { routes } from './table.ts'
 
 const app = new URL('../../../app/', import.meta.url)
 const rows: readonly Row[] = routes

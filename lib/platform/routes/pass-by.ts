@@ -1,8 +1,8 @@
 import { sectionFolders } from '#lib/platform/routes/address/aliases.ts'
 import { matchPattern, segmentsOf } from '#lib/platform/routes/address/pattern.ts'
-import { routes } from '#lib/tables/routes.ts'
 import type { Row } from './row.ts'
 import { siteTree } from './site-tree.ts'
+import { routes } from './table.ts'
 
 /**
  * Whether an address is not a page's: the API, metrics, feeds and sitemaps, Next's own calls and everything in

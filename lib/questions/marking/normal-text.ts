@@ -1,4 +1,4 @@
-import { plainMath } from '#lib/questions/plain-math.ts'
+import { plainMath } from '#lib/platform/text/plain-math.ts'
 
 // Alike signs that NFKC keeps apart.
 const alike: [RegExp, string][] = [

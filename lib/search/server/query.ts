@@ -1,4 +1,4 @@
-import { searchWords } from './words.ts'
+import { searchWords } from '#lib/articles/server/words.ts'
 
 // A keyword of 100 characters has more words than help; each costs an index scan.
 const MOST_WORDS = 16

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { fixedSitemapPaths } from '#lib/tables/sitemap-paths.ts'
+import { fixedSitemapPaths } from '#lib/platform/routes/sitemap.ts'
 
 /** A city's page or list with fewer local articles is thin: noindex, and not in the sitemap. */
 export const MIN_CITY_ARTICLES = 5

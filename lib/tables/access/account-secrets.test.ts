@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import type { CodePurpose } from '#lib/accounts/contract.ts'
 import { auditEvents } from '#lib/accounts/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { createLogger } from '#lib/platform/log.ts'
+import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
 import { send, serveFrom, slide } from '#lib/tables/testing/calls.ts'
 
 const t = testDatabase()

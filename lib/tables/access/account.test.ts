@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { accounts } from '#lib/accounts/contract.ts'
+import { accounts, me } from '#lib/accounts/contract.ts'
 import { sessions, smsCodes, users } from '#lib/accounts/server/tables.ts'
 import {
   addUser,
@@ -14,6 +14,7 @@ import {
 } from '#lib/accounts/server/testing/account.ts'
 import { addresses as addressCalls } from '#lib/addresses/contract.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
+import { personalData } from '#lib/personal-data/contract.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { createLogger } from '#lib/platform/log.ts'
@@ -118,90 +119,96 @@ type Row = {
 const own: [number, number, number] = [401, 200, 200]
 const token: Row = { input: () => ({ kind: 'answer' }), expected: own }
 
-const table: Record<keyof typeof accounts | keyof typeof addressCalls | keyof typeof uploads, Row> =
-  {
-    sliderVerify: { input: () => fullDrag, expected: [200, 200, 200] },
-    smsSend: {
-      input: async ({ owner }) => ({
-        phone: owner.phone,
-        purpose: 'oldPhone',
-        ticket: await slide(),
-      }),
-      expected: [401, 403, 200],
+const table: Record<
+  | keyof typeof accounts
+  | keyof typeof me
+  | keyof typeof personalData
+  | keyof typeof addressCalls
+  | keyof typeof uploads,
+  Row
+> = {
+  sliderVerify: { input: () => fullDrag, expected: [200, 200, 200] },
+  smsSend: {
+    input: async ({ owner }) => ({
+      phone: owner.phone,
+      purpose: 'oldPhone',
+      ticket: await slide(),
+    }),
+    expected: [401, 403, 200],
+  },
+  lxuserRegister: {
+    input: async (scene) => ({
+      realname: '冒名者',
+      phone: scene.owner.phone,
+      code: await phoneCode(scene, 'register'),
+      password: chosen.password,
+    }),
+    expected: [422, 422, 409],
+  },
+  login: {
+    input: ({ owner, isOwner }) => ({
+      type: '1',
+      account: owner.phone,
+      password: isOwner ? password : 'a guess of theirs',
+    }),
+    expected: [422, 422, 200],
+  },
+  logout: { input: () => ({}), expected: [200, 200, 200] },
+  getUserInfo: { input: () => ({}), expected: own },
+  firstModifyPassword: {
+    setup: without({ passwordHash: null }),
+    input: () => chosen,
+    expected: [401, 409, 200],
+  },
+  modifyPassword: { input: () => ({ oldPassword: password, ...chosen }), expected: own },
+  forgetPassword: {
+    input: async (scene) => ({
+      phone: scene.owner.phone,
+      phoneCode: await phoneCode(scene, 'password'),
+      ...chosen,
+    }),
+    expected: [422, 422, 200],
+  },
+  verifyOldMobile: {
+    input: async ({ owner }) => ({ old_code: await sentCode(t.db, owner.phone, 'oldPhone') }),
+    expected: [401, 422, 200],
+  },
+  modifyMobile: {
+    input: async ({ owner }) => {
+      const new_mobile = nextPhone()
+      return {
+        old_mobile: owner.phone,
+        old_code: await sentCode(t.db, owner.phone, 'oldPhone'),
+        new_mobile,
+        new_code: await sentCode(t.db, new_mobile, 'newPhone'),
+      }
     },
-    lxuserRegister: {
-      input: async (scene) => ({
-        realname: '冒名者',
-        phone: scene.owner.phone,
-        code: await phoneCode(scene, 'register'),
-        password: chosen.password,
-      }),
-      expected: [422, 422, 409],
-    },
-    login: {
-      input: ({ owner, isOwner }) => ({
-        type: '1',
-        account: owner.phone,
-        password: isOwner ? password : 'a guess of theirs',
-      }),
-      expected: [422, 422, 200],
-    },
-    logout: { input: () => ({}), expected: [200, 200, 200] },
-    getUserInfo: { input: () => ({}), expected: own },
-    firstModifyPassword: {
-      setup: without({ passwordHash: null }),
-      input: () => chosen,
-      expected: [401, 409, 200],
-    },
-    modifyPassword: { input: () => ({ oldPassword: password, ...chosen }), expected: own },
-    forgetPassword: {
-      input: async (scene) => ({
-        phone: scene.owner.phone,
-        phoneCode: await phoneCode(scene, 'password'),
-        ...chosen,
-      }),
-      expected: [422, 422, 200],
-    },
-    verifyOldMobile: {
-      input: async ({ owner }) => ({ old_code: await sentCode(t.db, owner.phone, 'oldPhone') }),
-      expected: [401, 422, 200],
-    },
-    modifyMobile: {
-      input: async ({ owner }) => {
-        const new_mobile = nextPhone()
-        return {
-          old_mobile: owner.phone,
-          old_code: await sentCode(t.db, owner.phone, 'oldPhone'),
-          new_mobile,
-          new_code: await sentCode(t.db, new_mobile, 'newPhone'),
-        }
-      },
-      expected: [401, 422, 200],
-    },
-    bindPhone: { setup: without({ phone: null }), input: freshPhone, expected: [401, 409, 200] },
-    userFixPhone: { setup: without({ phone: null }), input: freshPhone, expected: [401, 409, 200] },
-    // Not configured here; what it links is tested beside its rule.
-    getWxUnionIdByCode: { input: () => ({ code: 'wechat-code' }), expected: [503, 503, 503] },
-    updateProfile: { input: () => profile, expected: own },
-    updateAvatar: { input: ownersPicture, expected: [401, 404, 200] },
-    listSessions: { input: () => ({}), expected: own },
-    revokeSession: {
-      input: ({ owner }) => ({ id: owner.otherSession }),
-      expected: [401, 404, 200],
-    },
-    exportMyData: { input: () => ({}), expected: own },
-    deleteAccount: { input: () => ({ password }), expected: own },
-    addressIndex: { input: () => ({}), expected: own },
-    addressDelete: { input: ({ owner }) => ({ id: owner.addressId }), expected: [401, 404, 200] },
-    districts: { input: () => ({}), expected: [200, 200, 200] },
-    newAddress: {
-      input: ({ owner }) => ({ ...place, id: owner.addressId, detail: '改到这里 1 号' }),
-      expected: [401, 404, 200],
-    },
-    getOssParamsWithSts: token,
-    getSecurityToken: token,
-    createToken: token,
-  }
+    expected: [401, 422, 200],
+  },
+  bindPhone: { setup: without({ phone: null }), input: freshPhone, expected: [401, 409, 200] },
+  userFixPhone: { setup: without({ phone: null }), input: freshPhone, expected: [401, 409, 200] },
+  // Not configured here; what it links is tested beside its rule.
+  getWxUnionIdByCode: { input: () => ({ code: 'wechat-code' }), expected: [503, 503, 503] },
+  updateProfile: { input: () => profile, expected: own },
+  updateAvatar: { input: ownersPicture, expected: [401, 404, 200] },
+  listSessions: { input: () => ({}), expected: own },
+  revokeSession: {
+    input: ({ owner }) => ({ id: owner.otherSession }),
+    expected: [401, 404, 200],
+  },
+  exportMyData: { input: () => ({}), expected: own },
+  deleteAccount: { input: () => ({ password }), expected: own },
+  addressIndex: { input: () => ({}), expected: own },
+  addressDelete: { input: ({ owner }) => ({ id: owner.addressId }), expected: [401, 404, 200] },
+  districts: { input: () => ({}), expected: [200, 200, 200] },
+  newAddress: {
+    input: ({ owner }) => ({ ...place, id: owner.addressId, detail: '改到这里 1 号' }),
+    expected: [401, 404, 200],
+  },
+  getOssParamsWithSts: token,
+  getSecurityToken: token,
+  createToken: token,
+}
 
 describe.each(Object.entries(table) as [CallName, Row][])('%s', (name, row) => {
   async function play(who: 'nobody' | 'other' | 'owner') {
@@ -234,7 +241,7 @@ describe.each(Object.entries(table) as [CallName, Row][])('%s', (name, row) => {
 })
 
 test('the table knows every call of accounts, addresses and uploads', () => {
-  const calls = Object.keys({ ...accounts, ...addressCalls, ...uploads })
+  const calls = Object.keys({ ...accounts, ...me, ...personalData, ...addressCalls, ...uploads })
   expect(Object.keys(table).sort()).toEqual(calls.sort())
 })
 

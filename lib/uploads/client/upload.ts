@@ -1,8 +1,9 @@
 import { call } from '#lib/platform/client/call.ts'
 import { newUuid } from '#lib/platform/client/new-uuid.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 import { getOssParamsWithSts } from '#lib/uploads/calls.ts'
-import type { UploadKind, UploadToken } from '#lib/uploads/contract.ts'
+import type { UploadKind } from '#lib/uploads/contract.ts'
 import { shrinkImage } from './shrink-image.ts'
 
 type Uploaded = { key: string; url: string }

@@ -1,5 +1,6 @@
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
-import type { UploadKind, UploadToken } from '#lib/uploads/contract.ts'
+import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
+import type { UploadKind } from '#lib/uploads/contract.ts'
 import { prefixOf, uploadKinds } from './kinds.ts'
 
 /** Credentials of 15 minutes that write pictures of one kind below the user's own prefix. */

@@ -1,7 +1,7 @@
 import type { SpecialGroup } from '#components/handbook/special-frame.tsx'
 import type { Crumb } from '#components/ui/breadcrumbs.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { rowOf } from '#lib/tables/routes.ts'
+import { rowOf } from '#lib/platform/routes/table.ts'
 
 /** The pages of the handbook of the selection exam. */
 export type SpecialName = Extract<keyof typeof rowOf, `lxSpecial${string}`>

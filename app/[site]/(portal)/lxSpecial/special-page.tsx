@@ -6,8 +6,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
+import { rowOf } from '#lib/platform/routes/table.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
-import { rowOf } from '#lib/tables/routes.ts'
 import { type SpecialName, specialPlace } from './special-groups.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { specialGroups } from '#app/[site]/(portal)/lxSpecial/special-groups.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
-import { type RouteName, routes } from '#lib/tables/routes.ts'
+import { type RouteName, routes } from '#lib/platform/routes/table.ts'
 
 type PageGroup = {
   title: string

@@ -9,9 +9,9 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { weekHotLoader } from '#lib/articles/server/hot-articles.ts'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { isBuilt, type RouteName } from '#lib/platform/routes/table.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
-import { isBuilt, type RouteName } from '#lib/tables/routes.ts'
 
 const loadHot = cached(weekHotLoader)
 

@@ -1,5 +1,5 @@
+import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import { useSignedIn } from '#lib/platform/client/use-signed-in.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { userCatalogueQuestion } from '#lib/practice/calls.ts'
 import styles from './catalogue-states.module.css'

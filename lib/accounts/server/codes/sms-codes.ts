@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import type { CodePurpose } from '#lib/accounts/contract.ts'
 import { CODE_LENGTH } from '#lib/accounts/rules.ts'
 import { smsCodes } from '#lib/accounts/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
 import { lockPhone } from './sms-limits.ts'
 
 type Target = { phone: string; purpose: CodePurpose }

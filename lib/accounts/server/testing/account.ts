@@ -1,4 +1,3 @@
-import type { CodePurpose } from '#lib/accounts/contract.ts'
 import { storeCode } from '#lib/accounts/server/codes/sms-codes.ts'
 import type { UserRow } from '#lib/accounts/server/login/find-user.ts'
 import { hashPassword } from '#lib/accounts/server/passwords/passwords.ts'
@@ -8,6 +7,7 @@ import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
+import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
 
 export const caller: Caller = {
   ip: '203.0.113.7',

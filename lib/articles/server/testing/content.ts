@@ -6,10 +6,10 @@ import {
   attributes,
   tags,
 } from '#lib/articles/server/tables.ts'
+import { searchVector } from '#lib/articles/server/words.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { searchVector } from '#lib/search/server/words.ts'
 
 /** For tests: two top columns with sub-columns, the enterprise column, three cities, two attributes, three tags. */
 export async function addTables(db: Db): Promise<void> {

@@ -1,4 +1,4 @@
-import { plainMath } from '#lib/questions/plain-math.ts'
+import { plainMath } from '#lib/platform/text/plain-math.ts'
 import type { Explained, LlmProvider } from './provider.ts'
 
 /** Composes an explanation from what the question bank itself knows; says at its end that no model wrote it. */

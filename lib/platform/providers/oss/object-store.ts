@@ -1,5 +1,5 @@
 import type { ImageType } from '#lib/platform/images/image-type.ts'
-import type { UploadToken } from '#lib/uploads/contract.ts'
+import type { UploadToken } from './upload-token.ts'
 
 /** What a browser gets permission to write. `prefix` ends with a slash. */
 export type UploadGrant = {

@@ -1,6 +1,6 @@
-import type { CodePurpose } from '#lib/accounts/contract.ts'
 import type { Env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
 import { isLoopback } from '#lib/platform/text/is-loopback.ts'
 import { aliyunSms } from './aliyun.ts'
 import { consoleSms } from './console.ts'

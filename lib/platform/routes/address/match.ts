@@ -1,5 +1,5 @@
 import type { Row } from '#lib/platform/routes/row.ts'
-import { routes } from '#lib/tables/routes.ts'
+import { routes } from '#lib/platform/routes/table.ts'
 import { parseKey } from './keys.ts'
 import { keysOf, matchPattern, segmentsOf, type Values } from './pattern.ts'
 

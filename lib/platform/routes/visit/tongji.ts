@@ -1,7 +1,7 @@
 import { segmentsOf } from '#lib/platform/routes/address/pattern.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { siteTree } from '#lib/platform/routes/site-tree.ts'
-import { routes } from '#lib/tables/routes.ts'
+import { routes } from '#lib/platform/routes/table.ts'
 
 /** Where Baidu Tongji's script comes from and reports to; the policy of a page that carries it has to let it in. */
 export const tongjiOrigin = 'https://hm.baidu.com'

@@ -10,9 +10,9 @@ import { SpecialFrame } from '#components/handbook/special-frame.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { routes } from '#lib/platform/routes/table.ts'
 import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
-import { routes } from '#lib/tables/routes.ts'
 
 export function generateStaticParams() {
   return []

@@ -7,7 +7,7 @@ import { idOf } from '#app/[site]/(practice)/sitting-key.ts'
 import { SittingPage, type SittingPaths } from '#components/practice/sitting/sitting-page.tsx'
 import { openSitting, type SittingSource } from '#components/practice/sitting/sitting-source.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { isBuilt } from '#lib/tables/routes.ts'
+import { isBuilt } from '#lib/platform/routes/table.ts'
 
 const paths: SittingPaths = {
   report: (attemptId) => href('questionBank-exerciseReport', { attemptId }),

@@ -1,8 +1,8 @@
+import { searchVector } from '#lib/articles/server/words.ts'
 import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
 import { type BodyFormat, renderBody } from '#lib/platform/content/render/body/render-body.ts'
 import { withoutSources } from '#lib/platform/content/render/math/render-math.ts'
 import type { Work } from '#lib/platform/content/render/render-pool.ts'
-import { searchVector } from '#lib/search/server/words.ts'
 
 export type RenderInput = {
   title: string

@@ -1,7 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import {
+  articleRevisions,
+  articleSearch,
+  articles,
+  articleTags,
+  tags,
+} from '#lib/articles/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/excluded.ts'
-import { articleRevisions, articleSearch, articles, articleTags, tags } from '#lib/tables/schema.ts'
 import type { Article } from './parse-article.ts'
 import type { RenderOutput } from './render-article.ts'
 

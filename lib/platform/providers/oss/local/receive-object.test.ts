@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type OSS from 'ali-oss'
 import { testLocalStore } from '#lib/platform/providers/oss/testing/local-store.ts'
 import { bomb, clientFor, picture } from '#lib/platform/providers/oss/testing/oss.ts'
-import type { UploadToken } from '#lib/uploads/contract.ts'
+import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 import { issueUploadToken } from '#lib/uploads/server/upload-token.ts'
 import { answerOss } from './answer-oss.ts'
 

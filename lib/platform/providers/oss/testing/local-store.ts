@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { answerOss } from '#lib/platform/providers/oss/local/answer-oss.ts'
-import type { UploadToken } from '#lib/uploads/contract.ts'
+import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 import { clientFor, picture, serveRoute } from './oss.ts'
 
 /** For the top of a test file: the built-in store in a folder of its own, served on a port; it holds avatar/first.webp. */

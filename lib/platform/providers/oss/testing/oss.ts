@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import OSS from 'ali-oss'
 import sharp from 'sharp'
-import type { UploadToken } from '#lib/uploads/contract.ts'
+import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 
 type Answer = (request: Request) => Promise<Response>
 /** May change a request on its way, as an attacker between would. */

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { users } from '#lib/accounts/server/tables.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
-import { getUserInfo } from '#lib/personal-data/server/user-info.ts'
 import { assertPlainLines } from '#lib/platform/contract/plain-lines.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { users } from './tables.ts'
+import { getUserInfo } from './user-info.ts'
 
 type Profile = { nick_name: string; user_name: string; email: string }
 

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
+import { renderedPage as rendered } from '#lib/platform/page-cache/testing/pages.ts'
 import type { finishPage as FinishPage } from './finish-page.ts'
-import { renderedPage as rendered } from './testing-pages.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
 const site = 'https://www.example.com'
@@ -41,7 +41,7 @@ test('a public page asks for it, and its policy blesses the longer loader', () =
 })
 
 test('the page cache knows a public page by the key that Next gives it', async () => {
-  const { PageCache } = await import('./page-cache.ts')
+  const { PageCache } = await import('#lib/platform/page-cache/page-cache.ts')
   const cache = new PageCache({
     database: () => undefined,
     prefix: '',

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
  * framework's own, and one planted src.
  */
 export const renderedPage = readFileSync(
-  new URL('./testing/rendered-page.html.txt', import.meta.url),
+  new URL('./rendered-page.html.txt', import.meta.url),
   'utf8',
 )
 

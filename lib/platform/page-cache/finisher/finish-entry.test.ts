@@ -1,7 +1,12 @@
+import type { CachedValue } from '#lib/platform/page-cache/entry.ts'
+import {
+  inAnotherForm,
+  plantedScripts,
+  renderedPage,
+  renderedWithNonce,
+} from '#lib/platform/page-cache/testing/pages.ts'
 import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
-import type { CachedValue } from './entry.ts'
 import { finishEntry } from './finish-entry.ts'
-import { inAnotherForm, plantedScripts, renderedPage, renderedWithNonce } from './testing-pages.ts'
 
 const nonce = 'bm9uY2Utb2Ytb25lLXJlcXVlc3Q='
 const policy = contentSecurityPolicy([`'nonce-${nonce}'`])

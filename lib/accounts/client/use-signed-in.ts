@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useAppStore } from '#lib/accounts/client/app-store.ts'
-import { isSignedIn } from './tokens.ts'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
+import { useAppStore } from './app-store.ts'
 
 /** Whether somebody is signed in on this device; null until the browser has looked, as a stored page knows nobody. Follows what this page and other tabs do about it. */
 export function useSignedIn(): boolean | null {

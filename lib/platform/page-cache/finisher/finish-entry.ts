@@ -1,7 +1,7 @@
 import { env } from '#lib/platform/env/env.ts'
+import { flightForAll } from '#lib/platform/page-cache/drop-address.ts'
+import type { CachedValue } from '#lib/platform/page-cache/entry.ts'
 import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
-import { flightForAll } from './drop-address.ts'
-import type { CachedValue } from './entry.ts'
 import { finishPage } from './finish-page.ts'
 import { headEnd } from './next-forms.ts'
 

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import {
+  plantedScripts,
+  renderedPage as rendered,
+  renderedWithNonce,
+} from '#lib/platform/page-cache/testing/pages.ts'
 import { finishPage } from './finish-page.ts'
-import { plantedScripts, renderedPage as rendered, renderedWithNonce } from './testing-pages.ts'
 
 const finish = (html: string, nonce?: string) => {
   const page = finishPage(html, { nonce })

@@ -1,5 +1,5 @@
-import type { Row } from '#lib/platform/routes/row.ts'
-import { routes } from './routes.ts'
+import type { Row } from './row.ts'
+import { routes } from './table.ts'
 
 /** The paths of the pages without keys that belong in the sitemap, the home page first. */
 export function fixedSitemapPaths(): string[] {

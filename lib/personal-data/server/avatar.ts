@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { users } from '#lib/accounts/server/tables.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
-import { getUserInfo } from '#lib/personal-data/server/user-info.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { toSquareWebp } from '#lib/platform/images/decode-image.ts'
@@ -9,7 +9,7 @@ import { HEAD_BYTES, imageTypeOf } from '#lib/platform/images/image-type.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { removeAvatar } from '#lib/uploads/server/delete-uploads.ts'
 import { findUpload } from '#lib/uploads/server/find-upload.ts'
-import { users } from './tables.ts'
+import { getUserInfo } from './user-info.ts'
 
 const SIDE = 256
 

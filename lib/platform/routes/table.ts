@@ -1,8 +1,8 @@
-import type { Row } from '#lib/platform/routes/row.ts'
-import { learner } from '#lib/tables/routes/learner.ts'
-import { offers } from '#lib/tables/routes/offers.ts'
-import { reading } from '#lib/tables/routes/reading.ts'
-import { special } from '#lib/tables/routes/special.ts'
+import { learner } from '#lib/platform/routes/table/learner.ts'
+import { offers } from '#lib/platform/routes/table/offers.ts'
+import { reading } from '#lib/platform/routes/table/reading.ts'
+import { special } from '#lib/platform/routes/table/special.ts'
+import type { Row } from './row.ts'
 
 /**
  * Every page of the portal. A row is `group(name, path, title, what differs from the group)`;

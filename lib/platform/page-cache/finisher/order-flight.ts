@@ -1,4 +1,4 @@
-import { dropAddress } from './drop-address.ts'
+import { dropAddress } from '#lib/platform/page-cache/drop-address.ts'
 import { type Row, rowsOf } from './flight-rows.ts'
 import { dataWithoutNonce } from './next-forms.ts'
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
-import { decide } from '#lib/platform/routes/decide.ts'
-import { guards } from '#lib/platform/routes/guards.ts'
-import type { Row } from '#lib/platform/routes/row.ts'
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
-import { routes } from './routes.ts'
+import { decide } from './decide.ts'
+import { guards } from './guards.ts'
+import type { Row } from './row.ts'
+import { routes } from './table.ts'
 
 type Specified =
   | (Pick<Row, 'path' | 'group' | 'titleZh' | 'login' | 'mobile' | 'footer' | 'sideWidget'> & {
@@ -17,7 +17,7 @@ type Specified =
   | { kind: 'alias'; path: string; to: string }
   | { kind: 'note'; text: string }
 
-const fixture = new URL('../../e2e/fixtures/routes.json', import.meta.url)
+const fixture = new URL('../../../e2e/fixtures/routes.json', import.meta.url)
 const specified = JSON.parse(readFileSync(fixture, 'utf8')) as Specified[]
 const pages = specified.filter((row) => row.kind === 'page')
 const aliases = specified.filter((row) => row.kind === 'alias')

@@ -1,0 +1,18 @@
+import { count } from 'drizzle-orm'
+import { articles } from '#lib/articles/server/tables.ts'
+import { listCities } from '#lib/cities/server/cities.ts'
+import type { ProvinceCity } from '#lib/home/contract.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+
+/** All cities with how many articles each has. */
+export async function listProvinces(db: Db): Promise<ProvinceCity[]> {
+  const [all, counts] = await Promise.all([
+    listCities(db),
+    db
+      .select({ cityId: articles.cityId, articles: count() })
+      .from(articles)
+      .groupBy(articles.cityId),
+  ])
+  const countOf = new Map(counts.map((row) => [row.cityId, row.articles]))
+  return all.map((city) => ({ ...city, articleCount: countOf.get(city.id) ?? 0 }))
+}

@@ -1,0 +1,29 @@
+import { asc, eq, or } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { enquiries, feedbacks } from './tables.ts'
+
+/** What a user wrote to us while signed in, for that user's own export; notes and names of staff stay here. */
+export async function messagesOf(db: Db, userId: number): Promise<Record<string, unknown>> {
+  const { id, kind, content, images, path, status, reply, createdAt, repliedAt } = feedbacks
+  const { topic, name, phone, message } = enquiries
+  const [written, asked] = await Promise.all([
+    db
+      .select({ id, kind, content, images, path, status, reply, createdAt, repliedAt })
+      .from(feedbacks)
+      .where(eq(feedbacks.userId, userId))
+      .orderBy(asc(id)),
+    db
+      .select({ topic, name, phone, message, createdAt: enquiries.createdAt })
+      .from(enquiries)
+      .where(eq(enquiries.userId, userId))
+      .orderBy(asc(enquiries.id)),
+  ])
+  return { feedbacks: written, enquiries: asked }
+}
+
+/** Deletes what a user wrote to us, also what was left without a login under the user's phone. */
+export async function forgetMessages(tx: Db, userId: number, phone: string | null): Promise<void> {
+  await tx.delete(feedbacks).where(eq(feedbacks.userId, userId))
+  const isOwn = eq(enquiries.userId, userId)
+  await tx.delete(enquiries).where(phone ? or(isOwn, eq(enquiries.phone, phone)) : isOwn)
+}

@@ -1,0 +1,16 @@
+import type { me } from '#lib/accounts/contract.ts'
+import type { personalData } from '#lib/personal-data/contract.ts'
+import { saveAvatar } from '#lib/personal-data/server/avatar.ts'
+import { deleteAccount } from '#lib/personal-data/server/delete-account.ts'
+import { exportMyData } from '#lib/personal-data/server/export-data.ts'
+import { updateProfile } from '#lib/personal-data/server/profile.ts'
+import { getUserInfo } from '#lib/personal-data/server/user-info.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
+
+export const personalDataHandlers: Handlers<typeof personalData & typeof me> = {
+  getUserInfo: ({ db, user }) => getUserInfo(db, user.id),
+  updateProfile: ({ db, user, input }) => updateProfile(db, user.id, input),
+  updateAvatar: ({ db, user, input }) => saveAvatar(db, user.id, input.key),
+  exportMyData: ({ db, user, caller }) => exportMyData(db, { user, caller }),
+  deleteAccount: ({ db, user, input, caller }) => deleteAccount(db, { user, ...input, caller }),
+}

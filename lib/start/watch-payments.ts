@@ -1,0 +1,27 @@
+import { Gauge } from 'prom-client'
+import { getDb } from '#lib/platform/db/client.ts'
+import { metrics } from '#lib/platform/metrics.ts'
+import { attentionKinds, listAttention } from '#lib/vip/server/payments/attention.ts'
+
+const name = 'gxw_pay_attention'
+
+/** Lets the metrics of this process count what needs a person about money; once, however often it is called. */
+export function watchPayments(): void {
+  const { registry } = metrics()
+  if (registry.getSingleMetric(name)) return
+  new Gauge({
+    name,
+    help: 'Payments, refunds and orders that need a person; npm run pay:todo names them',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+    async collect() {
+      // A database that is down shows in /api/readyz, and must not take the other figures along.
+      const found = await listAttention(getDb()).catch(() => null)
+      this.reset()
+      if (!found) return
+      for (const kind of attentionKinds) {
+        this.set({ kind }, found.filter((row) => row.kind === kind).length)
+      }
+    },
+  })
+}

@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+// What may import what between the folders of lib/ and components/. Biome holds the sides (client, server, pure), since of
+// several overrides it applies the options of the last one only; the nouns are held here.
+
+/** Nouns from the bottom up: each may import, beside lib/platform, those on its line, which stand above it. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  site: [],
+  columns: [],
+  questions: [],
+  handbook: [],
+  uploads: [],
+  accounts: ['site', 'uploads'],
+  addresses: ['accounts'],
+  cities: [],
+  articles: ['cities', 'columns'],
+  telemetry: ['articles'],
+  documents: ['articles'],
+  tags: ['articles'],
+  topics: ['articles'],
+  exams: ['articles', 'cities', 'columns'],
+  courses: ['accounts'],
+  books: ['courses'],
+  videos: ['courses'],
+  victories: ['courses', 'exams'],
+  vip: ['accounts', 'site'],
+  ai: ['accounts', 'questions', 'site', 'vip'],
+  inbox: ['accounts', 'site', 'uploads'],
+  activities: ['accounts', 'addresses', 'inbox', 'questions'],
+  // A list of papers tells how far its reader is with each, which the sittings know.
+  papers: ['cities', 'practice', 'questions'],
+  practice: ['accounts', 'ai', 'papers', 'questions', 'vip'],
+  collections: ['articles', 'books', 'courses', 'papers', 'topics', 'videos'],
+  company: ['articles', 'columns', 'site'],
+  search: ['articles', 'cities', 'columns', 'site', 'topics'],
+  home: ['articles', 'cities', 'columns', 'exams', 'site', 'topics'],
+  shell: ['columns', 'site'],
+  seo: ['articles', 'cities', 'site', 'tags'],
+  'personal-data': ['accounts', 'activities', 'addresses', 'inbox', 'practice', 'uploads', 'vip'],
+}
+
+/** The one ring that is left; it goes when the state of a paper is handed to its list. */
+const rings = ['papers > practice > papers']
+
+/** What stands on top and may import every noun. */
+const tops = ['tables', 'start', 'commands']
+
+/** Nouns that stand on one side only, and why that is right. */
+const oneSided: Readonly<Record<string, string>> = {
+  'api-docs': 'draws the contract itself',
+  tutoring: 'prose and a form; its rules are those of documents and inbox',
+  staff: 'the desks of inbox and activities on one screen',
+  ui: 'the kit',
+  platform: 'mechanisms',
+  tables: 'lists',
+  start: 'start-up',
+  commands: 'commands of package.json',
+  'personal-data': 'its screens are the settings of accounts',
+  seo: 'what machines read',
+  telemetry: 'what a browser reports',
+  uploads: 'its picker is in components/ui/pictures',
+  site: 'its values are shown by the shell',
+}
+
+const sources = ['lib', 'components'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(root, file))
+    .filter((file) => /\.tsx?$/.test(file)),
+)
+const isOfTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)].map(
+    ([, path = '']) =>
+      path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path)),
+  )
+
+/** The folder of lib/ or components/ that a file belongs to; a mechanism of lib/platform has a name of its own. */
+function placeOf(file: string): string {
+  const [root = '', noun = '', part = ''] = file.split('/')
+  if (noun === 'platform') return `platform/${part.replace(/\.ts$/, '')}`
+  return root === 'components' ? `components/${noun}` : noun
+}
+
+const edges = new Map<string, Set<string>>()
+for (const file of sources.filter((one) => !isOfTests(one))) {
+  const from = placeOf(file)
+  for (const target of importsOf(file)) {
+    if (!/^(lib|components)\//.test(target) || placeOf(target) === from) continue
+    edges.set(from, (edges.get(from) ?? new Set()).add(placeOf(target)))
+  }
+}
+const nounsOf = (place: string) =>
+  [...(edges.get(place) ?? [])].filter((to) => !to.startsWith('platform/'))
+
+test.each(Object.entries(layers))('%s imports the nouns on its line', (noun, allowed) => {
+  expect(nounsOf(noun).filter((to) => !allowed.includes(to))).toEqual([])
+})
+
+test('a mechanism imports no noun', () => {
+  const found = [...edges.keys()]
+    .filter((place) => place.startsWith('platform/'))
+    .flatMap((place) => nounsOf(place).map((to) => `${place} > ${to}`))
+  expect(found).toEqual([])
+})
+
+/** Components that put others together, as app/ does for all other nouns. */
+const composers = ['components/accounts > components/addresses']
+
+test('a component imports the kit, its own noun and the nouns on its line', () => {
+  const found = [...edges.keys()]
+    .filter((place) => place.startsWith('components/') && place !== 'components/shell')
+    .flatMap((place) =>
+      nounsOf(place)
+        .filter((to) => to.startsWith('components/') && to !== 'components/ui')
+        .filter((to) => !layers[place.slice(11)]?.includes(to.slice(11)))
+        .map((to) => `${place} > ${to}`),
+    )
+  expect(found).toEqual(composers)
+})
+
+test('the folders of lib/ import each other in no ring', () => {
+  expect(findRings()).toEqual(rings)
+})
+
+/** Rings by the places they lead through, each once, beginning with the first name of the alphabet. */
+function findRings(): string[] {
+  const found = new Set<string>()
+  const done = new Set<string>()
+  const walk = (place: string, path: string[]) => {
+    const at = path.indexOf(place)
+    if (at >= 0) {
+      const ring = path.slice(at)
+      const first = ring.indexOf([...ring].sort()[0] ?? '')
+      const turned = [...ring.slice(first), ...ring.slice(0, first)]
+      found.add([...turned, turned[0]].join(' > '))
+      return
+    }
+    if (done.has(place)) return
+    for (const to of edges.get(place) ?? []) walk(to, [...path, place])
+    done.add(place)
+  }
+  for (const place of edges.keys()) if (!place.startsWith('components/')) walk(place, [])
+  return [...found].sort()
+}
+
+test('every noun of lib/ has its line', () => {
+  const nouns = readdirSync('lib').filter((name) => name !== 'platform' && !tops.includes(name))
+  expect(nouns.sort()).toEqual(Object.keys(layers).sort())
+})
+
+test('nouns have the same name on both sides, but for those with a reason', () => {
+  const [lib, components] = [readdirSync('lib'), readdirSync('components')]
+  const single = [
+    ...lib.filter((name) => !components.includes(name)),
+    ...components.filter((name) => !lib.includes(name)),
+  ].sort()
+  console.info(single.map((name) => `${name}: ${oneSided[name] ?? '?'}`).join('\n'))
+  expect(single).toEqual(Object.keys(oneSided).sort())
+})
+
+/** Folders that may hold more than 25 entries. */
+const crowded = ['lib', 'components', 'components/ui', 'lib/platform/db/migrations']
+
+test('no folder shows more than 25 entries', () => {
+  const entries = ['lib', 'components'].flatMap((root) => [
+    root,
+    ...readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  ])
+  const over = entries
+    .filter((folder) => !crowded.includes(folder))
+    .map((folder) => ({ folder, shown: readdirSync(folder).length }))
+    .filter(({ shown }) => shown > 25)
+    .map(({ folder, shown }) => `${folder}: ${shown}`)
+  expect(over).toEqual([])
+})
