@@ -4,7 +4,8 @@ import { type Crawled, crawl, sitemapOf } from '#e2e/support/crawl.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
-import { rowOf } from '#lib/platform/routes/table.ts'
+import { siteTree } from '#lib/platform/routes/site-tree.ts'
+import { rowOf } from '#lib/tables/routes.ts'
 
 // Starts at / and follows every link of the site, on a server of its own with the demo content alone, so that what
 // other tests write is not in the way. JavaScript is off: what is found is what a search engine finds.
@@ -57,6 +58,12 @@ test('no page is thin or unfinished', () => {
   expect(told(unfinished)).toEqual([])
   const thin = indexable().filter(({ text }) => text.length < 80)
   expect(told(thin)).toEqual([])
+})
+
+test('no page names the place where it is stored', () => {
+  // In an attribute, a style sheet or the data of the page.
+  const inside = new RegExp(`["'(]${siteTree}/`)
+  expect(told(all().filter(({ html }) => inside.test(html)))).toEqual([])
 })
 
 test('the HTML of every type of page is valid', async () => {
