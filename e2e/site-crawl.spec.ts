@@ -5,7 +5,7 @@ import { E2E_PORT } from '#e2e/support/ports.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { siteTree } from '#lib/platform/routes/site-tree.ts'
-import { rowOf } from '#lib/tables/routes.ts'
+import { rowOf } from '#lib/platform/routes/table.ts'
 
 // Starts at / and follows every link of the site, on a server of its own with the demo content alone, so that what
 // other tests write is not in the way. JavaScript is off: what is found is what a search engine finds.

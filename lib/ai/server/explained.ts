@@ -5,7 +5,11 @@ import type { Explained } from '#lib/platform/providers/llm/provider.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import { hitRateOf } from '#lib/questions/server/hit-rate.ts'
 import { parseSource } from '#lib/questions/server/store-question.ts'
-import { questionKeys as keys, questionStats, questionVersions as versions } from '#lib/questions/server/tables.ts'
+import {
+  questionKeys as keys,
+  questionStats,
+  questionVersions as versions,
+} from '#lib/questions/server/tables.ts'
 import { joinFull } from '#lib/questions/stored.ts'
 import { rowOf } from '#lib/questions/table.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'

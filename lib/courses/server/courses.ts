@@ -7,7 +7,14 @@ import { placeOf } from '#lib/platform/db/paged.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { courseItems, onSale } from './course-items.ts'
-import { courseLessons, courseReviews, courseSubjects, courses, courseTeachers, teachers } from './tables.ts'
+import {
+  courseLessons,
+  courseReviews,
+  courseSubjects,
+  courses,
+  courseTeachers,
+  teachers,
+} from './tables.ts'
 
 /** Cards on one page of a list of courses, videos or books: rows of two, three or four. */
 export const CATALOGUE_PAGE = 12

@@ -11,7 +11,11 @@ import { findQuestionView } from '#lib/practice/server/sittings/question-view.ts
 import { collectedQuestions } from '#lib/practice/server/start/collected-questions.ts'
 import { findBegun, startAttempt } from '#lib/practice/server/start/start-attempt.ts'
 import type { Attempt } from '#lib/practice/shapes.ts'
-import { catalogues, questions, questionVersions as versions } from '#lib/questions/server/tables.ts'
+import {
+  catalogues,
+  questions,
+  questionVersions as versions,
+} from '#lib/questions/server/tables.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import type { PublicQuestion } from '#lib/questions/types.ts'
 import { favorites } from './tables.ts'

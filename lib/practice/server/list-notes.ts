@@ -5,7 +5,11 @@ import { paged } from '#lib/platform/db/paged.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import type { NoteItem } from '#lib/practice/contract/sittings.ts'
 import { excerptOf, stemHtml } from '#lib/practice/server/sittings/question-excerpt.ts'
-import { catalogues, questions, questionVersions as versions } from '#lib/questions/server/tables.ts'
+import {
+  catalogues,
+  questions,
+  questionVersions as versions,
+} from '#lib/questions/server/tables.ts'
 import { questionNotes } from './tables.ts'
 
 /** A user's notes with the beginning of their questions, the one written last first, 20 a page. */

@@ -1,7 +1,15 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { aiUses, noticeReads } from '#lib/ai/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { attemptAnswers, attempts, favorites, firstAttempts, practiceSettings, questionNotes, wrongQuestions } from './tables.ts'
+import {
+  attemptAnswers,
+  attempts,
+  favorites,
+  firstAttempts,
+  practiceSettings,
+  questionNotes,
+  wrongQuestions,
+} from './tables.ts'
 
 /** Everything of a user's practice that is stored, for that user's own export. */
 export async function practiceOf(db: Db, userId: number): Promise<Record<string, unknown>> {

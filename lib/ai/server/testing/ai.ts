@@ -4,7 +4,12 @@ import { users } from '#lib/accounts/server/tables.ts'
 import { aiUses, noticeReads } from '#lib/ai/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { attemptQuestions, attempts } from '#lib/practice/server/tables.ts'
-import { catalogues, questionKeys, questions, questionVersions } from '#lib/questions/server/tables.ts'
+import {
+  catalogues,
+  questionKeys,
+  questions,
+  questionVersions,
+} from '#lib/questions/server/tables.ts'
 import { bodyOf, keyOf } from '#lib/questions/stored.ts'
 import type { FullQuestion } from '#lib/questions/types.ts'
 

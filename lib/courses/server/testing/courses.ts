@@ -1,4 +1,10 @@
-import { courseLessons, courseSubjects, courses, courseTeachers, teachers } from '#lib/courses/server/tables.ts'
+import {
+  courseLessons,
+  courseSubjects,
+  courses,
+  courseTeachers,
+  teachers,
+} from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { videos } from '#lib/videos/server/tables.ts'
 

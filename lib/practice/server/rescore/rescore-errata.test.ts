@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { attemptAnswers, attemptQuestions, attempts, firstAttempts, wrongQuestions } from '#lib/practice/server/tables.ts'
+import {
+  attemptAnswers,
+  attemptQuestions,
+  attempts,
+  firstAttempts,
+  wrongQuestions,
+} from '#lib/practice/server/tables.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import { errata, questionStats } from '#lib/questions/server/tables.ts'
 import { choice, storeLines, synthesis } from '#lib/questions/server/testing/question-versions.ts'

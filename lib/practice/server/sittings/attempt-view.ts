@@ -1,6 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { attemptAnswers as answers, attemptQuestions as asked, favorites } from '#lib/practice/server/tables.ts'
+import {
+  attemptAnswers as answers,
+  attemptQuestions as asked,
+  favorites,
+} from '#lib/practice/server/tables.ts'
 import type { Attempt, QueuedAnswer } from '#lib/practice/shapes.ts'
 import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'

@@ -1,6 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { attemptAnswers as answers, attemptQuestions as asked } from '#lib/practice/server/tables.ts'
+import {
+  attemptAnswers as answers,
+  attemptQuestions as asked,
+} from '#lib/practice/server/tables.ts'
 import { isUnanswered } from '#lib/questions/marking/answers.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import { toPublic } from '#lib/questions/table.ts'

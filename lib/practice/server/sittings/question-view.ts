@@ -2,7 +2,11 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { QuestionView } from '#lib/practice/contract/sittings.ts'
-import { attemptQuestions as asked, attempts, wrongQuestions as book } from '#lib/practice/server/tables.ts'
+import {
+  attemptQuestions as asked,
+  attempts,
+  wrongQuestions as book,
+} from '#lib/practice/server/tables.ts'
 import { entryColumns, toEntry } from '#lib/practice/server/wrong-book/wrong-entry.ts'
 import { catalogues, questions } from '#lib/questions/server/tables.ts'
 import { toAnsweredQuestion } from './answered-item.ts'

@@ -1,6 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { catalogues, questions, questionVersions as versions } from '#lib/questions/server/tables.ts'
+import {
+  catalogues,
+  questions,
+  questionVersions as versions,
+} from '#lib/questions/server/tables.ts'
 import type { AskedQuestion } from './start-attempt.ts'
 import { marksOf } from './start-catalogue.ts'
 

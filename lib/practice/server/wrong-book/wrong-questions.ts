@@ -7,7 +7,11 @@ import type { QuestionView, WrongCause, WrongItem } from '#lib/practice/contract
 import { excerptOf, inCatalogue, stemHtml } from '#lib/practice/server/sittings/question-excerpt.ts'
 import { questionView } from '#lib/practice/server/sittings/question-view.ts'
 import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
-import { catalogues, questions, questionVersions as versions } from '#lib/questions/server/tables.ts'
+import {
+  catalogues,
+  questions,
+  questionVersions as versions,
+} from '#lib/questions/server/tables.ts'
 import { entryColumns, toEntry } from './wrong-entry.ts'
 
 export { startWrong } from '#lib/practice/server/start/start-wrong.ts'

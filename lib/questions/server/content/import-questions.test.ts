@@ -6,7 +6,12 @@ import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { formatFault } from '#lib/platform/content/pipeline/fault.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { catalogues, questionKeys, questions, questionVersions } from '#lib/questions/server/tables.ts'
+import {
+  catalogues,
+  questionKeys,
+  questions,
+  questionVersions,
+} from '#lib/questions/server/tables.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { questionFiles } from '#lib/tables/testing/question-files.ts'
 

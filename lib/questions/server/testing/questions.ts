@@ -3,7 +3,12 @@ import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables
 import type { Db } from '#lib/platform/db/client.ts'
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
-import { catalogues, questionKeys, questions, questionVersions } from '#lib/questions/server/tables.ts'
+import {
+  catalogues,
+  questionKeys,
+  questions,
+  questionVersions,
+} from '#lib/questions/server/tables.ts'
 import { bodyOf, keyOf } from '#lib/questions/stored.ts'
 import { type QuestionParts, type QuestionType, questionTypes } from '#lib/questions/types.ts'
 

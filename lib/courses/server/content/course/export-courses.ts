@@ -1,5 +1,10 @@
 import { asc, eq, lt } from 'drizzle-orm'
-import { courseLessons, courseReviews, courses, courseTeachers } from '#lib/courses/server/tables.ts'
+import {
+  courseLessons,
+  courseReviews,
+  courses,
+  courseTeachers,
+} from '#lib/courses/server/tables.ts'
 import { shanghaiText } from '#lib/platform/content/pipeline/fields.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { pricesOf } from '#lib/platform/text/money.ts'

@@ -1,4 +1,9 @@
-import { courseLessons, courseReviews, courses, courseTeachers } from '#lib/courses/server/tables.ts'
+import {
+  courseLessons,
+  courseReviews,
+  courses,
+  courseTeachers,
+} from '#lib/courses/server/tables.ts'
 import { shanghaiTime } from '#lib/platform/content/pipeline/fields.ts'
 import { syncRows, withRetired } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import type { RenderedProse } from '#lib/platform/content/render/render-prose.ts'
