@@ -6,22 +6,18 @@ import type { City } from '#lib/cities/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { centerLinks } from './center-links.ts'
 import { loadShell } from './load-shell.ts'
+import { shells } from './shells.ts'
 import { termsOf } from './terms-of.ts'
 
 type Props = {
   city?: City | null
-  footer?: boolean
-  sideWidget?: boolean
-  /** Whether today's pop-up may appear: on pages that are read, not where somebody works. */
-  popAd?: boolean
-  /** What shows short messages: Mantine where somebody works for a while. */
-  notices?: 'light' | 'mantine'
+  shell: Exclude<keyof typeof shells, 'bare'>
   children: ReactNode
 }
 
 /** The portal's shell with its settings, the user's area and the purchase of a membership: what the layouts of all groups but the bare one are. */
-export async function SiteShell(props: Props) {
-  const shell = await loadShell()
+export async function SiteShell({ shell, ...props }: Props) {
+  const data = await loadShell()
   const account = (
     <>
       <UserArea
@@ -30,10 +26,10 @@ export async function SiteShell(props: Props) {
         center={href('AccountSettings')}
         links={centerLinks()}
         staffRoom={{ name: '工作台', path: href('StaffEnquiries') }}
-        terms={termsOf(shell.settings)}
+        terms={termsOf(data.settings)}
       />
       <VipArea />
     </>
   )
-  return <Shell {...props} shell={shell} account={account} />
+  return <Shell {...props} shell={data} parts={shells[shell]} account={account} />
 }

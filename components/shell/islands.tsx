@@ -7,6 +7,7 @@ import { OfflineBanner } from '#components/shell/notices/offline-banner.tsx'
 import { isDue } from '#components/shell/notices/pop-ad-day.ts'
 import { Notices } from '#components/ui/notices.tsx'
 import { reloadOnceForChunk } from '#lib/platform/client/chunk-reload.ts'
+import type { ShellParts } from '#lib/shell/views.ts'
 
 const PopAd = lazy(() => import('#components/shell/notices/pop-ad.tsx'))
 /** A visitor who has just pressed something is not interrupted. */
@@ -14,15 +15,10 @@ const POP_AD_AFTER_MS = 3000
 
 type Props = {
   recordPath: string
-  /** What shows short messages. */
-  notices?: 'light' | 'mantine'
-  /** Whether today's pop-up may appear on this page. */
-  popAd?: boolean
-}
+} & Pick<ShellParts, 'notices' | 'popAd'>
 
 /** What the shell does once scripts run. None of it is needed to read a page. */
-export function Islands(props: Props) {
-  const { recordPath, notices = 'light', popAd = false } = props
+export function Islands({ recordPath, notices, popAd }: Props) {
   const [isPopAdDue, setIsPopAdDue] = useState(false)
   useEffect(reloadAfterFailedChunks, [])
   useEffect(dismissMenuOnEscape, [])

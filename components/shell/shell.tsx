@@ -3,7 +3,7 @@ import { Footer } from '#components/shell/footer/footer.tsx'
 import { SideWidget } from '#components/shell/footer/side-widget.tsx'
 import { Header } from '#components/shell/header/header.tsx'
 import type { City } from '#lib/cities/shapes.ts'
-import type { ShellData } from '#lib/shell/views.ts'
+import type { ShellData, ShellParts } from '#lib/shell/views.ts'
 import { recordBuryingPoints } from '#lib/telemetry/calls.ts'
 import { Islands } from './islands.tsx'
 import styles from './shell.module.css'
@@ -12,22 +12,15 @@ type Props = {
   shell: ShellData
   /** The substation this is, if it is one. */
   city?: City | null
-  /** The route rules say where these two are hidden. */
-  footer?: boolean
-  sideWidget?: boolean
-  /** Whether today's pop-up may appear. */
-  popAd?: boolean
-  /** What shows short messages. */
-  notices?: 'light' | 'mantine'
+  parts: ShellParts
   /** Who is signed in, in the top bar. */
   account: ReactNode
   children: ReactNode
 }
 
 /** Header, content, footer and side widget of the portal; all of it works as plain HTML. */
-export function Shell(props: Props) {
-  const { shell, city = null, footer = true, sideWidget = true, account, children } = props
-  const { popAd = false, notices = 'light' } = props
+export function Shell({ shell, city = null, parts, account, children }: Props) {
+  const { footer, sideWidget, popAd, notices } = parts
   return (
     <>
       <a href="#main" className={styles.skip}>

@@ -3,9 +3,5 @@ import { SiteShell } from '#app/site-shell.tsx'
 
 /** Login and registration: the header, and nothing beside the form. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
-  return (
-    <SiteShell footer={false} sideWidget={false} notices="mantine">
-      {children}
-    </SiteShell>
-  )
+  return <SiteShell shell="account">{children}</SiteShell>
 }

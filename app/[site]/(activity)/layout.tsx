@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteShell } from '#app/site-shell.tsx'
 
-/** The three activities: neither footer nor side widget, as their rows say. */
+/** The three activities, each a page of its own make below the header. */
 export default function ActivityLayout({ children }: { children: ReactNode }) {
-  return (
-    <SiteShell footer={false} sideWidget={false}>
-      {children}
-    </SiteShell>
-  )
+  return <SiteShell shell="activity">{children}</SiteShell>
 }

@@ -6,7 +6,7 @@ import { CenterFrame } from '#components/accounts/center/center-frame.tsx'
 /** The personal centre: its pages hold nothing personal, what they show comes from the API. */
 export default function CenterLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteShell footer={false} notices="mantine">
+    <SiteShell shell="center">
       <CenterFrame links={centerLinks()}>{children}</CenterFrame>
     </SiteShell>
   )

@@ -6,7 +6,7 @@ import { practiceHome, practiceNav, practicePages } from './practice-links.ts'
 /** The question bank: its pages hold nothing personal, what they show comes from the API. */
 export default function PracticeLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteShell footer={false}>
+    <SiteShell shell="practice">
       <PracticeFrame home={practiceHome()} nav={practiceNav()} pages={practicePages()}>
         {children}
       </PracticeFrame>

@@ -12,7 +12,7 @@ const links = (['StaffEnquiries', 'StaffFeedback', 'StaffRedemptions'] as const)
 /** The staff's room: its pages hold nothing; what they show comes from calls that only staff may make. */
 export default function StaffLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteShell footer={false} sideWidget={false} notices="mantine">
+    <SiteShell shell="staff">
       <CenterFrame label="工作台" links={links}>
         {children}
       </CenterFrame>

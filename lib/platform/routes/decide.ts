@@ -5,7 +5,6 @@ import { isPhone } from '#lib/platform/routes/visit/device.ts'
 import { parentCookies } from '#lib/platform/routes/visit/parent-cookie.ts'
 import type { Site } from '#lib/platform/routes/visit/site.ts'
 import type { Visit } from '#lib/platform/routes/visit/visit.ts'
-import { guards } from './guards.ts'
 import { internalPath } from './internal.ts'
 import { mobileUrl } from './mobile.ts'
 import { methodsOf, passesBy } from './pass-by.ts'
@@ -73,12 +72,9 @@ function decidePage(visit: Visit, site: Site, match: Match): Decision {
   const mobile = mobileRedirect(visit, site, match)
   if (mobile) return mobile
   if (!row.built || to === missingPath) return missing(visit, site)
-  if (row.guard !== undefined) {
-    const guard = Object.hasOwn(guards, row.guard) ? guards[row.guard] : undefined
-    if (!guard) return failure(500, 'Unknown middleware')
-    const stopped = guard(visit)
-    if (stopped) return stopped
-  }
+  // A member's page is a shell without personal data that asks for the login itself, and the API decides what a learner
+  // may see: so no page has a middleware of its own.
+  if (row.middleware !== undefined) return failure(500, 'Unknown middleware')
   const csp = row.kind === 'dynamic' ? 'nonce' : undefined
   return { kind: 'page', row, to, csp, ...answerOf(visit, site) }
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { segmentsOf } from '#lib/platform/routes/address/pattern.ts'
 import type { Row } from './row.ts'
 import { routes } from './table.ts'
@@ -20,6 +21,24 @@ test('every built row has its page file, and no other has one', () => {
   expect(early.map((row) => `${row.name} has a page, so it is built`)).toEqual([])
 })
 
+test('every page file lies in the route group that is the shell of its rows', () => {
+  const groups = new Map(pageFiles().map((file) => [placeOf(file), /\((\w+)\)/.exec(file)?.[1]]))
+  const built = rows.filter((row) => row.built)
+  const found = built.map((row) => `${row.name} in (${groups.get(folderOf(row))})`)
+  expect(found).toEqual(built.map((row) => `${row.name} in (${row.shell})`))
+})
+
+test('a page has one group, and every group has its layout', () => {
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  const layouts = new Set(files.filter((file) => file.endsWith('layout.tsx')).map(dirname))
+  for (const file of pageFiles()) {
+    expect([file, file.match(/\(/g)?.length]).toEqual([file, 1])
+    const folders = file.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))
+    const within = folders.filter((folder) => layouts.has(folder) && folder.includes('('))
+    expect([file, within.length]).toEqual([file, 1])
+  }
+})
+
 test('every stored page with keys of its own says that the build knows no values of them', () => {
   const withKeys = pageFiles().filter((file) => file.startsWith('[site]/') && /\/\[/.test(file))
   expect(withKeys).not.toEqual([])
@@ -37,14 +56,13 @@ function pageFiles(): string[] {
 }
 
 /** `app/[site]/(portal)/list/[page]/page.tsx` is the folder `[site]/list/*`: the names of keys are the page's own. */
-function pageFolders(): string[] {
-  return pageFiles()
-    .map((file) => file.split('/').slice(0, -1))
-    .map((parts) => parts.filter((part) => !part.startsWith('(')))
-    .map(([tree = '', ...parts]) =>
-      [tree, ...parts.map((part) => (part.startsWith('[') ? '*' : part))].join('/'),
-    )
+function placeOf(file: string): string {
+  const parts = file.split('/').slice(0, -1)
+  const [tree = '', ...below] = parts.filter((part) => !part.startsWith('('))
+  return [tree, ...below.map((part) => (part.startsWith('[') ? '*' : part))].join('/')
 }
+
+const pageFolders = () => pageFiles().map(placeOf)
 
 /** Where a row's page lies. */
 function folderOf({ path, internal, kind }: Row): string {

@@ -23,23 +23,35 @@ export type Row = {
   readonly desktopOnly?: boolean
   /** Always sent to the mobile host, whatever the device. */
   readonly pch5?: boolean
-  readonly footer: boolean
-  readonly sideWidget: boolean
-  readonly login: boolean
+  /** What stands around the page, see app/shells.ts; for a built page the route group of its file. */
+  readonly shell: ShellName
   /** Its one address belongs in the sitemap. Pages with keys are listed from the database. */
   readonly sitemap?: boolean
-  /** A name in `guards`; an unknown one answers 500. */
-  readonly guard?: string
+  /** Never: no middleware is known, so a row that names one does not compile, and answers 500. */
+  readonly middleware?: never
   /** Ours, not in the specification. */
   readonly own?: boolean
 }
+
+/** The shells of the portal; each is a row of app/shells.ts. */
+export type ShellName =
+  | 'portal'
+  | 'city'
+  | 'quiet'
+  | 'footerless'
+  | 'practice'
+  | 'center'
+  | 'activity'
+  | 'account'
+  | 'staff'
+  | 'bare'
 
 /** `append` names the value that becomes one more path segment: `params.id`, `query.tagId`. */
 export type Mobile =
   | { readonly segment: string; readonly append: string }
   | { readonly studentHash: true }
 
-type Optional = 'built' | 'mobile' | 'footer' | 'sideWidget' | 'login' | 'kind'
+type Optional = 'built' | 'mobile' | 'shell' | 'kind'
 type Extra = Partial<Omit<Row, 'name' | 'path' | 'titleZh' | 'group'>>
 type Page<N, P, O> = Omit<Row, 'name' | 'path' | 'query'> & {
   readonly name: N
@@ -48,7 +60,7 @@ type Page<N, P, O> = Omit<Row, 'name' | 'path' | 'query'> & {
 }
 
 /** A maker of rows for one group; what a row leaves out comes from the group, then from `usual`. */
-export function pagesOf(group: string, shared: Partial<Pick<Row, Optional | 'guard'>> = {}) {
+export function pagesOf(group: string, shared: Partial<Pick<Row, Optional>> = {}) {
   return <const N extends string, const P extends string, const O extends Extra = object>(
     name: N,
     path: P,
@@ -65,7 +77,5 @@ const usual = {
   kind: 'isr',
   built: false,
   mobile: null,
-  footer: true,
-  sideWidget: true,
-  login: false,
+  shell: 'portal',
 } as const

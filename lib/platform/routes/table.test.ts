@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
 import { decide } from './decide.ts'
-import { guards } from './guards.ts'
 import type { Row } from './row.ts'
 import { routes } from './table.ts'
 
 type Specified =
-  | (Pick<Row, 'path' | 'group' | 'titleZh' | 'login' | 'mobile' | 'footer' | 'sideWidget'> & {
+  | (Pick<Row, 'path' | 'group' | 'titleZh' | 'mobile'> & {
       kind: 'page'
       sample: string
       routeName: string
@@ -85,13 +84,6 @@ test('every alias leads to its final address in one redirect with the query kept
   }
 })
 
-test('only guards that exist are named, and login rows name theirs', () => {
-  for (const { name, guard, login } of rows) {
-    expect([name, guard]).toEqual([name, login ? 'login' : undefined])
-    if (guard) expect(guards).toHaveProperty(guard)
-  }
-})
-
 test('the number of pages still to be built is told', () => {
   const missing = rows.filter(({ built, own }) => !built && !own)
   process.stdout.write(`routes: ${missing.length} of ${pages.length} pages are still missing\n`)
@@ -99,8 +91,8 @@ test('the number of pages still to be built is told', () => {
 })
 
 function pick(row: Row | ((typeof pages)[number] & { name: string })) {
-  const { name, path, group, titleZh, login, mobile, footer, sideWidget } = row
+  const { name, path, group, titleZh, mobile } = row
   const { pch5 = false } = row
   const desktopOnly = 'desktopOnly' in row && row.desktopOnly === true
-  return { name, path, group, titleZh, login, mobile, footer, sideWidget, pch5, desktopOnly }
+  return { name, path, group, titleZh, mobile, pch5, desktopOnly }
 }

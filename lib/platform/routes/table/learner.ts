@@ -1,27 +1,15 @@
 import { pagesOf, to } from '#lib/platform/routes/row.ts'
 
-const account = pagesOf('account', { kind: 'client', footer: false, sideWidget: false })
-const order = pagesOf('order', { kind: 'client' })
-const homework = pagesOf('homework', { kind: 'client', login: true, guard: 'login' })
-const ai = pagesOf('ai', { kind: 'client', footer: false })
-const questionBank = pagesOf('questionBank', { kind: 'client', footer: false })
-const personalCenter = pagesOf('personalCenter', {
-  kind: 'client',
-  footer: false,
-  login: true,
-  guard: 'login',
-})
+const account = pagesOf('account', { kind: 'client', shell: 'account' })
+const order = pagesOf('order', { kind: 'client', shell: 'quiet' })
+const homework = pagesOf('homework', { kind: 'client', shell: 'quiet' })
+const ai = pagesOf('ai', { kind: 'client', shell: 'footerless' })
+const questionBank = pagesOf('questionBank', { kind: 'client', shell: 'practice' })
+const personalCenter = pagesOf('personalCenter', { kind: 'client', shell: 'center' })
 // The API decides who is staff. The pages themselves hold no data, so anybody may open them.
 const staff = <const N extends string, const P extends string>(name: N, path: P, titleZh: string) =>
   ours(name, path, titleZh, { built, own: true, desktopOnly: true } as const)
-const ours = pagesOf('staff', {
-  kind: 'client',
-  footer: false,
-  sideWidget: false,
-  login: true,
-  guard: 'login',
-})
-const login = { login: true, guard: 'login' } as const
+const ours = pagesOf('staff', { kind: 'client', shell: 'staff' })
 const built = true
 
 /** What a learner does: sign in, order, practise, look after the account. */
@@ -33,10 +21,10 @@ export const learner = [
   }),
 
   order('Baoming', '/baoming', '报名'),
-  order('CreateBmOrder', '/createBmOrder', '创建报名订单', { ...login }),
-  order('ConfirmOrder', '/confirmOrder', '确认订单', { query: ['courseId?'], ...login }),
-  order('OrderDetail', '/orderDetail', '订单详情', { query: ['id?'], ...login }),
-  order('DepositOrder', '/depositOrder', '定金订单', { query: ['id?'], ...login }),
+  order('CreateBmOrder', '/createBmOrder', '创建报名订单'),
+  order('ConfirmOrder', '/confirmOrder', '确认订单', { query: ['courseId?'] }),
+  order('OrderDetail', '/orderDetail', '订单详情', { query: ['id?'] }),
+  order('DepositOrder', '/depositOrder', '定金订单', { query: ['id?'] }),
 
   homework('PreviewHomework', '/previewHomework', '作业预览', { query: ['id?'] }),
   homework('DoHomework', '/doHomework', '做作业', { query: ['id?'] }),
@@ -46,10 +34,10 @@ export const learner = [
   homework('HomeworkSubmit', '/homeworkSubmit', '提交作业', { query: ['id?'] }),
   homework('HomeworkCorrect', '/homeworkCorrect', '批改作业', { query: ['id?'] }),
 
-  ai('ai-ai-chat', '/ai/ai-chat', 'AI 对话', { ...login }),
+  ai('ai-ai-chat', '/ai/ai-chat', 'AI 对话'),
   ai('ai-ai-intero', '/ai/ai-intero', 'AI 介绍'),
   ai('ai-ai-list', '/ai/ai-list', 'AI 列表'),
-  ai('ai-history', '/ai/ai-chat/components/history', '对话历史', { ...login }),
+  ai('ai-history', '/ai/ai-chat/components/history', '对话历史'),
   ai('ai', '/ai', 'AI'),
 
   questionBank('questionBank', '/questionBank', '题库首页', {

@@ -7,7 +7,6 @@ const exam = pagesOf('exam')
 const vip = pagesOf('vip')
 const company = pagesOf('company')
 const activity = pagesOf('activity', { kind: 'client' })
-const login = { login: true, guard: 'login' } as const
 const built = true
 const sitemap = true
 /** A page of prose: the document of its path, see app/[site]/(portal)/document. */
@@ -81,7 +80,7 @@ export const offers = [
     internal: '/book/{subject|0}/{page|1}',
     mobile: to('books'),
   }),
-  course('Course', '/course', '课程', { built, sitemap, footer: false }),
+  course('Course', '/course', '课程', { built, sitemap, shell: 'footerless' }),
   course('CourseList', '/courseList', '课程列表', {
     built,
     sitemap,
@@ -93,7 +92,7 @@ export const offers = [
     query: ['id'],
     internal: '/courseDetail/{id}',
     mobile: to('courseDetail'),
-    footer: false,
+    shell: 'footerless',
   }),
 
   exam('Examination', '/examination', '考试日历', {
@@ -125,8 +124,7 @@ export const offers = [
     query: ['wx?'],
     kind: 'dynamic',
     desktopOnly: true,
-    footer: false,
-    sideWidget: false,
+    shell: 'bare',
   }),
   vip('SandboxCashier', '/pay/sandbox/{outTradeNo}', '演示收银台', {
     built,
@@ -134,8 +132,7 @@ export const offers = [
     query: ['result?'],
     kind: 'dynamic',
     desktopOnly: true,
-    footer: false,
-    sideWidget: false,
+    shell: 'bare',
   }),
 
   company('AboutUs', '/aboutUs', '关于我们', { built, sitemap }),
@@ -168,22 +165,19 @@ export const offers = [
   activity('assistFriends', '/assistFriends', '好友助力', {
     built,
     desktopOnly: true,
-    footer: false,
-    sideWidget: false,
+    shell: 'activity',
   }),
   activity('interviewActivity', '/interviewActivity', '面试活动', {
     built,
     sitemap,
     desktopOnly: true,
-    footer: false,
-    sideWidget: false,
+    shell: 'activity',
   }),
   activity('funActivity', '/funActivity', '趣味活动', {
     built,
     sitemap,
     desktopOnly: true,
-    footer: false,
-    sideWidget: false,
+    shell: 'activity',
   }),
-  activity('MyGift', '/myGift', '我的礼品', { ...login, built }),
+  activity('MyGift', '/myGift', '我的礼品', { built, shell: 'quiet' }),
 ] as const

@@ -17,6 +17,7 @@ export const reading = [
     built,
     query: ['cityId'],
     internal: '/substation/{cityId}',
+    shell: 'city',
   }),
 
   column(
@@ -72,8 +73,7 @@ export const reading = [
   article('ArticlePdf', '/articlePdf/{id}/{topicId?}', '文章 PDF', {
     built,
     internal: '/articlePdf/{id}/{topicId|0}',
-    footer: false,
-    sideWidget: false,
+    shell: 'bare',
   }),
   article('Detail', '/detail', '详情', {
     built,

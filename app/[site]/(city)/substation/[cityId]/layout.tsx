@@ -7,7 +7,7 @@ export default async function CityLayout({
   ...props
 }: CityParams & { children: ReactNode }) {
   return (
-    <SiteShell popAd city={await loadCity(props)}>
+    <SiteShell shell="city" city={await loadCity(props)}>
       {children}
     </SiteShell>
   )
