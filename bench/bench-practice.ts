@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { type Database, openApart } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
-import { attemptReport } from '#lib/practice/server/report/report.ts'
+import { sittingReport } from '#lib/practice/server/report/report.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { queuedAnswer } from '#lib/questions/server/testing/questions.ts'
@@ -44,21 +44,21 @@ async function measureSaves({ db, sql }: Database): Promise<void> {
   const sittings = await Promise.all(
     users.map(async ({ id: userId }) => {
       const place = { paperId: 10, kind: 'paper' as const, clientKey: randomUUID() }
-      const { id: attemptId, questions } = await startPaper(db, userId, place)
-      return { userId, attemptId, ids: questions.map(({ question }) => Number(question.id)) }
+      const { id: sittingId, questions } = await startPaper(db, userId, place)
+      return { userId, sittingId, ids: questions.map(({ question }) => Number(question.id)) }
     }),
   )
   const times: number[] = []
   const startedAt = performance.now()
   await Promise.all(
-    sittings.map(async ({ userId, attemptId, ids }) => {
+    sittings.map(async ({ userId, sittingId, ids }) => {
       for (let n = 0; performance.now() - startedAt < seconds * 1000; n += 1) {
         const at = n % asked
         const more = { changedAt: Date.now() + n / 1000, seconds: n }
         const letter = String.fromCharCode(65 + (n % 4))
         const answer = queuedAnswer(at + 1, ids[at] ?? 0, [letter], more)
         const sentAt = performance.now()
-        await saveAnswers(db, userId, { attemptId, answers: [answer] })
+        await saveAnswers(db, userId, { attemptId: sittingId, answers: [answer] })
         times.push(performance.now() - sentAt)
       }
     }),
@@ -74,15 +74,15 @@ async function measureSaves({ db, sql }: Database): Promise<void> {
 }
 
 async function measureReports({ db, sql }: Database): Promise<void> {
-  const attempts = await sql<{ id: number; userId: number }[]>`
+  const sittings = await sql<{ id: number; userId: number }[]>`
     select id, user_id as "userId" from attempts
     where submitted_at is not null order by hashint4(id) limit ${reports}`
   const times: number[] = []
-  for (const { id, userId } of attempts) {
+  for (const { id, userId } of sittings) {
     const startedAt = performance.now()
-    const { attempt, beaten } = await attemptReport(db, userId, id)
+    const { attempt: sitting, beaten } = await sittingReport(db, userId, id)
     times.push(performance.now() - startedAt)
-    if (attempt.items.length !== asked || beaten === null) throw new Error(`no report of ${id}`)
+    if (sitting.items.length !== asked || beaten === null) throw new Error(`no report of ${id}`)
   }
   const [p50, p95, worst] = shares(times, [0.5, 0.95, 1])
   printTable(

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, keepLogin, test } from '#e2e/support/account-test.ts'
 import {
-  attemptIdOf,
   expectSaved,
   isAt,
   mixedPaper,
   option,
   paperId,
   reportOf,
+  sittingIdOf,
 } from '#e2e/support/bank.ts'
 
 // One paper with all eight types, by mouse and by keyboard, and the score that a person works out for it.
@@ -62,7 +62,7 @@ async function expectScore(page: Page, request: APIRequestContext, account: Acco
   const result = page.getByRole('region', { name: '成绩' })
   await expect(result).toContainText(`得分${expected}/ 100`)
   await expect(result).toContainText('2 道题有主观作答待批阅')
-  const report = await reportOf(request, account, await attemptIdOf(page))
+  const report = await reportOf(request, account, await sittingIdOf(page))
   expect(report.attempt.score).toBeCloseTo(expected, 5)
   expect(expected).toBeCloseTo(51.3, 5)
   expect(report).toMatchObject({ unmarked: 2, closedBy: 'learner' })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { makeAccount, type Sql } from '#e2e/support/account-api.ts'
 import { expect, keepLogin, test } from '#e2e/support/account-test.ts'
 import {
-  attemptIdOf,
   expectSaved,
   forgiveFailedCalls,
   isAt,
@@ -10,6 +9,7 @@ import {
   option,
   paperId,
   reportOf,
+  sittingIdOf,
   start,
 } from '#e2e/support/bank.ts'
 
@@ -40,8 +40,8 @@ test('a sitting closes itself at the server’s deadline and keeps what was answ
   await page.goto(`/questionBank/realSituationTest?paperId=${id}`)
   await page.getByRole('button', { name: '开始考试' }).click()
   await isAt(page, 1)
-  const attemptId = await attemptIdOf(page)
-  await endIn(sql, attemptId, 12)
+  const sittingId = await sittingIdOf(page)
+  await endIn(sql, sittingId, 12)
   await answerRight(page, 1)
   await expect(page.getByRole('timer')).toHaveText(/00:[01]\d/)
   await expectSaved(page)
@@ -51,7 +51,7 @@ test('a sitting closes itself at the server’s deadline and keeps what was answ
   await expect(page.getByRole('dialog')).toContainText('时间到', { timeout: 20_000 })
   await context.setOffline(false)
   await page.waitForURL(/exerciseReport/)
-  const report = await reportOf(request, account, attemptId)
+  const report = await reportOf(request, account, sittingId)
   expect(report.closedBy).toBe('deadline')
   expect(report.attempt.score).toBe(fullOf(1) + fullOf(2))
   forgiveFailedCalls(complaints)
@@ -64,9 +64,9 @@ test('a sitting that nobody looks at is handed in with what the server has', asy
 }) => {
   const id = await paperId(request, objectivePaper)
   const begin = { path: 'historyPaper/start', data: { paperId: id, kind: 'simulation' } }
-  const attempt = await start(request, account, begin)
-  await endIn(sql, attempt.id, -61)
-  const report = await reportOf(request, account, attempt.id)
+  const sitting = await start(request, account, begin)
+  await endIn(sql, sitting.id, -61)
+  const report = await reportOf(request, account, sitting.id)
   expect(report).toMatchObject({ closedBy: 'deadline', attempt: { score: 0 } })
 })
 
@@ -87,7 +87,7 @@ test('a second device continues the same sitting', async ({
   const other = await phone.newPage()
   await other.goto(path)
   await isAt(other, 1)
-  expect(await attemptIdOf(other)).toBe(await attemptIdOf(page))
+  expect(await sittingIdOf(other)).toBe(await sittingIdOf(page))
   await expect(other.getByRole('radio', { checked: true })).toHaveCount(1)
   await other.getByRole('button', { name: '下一题' }).click()
   await answerRight(other, 2)
@@ -106,15 +106,15 @@ test('another learner’s sitting is not found', async ({
   complaints,
 }) => {
   const id = await paperId(request, objectivePaper)
-  const attempt = await start(request, account, {
+  const sitting = await start(request, account, {
     path: 'historyPaper/start',
     data: { paperId: id },
   })
   await keepLogin(context, await makeAccount(request, ip))
   for (const name of ['specificTest', 'overYearTrueTopicDetailTest', 'realSituationTest']) {
-    await page.goto(`/questionBank/${name}?attemptId=${attempt.id}`)
+    await page.goto(`/questionBank/${name}?attemptId=${sitting.id}`)
     await expect(page.getByText('没有找到要做的题目')).toBeVisible()
-    await expect(page.getByText(attempt.title)).toHaveCount(0)
+    await expect(page.getByText(sitting.title)).toHaveCount(0)
   }
   forgiveFailedCalls(complaints)
 })

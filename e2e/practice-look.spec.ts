@@ -31,10 +31,10 @@ async function fill(request: APIRequestContext, account: Parameters<typeof sit>[
     path: 'v2/catalogue/getCatalogueQuestion',
     data: { catalogueId: await catalogueId(request, '宪法'), pick: 'all', count: 10 },
   }
-  const attempt = await sit(request, account, begin, ({ options }) => options[0]?.head)
-  const questionId = attempt.questions[0]?.question.id ?? 0
+  const sitting = await sit(request, account, begin, ({ options }) => options[0]?.head)
+  const questionId = sitting.questions[0]?.question.id ?? 0
   await lx(request, account, 'favorites/star', { questionId })
-  return attempt
+  return sitting
 }
 
 test('the pages for choosing are sound at both widths', async ({

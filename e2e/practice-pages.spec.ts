@@ -1,6 +1,5 @@
 import { expect, keepLogin, test } from '#e2e/support/account-test.ts'
 import {
-  attemptIdOf,
   catalogueId,
   demoQuestions,
   forgiveFailedCalls,
@@ -9,6 +8,7 @@ import {
   mixedPaper,
   objectivePaper,
   paperId,
+  sittingIdOf,
   start,
 } from '#e2e/support/bank.ts'
 import { giveMembership } from '#e2e/support/vip.ts'
@@ -68,10 +68,10 @@ test('a learner chooses a catalogue, how many and which, and lands in that sitti
   await page.getByRole('button', { name: '开始练习（10 道）' }).click()
   await isAt(page, 1)
   await expect(page.getByText('/ 10')).toBeVisible()
-  const attemptId = await attemptIdOf(page)
+  const sittingId = await sittingIdOf(page)
   type Asked = { catalogueId: number; questions: unknown[] }
   const { data } = await lx<Asked>(request, account, 'userExerciseLog/getExerciseQuestion', {
-    attemptId,
+    attemptId: sittingId,
   })
   expect(data.catalogueId).toBe(await catalogueId(request, '宪法'))
   expect(data.questions).toHaveLength(10)

@@ -3,7 +3,7 @@ import { makeAccount } from '#e2e/support/account-api.ts'
 import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
 import { forgiveFailedCalls } from '#e2e/support/bank.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
-import type { Attempt } from '#lib/practice/shapes.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
 
 // A sitting in the browser: no answer is lost, whatever the network, the tabs and the clock do.
 
@@ -27,16 +27,16 @@ const isAt = (page: Page, number: number) =>
   expect(page.getByRole('heading', { name: `第 ${number} 题` })).toBeVisible()
 
 /** What the server has of the sitting that the page shows. */
-async function onServer(page: Page, token: string): Promise<Attempt> {
-  const attemptId = Number(new URL(page.url()).searchParams.get('attemptId'))
+async function onServer(page: Page, token: string): Promise<Sitting> {
+  const sittingId = Number(new URL(page.url()).searchParams.get('attemptId'))
   const response = await page.request.post('/api/lx/userExerciseLog/getExerciseQuestion', {
-    data: { attemptId },
+    data: { attemptId: sittingId },
     headers: { token },
   })
   return (await response.json()).data
 }
 
-const answersOf = ({ questions }: Attempt) =>
+const answersOf = ({ questions }: Sitting) =>
   questions.map(({ saved }) => saved?.answer.webAnswerDTOList[0]?.answer ?? '')
 
 test('a minute offline and a reload in between lose none of twenty answers', async ({

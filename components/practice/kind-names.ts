@@ -1,4 +1,4 @@
-import type { AttemptKind } from '#lib/practice/shapes.ts'
+import type { SittingKind } from '#lib/practice/shapes.ts'
 
 /** What a learner calls a sitting of this kind. */
 export const kindNames = {
@@ -8,4 +8,4 @@ export const kindNames = {
   wrong: '错题重做',
   review: '复习',
   favorites: '收藏练习',
-} as const satisfies Record<AttemptKind, string>
+} as const satisfies Record<SittingKind, string>

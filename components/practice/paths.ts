@@ -1,5 +1,5 @@
 import { href } from '#lib/platform/routes/href.ts'
-import type { AttemptKind } from '#lib/practice/shapes.ts'
+import type { SittingKind } from '#lib/practice/shapes.ts'
 
 const sittingPages = {
   catalogue: 'questionBank-specificTest',
@@ -8,8 +8,8 @@ const sittingPages = {
   wrong: 'questionBank-specificTest',
   review: 'questionBank-specificTest',
   favorites: 'questionBank-specificTest',
-} as const satisfies Record<AttemptKind, string>
+} as const satisfies Record<SittingKind, string>
 
 /** Where a sitting under way is continued. */
-export const sittingPath = (kind: AttemptKind, attemptId: number) =>
-  href(sittingPages[kind], { attemptId })
+export const sittingPath = (kind: SittingKind, sittingId: number) =>
+  href(sittingPages[kind], { attemptId: sittingId })

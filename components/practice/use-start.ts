@@ -1,12 +1,12 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { newUuid } from '#lib/platform/client/new-uuid.ts'
-import type { Attempt } from '#lib/practice/shapes.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
 import { sittingPath } from './paths.ts'
 
 /** Begins a sitting and goes there; pressed again after a failure it asks for the same one. A refusal has been shown by call(). */
 export function useStart(
-  begin: (clientKey: string) => Promise<Pick<Attempt, 'id' | 'kind'>>,
+  begin: (clientKey: string) => Promise<Pick<Sitting, 'id' | 'kind'>>,
 ): [start: () => void, isStarting: boolean] {
   const router = useRouter()
   const clientKey = useRef('')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { Attempt, Report } from '#lib/practice/shapes.ts'
+import type { Report, Sitting } from '#lib/practice/shapes.ts'
 import type { Account } from './account-api.ts'
 
 // The demo's papers and questions as they lie on disk, and what learners do with them by the API and by mouse.
@@ -101,10 +101,10 @@ export async function sit(
   account: Account,
   begin: { path: string; data: object },
   given: Given,
-): Promise<Attempt> {
-  const attempt = await start(request, account, begin)
-  await handIn(request, account, attempt, given)
-  return attempt
+): Promise<Sitting> {
+  const sitting = await start(request, account, begin)
+  await handIn(request, account, sitting, given)
+  return sitting
 }
 
 /** Begins a sitting. */
@@ -112,8 +112,8 @@ export async function start(
   request: APIRequestContext,
   account: Account,
   { path, data }: { path: string; data: object },
-): Promise<Attempt> {
-  const begun = await lx<Attempt>(request, account, path, { ...data, clientKey: randomUUID() })
+): Promise<Sitting> {
+  const begun = await lx<Sitting>(request, account, path, { ...data, clientKey: randomUUID() })
   expect(begun.code).toBe(200)
   return begun.data
 }
@@ -122,10 +122,10 @@ export async function start(
 async function handIn(
   request: APIRequestContext,
   account: Account,
-  attempt: Attempt,
+  sitting: Sitting,
   given: Given,
 ): Promise<void> {
-  const answers = attempt.questions.flatMap(({ position, question }) => {
+  const answers = sitting.questions.flatMap(({ position, question }) => {
     const answer = given(storedOf(question.context))
     if (answer === undefined) return []
     const entry = { questionId: question.id, answer, url: [] }
@@ -133,7 +133,7 @@ async function handIn(
     return [{ position, answer: record, changedAt: Date.now(), seconds: 20 }]
   })
   const handed = await lx(request, account, 'historyPaper/submitAnswer', {
-    attemptId: attempt.id,
+    attemptId: sitting.id,
     answers,
   })
   expect(handed).toMatchObject({ code: 200, data: { submitted: true } })
@@ -153,10 +153,10 @@ const plain = (html: string) => html.replace(/<[^>]+>|\s|\\n|_/g, '')
 export async function reportOf(
   request: APIRequestContext,
   account: Account,
-  attemptId: number,
+  sittingId: number,
 ): Promise<Report> {
   const path = 'v2/userExerciseLog/getExerciseQuestionUserAnswer'
-  const { code, data } = await lx<Report>(request, account, path, { attemptId })
+  const { code, data } = await lx<Report>(request, account, path, { attemptId: sittingId })
   expect(code).toBe(200)
   return data
 }
@@ -165,7 +165,7 @@ export const isAt = (page: Page, number: number) =>
   expect(page.getByRole('heading', { name: `第 ${number} 题` })).toBeVisible()
 
 /** The number of the sitting that the page shows. */
-export async function attemptIdOf(page: Page): Promise<number> {
+export async function sittingIdOf(page: Page): Promise<number> {
   await expect(page).toHaveURL(/attemptId=\d+/)
   return Number(new URL(page.url()).searchParams.get('attemptId'))
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { answeredQuestion, answerInput, publicQuestion } from '#lib/questions/shapes.ts'
 
-// Shapes of sittings (attempts) that several calls of the learning platform share.
+// Shapes of sittings that several calls of the learning platform share.
 
-export const attemptKind = z.enum([
+export const sittingKind = z.enum([
   'catalogue',
   'paper',
   'simulation',
@@ -12,7 +12,7 @@ export const attemptKind = z.enum([
   'review',
   'favorites',
 ])
-export type AttemptKind = z.infer<typeof attemptKind>
+export type SittingKind = z.infer<typeof sittingKind>
 
 /** An answer as a browser queues it: `changedAt` orders the changes of all devices, an older one never wins. */
 export const queuedAnswer = z.object({
@@ -28,7 +28,7 @@ export const queuedAnswer = z.object({
 export type QueuedAnswer = z.infer<typeof queuedAnswer>
 
 /** Where a sitting stands; in every answer, so that the browser's clock never counts. */
-export const attemptState = z.object({
+export const sittingState = z.object({
   id: z.number(),
   /** ISO time; null without a limit. */
   expiresAt: z.string().nullable(),
@@ -36,9 +36,9 @@ export const attemptState = z.object({
   remaining: z.number().nullable(),
   submitted: z.boolean(),
 })
-export type AttemptState = z.infer<typeof attemptState>
+export type SittingState = z.infer<typeof sittingState>
 
-const attemptQuestion = z.object({
+const sittingQuestion = z.object({
   position: z.number(),
   section: z.string(),
   full: z.number(),
@@ -49,18 +49,18 @@ const attemptQuestion = z.object({
   saved: queuedAnswer.nullable(),
   favorite: z.boolean(),
 })
-export type AttemptQuestion = z.infer<typeof attemptQuestion>
+export type SittingQuestion = z.infer<typeof sittingQuestion>
 
 /** A sitting under way: questions without answers, and what was saved. */
-export const attempt = attemptState.extend({
-  kind: attemptKind,
+export const sitting = sittingState.extend({
+  kind: sittingKind,
   title: z.string(),
   full: z.number(),
   paperId: z.number().nullable(),
   catalogueId: z.number().nullable(),
-  questions: z.array(attemptQuestion),
+  questions: z.array(sittingQuestion),
 })
-export type Attempt = z.infer<typeof attempt>
+export type Sitting = z.infer<typeof sitting>
 
 const answeredItem = z.object({
   position: z.number(),
@@ -80,9 +80,9 @@ const answeredItem = z.object({
 export type AnsweredItem = z.infer<typeof answeredItem>
 
 /** A submitted sitting with answers and analyses. */
-export const answeredAttempt = z.object({
+export const answeredSitting = z.object({
   id: z.number(),
-  kind: attemptKind,
+  kind: sittingKind,
   title: z.string(),
   paperId: z.number().nullable(),
   catalogueId: z.number().nullable(),
@@ -91,7 +91,7 @@ export const answeredAttempt = z.object({
   full: z.number(),
   items: z.array(answeredItem),
 })
-export type AnsweredAttempt = z.infer<typeof answeredAttempt>
+export type AnsweredSitting = z.infer<typeof answeredSitting>
 
 const tally = z.object({
   questions: z.number(),
@@ -104,7 +104,7 @@ const tally = z.object({
 
 /** What a learner reads after handing in. Rates are 0 to 1; null where there is nothing to divide by or too few people. */
 export const report = z.object({
-  attempt: answeredAttempt,
+  attempt: answeredSitting,
   total: tally,
   /** Of the answered ones, and of all. */
   rightOfAnswered: z.number().nullable(),
@@ -127,4 +127,4 @@ export const equity = z.object({
 
 export const barePublic = publicQuestion
 export const clientKey = z.uuid()
-export const attemptRef = z.object({ attemptId: s.id })
+export const sittingRef = z.object({ attemptId: s.id })

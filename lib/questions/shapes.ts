@@ -15,7 +15,7 @@ import type {
 /** A stored question's number, or the id of a sub-question in its content file. */
 const questionId = z.union([z.int().min(1).max(2_147_483_647), contentId])
 
-/** A scoring policy, as content files and attempts hold it. */
+/** A scoring policy, as content files and sittings hold it. */
 export const policy = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('EXACT') }),
   z.strictObject({ kind: z.literal('MISS_FIXED'), m: z.number().min(0).max(1000) }),

@@ -84,9 +84,9 @@ export type AnalysisItem = {
   thumbsUp: 0 | 1 | null
 }
 
-/** Counted from first attempts only; null while there are too few of them to say. */
+/** Counted from first answers only; null while there are too few of them to say. */
 export type HitRate = {
-  /** First attempts counted. */
+  /** First answers counted. */
   answered: number
   /** The right ones among them, 0 to 1. */
   hitRate: number

@@ -2,7 +2,7 @@ import { pruneAccounts } from '#lib/accounts/server/prune.ts'
 import { pruneRateLimits } from '#lib/platform/http/rate-limit.ts'
 import type { Job } from '#lib/platform/jobs/jobs.ts'
 import { rescoreErrata } from '#lib/practice/server/rescore/rescore-errata.ts'
-import { closeExpiredAttempts } from '#lib/practice/server/sittings/close-expired.ts'
+import { closeExpiredSittings } from '#lib/practice/server/sittings/close-expired.ts'
 import { sendDuePushes } from '#lib/seo/server/pushes/send-pushes.ts'
 import { pruneTelemetry } from '#lib/telemetry/server/prune.ts'
 import { sweepUploads } from '#lib/uploads/server/sweep-uploads.ts'
@@ -14,7 +14,7 @@ import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
 /** What runs beside the requests. Each job may run on every instance at once: rows are taken with SKIP LOCKED or the work is idempotent. */
 export const jobs: readonly Job[] = [
   { name: 'send pushes', everyMs: 15_000, run: sendDuePushes },
-  { name: 'close expired attempts', everyMs: 15_000, run: closeExpiredAttempts },
+  { name: 'close expired sittings', everyMs: 15_000, run: closeExpiredSittings },
   { name: 'rescore errata', everyMs: 5_000, run: rescoreErrata },
   { name: 'look after VIP orders', everyMs: 15_000, run: (db) => lookAfterOrders(db) },
   { name: 'send refunds', everyMs: 15_000, run: (db) => sendRefunds(db) },

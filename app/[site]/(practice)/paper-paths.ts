@@ -7,8 +7,8 @@ import { practiceHome, vipPath } from './practice-links.ts'
 export const paperPaths = (
   page: 'questionBank-overYearTrueTopicDetailTest' | 'questionBank-realSituationTest',
 ): SittingPaths => ({
-  report: (attemptId) => href('questionBank-exerciseReport', { attemptId }),
-  resume: (attemptId) => href(page, { attemptId }),
+  report: (sittingId) => href('questionBank-exerciseReport', { attemptId: sittingId }),
+  resume: (sittingId) => href(page, { attemptId: sittingId }),
   vip: vipPath(),
   back: isBuilt('questionBank-overYearTrueTopic')
     ? { name: '选择历年真题', path: href('questionBank-overYearTrueTopic') }

@@ -1,7 +1,7 @@
 import type { Paper } from '#lib/papers/contract.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import type { QuestionView } from '#lib/practice/contract/sittings.ts'
-import type { AnsweredAttempt, AnsweredItem } from '#lib/practice/shapes.ts'
+import type { AnsweredItem, AnsweredSitting } from '#lib/practice/shapes.ts'
 import type { AnsweredQuestion, PublicQuestion } from '#lib/questions/types.ts'
 
 /** A question of a set that is printed or exported. */
@@ -21,7 +21,7 @@ export type SetQuestion = {
 export type QuestionSet = { title: string; facts: string; questions: SetQuestion[] }
 
 /** A submitted sitting. */
-export function setOfAttempt({ title, submittedAt, score, full, items }: AnsweredAttempt) {
+export function setOfSitting({ title, submittedAt, score, full, items }: AnsweredSitting) {
   return {
     title,
     facts: `交卷 ${shanghaiMinute(new Date(submittedAt))}　得分 ${score} / ${full}`,

@@ -28,11 +28,11 @@ type Props = {
 
 /** What a learner reads after handing in. */
 export function ReportView({ resume, Gauge, display }: Props) {
-  const { sitting, retry } = useSubmitted(exerciseReport, useAskedNumber('attemptId'))
-  if (sitting.kind !== 'shown')
-    return <NotShown title="练习报告" {...{ sitting, resume }} onRetry={retry} />
-  const { attempt, modules, closedBy } = sitting.data
-  const { id, title, submittedAt, items } = attempt
+  const { submitted, retry } = useSubmitted(exerciseReport, useAskedNumber('attemptId'))
+  if (submitted.kind !== 'shown')
+    return <NotShown title="练习报告" {...{ submitted, resume }} onRetry={retry} />
+  const { attempt: sitting, modules, closedBy } = submitted.data
+  const { id, title, submittedAt, items } = sitting
   const pathOf = (position: number) => href('questionBank-analysis', { attemptId: id, position })
   return (
     <article>
@@ -47,8 +47,8 @@ export function ReportView({ resume, Gauge, display }: Props) {
         </div>
         <div className={styles.display}>{display}</div>
       </header>
-      <ScorePanel report={sitting.data} Gauge={Gauge} />
-      <Actions report={sitting.data} />
+      <ScorePanel report={submitted.data} Gauge={Gauge} />
+      <Actions report={submitted.data} />
       <div className={styles.body}>
         <div>
           <ModuleChart modules={modules} />
@@ -64,21 +64,23 @@ export function ReportView({ resume, Gauge, display }: Props) {
   )
 }
 
-function Actions({ report: { attempt } }: { report: Report }) {
-  const { id: attemptId, items, paperId, catalogueId } = attempt
+function Actions({ report: { attempt: sitting } }: { report: Report }) {
+  const { id: sittingId, items, paperId, catalogueId } = sitting
   const wrong = filtered(items, 'wrong').length
   const again = paperId
     ? href('questionBank-overYearTrueTopicDetail', { paperId })
     : href('questionBank-specialTraining', { catalogueId })
   return (
     <nav className={styles.actions} aria-label="接下来">
-      <ButtonLink href={href('questionBank-analysis', { attemptId })}>查看全部解析</ButtonLink>
+      <ButtonLink href={href('questionBank-analysis', { attemptId: sittingId })}>
+        查看全部解析
+      </ButtonLink>
       {wrong > 0 && (
-        <Link href={href('questionBank-analysis', { attemptId, show: 'wrong' })}>
+        <Link href={href('questionBank-analysis', { attemptId: sittingId, show: 'wrong' })}>
           只看错题 {wrong} 道
         </Link>
       )}
-      <Link href={href('questionBank-print', { attemptId })}>打印与导出</Link>
+      <Link href={href('questionBank-print', { attemptId: sittingId })}>打印与导出</Link>
       <Link href={again}>再做一组</Link>
       <Link href={href('questionBank-record')}>做题记录</Link>
     </nav>

@@ -8,14 +8,14 @@ import {
   type exerciseReport,
   type exerciseUserAnswer,
 } from '#lib/practice/calls.ts'
-import type { AttemptKind } from '#lib/practice/shapes.ts'
+import type { SittingKind } from '#lib/practice/shapes.ts'
 
 /** The calls that answer what a submitted sitting has become. */
 type Ask = typeof exerciseReport | typeof exerciseUserAnswer
 /** What is known of a sitting: its data once it is handed in, how to continue it before, or that there is none. */
 type Found<C extends Ask> =
   | { kind: 'shown'; data: Output<C> }
-  | { kind: 'open'; sitting: AttemptKind; attemptId: number }
+  | { kind: 'open'; sittingKind: SittingKind; sittingId: number }
   | { kind: 'missing' }
 export type Submitted<C extends Ask> = Found<C> | { kind: 'loading' } | { kind: 'failed' }
 
@@ -26,45 +26,48 @@ export function useAskedNumber(key: string): number | null {
 }
 
 /** Loads a submitted sitting; `change` sets what is shown without asking again. */
-export function useSubmitted<C extends Ask>(asked: C, attemptId: number | null) {
+export function useSubmitted<C extends Ask>(asked: C, sittingId: number | null) {
   const { data, error, mutate } = useReading<Found<C>>(
     asked,
-    attemptId === null ? null : { attemptId },
-    { read: () => find(asked, attemptId ?? 0), as: 'found' },
+    sittingId === null ? null : { attemptId: sittingId },
+    { read: () => find(asked, sittingId ?? 0), as: 'found' },
   )
   const change = (next: (known: Output<C>) => Output<C>) =>
     mutate((found) => (found?.kind === 'shown' ? { ...found, data: next(found.data) } : found), {
       revalidate: false,
     })
   const retry = () => void mutate().catch(() => undefined)
-  return { sitting: stateOf<C>(attemptId, data, error !== undefined), change, retry }
+  return { submitted: stateOf<C>(sittingId, data, error !== undefined), change, retry }
 }
 
 function stateOf<C extends Ask>(
-  attemptId: number | null,
+  sittingId: number | null,
   found: Found<C> | undefined,
   hasFailed: boolean,
 ): Submitted<C> {
-  if (attemptId === null) return { kind: 'missing' }
+  if (sittingId === null) return { kind: 'missing' }
   return found ?? { kind: hasFailed ? 'failed' : 'loading' }
 }
 
-async function find<C extends Ask>(asked: C, attemptId: number): Promise<Found<C>> {
+async function find<C extends Ask>(asked: C, sittingId: number): Promise<Found<C>> {
   try {
-    return { kind: 'shown', data: (await call<Shape>(asked, { attemptId }, quiet)) as Output<C> }
+    return {
+      kind: 'shown',
+      data: (await call<Shape>(asked, { attemptId: sittingId }, quiet)) as Output<C>,
+    }
   } catch (error) {
-    if (codeOf(error) === 404) return findOpen(attemptId)
+    if (codeOf(error) === 404) return findOpen(sittingId)
     // Says that the login is over, and leads to a new one.
-    if (codeOf(error) === 401) await call<Shape>(asked, { attemptId })
+    if (codeOf(error) === 401) await call<Shape>(asked, { attemptId: sittingId })
     throw error
   }
 }
 
-async function findOpen(attemptId: number): Promise<Exclude<Found<Ask>, { kind: 'shown' }>> {
+async function findOpen(sittingId: number): Promise<Exclude<Found<Ask>, { kind: 'shown' }>> {
   try {
-    const { kind, submitted } = await call(exerciseQuestion, { attemptId }, quiet)
+    const { kind, submitted } = await call(exerciseQuestion, { attemptId: sittingId }, quiet)
     if (submitted) throw new Error('handed in between the two calls')
-    return { kind: 'open', sitting: kind, attemptId }
+    return { kind: 'open', sittingKind: kind, sittingId }
   } catch (error) {
     if (codeOf(error) === 404) return { kind: 'missing' }
     throw error

@@ -7,7 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { paperQuestions } from '#lib/papers/calls.ts'
 import type { Paper } from '#lib/papers/contract.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
-import type { Attempt } from '#lib/practice/shapes.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
 import styles from './simulation-start.module.css'
 import { Failure, SittingPage } from './sitting-page.tsx'
 import { findSimulation, openSitting } from './sitting-source.ts'
@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<typeof SittingPage>, 'open'> & { paperId: numbe
 
 type State =
   | { kind: 'loading' | 'begun' }
-  | { kind: 'open'; attempt: Attempt }
+  | { kind: 'open'; sitting: Sitting }
   | { kind: 'asking'; paper: Paper }
   | { kind: 'failed'; code: number; message: string }
 
@@ -34,7 +34,7 @@ export function SimulationStart({ paperId, ...page }: Props) {
   }, [paperId, tries])
   switch (state.kind) {
     case 'open':
-      return <SittingPage {...page} open={async () => state.attempt} />
+      return <SittingPage {...page} open={async () => state.sitting} />
     case 'begun':
       return <SittingPage {...page} open={() => openSitting({ kind: 'simulation', paperId })} />
     case 'asking':
@@ -58,8 +58,8 @@ export function SimulationStart({ paperId, ...page }: Props) {
 
 async function look(paperId: number): Promise<State> {
   try {
-    const attempt = await findSimulation(paperId)
-    if (attempt) return { kind: 'open', attempt }
+    const sitting = await findSimulation(paperId)
+    if (sitting) return { kind: 'open', sitting }
     return { kind: 'asking', paper: await call(paperQuestions, { paperId }, { quiet: true }) }
   } catch (error) {
     if (!(error instanceof CallError)) return { kind: 'failed', code: 0, message: '' }

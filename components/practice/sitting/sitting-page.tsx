@@ -9,14 +9,14 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { Attempt } from '#lib/practice/shapes.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
 import styles from './sitting-page.module.css'
-import { type Sitting, useSitting } from './use-sitting.ts'
+import { type SittingLoad, useSitting } from './use-sitting.ts'
 
 export type SittingPaths = {
-  report: (attemptId: number) => string
+  report: (sittingId: number) => string
   /** This page with the sitting that it shows, so that a reload continues it. */
-  resume: (attemptId: number) => string
+  resume: (sittingId: number) => string
   /** Where membership is sold. */
   vip: string
   /** Where to choose something else. */
@@ -26,23 +26,23 @@ export type SittingPaths = {
 type Props = {
   /** The page's name, such as 专项作答. */
   name: string
-  open: () => Promise<Attempt>
+  open: () => Promise<Sitting>
   paths: SittingPaths
   renderQuestion: RenderQuestion
 }
 
 /** A sitting from loading it to handing it in, with all that may come between. */
 export function SittingPage({ name, open, paths, renderQuestion }: Props) {
-  const [sitting, retry] = useSitting(open)
-  const attempt = 'attempt' in sitting ? sitting.attempt : null
+  const [loaded, retry] = useSitting(open)
+  const sitting = 'sitting' in loaded ? loaded.sitting : null
   useEffect(() => {
-    if (!attempt) return
-    document.title = `${attempt.title} - ${name} - 公选王`
-    window.history.replaceState(null, '', paths.resume(attempt.id))
-  }, [attempt, name, paths])
-  if (sitting.kind === 'open')
-    return <Runner {...sitting} reportPath={paths.report} renderQuestion={renderQuestion} />
-  if (sitting.kind === 'loading') {
+    if (!sitting) return
+    document.title = `${sitting.title} - ${name} - 公选王`
+    window.history.replaceState(null, '', paths.resume(sitting.id))
+  }, [sitting, name, paths])
+  if (loaded.kind === 'open')
+    return <Runner {...loaded} reportPath={paths.report} renderQuestion={renderQuestion} />
+  if (loaded.kind === 'loading') {
     return (
       <>
         <h1 className="visually-hidden">{name}</h1>
@@ -52,18 +52,18 @@ export function SittingPage({ name, open, paths, renderQuestion }: Props) {
   }
   return (
     <>
-      <h1 className={styles.title}>{attempt?.title ?? name}</h1>
-      {sitting.kind === 'submitted' ? (
-        <Submitted path={paths.report(sitting.attempt.id)} />
+      <h1 className={styles.title}>{sitting?.title ?? name}</h1>
+      {loaded.kind === 'submitted' ? (
+        <Submitted path={paths.report(loaded.sitting.id)} />
       ) : (
-        <Failure failure={sitting} paths={paths} onRetry={retry} />
+        <Failure failure={loaded} paths={paths} onRetry={retry} />
       )}
     </>
   )
 }
 
 type FailureProps = {
-  failure: Extract<Sitting, { kind: 'failed' }>
+  failure: Extract<SittingLoad, { kind: 'failed' }>
   paths: Pick<SittingPaths, 'vip' | 'back'>
   onRetry: () => void
 }

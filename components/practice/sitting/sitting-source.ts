@@ -8,29 +8,29 @@ import {
   paperDoStatus,
   paperStart,
 } from '#lib/practice/calls.ts'
-import type { Attempt } from '#lib/practice/shapes.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
 
 type CataloguePick = NonNullable<Input<typeof catalogueQuestion>['pick']>
 
 /** What a sitting is begun from, or which one is continued. */
 export type SittingSource =
-  | { kind: 'attempt'; attemptId: number }
+  | { kind: 'sitting'; sittingId: number }
   | { kind: 'catalogue'; catalogueId: number; pick: CataloguePick; count: number }
   | { kind: 'paper' | 'simulation'; paperId: number }
 
 /** Begins or continues a sitting. A page that is loaded anew before the answer came gets the same sitting. */
-export async function openSitting(source: SittingSource): Promise<Attempt> {
-  if (source.kind === 'attempt')
-    return await call(exerciseQuestion, { attemptId: source.attemptId }, { quiet: true })
+export async function openSitting(source: SittingSource): Promise<Sitting> {
+  if (source.kind === 'sitting')
+    return await call(exerciseQuestion, { attemptId: source.sittingId }, { quiet: true })
   const slot = `sitting-key:${JSON.stringify(source)}`
   const clientKey = sessionStorage.getItem(slot) ?? newUuid()
   sessionStorage.setItem(slot, clientKey)
-  const attempt = await begin(source, clientKey)
+  const sitting = await begin(source, clientKey)
   sessionStorage.removeItem(slot)
-  return attempt
+  return sitting
 }
 
-function begin(source: Exclude<SittingSource, { kind: 'attempt' }>, clientKey: string) {
+function begin(source: Exclude<SittingSource, { kind: 'sitting' }>, clientKey: string) {
   if (source.kind === 'catalogue') {
     const { catalogueId, pick, count } = source
     return call(catalogueQuestion, { catalogueId, pick, count, clientKey }, { quiet: true })

@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Change, Standing } from '#components/practice/sitting/runner/runner-types.ts'
 import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
-import type { Attempt, AttemptQuestion } from '#lib/practice/shapes.ts'
+import type { Sitting, SittingQuestion } from '#lib/practice/shapes.ts'
 import { blankAnswer, isUnanswered } from '#lib/questions/marking/answers.ts'
 
 /** The answers of a sitting as this tab knows them, and what changes them. */
-export function useAnswers(attempt: Attempt, queue: AnswerQueue) {
+export function useAnswers(sitting: Sitting, queue: AnswerQueue) {
   const version = useSyncExternalStore(
     (listener) => queue.listen(listener),
     () => queue.version,
@@ -13,20 +13,20 @@ export function useAnswers(attempt: Attempt, queue: AnswerQueue) {
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for all that the queue holds
   const standings = useMemo(
-    () => attempt.questions.map((question) => standingOf(attempt, queue, question)),
-    [attempt, queue, version],
+    () => sitting.questions.map((question) => standingOf(sitting, queue, question)),
+    [sitting, queue, version],
   )
-  const change = (question: AttemptQuestion, patch: Change, options?: { timeOnly?: boolean }) =>
-    queue.change(attempt.id, { ...answerOf(attempt, queue, question), ...patch }, options)
+  const change = (question: SittingQuestion, patch: Change, options?: { timeOnly?: boolean }) =>
+    queue.change(sitting.id, { ...answerOf(sitting, queue, question), ...patch }, options)
   return {
     standings,
     change,
-    answerOf: (asked: AttemptQuestion) => answerOf(attempt, queue, asked),
+    answerOf: (asked: SittingQuestion) => answerOf(sitting, queue, asked),
   }
 }
 
 /** The newest answer of a question that this tab knows, or an empty one. */
-function answerOf({ id }: Attempt, queue: AnswerQueue, { position, question }: AttemptQuestion) {
+function answerOf({ id }: Sitting, queue: AnswerQueue, { position, question }: SittingQuestion) {
   const known = queue.newest(id, position)
   return {
     position,
@@ -38,16 +38,16 @@ function answerOf({ id }: Attempt, queue: AnswerQueue, { position, question }: A
   }
 }
 
-function standingOf(attempt: Attempt, queue: AnswerQueue, asked: AttemptQuestion): Standing {
+function standingOf(sitting: Sitting, queue: AnswerQueue, asked: SittingQuestion): Standing {
   const { position, section, question } = asked
-  const { answer, flagged } = answerOf(attempt, queue, asked)
+  const { answer, flagged } = answerOf(sitting, queue, asked)
   // The time that was spent looking at a question is no answer.
-  const isTouched = (queue.newest(attempt.id, position)?.changedAt ?? 0) >= 1
+  const isTouched = (queue.newest(sitting.id, position)?.changedAt ?? 0) >= 1
   return {
     position,
     section,
     isAnswered: !isUnanswered(question, answer.webAnswerDTOList),
     isFlagged: flagged,
-    save: isTouched ? queue.stateOf(attempt.id, position) : null,
+    save: isTouched ? queue.stateOf(sitting.id, position) : null,
   }
 }

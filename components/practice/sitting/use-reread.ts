@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '#lib/platform/client/call.ts'
 import { exerciseQuestion } from '#lib/practice/calls.ts'
 import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
-import type { AttemptState } from '#lib/practice/shapes.ts'
+import type { SittingState } from '#lib/practice/shapes.ts'
 import { savedOf } from './use-sitting.ts'
 
 /** Coming back twice within this time asks the server once. */
@@ -13,9 +13,9 @@ const AT_MOST_EVERY_MS = 3000
  * turns out to have changed something.
  */
 export function useReread(
-  attemptId: number,
+  sittingId: number,
   queue: AnswerQueue,
-  onState: (state: AttemptState) => void,
+  onState: (state: SittingState) => void,
 ): void {
   const latest = useRef(onState)
   latest.current = onState
@@ -26,13 +26,15 @@ export function useReread(
       if (document.visibilityState !== 'visible' || Date.now() - last < AT_MOST_EVERY_MS) return
       last = Date.now()
       // When it fails, what is on the page is still good, and the queue says what is wrong.
-      const attempt = await call(exerciseQuestion, { attemptId }, { quiet: true }).catch(() => null)
-      if (!attempt || !isWanted) return
-      if (!attempt.submitted) queue.merge(attemptId, savedOf(attempt))
-      latest.current(attempt)
+      const sitting = await call(exerciseQuestion, { attemptId: sittingId }, { quiet: true }).catch(
+        () => null,
+      )
+      if (!sitting || !isWanted) return
+      if (!sitting.submitted) queue.merge(sittingId, savedOf(sitting))
+      latest.current(sitting)
     }
     const stop = queue.listen((event) => {
-      if (!('attemptId' in event) || event.attemptId !== attemptId) return
+      if (!('sittingId' in event) || event.sittingId !== sittingId) return
       if (event.type === 'behind') void read()
       if (event.type === 'state') latest.current(event.state)
     })
@@ -46,5 +48,5 @@ export function useReread(
       window.removeEventListener('focus', read)
       document.removeEventListener('visibilitychange', read)
     }
-  }, [attemptId, queue])
+  }, [sittingId, queue])
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { attempts } from '#lib/practice/server/tables.ts'
+import { sittings } from '#lib/practice/server/tables.ts'
 import { papers } from './tables.ts'
 
 const { id, title, intro, level, year, region, minutes, full, questionCount } = papers
@@ -12,12 +12,12 @@ const fields = { id, title, intro, level, year, region, minutes, full, questionC
 export function selectPapers(db: Db, userId: number | null) {
   const own = db
     .select({
-      paperId: sql<number>`${attempts.paperId}`.as('own_paper_id'),
-      isOpen: sql<boolean>`bool_or(${attempts.submittedAt} is null)`.as('is_open'),
+      paperId: sql<number>`${sittings.paperId}`.as('own_paper_id'),
+      isOpen: sql<boolean>`bool_or(${sittings.submittedAt} is null)`.as('is_open'),
     })
-    .from(attempts)
-    .where(eq(attempts.userId, userId ?? 0))
-    .groupBy(attempts.paperId)
+    .from(sittings)
+    .where(eq(sittings.userId, userId ?? 0))
+    .groupBy(sittings.paperId)
     .as('own')
   return db
     .select({ ...fields, city: cities.name, isOpen: own.isOpen })

@@ -27,7 +27,7 @@ export const errors = {
   sms_failed: { status: 503, code: 503, message: codeTexts.notSent },
   wechat_not_configured: { status: 503, code: 503, message: '微信登录尚未开通' },
   wechat_failed: { status: 503, code: 503, message: '微信授权失败，请重试' },
-  attempt_closed: { status: 409, code: 409, message: '这次练习已经交卷' },
+  sitting_closed: { status: 409, code: 409, message: '这次练习已经交卷' },
   nothing_to_practise: { status: 409, code: 409, message: '这里暂时没有可以练习的题目' },
   vip_required: { status: 403, code: 403, message: '开通会员后可以练习这部分题目' },
   pay_not_configured: { status: 503, code: 503, message: '在线支付尚未开通' },

@@ -27,13 +27,13 @@ export const catalogues = rows({
       pick: z.enum(['new', 'wrong', 'all', 'random']).default('new'),
       clientKey: p.clientKey,
     }),
-    output: p.attempt,
+    output: p.sitting,
   },
   catalogueHandInCheck: {
     group,
     access: 'user',
     summary: '交卷前的检查：还有哪些题没有作答',
-    input: p.attemptRef,
+    input: p.sittingRef,
     output: z.object({
       total: z.number(),
       answered: z.number(),
@@ -46,8 +46,8 @@ export const catalogues = rows({
     access: 'user',
     rateLimit,
     summary: '交一次练习；重复提交得到同一份结果',
-    input: p.attemptRef.extend({ answers: z.array(p.queuedAnswer).max(200).default([]) }),
-    output: p.attemptState,
+    input: p.sittingRef.extend({ answers: z.array(p.queuedAnswer).max(200).default([]) }),
+    output: p.sittingState,
   },
   catalogueEquity: {
     group,

@@ -54,6 +54,6 @@ export const favorites = rows({
     rateLimit,
     summary: '练习收藏的题目',
     input: z.object({ count: s.positive(100).default(20), clientKey: p.clientKey }),
-    output: p.attempt,
+    output: p.sitting,
   },
 })

@@ -26,7 +26,7 @@ export const homePage = rows({
           due: z.number(),
           examDay: z.string().nullable(),
           /** A sitting that waits to be continued. */
-          open: z.object({ id: z.number(), title: z.string(), kind: p.attemptKind }).nullable(),
+          open: z.object({ id: z.number(), title: z.string(), kind: p.sittingKind }).nullable(),
         })
         .nullable(),
     }),

@@ -12,7 +12,7 @@ export const papers = rows({
     rateLimit,
     summary: '正在进行的实战模拟的题目；没有进行中的模拟时为 404',
     input: z.object({ paperId: s.id }),
-    output: p.attempt,
+    output: p.sitting,
   },
   paperStart: {
     group: 'historyPaper',
@@ -24,7 +24,7 @@ export const papers = rows({
       kind: z.enum(['paper', 'simulation']).default('paper'),
       clientKey: p.clientKey,
     }),
-    output: p.attempt,
+    output: p.sitting,
   },
   paperDoStatus: {
     group: 'historyPaper',
@@ -33,7 +33,7 @@ export const papers = rows({
     input: z.object({ paperId: s.id }),
     output: z.object({
       state: z.enum(['new', 'doing', 'done']),
-      open: z.array(p.attemptState.extend({ kind: p.attemptKind })),
+      open: z.array(p.sittingState.extend({ kind: p.sittingKind })),
       /** The newest one handed in. */
       lastAttemptId: z.number().nullable(),
     }),
@@ -43,8 +43,8 @@ export const papers = rows({
     access: 'user',
     rateLimit: { name: 'save-answers', calls: 600, seconds: 60 },
     summary: '保存一批作答；可重复发送，较旧的改动不会覆盖较新的',
-    input: p.attemptRef.extend({ answers: z.array(p.queuedAnswer).min(1).max(200) }),
-    output: p.attemptState.extend({
+    input: p.sittingRef.extend({ answers: z.array(p.queuedAnswer).min(1).max(200) }),
+    output: p.sittingState.extend({
       /** Positions whose newest change the server now has. */
       saved: z.array(z.object({ position: z.number(), changedAt: z.number() })),
     }),
@@ -54,7 +54,7 @@ export const papers = rows({
     access: 'user',
     rateLimit,
     summary: '交卷；带上还没有保存的作答，重复提交得到同一份结果',
-    input: p.attemptRef.extend({ answers: z.array(p.queuedAnswer).max(200).default([]) }),
-    output: p.attemptState,
+    input: p.sittingRef.extend({ answers: z.array(p.queuedAnswer).max(200).default([]) }),
+    output: p.sittingState,
   },
 })

@@ -13,7 +13,7 @@ export type WrongCause = z.infer<typeof wrongCause>
 
 const exerciseItem = z.object({
   id: z.number(),
-  kind: p.attemptKind,
+  kind: p.sittingKind,
   title: z.string(),
   startedAt: z.string(),
   submittedAt: z.string().nullable(),
@@ -73,23 +73,23 @@ export const sittings = rows({
     access: 'user',
     rateLimit,
     summary: '继续一次未交的练习：题目与已保存的作答',
-    input: p.attemptRef,
-    output: p.attempt,
+    input: p.sittingRef,
+    output: p.sitting,
   },
   exerciseUserAnswer: {
     group,
     access: 'user',
     rateLimit,
     summary: '一次已交练习的题目、我的答案与解析',
-    input: p.attemptRef,
-    output: p.answeredAttempt,
+    input: p.sittingRef,
+    output: p.answeredSitting,
   },
   exerciseReport: {
     group,
     access: 'user',
     rateLimit,
     summary: '一次已交练习的报告',
-    input: p.attemptRef,
+    input: p.sittingRef,
     output: p.report,
   },
   exerciseTotalLog: {
@@ -108,7 +108,7 @@ export const sittings = rows({
     group,
     access: 'user',
     summary: '做题记录，新的在前，每页 20 条',
-    input: z.object({ kind: p.attemptKind.optional(), page: s.page }),
+    input: z.object({ kind: p.sittingKind.optional(), page: s.page }),
     output: s.pageOf(exerciseItem),
   },
   errorQuestionLog: {
@@ -157,7 +157,7 @@ export const sittings = rows({
       count: s.positive(100).default(20),
       clientKey: p.clientKey,
     }),
-    output: p.attempt,
+    output: p.sitting,
   },
   noteSave: {
     group,

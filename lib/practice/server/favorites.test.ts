@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { submitAttempt } from '#lib/practice/server/sittings/submit-attempt.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import {
   addLearners,
@@ -72,7 +72,7 @@ test('a starred question has its answer only after it was handed in', async () =
   expect(JSON.stringify(before)).not.toContain(planted)
   const { id } = await start()
   expect(await favoriteView(t.db, 1, 1)).toEqual(before)
-  await submitAttempt(t.db, 1, { attemptId: id, answers: [queuedAnswer(1, 1, ['B'])] })
+  await submitSitting(t.db, 1, { attemptId: id, answers: [queuedAnswer(1, 1, ['B'])] })
   expect(await favoriteView(t.db, 1, 1)).toMatchObject({
     view: { question: { answer: 'A', userAnswers: [{ answer: 'B' }] }, favorite: true },
     question: null,

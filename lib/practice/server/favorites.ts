@@ -5,12 +5,12 @@ import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import type { QuestionView } from '#lib/practice/contract/sittings.ts'
-import { attemptView } from '#lib/practice/server/sittings/attempt-view.ts'
 import { excerptOf, inCatalogue, stemHtml } from '#lib/practice/server/sittings/question-excerpt.ts'
 import { findQuestionView } from '#lib/practice/server/sittings/question-view.ts'
+import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { collectedQuestions } from '#lib/practice/server/start/collected-questions.ts'
-import { findBegun, startAttempt } from '#lib/practice/server/start/start-attempt.ts'
-import type { Attempt } from '#lib/practice/shapes.ts'
+import { findBegun, startSitting } from '#lib/practice/server/start/start-sitting.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
 import {
   catalogues,
   questions,
@@ -84,10 +84,10 @@ export async function startFavorites(
   db: Db,
   userId: number,
   { count, clientKey }: { count: number; clientKey: string },
-): Promise<Attempt> {
+): Promise<Sitting> {
   const kind = 'favorites'
   const begun = await findBegun(db, userId, { kind, clientKey })
-  if (begun) return await attemptView(db, begun)
+  if (begun) return await sittingView(db, begun)
   const rows = await db
     .select({ id: favorites.questionId })
     .from(favorites)
@@ -96,7 +96,7 @@ export async function startFavorites(
     .limit(count)
   const ids = rows.map(({ id }) => id)
   const questions = await collectedQuestions(db, ids)
-  return await startAttempt(db, userId, { kind, title: '收藏练习', questions, clientKey })
+  return await startSitting(db, userId, { kind, title: '收藏练习', questions, clientKey })
 }
 
 const isNewest = and(eq(versions.questionId, questions.id), eq(versions.version, questions.version))

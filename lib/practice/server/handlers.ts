@@ -17,16 +17,16 @@ import { saveNote } from '#lib/practice/server/notes.ts'
 import { listExercises } from '#lib/practice/server/report/exercise-log.ts'
 import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
 import { paperStatus } from '#lib/practice/server/report/paper-status.ts'
-import { attemptReport } from '#lib/practice/server/report/report.ts'
+import { sittingReport } from '#lib/practice/server/report/report.ts'
 import { exerciseTotals } from '#lib/practice/server/report/totals.ts'
 import { practiceSettings } from '#lib/practice/server/settings.ts'
-import { answeredAttempt } from '#lib/practice/server/sittings/answered-attempt.ts'
+import { answeredSitting } from '#lib/practice/server/sittings/answered-sitting.ts'
 import { handInCheck } from '#lib/practice/server/sittings/hand-in-check.ts'
-import { openAttempt } from '#lib/practice/server/sittings/open-attempt.ts'
+import { openSitting } from '#lib/practice/server/sittings/open-sitting.ts'
 import { questionStates } from '#lib/practice/server/sittings/question-states.ts'
 import { questionView } from '#lib/practice/server/sittings/question-view.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
-import { submitAttempt } from '#lib/practice/server/sittings/submit-attempt.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { catalogueEquity } from '#lib/practice/server/start/equity.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { openSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
@@ -50,14 +50,14 @@ export const practiceHandlers: Handlers<
   catalogueList: ({ db, user, input }) => catalogueList(db, user?.id ?? null, input.parentId),
   catalogueQuestion: ({ db, user, input }) => startCatalogue(db, user.id, input),
   catalogueHandInCheck: ({ db, user, input }) => handInCheck(db, user.id, input.attemptId),
-  catalogueSubmit: ({ db, user, input }) => submitAttempt(db, user.id, input),
+  catalogueSubmit: ({ db, user, input }) => submitSitting(db, user.id, input),
   catalogueEquity: ({ db, user, input }) =>
     catalogueEquity(db, user?.id ?? null, input.catalogueId),
   mockPaperQuestions: ({ db, user, input }) => openSimulation(db, user.id, input.paperId),
   paperStart: ({ db, user, input }) => startPaper(db, user.id, input),
   paperDoStatus: ({ db, user, input }) => paperStatus(db, user.id, input.paperId),
   batchSubmitAnswer: ({ db, user, input }) => saveAnswers(db, user.id, input),
-  paperSubmit: ({ db, user, input }) => submitAttempt(db, user.id, input),
+  paperSubmit: ({ db, user, input }) => submitSitting(db, user.id, input),
   questionBankHome: ({ db, user }) => questionBankHome(db, user?.id ?? null),
   catalogueTree: ({ db, user }) => catalogueTree(db, user?.id ?? null),
   yearList: ({ db }) => listYears(db),
@@ -68,9 +68,9 @@ export const practiceHandlers: Handlers<
   favoriteView: ({ db, user, input }) => favoriteView(db, user.id, input.questionId),
   favoritesStart: ({ db, user, input }) => startFavorites(db, user.id, input),
   questionAnswer: ({ db, user, input }) => questionView(db, user.id, input.questionId),
-  exerciseQuestion: ({ db, user, input }) => openAttempt(db, user.id, input.attemptId),
-  exerciseUserAnswer: ({ db, user, input }) => answeredAttempt(db, user.id, input.attemptId),
-  exerciseReport: ({ db, user, input }) => attemptReport(db, user.id, input.attemptId),
+  exerciseQuestion: ({ db, user, input }) => openSitting(db, user.id, input.attemptId),
+  exerciseUserAnswer: ({ db, user, input }) => answeredSitting(db, user.id, input.attemptId),
+  exerciseReport: ({ db, user, input }) => sittingReport(db, user.id, input.attemptId),
   exerciseTotalLog: ({ db, user }) => exerciseTotals(db, user.id),
   exerciseLog: ({ db, user, input }) => listExercises(db, user.id, input),
   errorQuestionLog: ({ db, user, input }) => listWrong(db, user.id, input),

@@ -2,25 +2,25 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { aiUses, noticeReads } from '#lib/ai/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import {
-  attemptAnswers,
-  attempts,
   favorites,
-  firstAttempts,
+  firstAnswers,
   practiceSettings,
   questionNotes,
+  sittingAnswers,
+  sittings,
   wrongQuestions,
 } from './tables.ts'
 
 /** Everything of a user's practice that is stored, for that user's own export. */
 export async function practiceOf(db: Db, userId: number): Promise<Record<string, unknown>> {
-  const own = db.select({ id: attempts.id }).from(attempts).where(eq(attempts.userId, userId))
-  const [sittings, answers, wrong, stars, notes, settings, explained] = await Promise.all([
-    db.select().from(attempts).where(eq(attempts.userId, userId)).orderBy(asc(attempts.id)),
+  const own = db.select({ id: sittings.id }).from(sittings).where(eq(sittings.userId, userId))
+  const [sat, answers, wrong, stars, notes, settings, explained] = await Promise.all([
+    db.select().from(sittings).where(eq(sittings.userId, userId)).orderBy(asc(sittings.id)),
     db
       .select()
-      .from(attemptAnswers)
-      .where(inArray(attemptAnswers.attemptId, own))
-      .orderBy(asc(attemptAnswers.attemptId), asc(attemptAnswers.position)),
+      .from(sittingAnswers)
+      .where(inArray(sittingAnswers.sittingId, own))
+      .orderBy(asc(sittingAnswers.sittingId), asc(sittingAnswers.position)),
     db.select().from(wrongQuestions).where(eq(wrongQuestions.userId, userId)),
     db.select().from(favorites).where(eq(favorites.userId, userId)),
     db.select().from(questionNotes).where(eq(questionNotes.userId, userId)),
@@ -28,7 +28,7 @@ export async function practiceOf(db: Db, userId: number): Promise<Record<string,
     db.select().from(aiUses).where(eq(aiUses.userId, userId)),
   ])
   return {
-    attempts: withoutOwner(sittings),
+    sittings: withoutOwner(sat),
     answers,
     wrongQuestions: withoutOwner(wrong),
     favorites: withoutOwner(stars),
@@ -42,14 +42,14 @@ export async function practiceOf(db: Db, userId: number): Promise<Record<string,
 export async function forgetPractice(tx: Db, userId: number): Promise<void> {
   // Answers go with their sittings.
   const tables = [
-    attempts,
+    sittings,
     wrongQuestions,
     favorites,
     questionNotes,
     practiceSettings,
     aiUses,
     noticeReads,
-    firstAttempts,
+    firstAnswers,
   ]
   for (const table of tables) await tx.delete(table).where(eq(table.userId, userId))
 }

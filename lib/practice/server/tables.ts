@@ -30,19 +30,19 @@ const questionId = () =>
     .notNull()
     .references(() => questions.id, { onDelete: 'cascade' })
 
-export type AttemptKind = 'catalogue' | 'paper' | 'simulation' | 'wrong' | 'review' | 'favorites'
+export type SittingKind = 'catalogue' | 'paper' | 'simulation' | 'wrong' | 'review' | 'favorites'
 
 /** One sitting. What it asks and how it scores is frozen in attempt_questions. */
-export const attempts = pgTable(
+export const sittings = pgTable(
   'attempts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
-    kind: text().notNull().$type<AttemptKind>(),
+    kind: text().notNull().$type<SittingKind>(),
     title: text().notNull(),
     paperId: integer('paper_id').references(() => papers.id),
     catalogueId: integer('catalogue_id'),
-    /** Made by the browser: a repeated start is the same attempt. */
+    /** Made by the browser: a repeated start is the same sitting. */
     clientKey: uuid('client_key').notNull(),
     startedAt: at('started_at').notNull().defaultNow(),
     /** Timed papers close themselves then. */
@@ -68,19 +68,19 @@ export const attempts = pgTable(
   ],
 )
 
-export const attemptQuestions = pgTable(
+export const sittingQuestions = pgTable(
   'attempt_questions',
   {
-    attemptId: integer('attempt_id')
+    sittingId: integer('attempt_id')
       .notNull()
-      .references(() => attempts.id, { onDelete: 'cascade' }),
+      .references(() => sittings.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     questionId: questionId(),
     version: integer().notNull(),
     section: text().notNull().default(''),
     full: doublePrecision().notNull(),
     policy: jsonb().notNull().$type<Policy>(),
-    /** Null until the attempt is submitted, and for what people mark. */
+    /** Null until the sitting is submitted, and for what people mark. */
     score: doublePrecision(),
     correct: boolean(),
     /** The marker's word on a short answer. */
@@ -88,20 +88,20 @@ export const attemptQuestions = pgTable(
     checkImages: jsonb('check_images').notNull().default([]).$type<string[]>(),
   },
   (t) => [
-    primaryKey({ columns: [t.attemptId, t.position] }),
+    primaryKey({ columns: [t.sittingId, t.position] }),
     index('attempt_questions_question').on(t.questionId, t.version),
     // Where a learner has met a question: one probe for each of their sittings.
-    index('attempt_questions_met').on(t.attemptId, t.questionId),
+    index('attempt_questions_met').on(t.sittingId, t.questionId),
   ],
 )
 
-/** The newest answer to one question of an attempt; `seq` grows with every change a browser makes, an older one never wins. */
-export const attemptAnswers = pgTable(
+/** The newest answer to one question of a sitting; `seq` grows with every change a browser makes, an older one never wins. */
+export const sittingAnswers = pgTable(
   'attempt_answers',
   {
-    attemptId: integer('attempt_id')
+    sittingId: integer('attempt_id')
       .notNull()
-      .references(() => attempts.id, { onDelete: 'cascade' }),
+      .references(() => sittings.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     answer: jsonb().notNull().$type<Answer>(),
     flagged: boolean().notNull().default(false),
@@ -113,11 +113,11 @@ export const attemptAnswers = pgTable(
     changedAt: doublePrecision('changed_at').notNull(),
     savedAt: at('saved_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.attemptId, t.position] })],
+  (t) => [primaryKey({ columns: [t.sittingId, t.position] })],
 )
 
 /** The first submitted answer of a learner to a question, blanks left out; the marked ones are what the site-wide rates count. */
-export const firstAttempts = pgTable(
+export const firstAnswers = pgTable(
   'first_attempts',
   {
     questionId: questionId(),

@@ -1,6 +1,6 @@
 import type { QuestionType } from '#lib/questions/types.ts'
 
-/** How a partly right answer is marked; frozen in an attempt. `m` and `x` are marks. */
+/** How a partly right answer is marked; frozen in a sitting. `m` and `x` are marks. */
 export type Policy =
   | { kind: 'EXACT' }
   | { kind: 'MISS_FIXED'; m: number }

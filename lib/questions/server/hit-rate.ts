@@ -7,7 +7,7 @@ const fewest = 30
 type Stats = Pick<typeof questionStats.$inferSelect, 'answered' | 'right' | 'picks'>
 type Keyed = Pick<QuestionParts, 'options' | 'answer'>
 
-/** How first attempts at a question came out, as a rate of 0 to 1, and the wrong option chosen most; null while they are few. */
+/** How first answers at a question came out, as a rate of 0 to 1, and the wrong option chosen most; null while they are few. */
 export function hitRateOf({ options, answer }: Keyed, stats: Stats | null): HitRate | null {
   if (!stats || stats.answered < fewest) return null
   const wrong = options

@@ -39,7 +39,7 @@ export const questions = pgTable(
     catalogueId: integer('catalogue_id')
       .notNull()
       .references(() => catalogues.id),
-    /** The version that new attempts get. */
+    /** The version that new sittings get. */
     version: integer().notNull(),
     /** Of the imported line; an equal hash is no change. */
     contentHash: text('content_hash').notNull(),
@@ -51,7 +51,7 @@ export const questions = pgTable(
   (t) => [index('questions_catalogue').on(t.catalogueId, t.id)],
 )
 
-/** What may be seen before an answer is submitted. An attempt keeps the version it was given. */
+/** What may be seen before an answer is submitted. A sitting keeps the version it was given. */
 export const questionVersions = pgTable(
   'question_versions',
   {
@@ -95,12 +95,12 @@ export const errata = pgTable('errata', {
   was: text().notNull(),
   is: text().notNull(),
   rescored: integer().notNull().default(0),
-  /** Null until the affected attempts have been scored again. */
+  /** Null until the affected sittings have been scored again. */
   rescoredAt: at('rescored_at'),
   at: at('at').notNull().defaultNow(),
 })
 
-/** Counters of first attempts only: one learner counts once for a question. `picks` counts options by head. */
+/** Counters of first answers only: one learner counts once for a question. `picks` counts options by head. */
 export const questionStats = pgTable('question_stats', {
   questionId: integer('question_id')
     .primaryKey()

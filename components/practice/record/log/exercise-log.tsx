@@ -15,11 +15,11 @@ import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { exerciseLog } from '#lib/practice/calls.ts'
 import type { ExerciseItem } from '#lib/practice/contract/sittings.ts'
-import type { AttemptKind } from '#lib/practice/shapes.ts'
+import type { SittingKind } from '#lib/practice/shapes.ts'
 import styles from './exercise-log.module.css'
 import { Totals } from './totals.tsx'
 
-const kinds = Object.keys(kindNames) as AttemptKind[]
+const kinds = Object.keys(kindNames) as SittingKind[]
 
 /** Totals, and the sittings with the newest first, by kind. */
 export function ExerciseLog() {

@@ -28,13 +28,13 @@ const filters = Object.keys(filterTexts) as Filter[]
 
 /** All questions of a submitted sitting with answers and analyses, one at a time. */
 export function AnalysisView({ resume, Question, Note, display, keys }: Props) {
-  const attemptId = useAskedNumber('attemptId')
+  const sittingId = useAskedNumber('attemptId')
   const asked = useAskedNumber('position') ?? 1
   const filter = filterOf(useSearchParams().get('show'))
-  const { sitting, change, retry } = useSubmitted(exerciseUserAnswer, attemptId)
-  if (sitting.kind !== 'shown')
-    return <NotShown title="解析" {...{ sitting, resume }} onRetry={retry} />
-  const { id, title, items } = sitting.data
+  const { submitted, change, retry } = useSubmitted(exerciseUserAnswer, sittingId)
+  if (submitted.kind !== 'shown')
+    return <NotShown title="解析" {...{ submitted, resume }} onRetry={retry} />
+  const { id, title, items } = submitted.data
   const shown = filtered(items, filter)
   const item = itemAt(shown, asked)
   const addressOf = (position: number | undefined, show: Filter) =>

@@ -5,37 +5,39 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import type { exerciseReport } from '#lib/practice/calls.ts'
-import type { AttemptKind } from '#lib/practice/shapes.ts'
+import type { SittingKind } from '#lib/practice/shapes.ts'
 import styles from './not-shown.module.css'
 
 /** Where a sitting under way is continued. */
-export type Resume = (kind: AttemptKind, attemptId: number) => string
+export type Resume = (kind: SittingKind, sittingId: number) => string
 
 type Props = {
   /** The page's heading. */
   title: string
-  sitting: Exclude<Submitted<typeof exerciseReport>, { kind: 'shown' }>
+  submitted: Exclude<Submitted<typeof exerciseReport>, { kind: 'shown' }>
   resume: Resume
   onRetry: () => void
 }
 
 /** In place of a sitting: on its way, failed, not handed in, or not there. */
-export function NotShown({ title, sitting, resume, onRetry }: Props) {
-  const isLoading = sitting.kind === 'loading'
+export function NotShown({ title, submitted, resume, onRetry }: Props) {
+  const isLoading = submitted.kind === 'loading'
   return (
     <>
       <h1 className={isLoading ? 'visually-hidden' : undefined}>{title}</h1>
       {isLoading && <Skeleton heights={[40, 160, 320, 240]} />}
-      {sitting.kind === 'failed' && <LoadError onRetry={onRetry} />}
-      {sitting.kind === 'open' && (
+      {submitted.kind === 'failed' && <LoadError onRetry={onRetry} />}
+      {submitted.kind === 'open' && (
         <EmptyState title="这次练习还没有交卷">
           <p>交卷后可以看到得分、答案与解析。</p>
           <p className={styles.way}>
-            <ButtonLink href={resume(sitting.sitting, sitting.attemptId)}>继续作答</ButtonLink>
+            <ButtonLink href={resume(submitted.sittingKind, submitted.sittingId)}>
+              继续作答
+            </ButtonLink>
           </p>
         </EmptyState>
       )}
-      {sitting.kind === 'missing' && (
+      {submitted.kind === 'missing' && (
         <EmptyState title="没有找到这次练习">
           <p>它可能不属于当前登录的账号。</p>
           <p className={styles.way}>

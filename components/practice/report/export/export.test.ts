@@ -1,4 +1,4 @@
-import { setOfAttempt, setOfPaper, setOfWrong } from '#components/practice/report/question-set.ts'
+import { setOfPaper, setOfSitting, setOfWrong } from '#components/practice/report/question-set.ts'
 import { answeredItem, answeredQuestion } from '#components/practice/report/testing/report.ts'
 import type { AnalysisItem } from '#lib/questions/types.ts'
 import { ankiOf } from './anki.ts'
@@ -15,13 +15,13 @@ const question = answeredQuestion({
   hitRateInformation: { answered: 40, hitRate: 0.5, mostWrong: 'B' },
 })
 const item = answeredItem({ question, note: '=记\r\n下', marks: ['guessed', 'slow'] })
-const attempt = {
+const sitting = {
   ...{ id: 1, kind: 'paper' as const, title: '卷::一\n次', paperId: 1, catalogueId: null },
   ...{ submittedAt: '2026-03-01T01:30:00.000Z', score: 2, full: 2, items: [item] },
 }
 
 test('a sitting is exported with what was answered and what is known', () => {
-  const [names = [], values = []] = questionRows(setOfAttempt(attempt))
+  const [names = [], values = []] = questionRows(setOfSitting(sitting))
   expect(Object.fromEntries(names.map((name, index) => [name, values[index]]))).toEqual({
     ...{ 题号: '1', 题型: '单选题', 模块: '言语', 题干: '一 二\n"三" <b>', 满分: '2' },
     ...{ 选项与小题: 'A. 甲\nB. 乙', 结果: '答对', 得分: '2', '用时（秒）': '10' },
@@ -50,7 +50,7 @@ test('a paper is exported without a column for answers', () => {
 })
 
 test('an Anki note is one line of four fields, text as text, generated text under its label', () => {
-  const lines = ankiOf(setOfAttempt(attempt)).trimEnd().split('\n')
+  const lines = ankiOf(setOfSitting(sitting)).trimEnd().split('\n')
   expect(lines.slice(0, 6)).toEqual([
     ...['#separator:tab', '#html:true', '#guid column:1', '#tags column:4'],
     ...['#deck:公选王 卷:一 次', '#columns:编号\t正面\t背面\t标签'],

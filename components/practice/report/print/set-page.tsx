@@ -2,7 +2,7 @@
 import { useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { NotShown, type Resume } from '#components/practice/report/analysis/not-shown.tsx'
-import { setOfAttempt, setOfPaper, setOfWrong } from '#components/practice/report/question-set.ts'
+import { setOfPaper, setOfSitting, setOfWrong } from '#components/practice/report/question-set.ts'
 import { useAskedNumber, useSubmitted } from '#components/practice/report/use-submitted.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -27,10 +27,10 @@ export function SetPage({ resume, ...parts }: Props) {
 }
 
 function Sitting({ resume, ...parts }: Props) {
-  const { sitting, retry } = useSubmitted(exerciseUserAnswer, useAskedNumber('attemptId'))
-  if (sitting.kind !== 'shown')
-    return <NotShown title="打印与导出" {...{ sitting, resume }} onRetry={retry} />
-  return <PrintView {...parts} set={setOfAttempt(sitting.data)} hasAnswers />
+  const { submitted, retry } = useSubmitted(exerciseUserAnswer, useAskedNumber('attemptId'))
+  if (submitted.kind !== 'shown')
+    return <NotShown title="打印与导出" {...{ submitted, resume }} onRetry={retry} />
+  return <PrintView {...parts} set={setOfSitting(submitted.data)} hasAnswers />
 }
 
 function Paper({ paperId, ...parts }: PrintParts & { paperId: number }) {

@@ -9,7 +9,7 @@ import styles from './hand-in-dialog.module.css'
 import type { HandInStage } from './use-hand-in.ts'
 
 type Props = {
-  attemptId: number
+  sittingId: number
   stage: Exclude<HandInStage, null>
   standings: Standing[]
   trouble: Trouble
@@ -36,8 +36,8 @@ export function HandInDialog(props: Props) {
   )
 }
 
-function Check({ attemptId, standings, unsaved, onHandIn, onCancel, onJump }: Props) {
-  const isUnanswered = useServerCheck(attemptId, unsaved === 0)
+function Check({ sittingId, standings, unsaved, onHandIn, onCancel, onJump }: Props) {
+  const isUnanswered = useServerCheck(sittingId, unsaved === 0)
   const open = standings.filter(({ position, isAnswered }) =>
     isUnanswered ? isUnanswered.has(position) : !isAnswered,
   )
@@ -124,19 +124,19 @@ function textOf(
 }
 
 /** What the server says is unanswered, once it has all answers; another device may have answered more. */
-function useServerCheck(attemptId: number, hasAll: boolean): Set<number> | null {
+function useServerCheck(sittingId: number, hasAll: boolean): Set<number> | null {
   const [unanswered, setUnanswered] = useState<Set<number> | null>(null)
   useEffect(() => {
     if (!hasAll) return
     let isWanted = true
     // Without an answer the check of this device stands.
-    call(catalogueHandInCheck, { attemptId }, { quiet: true }).then(
+    call(catalogueHandInCheck, { attemptId: sittingId }, { quiet: true }).then(
       (check) => isWanted && setUnanswered(new Set(check.unanswered)),
       () => undefined,
     )
     return () => {
       isWanted = false
     }
-  }, [attemptId, hasAll])
+  }, [sittingId, hasAll])
   return unanswered
 }

@@ -5,7 +5,7 @@ import { CallError, call } from '#lib/platform/client/call.ts'
 import { catalogueSubmit, paperSubmit } from '#lib/practice/calls.ts'
 import { nextBatch } from '#lib/practice/client/answer-queue/batch.ts'
 import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
-import type { Attempt } from '#lib/practice/shapes.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
 
 /** `asking` shows what is unanswered; `saving` waits for the queue, `sending` for the server; `refused` says why not. */
 export type HandInStage = 'asking' | 'saving' | 'sending' | 'waiting' | 'refused' | null
@@ -15,9 +15,9 @@ const RETRY_MS = 3000
 const LATEST_MS = 20_000
 
 type Options = {
-  attempt: Attempt
+  sitting: Sitting
   queue: AnswerQueue
-  reportPath: (attemptId: number) => string
+  reportPath: (sittingId: number) => string
   /** Counts the time spent up to now. */
   beforehand: () => void
 }
@@ -26,7 +26,7 @@ type Options = {
  * Hands a sitting in: once, when the queue is empty, again and again while the network is away, until the learner takes
  * it back. The server answers every repetition with the same state.
  */
-export function useHandIn({ attempt, queue, reportPath, beforehand }: Options) {
+export function useHandIn({ sitting, queue, reportPath, beforehand }: Options) {
   const router = useRouter()
   const [stage, setStage] = useState<HandInStage>(null)
   const running = useRef<AbortController | null>(null)
@@ -39,11 +39,11 @@ export function useHandIn({ attempt, queue, reportPath, beforehand }: Options) {
     const { signal } = control
     beforehand()
     setStage('saving')
-    const isDone = await submit(attempt, queue, { isLate, signal, setStage })
+    const isDone = await submit(sitting, queue, { isLate, signal, setStage })
     if (signal.aborted) return
     if (isDone) {
-      queue.finish(attempt.id)
-      router.push(reportPath(attempt.id))
+      queue.finish(sitting.id)
+      router.push(reportPath(sitting.id))
     } else running.current = null
   }
   const cancel = () => {
@@ -58,17 +58,17 @@ type Submit = { isLate: boolean; signal: AbortSignal; setStage: (stage: HandInSt
 
 /** Whether the server has it; false when it will not take it. */
 async function submit(
-  attempt: Attempt,
+  sitting: Sitting,
   queue: AnswerQueue,
   { isLate, signal, setStage }: Submit,
 ): Promise<boolean> {
-  const submit = attempt.paperId === null ? catalogueSubmit : paperSubmit
+  const submit = sitting.paperId === null ? catalogueSubmit : paperSubmit
   queue.flush()
-  await Promise.race([emptied(queue, attempt.id, signal), ...(isLate ? [wait(LATEST_MS)] : [])])
+  await Promise.race([emptied(queue, sitting.id, signal), ...(isLate ? [wait(LATEST_MS)] : [])])
   while (!signal.aborted) {
     setStage('sending')
-    const rest = queue.unsaved(attempt.id).map((answer) => ({ ...answer, attemptId: attempt.id }))
-    const input = { attemptId: attempt.id, answers: nextBatch(rest)?.answers ?? [] }
+    const rest = queue.unsaved(sitting.id).map((answer) => ({ ...answer, sittingId: sitting.id }))
+    const input = { attemptId: sitting.id, answers: nextBatch(rest)?.answers ?? [] }
     try {
       return (await call(submit, input, { quiet: true })).submitted
     } catch (error) {
@@ -87,10 +87,10 @@ async function submit(
 }
 
 /** When nothing of a sitting waits to be saved any more. */
-function emptied(queue: AnswerQueue, attemptId: number, signal: AbortSignal): Promise<void> {
+function emptied(queue: AnswerQueue, sittingId: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (queue.unsaved(attemptId).length > 0 && !signal.aborted) return
+      if (queue.unsaved(sittingId).length > 0 && !signal.aborted) return
       stop()
       resolve()
     }

@@ -11,7 +11,7 @@ import { useAnswers } from '#components/practice/sitting/use-answers.ts'
 import { useReread } from '#components/practice/sitting/use-reread.ts'
 import type { Opened } from '#components/practice/sitting/use-sitting.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
-import type { AttemptState } from '#lib/practice/shapes.ts'
+import type { SittingState } from '#lib/practice/shapes.ts'
 import { rowOf } from '#lib/questions/table.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { HelpDialog } from './help-dialog.tsx'
@@ -26,16 +26,16 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { addSeconds, useTimeSpent } from './use-time-spent.ts'
 
 type Props = Opened & {
-  reportPath: (attemptId: number) => string
+  reportPath: (sittingId: number) => string
   renderQuestion: RenderQuestion
 }
 
 /** A sitting under way: one question at a time, the answer sheet, the clock, and the way to the report. */
-export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props) {
-  const { questions } = attempt
-  const [index, go] = usePlace(attempt.id, questions.length)
-  const { standings, change, answerOf } = useAnswers(attempt, queue)
-  const { deadline, tighten } = useDeadline(attempt.remaining, at)
+export function Runner({ sitting, queue, at, reportPath, renderQuestion }: Props) {
+  const { questions } = sitting
+  const [index, go] = usePlace(sitting.id, questions.length)
+  const { standings, change, answerOf } = useAnswers(sitting, queue)
+  const { deadline, tighten } = useDeadline(sitting.remaining, at)
   const favorites = useFavorites(questions)
   const [isClosed, setIsClosed] = useState(false)
   const [isLate, setIsLate] = useState(false)
@@ -58,7 +58,7 @@ export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props
     })
   }
   const handIn = useHandIn({
-    attempt,
+    sitting,
     queue,
     reportPath,
     beforehand: () => {
@@ -67,11 +67,11 @@ export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props
         change(asked, { seconds: addSeconds(answerOf(asked).seconds, more) }, { timeOnly: true })
     },
   })
-  useReread(attempt.id, queue, (state: AttemptState) => {
+  useReread(sitting.id, queue, (state: SittingState) => {
     if (state.submitted) setIsClosed(true)
     else tighten(state.remaining)
   })
-  useClosed(attempt.id, queue, () => setIsClosed(true))
+  useClosed(sitting.id, queue, () => setIsClosed(true))
   const move = (next: number) => {
     if (next < 0 || next >= questions.length) return
     go(next)
@@ -87,15 +87,15 @@ export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props
   })
   useHeadingFocus(heading, index)
   const unsaved = standings.filter(({ save }) => save === 'pending' || save === 'failed').length
-  const keeping = queue.keeping(attempt.id)
+  const keeping = queue.keeping(sitting.id)
   const mayLeave = queue.trouble === 'login' && keeping === 'kept'
   useLeaveWarning(unsaved > 0 && !mayLeave && !isClosed)
 
   if (!asked || (isClosed && handIn.stage === null)) {
     return (
       <>
-        <h1 className={styles.title}>{attempt.title}</h1>
-        <Submitted path={reportPath(attempt.id)} />
+        <h1 className={styles.title}>{sitting.title}</h1>
+        <Submitted path={reportPath(sitting.id)} />
       </>
     )
   }
@@ -110,9 +110,9 @@ export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props
     />
   )
   return (
-    <div data-sitting={attempt.id}>
+    <div data-sitting={sitting.id}>
       <RunnerBar
-        title={attempt.title}
+        title={sitting.title}
         deadline={deadline}
         onEnd={() => {
           setIsLate(true)
@@ -125,7 +125,7 @@ export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props
         trouble={queue.trouble}
         keeping={keeping}
         unsaved={unsaved}
-        refused={queue.refused(attempt.id).length}
+        refused={queue.refused(sitting.id).length}
         onRetry={() => queue.flush()}
       />
       <div className={styles.columns}>
@@ -193,7 +193,7 @@ export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props
       {open === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
       {handIn.stage && (
         <HandInDialog
-          attemptId={attempt.id}
+          sittingId={sitting.id}
           stage={handIn.stage}
           standings={standings}
           trouble={queue.trouble}
@@ -210,17 +210,17 @@ export function Runner({ attempt, queue, at, reportPath, renderQuestion }: Props
 }
 
 /** Tells when the server or another tab says that the sitting is handed in; asks for a login that saving needs. */
-function useClosed(attemptId: number, queue: Opened['queue'], onClosed: () => void): void {
+function useClosed(sittingId: number, queue: Opened['queue'], onClosed: () => void): void {
   const latest = useRef(onClosed)
   latest.current = onClosed
   useEffect(
     () =>
       queue.listen((event) => {
         // A login here loads the page anew: what is in memory alone is signed in for on another page, see ./sync-notice.tsx.
-        if (event.type === 'login' && queue.keeping(attemptId) !== 'refused') askForLogin()
-        if (event.type === 'closed' && event.attemptId === attemptId) latest.current()
+        if (event.type === 'login' && queue.keeping(sittingId) !== 'refused') askForLogin()
+        if (event.type === 'closed' && event.sittingId === sittingId) latest.current()
       }),
-    [attemptId, queue],
+    [sittingId, queue],
   )
 }
 

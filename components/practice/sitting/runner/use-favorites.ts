@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { call } from '#lib/platform/client/call.ts'
 import { favoriteCancelStar, favoriteStar } from '#lib/practice/calls.ts'
-import type { AttemptQuestion } from '#lib/practice/shapes.ts'
+import type { SittingQuestion } from '#lib/practice/shapes.ts'
 
 /** Which questions are favourites, as the server has said: a click shows as busy until then. */
-export function useFavorites(questions: readonly AttemptQuestion[]) {
+export function useFavorites(questions: readonly SittingQuestion[]) {
   const [starred, setStarred] = useState<ReadonlySet<number>>(
     () =>
       new Set(

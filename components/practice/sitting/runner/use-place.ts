@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /** The question in sight, by its index; a reload comes back to it. */
-export function usePlace(attemptId: number, count: number): [number, (index: number) => void] {
-  const slot = `sitting-place:${attemptId}`
+export function usePlace(sittingId: number, count: number): [number, (index: number) => void] {
+  const slot = `sitting-place:${sittingId}`
   const [index, setIndex] = useState(() => {
     const kept = Number(sessionStorage.getItem(slot))
     return Number.isInteger(kept) && kept > 0 && kept < count ? kept : 0

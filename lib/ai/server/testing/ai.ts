@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { aiUses, noticeReads } from '#lib/ai/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { attemptQuestions, attempts } from '#lib/practice/server/tables.ts'
+import { sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
 import {
   catalogues,
   questionKeys,
@@ -64,17 +64,17 @@ export async function addSitting(
   questionIds: number[],
   { version = 1, submittedAt = new Date() as Date | null } = {},
 ): Promise<void> {
-  const [attempt] = await db
-    .insert(attempts)
+  const [sitting] = await db
+    .insert(sittings)
     .values({
       ...{ userId, kind: 'catalogue', title: '练习', clientKey: randomUUID(), submittedAt },
       ...{ full: questionIds.length, questionCount: questionIds.length },
     })
-    .returning({ id: attempts.id })
-  const attemptId = attempt?.id ?? 0
-  await db.insert(attemptQuestions).values(
+    .returning({ id: sittings.id })
+  const sittingId = sitting?.id ?? 0
+  await db.insert(sittingQuestions).values(
     questionIds.map((questionId, position) => ({
-      ...{ attemptId, position, questionId, version, full: 1 },
+      ...{ sittingId, position, questionId, version, full: 1 },
       policy: { kind: 'EXACT' as const },
     })),
   )

@@ -2,7 +2,7 @@ import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 import type { Entry } from './register.ts'
 
 /** Changes of one sitting that travel together. */
-export type Batch = { attemptId: number; answers: QueuedAnswer[] }
+export type Batch = { sittingId: number; answers: QueuedAnswer[] }
 
 /** As many as one call takes. */
 const AT_MOST = 200
@@ -13,22 +13,22 @@ const MOST_CHARACTERS = 300_000
 export function nextBatch(waiting: readonly Entry[], limit = AT_MOST): Batch | null {
   const [first] = waiting
   if (!first) return null
-  const { attemptId } = first
+  const { sittingId } = first
   const answers: QueuedAnswer[] = []
   let characters = 0
   for (const entry of waiting) {
-    if (entry.attemptId !== attemptId) continue
+    if (entry.sittingId !== sittingId) continue
     const answer = toQueued(entry)
     characters += JSON.stringify(answer).length
     if (answers.length > 0 && (characters > MOST_CHARACTERS || answers.length >= limit)) break
     answers.push(answer)
   }
-  return { attemptId, answers }
+  return { sittingId, answers }
 }
 
 /** Whether a batch holds a change of this question, be it the newest or not. */
-export const includes = ({ attemptId, answers }: Batch, entry: Entry): boolean =>
-  entry.attemptId === attemptId && answers.some(({ position }) => position === entry.position)
+export const includes = ({ sittingId, answers }: Batch, entry: Entry): boolean =>
+  entry.sittingId === sittingId && answers.some(({ position }) => position === entry.position)
 
 /** What of an entry is sent. */
 export function toQueued(entry: Entry): QueuedAnswer {

@@ -44,7 +44,7 @@ function startQueue(userId: string): AnswerQueue {
   queue.listen((event) => {
     if (event.type !== 'closed') return
     if (event.lost > 0) notify('warning', `练习已经交卷，有 ${event.lost} 题的改动没有赶上`)
-    queue.discard(event.attemptId)
+    queue.discard(event.sittingId)
   })
   const flush = () => queue.flush()
   window.addEventListener('online', flush)

@@ -9,7 +9,7 @@ import {
 import type { Batch } from './batch.ts'
 import type { Sent } from './types.ts'
 
-const ATTEMPT = 7
+const SITTING = 7
 const QUESTIONS = 5
 
 /** Mulberry32: the same run for the same seed. */
@@ -40,8 +40,8 @@ function network(random: () => number, clock: FakeClock, server: FakeServer) {
 /** What is shown as saved must be on the server, as it is shown or newer. */
 function checkSaved(tab: Tab, server: FakeServer) {
   for (let position = 1; position <= QUESTIONS; position++) {
-    const known = tab.queue.newest(ATTEMPT, position)
-    if (!known || tab.queue.stateOf(ATTEMPT, position) !== 'saved') continue
+    const known = tab.queue.newest(SITTING, position)
+    if (!known || tab.queue.stateOf(SITTING, position) !== 'saved') continue
     const stored = server.stored.get(position)
     expect(stored?.changedAt).toBeGreaterThanOrEqual(known.changedAt)
     if (stored?.changedAt === known.changedAt) expect(textOf(stored)).toBe(textOf(known))
@@ -65,10 +65,10 @@ async function play(seed: number) {
     const action = random()
     if (action < 0.55) {
       last.set(position, `step ${step}`)
-      tab.queue.change(ATTEMPT, change(position, `step ${step}`))
+      tab.queue.change(SITTING, change(position, `step ${step}`))
     } else if (action < 0.7) {
-      const shown = textOf(tab.queue.newest(ATTEMPT, position)) ?? ''
-      tab.queue.change(ATTEMPT, change(position, shown, { seconds: step }), { timeOnly: true })
+      const shown = textOf(tab.queue.newest(SITTING, position)) ?? ''
+      tab.queue.change(SITTING, change(position, shown, { seconds: step }), { timeOnly: true })
     } else if (action < 0.8) {
       tab.isOpen = false
       const reloaded = browser.open(send)
@@ -93,6 +93,6 @@ test.each(Array.from({ length: 60 }, (_, seed) => [seed + 1]))(
     const { server, browser, last, tabs } = await play(seed)
     for (const [position, text] of last) expect(textOf(server.stored.get(position))).toBe(text)
     expect(browser.kept.size).toBe(0)
-    for (const tab of tabs) expect(tab.queue.unsaved(ATTEMPT)).toEqual([])
+    for (const tab of tabs) expect(tab.queue.unsaved(SITTING)).toEqual([])
   },
 )

@@ -27,8 +27,8 @@ export class AnswerKeeper {
   async put(entry: Entry): Promise<void> {
     const isKept = await this.#store.put(entry)
     this.#isRefusing = !isKept
-    const { attemptId, position, changedAt } = entry
-    const stamp = { attemptId, position, changedAt }
+    const { sittingId, position, changedAt } = entry
+    const stamp = { sittingId, position, changedAt }
     this.learn(stamp, isKept)
     this.#tell(stamp, isKept)
   }
@@ -62,4 +62,4 @@ export class AnswerKeeper {
 }
 
 /** The name of one question of a sitting. */
-const keyOf = ({ attemptId, position }: Put) => `${attemptId}:${position}`
+const keyOf = ({ sittingId, position }: Put) => `${sittingId}:${position}`

@@ -9,7 +9,7 @@ import {
 import type { Batch } from './batch.ts'
 import type { Sent } from './types.ts'
 
-const ATTEMPT = 7
+const SITTING = 7
 
 function scene(answer?: (batch: Batch, server: FakeServer) => Sent | Promise<Sent>) {
   const clock = new FakeClock()
@@ -22,20 +22,20 @@ function scene(answer?: (batch: Batch, server: FakeServer) => Sent | Promise<Sen
 
 test('a change is kept at once, sent within a second, and leaves when the server has it', async () => {
   const { clock, server, browser, queue } = scene()
-  queue.change(ATTEMPT, change(1, 'A'))
+  queue.change(SITTING, change(1, 'A'))
   await settle()
   expect(browser.kept.size).toBe(1)
-  expect(queue.stateOf(ATTEMPT, 1)).toBe('pending')
+  expect(queue.stateOf(SITTING, 1)).toBe('pending')
   await clock.pass(999)
   expect(textOf(server.stored.get(1))).toBe('A')
-  expect(queue.stateOf(ATTEMPT, 1)).toBe('saved')
+  expect(queue.stateOf(SITTING, 1)).toBe('saved')
   expect(browser.kept.size).toBe(0)
 })
 
 test('changes in quick succession travel together, as one for each question', async () => {
   const { clock, server, queue } = scene()
-  for (const text of ['北', '北京', '北京市']) queue.change(ATTEMPT, change(1, text))
-  queue.change(ATTEMPT, change(2, 'B'))
+  for (const text of ['北', '北京', '北京市']) queue.change(SITTING, change(1, text))
+  queue.change(SITTING, change(2, 'B'))
   await clock.pass(1000)
   expect(server.batches.map(({ answers }) => answers.map(textOf))).toEqual([['北京市', 'B']])
 })
@@ -45,19 +45,19 @@ test('one request at a time, and a change made meanwhile is not taken for saved'
   const { clock, server, queue } = scene(
     (batch, server) => new Promise((reply) => replies.push(() => reply(server.save(batch)))),
   )
-  queue.change(ATTEMPT, change(1, 'A'))
+  queue.change(SITTING, change(1, 'A'))
   await clock.pass(500)
-  queue.change(ATTEMPT, change(1, 'B'))
+  queue.change(SITTING, change(1, 'B'))
   await clock.pass(5000)
   expect(replies).toHaveLength(1)
   replies[0]?.()
   await settle()
   expect(textOf(server.stored.get(1))).toBe('A')
-  expect(queue.stateOf(ATTEMPT, 1)).toBe('pending')
+  expect(queue.stateOf(SITTING, 1)).toBe('pending')
   replies[1]?.()
   await clock.pass(1000)
   expect(textOf(server.stored.get(1))).toBe('B')
-  expect(queue.stateOf(ATTEMPT, 1)).toBe('saved')
+  expect(queue.stateOf(SITTING, 1)).toBe('saved')
 })
 
 test('offline for a minute and a reload lose nothing', async () => {
@@ -66,7 +66,7 @@ test('offline for a minute and a reload lose nothing', async () => {
     isOnline ? server.save(batch) : { kind: 'unreachable' },
   )
   for (let position = 1; position <= 20; position++)
-    tab.queue.change(ATTEMPT, change(position, `answer ${position}`))
+    tab.queue.change(SITTING, change(position, `answer ${position}`))
   await clock.pass(60_000)
   expect(tab.queue.trouble).toBe('offline')
   tab.isOpen = false
@@ -84,7 +84,7 @@ test('the waiting time doubles up to half a minute, and the network coming back 
     times.push(clock.now)
     return { kind: 'unreachable' }
   })
-  queue.change(ATTEMPT, change(1, 'A'))
+  queue.change(SITTING, change(1, 'A'))
   await clock.pass(100_000)
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
   expect(gaps).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
@@ -99,7 +99,7 @@ test('an expired login keeps the queue and says so; after it all is sent', async
   const { clock, server, browser, tab } = scene((batch, server) =>
     isExpired ? { kind: 'login' } : server.save(batch),
   )
-  tab.queue.change(ATTEMPT, change(1, 'A'))
+  tab.queue.change(SITTING, change(1, 'A'))
   await clock.pass(60_000)
   expect(tab.events).toContainEqual({ type: 'login' })
   expect(server.stored.size).toBe(0)
@@ -113,7 +113,7 @@ test('an expired login keeps the queue and says so; after it all is sent', async
 test('nothing is sent while somebody else is signed in', async () => {
   const { clock, server, browser, tab } = scene()
   tab.signedIn = false
-  tab.queue.change(ATTEMPT, change(1, 'A'))
+  tab.queue.change(SITTING, change(1, 'A'))
   tab.queue.sendLast()
   await clock.pass(60_000)
   expect(server.batches).toEqual([])
@@ -124,15 +124,15 @@ test('a change that the server refuses is marked, and holds up no other', async 
   const { clock, server, browser, queue } = scene((batch, server) =>
     batch.answers.some(({ position }) => position === 2) ? { kind: 'refused' } : server.save(batch),
   )
-  for (const position of [1, 2, 3]) queue.change(ATTEMPT, change(position, 'A'))
+  for (const position of [1, 2, 3]) queue.change(SITTING, change(position, 'A'))
   await clock.pass(5000)
   expect([...server.stored.keys()]).toEqual([1, 3])
-  expect([1, 2, 3].map((position) => queue.stateOf(ATTEMPT, position))).toEqual([
+  expect([1, 2, 3].map((position) => queue.stateOf(SITTING, position))).toEqual([
     'saved',
     'failed',
     'saved',
   ])
-  expect(queue.refused(ATTEMPT)).toEqual([2])
+  expect(queue.refused(SITTING)).toEqual([2])
   expect(browser.kept.size).toBe(1)
 })
 
@@ -141,58 +141,58 @@ test('a server that cannot save just now fails visibly and is asked again when i
   const { clock, server, queue } = scene((batch, server) =>
     tries++ === 0 ? { kind: 'busy', seconds: 5 } : server.save(batch),
   )
-  queue.change(ATTEMPT, change(1, 'A'))
+  queue.change(SITTING, change(1, 'A'))
   await clock.pass(1000)
-  expect(queue.stateOf(ATTEMPT, 1)).toBe('failed')
+  expect(queue.stateOf(SITTING, 1)).toBe('failed')
   await clock.pass(3000)
   expect(tries).toBe(1)
   await clock.pass(2000)
   expect(textOf(server.stored.get(1))).toBe('A')
-  expect(queue.stateOf(ATTEMPT, 1)).toBe('saved')
+  expect(queue.stateOf(SITTING, 1)).toBe('saved')
 })
 
 test('another tab shows a change at once, and sends it when the tab that made it is gone', async () => {
   const { clock, server, browser, tab, send } = scene()
   const other = browser.open(send)
-  tab.queue.change(ATTEMPT, change(1, 'A'))
-  expect(textOf(other.queue.newest(ATTEMPT, 1))).toBe('A')
+  tab.queue.change(SITTING, change(1, 'A'))
+  expect(textOf(other.queue.newest(SITTING, 1))).toBe('A')
   tab.isOpen = false
   await clock.pass(5000)
   expect(textOf(server.stored.get(1))).toBe('A')
-  expect(other.queue.stateOf(ATTEMPT, 1)).toBe('saved')
+  expect(other.queue.stateOf(SITTING, 1)).toBe('saved')
 })
 
 test('a tab that lives saves its change for all, once', async () => {
   const { clock, server, browser, tab, send } = scene()
   const other = browser.open(send)
-  tab.queue.change(ATTEMPT, change(1, 'A'))
+  tab.queue.change(SITTING, change(1, 'A'))
   await clock.pass(10_000)
   expect(server.batches).toHaveLength(1)
-  expect(other.queue.stateOf(ATTEMPT, 1)).toBe('saved')
+  expect(other.queue.stateOf(SITTING, 1)).toBe('saved')
 })
 
 test('an answer of another device is not overwritten by the time that was spent looking at the old one', async () => {
   const { clock, server, tab } = scene()
-  tab.queue.change(ATTEMPT, change(1, 'A'))
+  tab.queue.change(SITTING, change(1, 'A'))
   await clock.pass(1000)
   const phone = { ...change(1, 'B'), changedAt: clock.now }
-  server.save({ attemptId: ATTEMPT, answers: [phone] })
+  server.save({ sittingId: SITTING, answers: [phone] })
   await clock.pass(10_000)
-  tab.queue.change(ATTEMPT, change(1, 'A', { seconds: 30 }), { timeOnly: true })
+  tab.queue.change(SITTING, change(1, 'A', { seconds: 30 }), { timeOnly: true })
   await clock.pass(1000)
   expect(textOf(server.stored.get(1))).toBe('B')
   // And the tab knows that it has to look again.
-  expect(tab.events).toContainEqual({ type: 'behind', attemptId: ATTEMPT })
-  tab.queue.merge(ATTEMPT, [phone])
-  expect(textOf(tab.queue.newest(ATTEMPT, 1))).toBe('B')
+  expect(tab.events).toContainEqual({ type: 'behind', sittingId: SITTING })
+  tab.queue.merge(SITTING, [phone])
+  expect(textOf(tab.queue.newest(SITTING, 1))).toBe('B')
 })
 
 test('a device whose clock is slow still writes over what it has seen', async () => {
   const { clock, server, queue } = scene()
   const fromTheFuture = { ...change(1, 'A'), changedAt: clock.now + 3_600_000 }
-  server.save({ attemptId: ATTEMPT, answers: [fromTheFuture] })
-  queue.merge(ATTEMPT, [fromTheFuture])
-  queue.change(ATTEMPT, change(1, 'B'))
+  server.save({ sittingId: SITTING, answers: [fromTheFuture] })
+  queue.merge(SITTING, [fromTheFuture])
+  queue.change(SITTING, change(1, 'B'))
   await clock.pass(1000)
   expect(textOf(server.stored.get(1))).toBe('B')
 })
@@ -200,11 +200,11 @@ test('a device whose clock is slow still writes over what it has seen', async ()
 test('what a hand-in came before is told, and never sent again', async () => {
   const { clock, server, browser, tab } = scene()
   server.submitted = true
-  tab.queue.change(ATTEMPT, change(1, 'A'))
+  tab.queue.change(SITTING, change(1, 'A'))
   await clock.pass(60_000)
-  expect(tab.events).toContainEqual({ type: 'closed', attemptId: ATTEMPT, lost: 1 })
+  expect(tab.events).toContainEqual({ type: 'closed', sittingId: SITTING, lost: 1 })
   expect(server.batches).toHaveLength(1)
-  tab.queue.finish(ATTEMPT)
+  tab.queue.finish(SITTING)
   await settle()
   expect(browser.kept.size).toBe(0)
 })

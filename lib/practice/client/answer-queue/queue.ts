@@ -57,18 +57,18 @@ export class AnswerQueue {
 
   /** Queues a change; `timeOnly` for one of `seconds` alone, which wins over no change of an answer. */
   change(
-    attemptId: number,
+    sittingId: number,
     fields: Omit<QueuedAnswer, 'changedAt'>,
     { timeOnly = false } = {},
   ): void {
     const { position } = fields
-    const known = this.newest(attemptId, position)?.changedAt ?? 0
-    const onServer = this.#register.onServer(attemptId, position)
+    const known = this.newest(sittingId, position)?.changedAt ?? 0
+    const onServer = this.#register.onServer(sittingId, position)
     const later = () => this.#around.stamp(Math.max(known, onServer))
     const changedAt = timeOnly ? known + TIME_STEP : later()
     // The server has an answer that this tab has yet to read: the time spent on an older one is of no interest.
     if (changedAt <= onServer) return
-    const entry = { ...fields, attemptId, changedAt }
+    const entry = { ...fields, sittingId, changedAt }
     this.#register.learn(entry)
     void this.#keeper.put(entry)
     this.#around.tell({ type: 'change', entry })
@@ -77,10 +77,10 @@ export class AnswerQueue {
   }
 
   /** Takes what the server has of a sitting. */
-  merge(attemptId: number, saved: readonly QueuedAnswer[]): void {
-    for (const answer of saved) this.#register.learn({ ...answer, attemptId })
-    this.#acknowledge(attemptId, saved)
-    void this.#around.store.remove(attemptId, saved)
+  merge(sittingId: number, saved: readonly QueuedAnswer[]): void {
+    for (const answer of saved) this.#register.learn({ ...answer, sittingId })
+    this.#acknowledge(sittingId, saved)
+    void this.#around.store.remove(sittingId, saved)
     this.#emit({ type: 'changed' })
   }
 
@@ -89,35 +89,35 @@ export class AnswerQueue {
     if (message.type === 'change') {
       if (this.#register.learn(message.entry)) this.#timer.schedule(HELP_AFTER_MS)
     } else if (message.type === 'put') this.#keeper.learn(message.stamp, message.isKept)
-    else if (message.type === 'saved') this.#acknowledge(message.attemptId, message.saved)
-    else this.#close(message.attemptId, 0)
+    else if (message.type === 'saved') this.#acknowledge(message.sittingId, message.saved)
+    else this.#close(message.sittingId, 0)
     this.#emit({ type: 'changed' })
   }
 
-  newest(attemptId: number, position: number): Entry | undefined {
-    return this.#register.newest(attemptId, position)
+  newest(sittingId: number, position: number): Entry | undefined {
+    return this.#register.newest(sittingId, position)
   }
 
   /** What a hand-in takes along: everything that the server may still take. */
-  unsaved(attemptId: number): QueuedAnswer[] {
+  unsaved(sittingId: number): QueuedAnswer[] {
     return this.#waiting()
-      .filter((entry) => entry.attemptId === attemptId)
+      .filter((entry) => entry.sittingId === sittingId)
       .map(toQueued)
   }
 
   /** Positions whose newest change the server will not take. */
-  refused(attemptId: number): number[] {
-    return this.#register.refused(attemptId).map(({ position }) => position)
+  refused(sittingId: number): number[] {
+    return this.#register.refused(sittingId).map(({ position }) => position)
   }
 
   /** Whether this device keeps what the server does not have. */
-  keeping(attemptId: number): Keeping {
-    return this.#keeper.stateOf(this.#register.unsaved(attemptId))
+  keeping(sittingId: number): Keeping {
+    return this.#keeper.stateOf(this.#register.unsaved(sittingId))
   }
 
-  stateOf(attemptId: number, position: number): SaveState {
-    const known = this.newest(attemptId, position)
-    if (!known || this.#register.isSaved(attemptId, position)) return 'saved'
+  stateOf(sittingId: number, position: number): SaveState {
+    const known = this.newest(sittingId, position)
+    if (!known || this.#register.isSaved(sittingId, position)) return 'saved'
     return this.trouble === 'server' || this.#register.isRefused(known) ? 'failed' : 'pending'
   }
 
@@ -134,16 +134,16 @@ export class AnswerQueue {
   }
 
   /** The sitting is handed in: nothing of it is sent any more. Other tabs are told. */
-  finish(attemptId: number): void {
-    this.#closed.add(attemptId)
-    this.#around.tell({ type: 'closed', attemptId })
-    this.discard(attemptId)
+  finish(sittingId: number): void {
+    this.#closed.add(sittingId)
+    this.#around.tell({ type: 'closed', sittingId })
+    this.discard(sittingId)
   }
 
   /** Forgets the changes of a sitting. */
-  discard(attemptId: number): void {
-    this.#register.drop(attemptId)
-    void this.#around.store.discard(attemptId)
+  discard(sittingId: number): void {
+    this.#register.drop(sittingId)
+    void this.#around.store.discard(sittingId)
     this.#emit({ type: 'changed' })
   }
 
@@ -160,7 +160,7 @@ export class AnswerQueue {
     }
     const waiting = this.#waiting()
     const [first] = waiting
-    const batch = nextBatch(waiting, first && this.#oneByOne.has(first.attemptId) ? 1 : undefined)
+    const batch = nextBatch(waiting, first && this.#oneByOne.has(first.sittingId) ? 1 : undefined)
     if (!batch) return
     if (!this.#around.maySend()) return this.#askForLogin()
     this.#isSending = true
@@ -175,36 +175,36 @@ export class AnswerQueue {
 
   /** False when the rest has to wait. */
   async #deliver(batch: Batch): Promise<boolean> {
-    const { attemptId } = batch
+    const { sittingId } = batch
     const sent = await this.#around.send(batch).catch(() => ({ kind: 'unreachable' }) as const)
     const isDone = this.#take(batch, sent)
     if (isDone) {
       this.#timer.reached()
-      if (this.unsaved(attemptId).length === 0) this.#oneByOne.delete(attemptId)
+      if (this.unsaved(sittingId).length === 0) this.#oneByOne.delete(sittingId)
     }
     this.#emit({ type: 'changed' })
     return isDone
   }
 
-  #take({ attemptId, answers }: Batch, sent: Sent): boolean {
+  #take({ sittingId, answers }: Batch, sent: Sent): boolean {
     this.trouble = null
     switch (sent.kind) {
       case 'stored': {
         const { saved, state } = sent
-        this.#acknowledge(attemptId, saved)
-        void this.#around.store.remove(attemptId, saved)
-        this.#around.tell({ type: 'saved', attemptId, saved })
-        this.#emit({ type: 'state', attemptId, state })
-        this.#register.refuseRest(attemptId, answers, saved)
+        this.#acknowledge(sittingId, saved)
+        void this.#around.store.remove(sittingId, saved)
+        this.#around.tell({ type: 'saved', sittingId, saved })
+        this.#emit({ type: 'state', sittingId, state })
+        this.#register.refuseRest(sittingId, answers, saved)
         return true
       }
       case 'closed':
-        this.#close(attemptId, this.#register.unsaved(attemptId).length)
+        this.#close(sittingId, this.#register.unsaved(sittingId).length)
         return true
       case 'refused':
       case 'missing':
-        if (sent.kind === 'refused' && answers.length > 1) this.#oneByOne.add(attemptId)
-        else this.#register.refuse(attemptId, answers)
+        if (sent.kind === 'refused' && answers.length > 1) this.#oneByOne.add(sittingId)
+        else this.#register.refuse(sittingId, answers)
         return true
       case 'login':
         this.#askForLogin()
@@ -229,17 +229,17 @@ export class AnswerQueue {
     this.#timer.retry(seconds)
   }
 
-  #acknowledge(attemptId: number, saved: readonly Stamp[]): void {
-    if (this.#register.acknowledgeAll(attemptId, saved)) this.#emit({ type: 'behind', attemptId })
+  #acknowledge(sittingId: number, saved: readonly Stamp[]): void {
+    if (this.#register.acknowledgeAll(sittingId, saved)) this.#emit({ type: 'behind', sittingId })
   }
 
-  #close(attemptId: number, lost: number): void {
-    this.#closed.add(attemptId)
-    this.#emit({ type: 'closed', attemptId, lost })
+  #close(sittingId: number, lost: number): void {
+    this.#closed.add(sittingId)
+    this.#emit({ type: 'closed', sittingId, lost })
   }
 
   #waiting(): Entry[] {
-    return this.#register.acceptable().filter(({ attemptId }) => !this.#closed.has(attemptId))
+    return this.#register.acceptable().filter(({ sittingId }) => !this.#closed.has(sittingId))
   }
 
   #emit(event: QueueEvent): void {

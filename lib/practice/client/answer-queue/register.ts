@@ -1,7 +1,7 @@
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 
 /** A change of one question of a sitting, as it waits to be sent. */
-export type Entry = QueuedAnswer & { attemptId: number }
+export type Entry = QueuedAnswer & { sittingId: number }
 /** Position and time of a change. */
 export type Stamp = { position: number; changedAt: number }
 
@@ -17,7 +17,7 @@ export class AnswerRegister {
 
   /** Takes a change from anywhere; false when an equal or newer one is known. */
   learn(entry: Entry): boolean {
-    const key = keyOf(entry.attemptId, entry.position)
+    const key = keyOf(entry.sittingId, entry.position)
     const known = this.#newest.get(key)
     if (known && known.changedAt >= entry.changedAt) return false
     this.#newest.set(key, entry)
@@ -25,51 +25,51 @@ export class AnswerRegister {
   }
 
   /** The server has this change; true when it is one that this tab has not seen. */
-  acknowledge(attemptId: number, { position, changedAt }: Stamp): boolean {
-    const key = keyOf(attemptId, position)
+  acknowledge(sittingId: number, { position, changedAt }: Stamp): boolean {
+    const key = keyOf(sittingId, position)
     this.#onServer.set(key, Math.max(changedAt, this.#onServer.get(key) ?? 0))
     const known = this.#newest.get(key)
     return !known || known.changedAt < changedAt
   }
 
   /** The same of several. */
-  acknowledgeAll(attemptId: number, stamps: readonly Stamp[]): boolean {
-    return stamps.filter((stamp) => this.acknowledge(attemptId, stamp)).length > 0
+  acknowledgeAll(sittingId: number, stamps: readonly Stamp[]): boolean {
+    return stamps.filter((stamp) => this.acknowledge(sittingId, stamp)).length > 0
   }
 
-  newest(attemptId: number, position: number): Entry | undefined {
-    return this.#newest.get(keyOf(attemptId, position))
+  newest(sittingId: number, position: number): Entry | undefined {
+    return this.#newest.get(keyOf(sittingId, position))
   }
 
   /** The time of the newest change that the server said it has; 0 for none. */
-  onServer(attemptId: number, position: number): number {
-    return this.#onServer.get(keyOf(attemptId, position)) ?? 0
+  onServer(sittingId: number, position: number): number {
+    return this.#onServer.get(keyOf(sittingId, position)) ?? 0
   }
 
-  isSaved(attemptId: number, position: number): boolean {
-    const known = this.newest(attemptId, position)
+  isSaved(sittingId: number, position: number): boolean {
+    const known = this.newest(sittingId, position)
     return !known || this.#isOnServer(known)
   }
 
   /** Changes that the server has not confirmed, the oldest first. */
-  unsaved(attemptId?: number): Entry[] {
+  unsaved(sittingId?: number): Entry[] {
     return [...this.#newest.values()]
-      .filter((entry) => attemptId === undefined || entry.attemptId === attemptId)
+      .filter((entry) => sittingId === undefined || entry.sittingId === sittingId)
       .filter((entry) => !this.#isOnServer(entry))
       .sort((a, b) => a.changedAt - b.changedAt)
   }
 
   /** The server will not take these changes. */
-  refuse(attemptId: number, stamps: readonly Stamp[]): void {
+  refuse(sittingId: number, stamps: readonly Stamp[]): void {
     for (const { position, changedAt } of stamps)
-      this.#refused.set(keyOf(attemptId, position), changedAt)
+      this.#refused.set(keyOf(sittingId, position), changedAt)
   }
 
   /** Of a batch, what was made after the deadline is not among the saved changes and never will be. */
-  refuseRest(attemptId: number, sent: readonly Stamp[], saved: readonly Stamp[]): void {
+  refuseRest(sittingId: number, sent: readonly Stamp[], saved: readonly Stamp[]): void {
     const positions = new Set(saved.map(({ position }) => position))
     this.refuse(
-      attemptId,
+      sittingId,
       sent.filter(({ position }) => !positions.has(position)),
     )
   }
@@ -80,25 +80,25 @@ export class AnswerRegister {
   }
 
   /** Unsaved changes of a sitting that the server will not take. */
-  refused(attemptId: number): Entry[] {
-    return this.unsaved(attemptId).filter((entry) => this.isRefused(entry))
+  refused(sittingId: number): Entry[] {
+    return this.unsaved(sittingId).filter((entry) => this.isRefused(entry))
   }
 
-  isRefused({ attemptId, position, changedAt }: Entry): boolean {
-    return (this.#refused.get(keyOf(attemptId, position)) ?? -1) >= changedAt
+  isRefused({ sittingId, position, changedAt }: Entry): boolean {
+    return (this.#refused.get(keyOf(sittingId, position)) ?? -1) >= changedAt
   }
 
   /** Forgets the changes of a sitting. */
-  drop(attemptId: number): void {
+  drop(sittingId: number): void {
     for (const [key, entry] of this.#newest) {
-      if (entry.attemptId === attemptId) this.#newest.delete(key)
+      if (entry.sittingId === sittingId) this.#newest.delete(key)
     }
   }
 
-  #isOnServer({ attemptId, position, changedAt }: Entry): boolean {
-    return this.onServer(attemptId, position) >= changedAt
+  #isOnServer({ sittingId, position, changedAt }: Entry): boolean {
+    return this.onServer(sittingId, position) >= changedAt
   }
 }
 
 /** The name of one question of a sitting. */
-const keyOf = (attemptId: number, position: number) => `${attemptId}:${position}`
+const keyOf = (sittingId: number, position: number) => `${sittingId}:${position}`

@@ -23,33 +23,41 @@ export function indexedStore(userId: string): QueueStore {
       return otherwise
     }
   }
-  const keyOf = (attemptId: number, position: number) =>
-    [userId, attemptId, position] satisfies [string, number, number]
+  const keyOf = (sittingId: number, position: number) =>
+    [userId, sittingId, position] satisfies [string, number, number]
   return {
-    load: () => use((db) => db.getAll('changes', IDBKeyRange.bound([userId], [userId, []])), []),
+    load: () =>
+      use(async (db) => {
+        const own = IDBKeyRange.bound([userId], [userId, []])
+        const entries: Entry[] = []
+        // The key says which sitting it is: what an earlier version left behind names it otherwise.
+        for await (const { key, value } of db.transaction('changes').store.iterate(own))
+          entries.push({ ...value, sittingId: key[1] })
+        return entries
+      }, []),
     put: (entry) =>
       use(async (db) => {
         const { store, done } = db.transaction('changes', 'readwrite')
-        const key = keyOf(entry.attemptId, entry.position)
+        const key = keyOf(entry.sittingId, entry.position)
         const kept = await store.get(key)
         const isNewer = !kept || kept.changedAt < entry.changedAt
         // A full disk fails either of them.
         await Promise.all([isNewer && store.put(entry, key), done])
         return true
       }, false),
-    remove: (attemptId, saved) =>
+    remove: (sittingId, saved) =>
       use(async (db) => {
         const { store, done } = db.transaction('changes', 'readwrite')
         for (const { position, changedAt } of saved) {
-          const kept = await store.get(keyOf(attemptId, position))
-          if (kept && kept.changedAt <= changedAt) await store.delete(keyOf(attemptId, position))
+          const kept = await store.get(keyOf(sittingId, position))
+          if (kept && kept.changedAt <= changedAt) await store.delete(keyOf(sittingId, position))
         }
         await done
       }, undefined),
-    discard: (attemptId) =>
+    discard: (sittingId) =>
       use(
         (db) =>
-          db.delete('changes', IDBKeyRange.bound([userId, attemptId], [userId, attemptId, []])),
+          db.delete('changes', IDBKeyRange.bound([userId, sittingId], [userId, sittingId, []])),
         undefined,
       ),
   }

@@ -12,9 +12,11 @@ const TIMEOUT_MS = 15_000
  * Saves one batch of answers. Not by call(): nothing of it is shown, and small batches outlive the page, which a
  * beacon could do only without the token.
  */
-export async function sendAnswers(batch: Batch): Promise<Sent> {
+export async function sendAnswers({ sittingId, answers }: Batch): Promise<Sent> {
   const { method, path } = batchSubmitAnswer
-  const body = new Blob([JSON.stringify(batch)], { type: 'application/json' })
+  const body = new Blob([JSON.stringify({ attemptId: sittingId, answers })], {
+    type: 'application/json',
+  })
   const response = await fetch(path, {
     method,
     body,

@@ -1,31 +1,31 @@
-import type { AttemptState } from '#lib/practice/shapes.ts'
+import type { SittingState } from '#lib/practice/shapes.ts'
 import type { Batch } from './batch.ts'
 import type { Entry, Stamp } from './register.ts'
 
 /** What the server said to a batch; `busy` is a server that cannot save just now, `seconds` when it may. */
 export type Sent =
-  | { kind: 'stored'; state: AttemptState; saved: Stamp[] }
+  | { kind: 'stored'; state: SittingState; saved: Stamp[] }
   | { kind: 'login' | 'closed' | 'refused' | 'missing' | 'unreachable' }
   | { kind: 'busy'; seconds?: number }
 
 /** The change that was put into the storage. */
-export type Put = Stamp & { attemptId: number }
+export type Put = Stamp & { sittingId: number }
 
 /** Keeps changes over a reload. Both ways compare times: a newer change is never replaced or removed. */
 export type QueueStore = {
   load: () => Promise<Entry[]>
   /** Whether the change, or a newer one, is kept now; false where the browser has no storage or refuses it. */
   put: (entry: Entry) => Promise<boolean>
-  remove: (attemptId: number, saved: readonly Stamp[]) => Promise<void>
-  discard: (attemptId: number) => Promise<void>
+  remove: (sittingId: number, saved: readonly Stamp[]) => Promise<void>
+  discard: (sittingId: number) => Promise<void>
 }
 
 /** What the tabs of one browser tell each other. */
 export type TabMessage =
   | { type: 'change'; entry: Entry }
   | { type: 'put'; stamp: Put; isKept: boolean }
-  | { type: 'saved'; attemptId: number; saved: Stamp[] }
-  | { type: 'closed'; attemptId: number }
+  | { type: 'saved'; sittingId: number; saved: Stamp[] }
+  | { type: 'closed'; sittingId: number }
 
 /**
  * `closed`: the sitting is handed in, and `lost` changes came too late. `behind`: the server has changes that this tab
@@ -33,9 +33,9 @@ export type TabMessage =
  */
 export type QueueEvent =
   | { type: 'changed' }
-  | { type: 'state'; attemptId: number; state: AttemptState }
-  | { type: 'closed'; attemptId: number; lost: number }
-  | { type: 'behind'; attemptId: number }
+  | { type: 'state'; sittingId: number; state: SittingState }
+  | { type: 'closed'; sittingId: number; lost: number }
+  | { type: 'behind'; sittingId: number }
   | { type: 'login' }
 
 export type SaveState = 'saved' | 'pending' | 'failed'

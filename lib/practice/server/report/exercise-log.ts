@@ -6,33 +6,33 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import type { ExerciseItem } from '#lib/practice/contract/sittings.ts'
 import { closeOverdueOf } from '#lib/practice/server/sittings/close-overdue-of.ts'
 import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
-import { attempts } from '#lib/practice/server/tables.ts'
-import type { AttemptKind } from '#lib/practice/shapes.ts'
+import { sittings } from '#lib/practice/server/tables.ts'
+import type { SittingKind } from '#lib/practice/shapes.ts'
 
 /** The sittings of a user, the newest first, 20 a page; score and right answers only of those handed in. Three queries. */
 export async function listExercises(
   db: Db,
   userId: number,
-  { kind, page }: { kind?: AttemptKind | undefined; page: number },
+  { kind, page }: { kind?: SittingKind | undefined; page: number },
 ): Promise<Page<ExerciseItem>> {
   await closeOverdueOf(db, userId)
   const where = and(
-    eq(attempts.userId, userId),
-    kind === undefined ? undefined : eq(attempts.kind, kind),
+    eq(sittings.userId, userId),
+    kind === undefined ? undefined : eq(sittings.kind, kind),
   )
-  const { id, title, startedAt, submittedAt, score, full, questionCount } = attempts
+  const { id, title, startedAt, submittedAt, score, full, questionCount } = sittings
   const query = db
     .select({
-      ...{ id, kind: attempts.kind, title, startedAt, submittedAt, score, full, questionCount },
+      ...{ id, kind: sittings.kind, title, startedAt, submittedAt, score, full, questionCount },
       answered: sql<number>`(select count(*)::int from attempt_answers a
         where a.attempt_id = ${id} and ${isAnswered})`,
       right: sql<number>`(select count(*)::int from attempt_questions q
         where q.attempt_id = ${id} and q.correct)`,
     })
-    .from(attempts)
+    .from(sittings)
     .where(where)
     .orderBy(desc(startedAt), desc(id))
-  const { items: rows, ...list } = await paged(query, db.$count(attempts, where), { page })
+  const { items: rows, ...list } = await paged(query, db.$count(sittings, where), { page })
   const items = rows.map((row) => ({
     ...row,
     startedAt: isoTime(row.startedAt),

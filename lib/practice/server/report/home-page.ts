@@ -4,7 +4,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { closeOverdueOf } from '#lib/practice/server/sittings/close-overdue-of.ts'
 import { endOfToday } from '#lib/practice/server/start/start-wrong.ts'
-import type { AttemptKind } from '#lib/practice/shapes.ts'
+import type { SittingKind } from '#lib/practice/shapes.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 
@@ -18,7 +18,7 @@ type Progress = {
   favorites: number
   due: number
   examDay: string | null
-  open: { id: number; title: string; kind: AttemptKind } | null
+  open: { id: number; title: string; kind: SittingKind } | null
 }
 type Home = {
   tree: CatalogueNode[]

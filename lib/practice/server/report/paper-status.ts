@@ -2,14 +2,14 @@ import { and, desc, eq } from 'drizzle-orm'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { attemptColumns, toState } from '#lib/practice/server/sittings/attempt-row.ts'
-import { closeOverdue } from '#lib/practice/server/sittings/close-attempt.ts'
-import { attempts } from '#lib/practice/server/tables.ts'
-import type { AttemptKind, AttemptState } from '#lib/practice/shapes.ts'
+import { closeOverdue } from '#lib/practice/server/sittings/close-sitting.ts'
+import { sittingColumns, toState } from '#lib/practice/server/sittings/sitting-row.ts'
+import { sittings } from '#lib/practice/server/tables.ts'
+import type { SittingKind, SittingState } from '#lib/practice/shapes.ts'
 
 type PaperStatus = {
   state: 'new' | 'doing' | 'done'
-  open: (AttemptState & { kind: AttemptKind })[]
+  open: (SittingState & { kind: SittingKind })[]
   lastAttemptId: number | null
 }
 
@@ -18,13 +18,13 @@ export async function paperStatus(db: Db, userId: number, paperId: number): Prom
   const [paper] = await db.select({ id: papers.id }).from(papers).where(eq(papers.id, paperId))
   if (!paper) throw new AppError('not_found')
   const rows = await db
-    .select(attemptColumns)
-    .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.paperId, paperId)))
-    .orderBy(desc(attempts.startedAt), desc(attempts.id))
-  const sittings = await Promise.all(rows.map((row) => (row.overdue ? closeOverdue(db, row) : row)))
-  const open = sittings.filter(({ submittedAt }) => submittedAt === null)
-  const [last] = sittings
+    .select(sittingColumns)
+    .from(sittings)
+    .where(and(eq(sittings.userId, userId), eq(sittings.paperId, paperId)))
+    .orderBy(desc(sittings.startedAt), desc(sittings.id))
+  const known = await Promise.all(rows.map((row) => (row.overdue ? closeOverdue(db, row) : row)))
+  const open = known.filter(({ submittedAt }) => submittedAt === null)
+  const [last] = known
     .filter(({ submittedAt }) => submittedAt !== null)
     .sort((a, b) => Number(b.submittedAt) - Number(a.submittedAt))
   const closedState = last ? 'done' : 'new'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { answeredAttempt } from '#lib/practice/server/sittings/answered-attempt.ts'
-import { submitAttempt } from '#lib/practice/server/sittings/submit-attempt.ts'
+import { answeredSitting } from '#lib/practice/server/sittings/answered-sitting.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 import { report as reportShape } from '#lib/practice/shapes.ts'
@@ -11,14 +11,14 @@ import {
   addSamplePaper,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
-import { attemptReport } from './report.ts'
+import { sittingReport } from './report.ts'
 
 const t = testDatabase()
 
 async function sitting(userId: number, answers: QueuedAnswer[]): Promise<number> {
   const clientKey = randomUUID()
   const { id } = await startPaper(t.db, userId, { paperId: 1, kind: 'paper', clientKey })
-  await submitAttempt(t.db, userId, { attemptId: id, answers })
+  await submitSitting(t.db, userId, { attemptId: id, answers })
   return id
 }
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 
 test('a report equals the one worked out by hand', async () => {
-  const { attempt, ...report } = await attemptReport(t.db, 1, first)
+  const { attempt: sitting, ...report } = await sittingReport(t.db, 1, first)
   expect(report).toEqual({
     total: { questions: 8, answered: 7, right: 2, score: 6.62, full: 16, seconds: 153 },
     // Without the text that waits: 2 of 6 answered, 2 of 7 in all.
@@ -71,20 +71,20 @@ test('a report equals the one worked out by hand', async () => {
     closedBy: 'learner',
     unmarked: 2,
   })
-  expect(attempt).toMatchObject({ id: first, kind: 'paper', paperId: 1, score: 6.62, full: 16 })
-  expect(attempt.items.map(({ score }) => score)).toEqual([2, 0, 1.33, 0, 2, 1, null, 0.29])
-  expect(attempt.items.map(({ marks }) => marks)).toEqual([
+  expect(sitting).toMatchObject({ id: first, kind: 'paper', paperId: 1, score: 6.62, full: 16 })
+  expect(sitting.items.map(({ score }) => score)).toEqual([2, 0, 1.33, 0, 2, 1, null, 0.29])
+  expect(sitting.items.map(({ marks }) => marks)).toEqual([
     ...[['guessed'], [], ['slow'], [], [], [], ['slow'], []],
   ])
 })
 
 test('its shape is the one of the contract', async () => {
-  const report = await attemptReport(t.db, 1, first)
+  const report = await sittingReport(t.db, 1, first)
   expect(reportShape.parse(report)).toEqual(report)
 })
 
 test('a question shows the answers given, the right ones and the analyses', async () => {
-  const { items } = await answeredAttempt(t.db, 1, first)
+  const { items } = await answeredSitting(t.db, 1, first)
   expect(items[2]?.question).toMatchObject({
     id: 3,
     answer: 'ABD',
@@ -102,7 +102,7 @@ test('everyone’s rate shows from 30 learners on, with the wrong option picked 
   const stats = async (answered: number) => {
     await t.sql`update question_stats set answered = ${answered}, "right" = 15, picks = ${t.sql.json(picks)}
       where question_id = 1`
-    const { items } = await answeredAttempt(t.db, 1, first)
+    const { items } = await answeredSitting(t.db, 1, first)
     return items[0]?.question.hitRateInformation
   }
   expect(await stats(29)).toBeNull()
@@ -123,7 +123,7 @@ test('击败百分比 compares with the first sittings of others, whichever sitt
   for (let n = 0; n < 29; n++) await add(n + 2, 0, 11)
   await add(40, 0, 10, 'simulation')
   await add(40, null, 10)
-  const beaten = async (id: number) => (await attemptReport(t.db, 1, id)).beaten
+  const beaten = async (id: number) => (await sittingReport(t.db, 1, id)).beaten
   expect(await beaten(first)).toBeCloseTo((100 * (10 + 0.5 * 4)) / 29, 9)
   const blank = await sitting(1, [])
   expect(await beaten(blank)).toBe(0)
@@ -135,13 +135,13 @@ test('what was marked, noted and starred by this learner stands with the questio
     where attempt_id = ${first} and position = 7`
   await t.sql`insert into favorites (user_id, question_id) values (1, 7), (2, 6)`
   await t.sql`insert into question_notes (user_id, question_id, note) values (1, 7, '记'), (2, 6, '别人')`
-  const { attempt, unmarked } = await attemptReport(t.db, 1, first)
-  expect(attempt.items[6]).toMatchObject({
+  const { attempt: sitting, unmarked } = await sittingReport(t.db, 1, first)
+  expect(sitting.items[6]).toMatchObject({
     favorite: true,
     note: '记',
     question: { userScore: 1.5, checkNote: '条理清楚', checkAnswerUrl: [{ url: '/a.png' }] },
   })
-  expect(attempt.items[5]).toMatchObject({ favorite: false, note: '' })
+  expect(sitting.items[5]).toMatchObject({ favorite: false, note: '' })
   expect(unmarked).toBe(1)
 })
 
@@ -153,7 +153,7 @@ test('an explanation of the model shows to the learner who was given it, and to 
     select 1, question_id, 1, id, '2026-01-01', true, case when status = 'done' then now() end
     from ai_texts`
   const given = async (userId: number, id: number) =>
-    (await answeredAttempt(t.db, userId, id)).items.flatMap(({ question }) =>
+    (await answeredSitting(t.db, userId, id)).items.flatMap(({ question }) =>
       question.analysisList.filter(({ isAi }) => isAi),
     )
   expect(await given(1, first)).toMatchObject([
@@ -168,7 +168,7 @@ test('a corrected key is shown, and explanations of the old one are not', async 
   await t.sql`insert into question_keys (question_id, version, key)
     select question_id, 2, jsonb_set(key, '{answer}', '"B"') from question_keys where question_id = 1`
   await t.sql`insert into errata (question_id, from_version, to_version, was, "is") values (1, 1, 2, 'A', 'B')`
-  const { items } = await answeredAttempt(t.db, 1, first)
+  const { items } = await answeredSitting(t.db, 1, first)
   expect(items[0]?.question.answer).toBe('B')
   expect(items[0]?.question.analysisList.some(({ isAi }) => isAi)).toBe(false)
 })

@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { toAnsweredAttempt } from '#lib/practice/server/sittings/answered-attempt.ts'
 import { toFigure } from '#lib/practice/server/sittings/answered-item.ts'
 import { answeredRows } from '#lib/practice/server/sittings/answered-rows.ts'
+import { toAnsweredSitting } from '#lib/practice/server/sittings/answered-sitting.ts'
 import {
   getSubmitted,
-  type SubmittedAttempt,
-} from '#lib/practice/server/sittings/submitted-attempt.ts'
+  type SubmittedSitting,
+} from '#lib/practice/server/sittings/submitted-sitting.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import { beatenPercent, type Others } from './report-beaten.ts'
 import { modulesOf, rightRates, tallyOf } from './report-figures.ts'
 
 /** The report of a sitting of this user that is handed in, in four queries. Throws not_found, for an open one too. */
-export async function attemptReport(db: Db, userId: number, attemptId: number): Promise<Report> {
-  const attempt = await getSubmitted(db, userId, attemptId)
+export async function sittingReport(db: Db, userId: number, sittingId: number): Promise<Report> {
+  const sitting = await getSubmitted(db, userId, sittingId)
   const [rows, others] = await Promise.all([
-    answeredRows(db, userId, attemptId),
-    compareFirsts(db, attempt),
+    answeredRows(db, userId, sittingId),
+    compareFirsts(db, sitting),
   ])
   const figures = rows.map(toFigure)
   return {
-    attempt: toAnsweredAttempt(attempt, rows, figures),
+    attempt: toAnsweredSitting(sitting, rows, figures),
     total: tallyOf(figures),
     ...rightRates(figures),
     modules: modulesOf(figures),
     beaten: others && beatenPercent(others),
-    closedBy: attempt.closedBy,
+    closedBy: sitting.closedBy,
     unmarked: figures.filter(({ waits }) => waits).length,
   }
 }
@@ -33,7 +33,7 @@ export async function attemptReport(db: Db, userId: number, attemptId: number): 
 /** How the other learners did when they first handed in this paper in this way; null outside papers. */
 async function compareFirsts(
   db: Db,
-  { userId, paperId, kind, score }: SubmittedAttempt,
+  { userId, paperId, kind, score }: SubmittedSitting,
 ): Promise<Others | null> {
   if (paperId === null) return null
   const [row] = await db.execute<Others>(sql`

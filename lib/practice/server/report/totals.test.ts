@@ -3,7 +3,7 @@ import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { star } from '#lib/practice/server/favorites.ts'
 import { practiceSettings } from '#lib/practice/server/settings.ts'
-import { submitAttempt } from '#lib/practice/server/sittings/submit-attempt.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import {
   addLearners,
@@ -26,10 +26,10 @@ const answers = [
   queuedAnswer(7, 7, ['<p>&nbsp;</p><p> </p>'], { seconds: 20 }),
 ]
 async function handIn(at?: string) {
-  const attemptId = await begin()
-  await submitAttempt(t.db, 1, { attemptId, answers })
-  if (at) await t.sql`update attempts set submitted_at = ${at} where id = ${attemptId}`
-  return attemptId
+  const sittingId = await begin()
+  await submitSitting(t.db, 1, { attemptId: sittingId, answers })
+  if (at) await t.sql`update attempts set submitted_at = ${at} where id = ${sittingId}`
+  return sittingId
 }
 
 beforeAll(async () => {

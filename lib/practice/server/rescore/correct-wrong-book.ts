@@ -8,10 +8,10 @@ import { updateWrongBook } from '#lib/practice/server/wrong-book/wrong-book.ts'
  */
 export async function correctWrongBook(
   tx: Db,
-  attemptIds: number[],
+  sittingIds: number[],
   questionId: number,
 ): Promise<void> {
-  const learners = await answersOf(tx, attemptIds, questionId)
+  const learners = await answersOf(tx, sittingIds, questionId)
   const settled = learners.filter(({ inBook }) => inBook)
   if (settled.length > 0) {
     await tx.execute(sql`
@@ -34,7 +34,7 @@ export async function correctWrongBook(
 type Learner = { userId: number; wrong: number; isNewestWrong: boolean; inBook: boolean }
 
 /** What each of these learners has answered to the question in all sittings; blanks left out. */
-async function answersOf(tx: Db, attemptIds: number[], questionId: number): Promise<Learner[]> {
+async function answersOf(tx: Db, sittingIds: number[], questionId: number): Promise<Learner[]> {
   const rows = await tx.execute<Learner>(sql`
     select a.user_id as "userId",
       count(*) filter (where not q.correct)::int as wrong,
@@ -46,7 +46,7 @@ async function answersOf(tx: Db, attemptIds: number[], questionId: number): Prom
     join attempt_answers given on given.attempt_id = a.id and given.position = q.position
     where a.submitted_at is not null
       and a.user_id in (select user_id from attempts
-        where id in (select jsonb_array_elements_text(${JSON.stringify(attemptIds)}::jsonb)::int))
+        where id in (select jsonb_array_elements_text(${JSON.stringify(sittingIds)}::jsonb)::int))
       and jsonb_path_exists(given.answer,
         '$.webAnswerDTOList[*] ? (@.answer != "" || @.url.size() > 0)')
     group by a.user_id

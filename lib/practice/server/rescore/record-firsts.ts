@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import type { AttemptGrade } from '#lib/practice/server/sittings/grade-attempt.ts'
+import type { SittingGrade } from '#lib/practice/server/sittings/grade-sitting.ts'
 
 /**
  * Notes which questions this learner has now handed in for the first time, and counts those that are marked for
@@ -9,7 +9,7 @@ import type { AttemptGrade } from '#lib/practice/server/sittings/grade-attempt.t
 export async function recordFirsts(
   tx: Db,
   userId: number,
-  grades: readonly AttemptGrade[],
+  grades: readonly SittingGrade[],
 ): Promise<void> {
   const rows = grades
     .filter(({ answered }) => answered)

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import {
-  attemptAnswers,
-  attemptQuestions,
-  attempts,
-  firstAttempts,
+  firstAnswers,
+  sittingAnswers,
+  sittingQuestions,
+  sittings,
   wrongQuestions,
 } from '#lib/practice/server/tables.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await t.db.insert(users).values([1, 2, 3].map((id) => ({ id, userName: `学员${id}` })))
 })
 
-type Sitting = {
+type Stored = {
   userId?: number
   /** Minutes ago; null while it is open. */
   submitted?: number | null
@@ -36,12 +36,12 @@ type Sitting = {
 }
 
 /** A sitting of this question and of another one that was worth 1. */
-async function sit(sitting: Sitting): Promise<number> {
-  const { userId = 1, submitted = 5, asked = [1, 1], given = [], full = 2, score } = sitting
-  const { correct, policy = { kind: 'MISS_HALF' }, checkNote = null } = sitting
+async function sit(stored: Stored): Promise<number> {
+  const { userId = 1, submitted = 5, asked = [1, 1], given = [], full = 2, score } = stored
+  const { correct, policy = { kind: 'MISS_HALF' }, checkNote = null } = stored
   const submittedAt = submitted === null ? null : new Date(Date.now() - submitted * 60_000)
-  const [attempt] = await t.db
-    .insert(attempts)
+  const [sitting] = await t.db
+    .insert(sittings)
     .values({
       userId,
       kind: 'catalogue',
@@ -53,35 +53,35 @@ async function sit(sitting: Sitting): Promise<number> {
       questionCount: 2,
     })
     .returning()
-  const attemptId = attempt?.id ?? 0
+  const sittingId = sitting?.id ?? 0
   const [questionId, version] = asked
-  const other = { attemptId, position: 2, questionId: 3, version: 1, full: 1, policy, score: 1 }
+  const other = { sittingId, position: 2, questionId: 3, version: 1, full: 1, policy, score: 1 }
   await t.db
-    .insert(attemptQuestions)
+    .insert(sittingQuestions)
     .values([
-      { attemptId, position: 1, questionId, version, full, policy, score, correct, checkNote },
+      { sittingId, position: 1, questionId, version, full, policy, score, correct, checkNote },
       other,
     ])
   if (given.length > 0) {
     const webAnswerDTOList = given.map(([id, answer]) => ({ questionId: id, answer, url: [] }))
     const answer = { businessId: '', questionClassified: 0 as const, questionId, webAnswerDTOList }
-    await t.db.insert(attemptAnswers).values({ attemptId, position: 1, answer, changedAt: 1 })
+    await t.db.insert(sittingAnswers).values({ sittingId, position: 1, answer, changedAt: 1 })
   }
-  return attemptId
+  return sittingId
 }
 
-const marksOf = async (attemptId: number) => {
+const marksOf = async (sittingId: number) => {
   const [row] = await t.db
     .select({
-      version: attemptQuestions.version,
-      score: attemptQuestions.score,
-      correct: attemptQuestions.correct,
-      total: attempts.score,
+      version: sittingQuestions.version,
+      score: sittingQuestions.score,
+      correct: sittingQuestions.correct,
+      total: sittings.score,
     })
-    .from(attemptQuestions)
-    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
-    .where(eq(attemptQuestions.attemptId, attemptId))
-    .orderBy(attemptQuestions.position)
+    .from(sittingQuestions)
+    .innerJoin(sittings, eq(sittings.id, sittingQuestions.sittingId))
+    .where(eq(sittingQuestions.sittingId, sittingId))
+    .orderBy(sittingQuestions.position)
   return row
 }
 
@@ -116,15 +116,15 @@ test('sittings of a version that asked something else keep what they had', async
   expect(await marksOf(sameText)).toMatchObject({ version: 4, score: 0, total: 1 })
 })
 
-test('first attempts and the counters follow, a later attempt of the same learner does not count', async () => {
+test('first answers and the counters follow, a later sitting of the same learner does not count', async () => {
   await store()
   await sit({ given: [[1, 'ABD']], submitted: 9, score: 0, correct: false })
   await sit({ given: [[1, 'AB']], submitted: 3, score: 2, correct: true })
-  // Left blank the first time: the second sitting is the first attempt.
+  // Left blank the first time: the second sitting has the first answer.
   await sit({ userId: 2, given: [[1, '']], submitted: 9, score: 0, correct: false })
   await sit({ userId: 2, given: [[1, 'AB']], submitted: 3, score: 2, correct: true })
   await sit({ userId: 3, given: [[1, 'ABD']], score: 0, correct: false })
-  await t.db.insert(firstAttempts).values([
+  await t.db.insert(firstAnswers).values([
     { questionId: 1, userId: 1, correct: false },
     { questionId: 1, userId: 2, correct: true },
     { questionId: 1, userId: 3, correct: false },
@@ -132,14 +132,14 @@ test('first attempts and the counters follow, a later attempt of the same learne
   await t.db.insert(questionStats).values({ questionId: 1, answered: 3, right: 1 })
   await correct('ABD')
   await rescoreErrata(t.db)
-  const firsts = await t.db.select().from(firstAttempts).orderBy(firstAttempts.userId)
+  const firsts = await t.db.select().from(firstAnswers).orderBy(firstAnswers.userId)
   expect(firsts.map((row) => row.correct)).toEqual([true, false, true])
   expect(await t.db.select().from(questionStats)).toMatchObject([{ answered: 3, right: 2 }])
 })
 
 test('parts of a synthesis question are marked again, what a person gave stays', async () => {
   await store()
-  const given: Sitting['given'] = [
+  const given: Stored['given'] = [
     ['s1-1', 'B'],
     ['s1-2', '3'],
     ['s1-3', '作答'],
@@ -182,17 +182,17 @@ test('two runs at once mark each answer once, and corrections of one question in
 
 test('a run that dies leaves nothing behind, and the next one does it', async () => {
   await store()
-  const attempt = await sit({ given: [[1, 'ABD']], score: 0, correct: false })
+  const sitting = await sit({ given: [[1, 'ABD']], score: 0, correct: false })
   await correct('ABD')
   const dying = t.db.transaction(async (tx) => {
     await rescoreErrata(tx)
     throw new Error('killed')
   })
   await expect(dying).rejects.toThrow('killed')
-  expect(await marksOf(attempt)).toMatchObject({ version: 1, score: 0 })
+  expect(await marksOf(sitting)).toMatchObject({ version: 1, score: 0 })
   expect(await t.db.select().from(errata)).toMatchObject([{ rescoredAt: null, rescored: 0 }])
   expect(await rescoreErrata(t.db)).toEqual({ errata: 1, answers: 1 })
-  expect(await marksOf(attempt)).toMatchObject({ version: 2, score: 2, total: 3 })
+  expect(await marksOf(sitting)).toMatchObject({ version: 2, score: 2, total: 3 })
 })
 
 const bookOf = async (userId: number) => {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { errata } from '#lib/questions/server/tables.ts'
-import { rescoreAttempts } from './rescore-attempts.ts'
+import { rescoreSittings } from './rescore-sittings.ts'
 
 /**
  * Marks the submitted answers again that a corrected key concerns, an erratum a transaction: it is done with the new scores
@@ -31,7 +31,7 @@ async function rescoreNext(tx: Db): Promise<number | null> {
     .limit(1)
     .for('update', { skipLocked: true })
   if (!next) return null
-  const rescored = await rescoreAttempts(tx, next)
+  const rescored = await rescoreSittings(tx, next)
   await tx.update(errata).set({ rescored, rescoredAt: sql`now()` }).where(eq(errata.id, next.id))
   return rescored
 }

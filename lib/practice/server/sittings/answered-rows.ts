@@ -34,7 +34,7 @@ export type AnsweredRow = {
 export async function answeredRows(
   db: Db,
   userId: number,
-  attemptId: number,
+  sittingId: number,
   position?: number,
 ): Promise<AnsweredRow[]> {
   const only = position === undefined ? sql`` : sql`and q.position = ${position}`
@@ -43,7 +43,7 @@ export async function answeredRows(
     with recursive asked as (
       select q.* from attempt_questions q
       join attempts t on t.id = q.attempt_id
-      where t.id = ${attemptId} and t.user_id = ${userId} and t.submitted_at is not null ${only}
+      where t.id = ${sittingId} and t.user_id = ${userId} and t.submitted_at is not null ${only}
     ), keyed as (
       select position, question_id, version from asked
       -- Without "all": a row that leads back to where it came from would never end.

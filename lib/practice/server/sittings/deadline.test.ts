@@ -8,22 +8,22 @@ import {
   addSamplePaper,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
-import { closeExpiredAttempts } from './close-expired.ts'
-import { openAttempt } from './open-attempt.ts'
+import { closeExpiredSittings } from './close-expired.ts'
+import { openSitting } from './open-sitting.ts'
 import { saveAnswers } from './save-answers.ts'
-import { submitAttempt } from './submit-attempt.ts'
+import { submitSitting } from './submit-sitting.ts'
 
 const t = testDatabase()
 const begin = async (userId = 1) =>
   await startPaper(t.db, userId, { paperId: 1, kind: 'simulation', clientKey: randomUUID() })
 const shift = (id: number, seconds: number) =>
   t.sql`update attempts set expires_at = now() + make_interval(secs => ${seconds}) where id = ${id}`
-const save = (attemptId: number, changedAt: number, position = 1) =>
+const save = (sittingId: number, changedAt: number, position = 1) =>
   saveAnswers(t.db, 1, {
-    attemptId,
+    attemptId: sittingId,
     answers: [queuedAnswer(position, position, ['A'], { changedAt })],
   })
-const closed = { code: 'attempt_closed' }
+const closed = { code: 'sitting_closed' }
 const rowOf = async (id: number) =>
   (
     await t.sql`select closed_by, score, submitted_at = expires_at as on_time
@@ -56,7 +56,7 @@ test('a change made after the deadline is not taken', async () => {
   await save(id, Date.now())
   await shift(id, -30)
   expect(await save(id, Date.now() - 10_000, 2)).toMatchObject({ saved: [], submitted: false })
-  expect((await openAttempt(t.db, 1, id)).questions[1]?.saved).toBeNull()
+  expect((await openSitting(t.db, 1, id)).questions[1]?.saved).toBeNull()
 })
 
 test('of a late queue the part made in time is taken, by handing in too', async () => {
@@ -70,7 +70,7 @@ test('of a late queue the part made in time is taken, by handing in too', async 
   expect(await saveAnswers(t.db, 1, { attemptId: id, answers })).toMatchObject({
     saved: [{ position: 2 }],
   })
-  expect(await submitAttempt(t.db, 1, { attemptId: id, answers })).toMatchObject({
+  expect(await submitSitting(t.db, 1, { attemptId: id, answers })).toMatchObject({
     submitted: true,
   })
   // Questions 1 and 2 are right, the late third is not counted.
@@ -108,11 +108,11 @@ test.each([
     'a save',
     (id: number) => save(id, 1).catch((error: unknown) => expect(error).toMatchObject(closed)),
   ],
-  ['opening it', (id: number) => openAttempt(t.db, 1, id)],
+  ['opening it', (id: number) => openSitting(t.db, 1, id)],
   ['the status of the paper', () => paperStatus(t.db, 1, 1)],
   ['a new start', () => begin()],
   ['the simulation', () => openSimulation(t.db, 1, 1).catch(() => null)],
-  ['the job', () => closeExpiredAttempts(t.db)],
+  ['the job', () => closeExpiredSittings(t.db)],
 ])('61 seconds after the deadline %s closes the sitting with what was saved', async (_, touch) => {
   const { id } = await begin()
   await save(id, Date.now())
@@ -128,7 +128,7 @@ test('the job leaves alone what is open, in the grace, or without limit', async 
   await startPaper(t.db, 3, { paperId: 1, kind: 'paper', clientKey: randomUUID() })
   await shift(open, 5)
   await shift(grace, -55)
-  expect(await closeExpiredAttempts(t.db)).toBe(0)
+  expect(await closeExpiredSittings(t.db)).toBe(0)
 })
 
 test('four jobs at once close each sitting once', async () => {
@@ -138,7 +138,7 @@ test('four jobs at once close each sitting once', async () => {
     await saveAnswers(t.db, userId, { attemptId: id, answers })
     await shift(id, -100)
   }
-  const closings = await Promise.all([1, 2, 3, 4].map(() => closeExpiredAttempts(t.db)))
+  const closings = await Promise.all([1, 2, 3, 4].map(() => closeExpiredSittings(t.db)))
   expect(closings.reduce((sum, n) => sum + n)).toBe(5)
   expect(await t.sql`select answered, "right" from question_stats where question_id = 1`).toEqual([
     { answered: 5, right: 5 },
@@ -147,7 +147,7 @@ test('four jobs at once close each sitting once', async () => {
 
 test('handing in early is by the learner and stops the clock', async () => {
   const { id } = await begin()
-  const state = await submitAttempt(t.db, 1, { attemptId: id, answers: [] })
+  const state = await submitSitting(t.db, 1, { attemptId: id, answers: [] })
   expect(state).toMatchObject({ remaining: 0, submitted: true })
   expect(await rowOf(id)).toMatchObject({ closed_by: 'learner', on_time: false, score: 0 })
 })

@@ -1,19 +1,19 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import {
-  attemptAnswers as answers,
-  attemptQuestions as asked,
+  sittingAnswers as answers,
+  sittingQuestions as asked,
 } from '#lib/practice/server/tables.ts'
 import { isUnanswered } from '#lib/questions/marking/answers.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import { toPublic } from '#lib/questions/table.ts'
-import { settledAttempt } from './open-attempt.ts'
+import { settledSitting } from './open-sitting.ts'
 
 type HandInCheck = { total: number; answered: number; unanswered: number[]; flagged: number[] }
 
 /** What is missing before a sitting is handed in, as positions. Throws not_found. */
-export async function handInCheck(db: Db, userId: number, attemptId: number): Promise<HandInCheck> {
-  const { id } = await settledAttempt(db, userId, attemptId)
+export async function handInCheck(db: Db, userId: number, sittingId: number): Promise<HandInCheck> {
+  const { id } = await settledSitting(db, userId, sittingId)
   const rows = await db
     .select({
       position: asked.position,
@@ -28,9 +28,9 @@ export async function handInCheck(db: Db, userId: number, attemptId: number): Pr
     )
     .leftJoin(
       answers,
-      and(eq(answers.attemptId, asked.attemptId), eq(answers.position, asked.position)),
+      and(eq(answers.sittingId, asked.sittingId), eq(answers.position, asked.position)),
     )
-    .where(eq(asked.attemptId, id))
+    .where(eq(asked.sittingId, id))
     .orderBy(asc(asked.position))
   const unanswered = rows.filter(
     ({ body, answer }) => !answer || isUnanswered(toPublic(body), answer.webAnswerDTOList),

@@ -9,7 +9,7 @@ import {
 } from '#lib/practice/server/favorites.ts'
 import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
 import { paperStatus } from '#lib/practice/server/report/paper-status.ts'
-import { attemptReport } from '#lib/practice/server/report/report.ts'
+import { sittingReport } from '#lib/practice/server/report/report.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { openSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
@@ -21,13 +21,13 @@ import {
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
 import { questionTypes } from '#lib/questions/types.ts'
-import { answeredAttempt } from './answered-attempt.ts'
+import { answeredSitting } from './answered-sitting.ts'
 import { handInCheck } from './hand-in-check.ts'
-import { openAttempt } from './open-attempt.ts'
+import { openSitting } from './open-sitting.ts'
 import { questionStates } from './question-states.ts'
 import { questionView } from './question-view.ts'
 import { saveAnswers } from './save-answers.ts'
-import { submitAttempt } from './submit-attempt.ts'
+import { submitSitting } from './submit-sitting.ts'
 
 const t = testDatabase()
 const ids = { catalogue: 0, paper: 0, simulation: 0 }
@@ -57,7 +57,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   startPaper: () => start('paper'),
   startSimulation: () => start('simulation'),
   openSimulation: () => openSimulation(t.db, 1, 1),
-  openAttempt: () => openAttempt(t.db, 1, ids.catalogue),
+  openSitting: () => openSitting(t.db, 1, ids.catalogue),
   paperPreview: () => paperPreview(t.db, 1, 1),
   favoriteView: () => Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((id) => favoriteView(t.db, 1, id))),
   startFavorites: () => startFavorites(t.db, 1, { count: 20, clientKey: randomUUID() }),
@@ -90,8 +90,8 @@ test.each(Object.keys(calls))('%s shows every type', async (name) => {
 test.each(
   Object.entries({
     questionView: () => questionView(t.db, 1, 1),
-    answeredAttempt: () => answeredAttempt(t.db, 1, ids.paper),
-    attemptReport: () => attemptReport(t.db, 1, ids.paper),
+    answeredSitting: () => answeredSitting(t.db, 1, ids.paper),
+    sittingReport: () => sittingReport(t.db, 1, ids.paper),
   }),
 )('%s is refused before handing in', async (_, call) => {
   await expect(call()).rejects.toMatchObject({ name: 'AppError' })
@@ -99,20 +99,20 @@ test.each(
 
 test('handing in answers nothing of the key either', async () => {
   const { id } = await start('paper')
-  const state = await submitAttempt(t.db, 1, { attemptId: id, answers: [] })
+  const state = await submitSitting(t.db, 1, { attemptId: id, answers: [] })
   expect(Object.keys(state).sort()).toEqual(['expiresAt', 'id', 'remaining', 'submitted'])
 })
 
 test.each(
   Object.entries({
-    openAttempt: () => openAttempt(t.db, 2, ids.catalogue),
+    openSitting: () => openSitting(t.db, 2, ids.catalogue),
     saveAnswers: () => saveAnswers(t.db, 2, { attemptId: ids.catalogue, answers: queue }),
-    submitAttempt: () => submitAttempt(t.db, 2, { attemptId: ids.catalogue, answers: queue }),
+    submitSitting: () => submitSitting(t.db, 2, { attemptId: ids.catalogue, answers: queue }),
     handInCheck: () => handInCheck(t.db, 2, ids.catalogue),
   }),
 )("%s does not find another learner's sitting", async (_, call) => {
   await expect(call()).rejects.toMatchObject({ code: 'not_found' })
-  expect(await openAttempt(t.db, 1, ids.catalogue)).toMatchObject({ submitted: false })
+  expect(await openSitting(t.db, 1, ids.catalogue)).toMatchObject({ submitted: false })
 })
 
 const secretFields = new Set([

@@ -10,7 +10,7 @@ import { listNotes } from '#lib/practice/server/list-notes.ts'
 import { saveNote } from '#lib/practice/server/notes.ts'
 import { listExercises } from '#lib/practice/server/report/exercise-log.ts'
 import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
-import { attemptReport } from '#lib/practice/server/report/report.ts'
+import { sittingReport } from '#lib/practice/server/report/report.ts'
 import { exerciseTotals } from '#lib/practice/server/report/totals.ts'
 import { practiceSettings } from '#lib/practice/server/settings.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
@@ -29,10 +29,10 @@ import {
   planted,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
-import { answeredAttempt } from './answered-attempt.ts'
 import { answeredRows } from './answered-rows.ts'
+import { answeredSitting } from './answered-sitting.ts'
 import { questionView } from './question-view.ts'
-import { submitAttempt } from './submit-attempt.ts'
+import { submitSitting } from './submit-sitting.ts'
 
 const t = testDatabase()
 const secretNote = 'note-of-the-owner'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const paper = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   ids.handedIn = (await startPaper(t.db, 1, paper)).id
   const answers = [1, 2, 3].map((id) => queuedAnswer(id, id, ['B']))
-  await submitAttempt(t.db, 1, { attemptId: ids.handedIn, answers })
+  await submitSitting(t.db, 1, { attemptId: ids.handedIn, answers })
   const catalogue = { catalogueId: 12, count: 50, pick: 'all' as const, clientKey: randomUUID() }
   ids.open = (await startCatalogue(t.db, 1, catalogue)).id
   for (const id of [1, 9, 14, 16]) await star(t.db, 1, id)
@@ -58,8 +58,8 @@ const key = () => ({ count: 20, clientKey: randomUUID() })
 type Calls = Record<string, (userId: number) => Promise<unknown>>
 
 const byId: Calls = {
-  answeredAttempt: (userId) => answeredAttempt(t.db, userId, ids.handedIn),
-  attemptReport: (userId) => attemptReport(t.db, userId, ids.handedIn),
+  answeredSitting: (userId) => answeredSitting(t.db, userId, ids.handedIn),
+  sittingReport: (userId) => sittingReport(t.db, userId, ids.handedIn),
   questionView: (userId) => questionView(t.db, userId, 1),
   wrongView: (userId) => wrongView(t.db, userId, 1),
   favoriteView: (userId) => favoriteView(t.db, userId, 1),
@@ -101,16 +101,16 @@ test.each(Object.entries(lists))('%s is empty for another learner', async (_, ca
 test('a note of another learner shows nowhere, although both have handed in the question', async () => {
   const paper = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   const { id } = await startPaper(t.db, 2, paper)
-  await submitAttempt(t.db, 2, { attemptId: id, answers: [] })
-  const own = [await questionView(t.db, 2, 1), await attemptReport(t.db, 2, id)]
+  await submitSitting(t.db, 2, { attemptId: id, answers: [] })
+  const own = [await questionView(t.db, 2, 1), await sittingReport(t.db, 2, id)]
   expect(JSON.stringify(own)).not.toContain(secretNote)
   expect(JSON.stringify(await questionView(t.db, 1, 1))).toContain(secretNote)
   expect(own[0]).toMatchObject({ favorite: false, wrong: null })
 })
 
 const ofOpen: Calls = {
-  answeredAttempt: (userId) => answeredAttempt(t.db, userId, ids.open),
-  attemptReport: (userId) => attemptReport(t.db, userId, ids.open),
+  answeredSitting: (userId) => answeredSitting(t.db, userId, ids.open),
+  sittingReport: (userId) => sittingReport(t.db, userId, ids.open),
   questionView: (userId) => questionView(t.db, userId, 9),
   wrongView: (userId) => wrongView(t.db, userId, 9),
 }
@@ -143,5 +143,5 @@ test.each(Object.entries(quiet))('%s says nothing of an answer', async (_, call)
 })
 
 test('the word that the others must not say stands in what was handed in', async () => {
-  expect(JSON.stringify(await answeredAttempt(t.db, 1, ids.handedIn))).toContain(planted)
+  expect(JSON.stringify(await answeredSitting(t.db, 1, ids.handedIn))).toContain(planted)
 })

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { attemptAnswers } from '#lib/practice/server/tables.ts'
+import { sittingAnswers } from '#lib/practice/server/tables.ts'
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
-import type { AttemptRow } from './attempt-row.ts'
+import type { SittingRow } from './sitting-row.ts'
 
 // A first save reaches us within about a second, and the browser's timer may be late by another.
 const toleranceMs = 3000
@@ -15,7 +15,7 @@ const toleranceMs = 3000
  */
 export async function inTime(
   tx: Db,
-  { id, expiresAt, secondsLeft }: AttemptRow,
+  { id, expiresAt, secondsLeft }: SittingRow,
   answers: readonly QueuedAnswer[],
 ): Promise<readonly QueuedAnswer[]> {
   if (expiresAt === null || secondsLeft === null || secondsLeft > 0) return answers
@@ -28,13 +28,13 @@ export async function inTime(
 }
 
 /** Milliseconds by which the browser's clock goes fast, at least; null when it has saved nothing yet. */
-async function clockAhead(tx: Db, attemptId: number): Promise<number | null> {
-  const { changedAt, savedAt } = attemptAnswers
+async function clockAhead(tx: Db, sittingId: number): Promise<number | null> {
+  const { changedAt, savedAt } = sittingAnswers
   const [row] = await tx
     .select({
       ahead: sql<number | null>`max(${changedAt} - extract(epoch from ${savedAt})::float8 * 1000)`,
     })
-    .from(attemptAnswers)
-    .where(eq(attemptAnswers.attemptId, attemptId))
+    .from(sittingAnswers)
+    .where(eq(sittingAnswers.sittingId, sittingId))
   return row?.ahead ?? null
 }

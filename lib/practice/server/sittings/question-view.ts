@@ -3,9 +3,9 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { QuestionView } from '#lib/practice/contract/sittings.ts'
 import {
-  attemptQuestions as asked,
-  attempts,
+  sittingQuestions as asked,
   wrongQuestions as book,
+  sittings,
 } from '#lib/practice/server/tables.ts'
 import { entryColumns, toEntry } from '#lib/practice/server/wrong-book/wrong-entry.ts'
 import { catalogues, questions } from '#lib/questions/server/tables.ts'
@@ -32,7 +32,7 @@ export async function findQuestionView(
   const place = await findHandedIn(db, userId, questionId)
   if (!place) return null
   const [[row], context] = await Promise.all([
-    answeredRows(db, userId, place.attemptId, place.position),
+    answeredRows(db, userId, place.sittingId, place.position),
     contextOf(db, userId, questionId),
   ])
   if (!row || !context) return null
@@ -42,17 +42,17 @@ export async function findQuestionView(
 
 async function findHandedIn(db: Db, userId: number, questionId: number) {
   const [row] = await db
-    .select({ attemptId: asked.attemptId, position: asked.position })
-    .from(attempts)
-    .innerJoin(asked, eq(asked.attemptId, attempts.id))
+    .select({ sittingId: asked.sittingId, position: asked.position })
+    .from(sittings)
+    .innerJoin(asked, eq(asked.sittingId, sittings.id))
     .where(
       and(
-        eq(attempts.userId, userId),
-        isNotNull(attempts.submittedAt),
+        eq(sittings.userId, userId),
+        isNotNull(sittings.submittedAt),
         eq(asked.questionId, questionId),
       ),
     )
-    .orderBy(desc(attempts.submittedAt), desc(attempts.id), asked.position)
+    .orderBy(desc(sittings.submittedAt), desc(sittings.id), asked.position)
     .limit(1)
   return row
 }

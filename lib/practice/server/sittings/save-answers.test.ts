@@ -7,17 +7,17 @@ import {
   addSamplePaper,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
-import { openAttempt } from './open-attempt.ts'
+import { openSitting } from './open-sitting.ts'
 import { saveAnswers } from './save-answers.ts'
-import { submitAttempt } from './submit-attempt.ts'
+import { submitSitting } from './submit-sitting.ts'
 
 const t = testDatabase()
 const begin = async (kind: 'paper' | 'simulation' = 'paper') =>
   (await startPaper(t.db, 1, { paperId: 1, kind, clientKey: randomUUID() })).id
-const save = (attemptId: number, ...answers: ReturnType<typeof queuedAnswer>[]) =>
-  saveAnswers(t.db, 1, { attemptId, answers })
-const savedOf = async (attemptId: number) =>
-  (await openAttempt(t.db, 1, attemptId)).questions.map(({ saved }) => saved)
+const save = (sittingId: number, ...answers: ReturnType<typeof queuedAnswer>[]) =>
+  saveAnswers(t.db, 1, { attemptId: sittingId, answers })
+const savedOf = async (sittingId: number) =>
+  (await openSitting(t.db, 1, sittingId)).questions.map(({ saved }) => saved)
 const shuffled = <T>(list: T[]) =>
   list
     .map((item) => ({ item, at: Math.random() }))
@@ -34,68 +34,68 @@ afterEach(async () => {
 })
 
 test('200 saves at once, in any order and in batches, end with the newest of each question', async () => {
-  const attemptId = await begin()
+  const sittingId = await begin()
   const changes = Array.from({ length: 400 }, (_, n) =>
     queuedAnswer((n % 8) + 1, (n % 8) + 1, [], { scratch: `第${n}次`, changedAt: n + 1 }),
   )
   const mixed = shuffled(changes)
   await Promise.all(
-    Array.from({ length: 200 }, (_, n) => save(attemptId, ...mixed.slice(n * 2, n * 2 + 2))),
+    Array.from({ length: 200 }, (_, n) => save(sittingId, ...mixed.slice(n * 2, n * 2 + 2))),
   )
-  expect((await savedOf(attemptId)).map((saved) => saved?.changedAt)).toEqual([
+  expect((await savedOf(sittingId)).map((saved) => saved?.changedAt)).toEqual([
     393, 394, 395, 396, 397, 398, 399, 400,
   ])
-  expect((await savedOf(attemptId))[7]?.scratch).toBe('第399次')
+  expect((await savedOf(sittingId))[7]?.scratch).toBe('第399次')
 })
 
 test('an older change never replaces a newer one, and the answer names the newer', async () => {
-  const attemptId = await begin()
-  await save(attemptId, queuedAnswer(1, 1, ['A'], { changedAt: 10 }))
-  const { saved } = await save(attemptId, queuedAnswer(1, 1, ['B'], { changedAt: 9 }))
+  const sittingId = await begin()
+  await save(sittingId, queuedAnswer(1, 1, ['A'], { changedAt: 10 }))
+  const { saved } = await save(sittingId, queuedAnswer(1, 1, ['B'], { changedAt: 9 }))
   expect(saved).toEqual([{ position: 1, changedAt: 10 }])
-  expect((await savedOf(attemptId))[0]?.answer.webAnswerDTOList[0]?.answer).toBe('A')
+  expect((await savedOf(sittingId))[0]?.answer.webAnswerDTOList[0]?.answer).toBe('A')
 })
 
 test('of several changes of one question in a queue the newest counts, sent again nothing changes', async () => {
-  const attemptId = await begin()
+  const sittingId = await begin()
   const queue = [3, 7, 5].map((changedAt) =>
     queuedAnswer(2, 2, [changedAt === 7 ? 'A' : 'B'], { changedAt }),
   )
-  const first = await save(attemptId, ...queue)
+  const first = await save(sittingId, ...queue)
   expect(first.saved).toEqual([{ position: 2, changedAt: 7 }])
-  const before = await savedOf(attemptId)
-  expect(await save(attemptId, ...queue)).toEqual(first)
-  expect(await savedOf(attemptId)).toEqual(before)
+  const before = await savedOf(sittingId)
+  expect(await save(sittingId, ...queue)).toEqual(first)
+  expect(await savedOf(sittingId)).toEqual(before)
 })
 
 test('what was acknowledged is there, whatever two tabs and handing in do at once', async () => {
   for (let round = 0; round < 5; round++) {
-    const attemptId = await begin()
+    const sittingId = await begin()
     const acknowledged = new Map<number, number>()
     const tab = async (odd: number) => {
       for (let n = 0; n < 25; n++) {
         const position = (n % 8) + 1
         const change = queuedAnswer(position, position, ['B'], { changedAt: n * 2 + odd + 1 })
-        const result = await save(attemptId, change).catch(() => null)
+        const result = await save(sittingId, change).catch(() => null)
         for (const { position, changedAt } of result?.saved ?? [])
           acknowledged.set(position, Math.max(changedAt, acknowledged.get(position) ?? 0))
       }
     }
     const handIn = async () => {
       await new Promise((resolve) => setTimeout(resolve, 20 * round))
-      await submitAttempt(t.db, 1, { attemptId, answers: [] })
+      await submitSitting(t.db, 1, { attemptId: sittingId, answers: [] })
     }
     await Promise.all([tab(0), tab(1), handIn()])
-    const stored = await savedOf(attemptId)
+    const stored = await savedOf(sittingId)
     for (const [position, changedAt] of acknowledged)
       expect(stored[position - 1]?.changedAt).toBe(changedAt)
   }
 })
 
 test('answers are stored as their question has them', async () => {
-  const attemptId = await begin()
+  const sittingId = await begin()
   await save(
-    attemptId,
+    sittingId,
     queuedAnswer(3, 3, ['dba', 'C']),
     queuedAnswer(5, 5, [' 2，1 , 3']),
     queuedAnswer(6, 6, [' 甲 ']),
@@ -104,7 +104,7 @@ test('answers are stored as their question has them', async () => {
       { questionId: 'elsewhere', answer: 'A' },
     ]),
   )
-  const texts = (await savedOf(attemptId)).map((saved) =>
+  const texts = (await savedOf(sittingId)).map((saved) =>
     saved?.answer.webAnswerDTOList.map(({ answer }) => answer),
   )
   expect(texts[2]).toEqual(['ABD'])
@@ -114,9 +114,9 @@ test('answers are stored as their question has them', async () => {
 })
 
 test('a NUL and half a surrogate pair, which PostgreSQL cannot store, do not stop a save', async () => {
-  const attemptId = await begin()
-  await save(attemptId, queuedAnswer(7, 7, ['<p>答\0案\ud800</p>'], { scratch: '\0草\udc00' }))
-  const saved = (await savedOf(attemptId))[6]
+  const sittingId = await begin()
+  await save(sittingId, queuedAnswer(7, 7, ['<p>答\0案\ud800</p>'], { scratch: '\0草\udc00' }))
+  const saved = (await savedOf(sittingId))[6]
   expect(saved?.answer.webAnswerDTOList[0]?.answer).toBe('<p>答案\ufffd</p>')
   expect(saved?.scratch).toBe('草\ufffd')
 })
@@ -125,27 +125,27 @@ test.each([
   ['a question that is not asked', queuedAnswer(9, 9, ['A'])],
   ['another question than the one asked', queuedAnswer(1, 2, ['A'])],
 ])('a queue with %s is refused whole', async (_, wrong) => {
-  const attemptId = await begin()
-  const both = save(attemptId, queuedAnswer(2, 2, ['A']), wrong)
+  const sittingId = await begin()
+  const both = save(sittingId, queuedAnswer(2, 2, ['A']), wrong)
   await expect(both).rejects.toMatchObject({ code: 'invalid_input' })
-  expect((await savedOf(attemptId))[1]).toBeNull()
+  expect((await savedOf(sittingId))[1]).toBeNull()
 })
 
 test('a sitting that was handed in takes no more answers', async () => {
-  const attemptId = await begin()
-  await submitAttempt(t.db, 1, { attemptId, answers: [queuedAnswer(1, 1, ['A'])] })
-  const late = save(attemptId, queuedAnswer(1, 1, ['B'], { changedAt: 99 }))
-  await expect(late).rejects.toMatchObject({ code: 'attempt_closed' })
-  expect((await savedOf(attemptId))[0]?.changedAt).toBe(1)
+  const sittingId = await begin()
+  await submitSitting(t.db, 1, { attemptId: sittingId, answers: [queuedAnswer(1, 1, ['A'])] })
+  const late = save(sittingId, queuedAnswer(1, 1, ['B'], { changedAt: 99 }))
+  await expect(late).rejects.toMatchObject({ code: 'sitting_closed' })
+  expect((await savedOf(sittingId))[0]?.changedAt).toBe(1)
 })
 
 test('a connection killed in the middle of a save leaves nothing of it, and sent again it is whole', async () => {
-  const attemptId = await begin()
+  const sittingId = await begin()
   const queue = Array.from({ length: 8 }, (_, n) => queuedAnswer(n + 1, n + 1, []))
   const killer = t.database.connect({ max: 1 })
   const saves = await killer.begin(async (tx) => {
     await tx`lock table attempt_answers in exclusive mode`
-    const running = Promise.allSettled([save(attemptId, ...queue), save(attemptId, ...queue)])
+    const running = Promise.allSettled([save(sittingId, ...queue), save(sittingId, ...queue)])
     let hasEnded = false
     void running.then(() => {
       hasEnded = true
@@ -161,7 +161,7 @@ test('a connection killed in the middle of a save leaves nothing of it, and sent
   })
   await killer.end()
   expect(saves.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect((await savedOf(attemptId)).every((saved) => saved === null)).toBe(true)
-  await save(attemptId, ...queue)
-  expect((await savedOf(attemptId)).every((saved) => saved?.changedAt === 1)).toBe(true)
+  expect((await savedOf(sittingId)).every((saved) => saved === null)).toBe(true)
+  await save(sittingId, ...queue)
+  expect((await savedOf(sittingId)).every((saved) => saved?.changedAt === 1)).toBe(true)
 })

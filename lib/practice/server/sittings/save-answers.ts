@@ -1,32 +1,32 @@
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import type { AttemptState, QueuedAnswer } from '#lib/practice/shapes.ts'
-import { lockAttempt, toState } from './attempt-row.ts'
-import { closeAttempt } from './close-attempt.ts'
+import type { QueuedAnswer, SittingState } from '#lib/practice/shapes.ts'
+import { closeSitting } from './close-sitting.ts'
 import { inTime } from './late-queue.ts'
+import { lockSitting, toState } from './sitting-row.ts'
 import { type Saved, storeAnswers } from './store-answers.ts'
 
 /**
  * Saves a queue of answers; `saved` names for each position the newest change that the server has, and leaves out what
- * was changed after the deadline. Sent again it changes nothing. Throws not_found, attempt_closed, and invalid_input
+ * was changed after the deadline. Sent again it changes nothing. Throws not_found, sitting_closed, and invalid_input
  * for answers to questions the sitting does not ask.
  */
 export async function saveAnswers(
   db: Db,
   userId: number,
-  { attemptId, answers }: { attemptId: number; answers: readonly QueuedAnswer[] },
-): Promise<AttemptState & { saved: Saved[] }> {
+  { attemptId: sittingId, answers }: { attemptId: number; answers: readonly QueuedAnswer[] },
+): Promise<SittingState & { saved: Saved[] }> {
   const result = await db.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, userId, attemptId)
-    if (attempt.submittedAt) return null
-    if (attempt.overdue) {
-      await closeAttempt(tx, attempt)
+    const sitting = await lockSitting(tx, userId, sittingId)
+    if (sitting.submittedAt) return null
+    if (sitting.overdue) {
+      await closeSitting(tx, sitting)
       return null
     }
-    const timely = await inTime(tx, attempt, answers)
-    return { ...toState(attempt), saved: await storeAnswers(tx, attemptId, timely) }
+    const timely = await inTime(tx, sitting, answers)
+    return { ...toState(sitting), saved: await storeAnswers(tx, sittingId, timely) }
   })
   // Thrown outside: what closing a sitting wrote has to stay.
-  if (!result) throw new AppError('attempt_closed')
+  if (!result) throw new AppError('sitting_closed')
   return result
 }

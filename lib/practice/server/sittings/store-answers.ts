@@ -3,7 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/excluded.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
-import { attemptQuestions as asked, attemptAnswers } from '#lib/practice/server/tables.ts'
+import { sittingQuestions as asked, sittingAnswers } from '#lib/practice/server/tables.ts'
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 import { fitAnswers } from '#lib/questions/marking/answers.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
@@ -19,22 +19,22 @@ export type Saved = { position: number; changedAt: number }
  */
 export async function storeAnswers(
   tx: Db,
-  attemptId: number,
+  sittingId: number,
   queue: readonly QueuedAnswer[],
 ): Promise<Saved[]> {
   if (queue.length === 0) return []
   const sent = newestOfEach(queue)
-  const questions = await questionsAt(tx, attemptId, sent)
-  const rows = sent.map((item) => ({ ...toRow(item, questions.get(item.position)), attemptId }))
+  const questions = await questionsAt(tx, sittingId, sent)
+  const rows = sent.map((item) => ({ ...toRow(item, questions.get(item.position)), sittingId }))
   const stored = ({ position }: Saved) =>
     questions.get(position)?.changedAt ?? Number.NEGATIVE_INFINITY
   const newer = rows.filter((row) => row.changedAt > stored(row))
   if (newer.length > 0)
     await tx
-      .insert(attemptAnswers)
+      .insert(sittingAnswers)
       .values(newer)
       .onConflictDoUpdate({
-        target: [attemptAnswers.attemptId, attemptAnswers.position],
+        target: [sittingAnswers.sittingId, sittingAnswers.position],
         set: given,
       })
   return rows.map((row) => ({
@@ -43,7 +43,7 @@ export async function storeAnswers(
   }))
 }
 
-const given = excluded(attemptAnswers, [
+const given = excluded(sittingAnswers, [
   'answer',
   'flagged',
   'eliminated',
@@ -65,9 +65,9 @@ function newestOfEach(queue: readonly QueuedAnswer[]): QueuedAnswer[] {
 
 type Asked = { questionId: number; body: QuestionBody; changedAt: number | null }
 
-async function questionsAt(tx: Db, attemptId: number, sent: readonly Saved[]) {
+async function questionsAt(tx: Db, sittingId: number, sent: readonly Saved[]) {
   const positions = sent.map(({ position }) => position)
-  const { changedAt } = attemptAnswers
+  const { changedAt } = sittingAnswers
   const rows = await tx
     .select({
       position: asked.position,
@@ -81,13 +81,13 @@ async function questionsAt(tx: Db, attemptId: number, sent: readonly Saved[]) {
       and(eq(versions.questionId, asked.questionId), eq(versions.version, asked.version)),
     )
     .leftJoin(
-      attemptAnswers,
+      sittingAnswers,
       and(
-        eq(attemptAnswers.attemptId, asked.attemptId),
-        eq(attemptAnswers.position, asked.position),
+        eq(sittingAnswers.sittingId, asked.sittingId),
+        eq(sittingAnswers.position, asked.position),
       ),
     )
-    .where(and(eq(asked.attemptId, attemptId), inArray(asked.position, positions)))
+    .where(and(eq(asked.sittingId, sittingId), inArray(asked.position, positions)))
   return new Map<number, Asked>(rows.map(({ position, ...rest }) => [position, rest]))
 }
 

@@ -5,8 +5,8 @@ import {
   questions,
   questionVersions as versions,
 } from '#lib/questions/server/tables.ts'
-import type { AskedQuestion } from './start-attempt.ts'
 import { marksOf } from './start-catalogue.ts'
+import type { AskedQuestion } from './start-sitting.ts'
 
 /** Questions by their ids, in that order and in their newest version, for a sitting outside of papers; the module is the catalogue. */
 export async function collectedQuestions(db: Db, ids: readonly number[]): Promise<AskedQuestion[]> {

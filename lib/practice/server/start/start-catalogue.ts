@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { attemptView } from '#lib/practice/server/sittings/attempt-view.ts'
-import type { Attempt } from '#lib/practice/shapes.ts'
+import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
 import { subtree } from '#lib/questions/server/subtree.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { assertMayPractise, isMember } from './equity.ts'
-import { type AskedQuestion, findBegun, startAttempt } from './start-attempt.ts'
+import { type AskedQuestion, findBegun, startSitting } from './start-sitting.ts'
 
 type Pick = 'new' | 'wrong' | 'all' | 'random'
 type CatalogueStart = { catalogueId: number; count: number; pick: Pick; clientKey: string }
@@ -18,13 +18,13 @@ export async function startCatalogue(
   db: Db,
   userId: number,
   { catalogueId, count, pick, clientKey }: CatalogueStart,
-): Promise<Attempt> {
+): Promise<Sitting> {
   const begun = await findBegun(db, userId, { kind: 'catalogue', clientKey })
-  if (begun) return await attemptView(db, begun)
+  if (begun) return await sittingView(db, begun)
   const title = await assertMayPractise(db, userId, catalogueId)
   const questions = await pickQuestions(db, userId, { catalogueId, count, pick })
   const start = { kind: 'catalogue' as const, title, catalogueId, questions, clientKey }
-  return await startAttempt(db, userId, start)
+  return await startSitting(db, userId, start)
 }
 
 const orders = {

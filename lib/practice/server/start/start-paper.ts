@@ -2,12 +2,12 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { attemptView } from '#lib/practice/server/sittings/attempt-view.ts'
-import { settledAttempt } from '#lib/practice/server/sittings/open-attempt.ts'
-import { attempts } from '#lib/practice/server/tables.ts'
-import type { Attempt } from '#lib/practice/shapes.ts'
+import { settledSitting } from '#lib/practice/server/sittings/open-sitting.ts'
+import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
+import { sittings } from '#lib/practice/server/tables.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
 import { questions } from '#lib/questions/server/tables.ts'
-import { type AskedQuestion, findBegun, startAttempt } from './start-attempt.ts'
+import { type AskedQuestion, findBegun, startSitting } from './start-sitting.ts'
 
 type PaperStart = { paperId: number; kind: 'paper' | 'simulation'; clientKey: string }
 
@@ -19,11 +19,11 @@ export async function startPaper(
   db: Db,
   userId: number,
   { paperId, kind, clientKey }: PaperStart,
-): Promise<Attempt> {
+): Promise<Sitting> {
   const begun = await findBegun(db, userId, { kind, clientKey, paperId })
-  if (begun) return await attemptView(db, begun)
+  if (begun) return await sittingView(db, begun)
   const { title, minutes } = await getPaper(db, paperId)
-  return await startAttempt(db, userId, {
+  return await startSitting(db, userId, {
     kind,
     title,
     paperId,
@@ -34,22 +34,22 @@ export async function startPaper(
 }
 
 /** The simulation of a paper that is under way. Throws not_found when there is none. */
-export async function openSimulation(db: Db, userId: number, paperId: number): Promise<Attempt> {
+export async function openSimulation(db: Db, userId: number, paperId: number): Promise<Sitting> {
   const [open] = await db
-    .select({ id: attempts.id })
-    .from(attempts)
+    .select({ id: sittings.id })
+    .from(sittings)
     .where(
       and(
-        eq(attempts.userId, userId),
-        eq(attempts.paperId, paperId),
-        eq(attempts.kind, 'simulation'),
-        isNull(attempts.submittedAt),
+        eq(sittings.userId, userId),
+        eq(sittings.paperId, paperId),
+        eq(sittings.kind, 'simulation'),
+        isNull(sittings.submittedAt),
       ),
     )
   if (!open) throw new AppError('not_found')
-  const attempt = await settledAttempt(db, userId, open.id)
-  if (attempt.submittedAt) throw new AppError('not_found')
-  return await attemptView(db, attempt)
+  const sitting = await settledSitting(db, userId, open.id)
+  if (sitting.submittedAt) throw new AppError('not_found')
+  return await sittingView(db, sitting)
 }
 
 async function getPaper(db: Db, id: number): Promise<{ title: string; minutes: number }> {

@@ -2,11 +2,11 @@ import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import type { WrongCause } from '#lib/practice/contract/sittings.ts'
-import { attemptView } from '#lib/practice/server/sittings/attempt-view.ts'
+import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
-import type { Attempt } from '#lib/practice/shapes.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
 import { collectedQuestions } from './collected-questions.ts'
-import { findBegun, startAttempt } from './start-attempt.ts'
+import { findBegun, startSitting } from './start-sitting.ts'
 
 type WrongStart = {
   kind: 'wrong' | 'review'
@@ -25,9 +25,9 @@ export async function startWrong(
   db: Db,
   userId: number,
   { kind, cause, count, clientKey }: WrongStart,
-): Promise<Attempt> {
+): Promise<Sitting> {
   const begun = await findBegun(db, userId, { kind, clientKey })
-  if (begun) return await attemptView(db, begun)
+  if (begun) return await sittingView(db, begun)
   const rows = await db
     .select({ id: book.questionId })
     .from(book)
@@ -44,7 +44,7 @@ export async function startWrong(
   const ids = rows.map(({ id }) => id)
   const questions = await collectedQuestions(db, ids)
   const title = cause ? `${titles[kind]}：${cause}` : titles[kind]
-  return await startAttempt(db, userId, { kind, title, questions, clientKey })
+  return await startSitting(db, userId, { kind, title, questions, clientKey })
 }
 
 /** What is due before this moment is due today in Shanghai, or was before. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import type { WrongCause } from '#lib/practice/contract/sittings.ts'
-import { submitAttempt } from '#lib/practice/server/sittings/submit-attempt.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import {
@@ -36,7 +36,7 @@ beforeEach(async () => {
     ...[1, 2, 3, 9].map((question) => queuedAnswer(question, question, ['B'])),
     queuedAnswer(4, 4, ['ABD']),
   ]
-  await submitAttempt(t.db, 1, { attemptId: id, answers })
+  await submitSitting(t.db, 1, { attemptId: id, answers })
 })
 
 test('the book holds what was answered wrongly, with place and mistakes', async () => {
@@ -90,7 +90,7 @@ test('a removed question is gone, may be removed again, and returns with the nex
   await expect(cause).rejects.toMatchObject({ code: 'not_found' })
   const paper = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   const { id } = await startPaper(t.db, 1, paper)
-  await submitAttempt(t.db, 1, { attemptId: id, answers: [queuedAnswer(2, 2, ['B'])] })
+  await submitSitting(t.db, 1, { attemptId: id, answers: [queuedAnswer(2, 2, ['B'])] })
   expect(await list()).toMatchObject({ ids: [1, 2, 3, 9] })
 })
 

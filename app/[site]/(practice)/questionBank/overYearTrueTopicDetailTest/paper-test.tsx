@@ -24,8 +24,8 @@ export function PaperTest() {
 }
 
 function sourceOf(query: URLSearchParams): SittingSource {
-  const attemptId = idOf(query, 'attemptId')
+  const sittingId = idOf(query, 'attemptId')
   const paperId = idOf(query, 'paperId')
-  if (attemptId !== null || paperId === null) return { kind: 'attempt', attemptId: attemptId ?? 0 }
+  if (sittingId !== null || paperId === null) return { kind: 'sitting', sittingId: sittingId ?? 0 }
   return { kind: 'paper', paperId }
 }

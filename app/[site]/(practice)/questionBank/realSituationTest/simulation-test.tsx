@@ -17,11 +17,11 @@ const page = {
 /** A paper in the time of the exam. */
 export function SimulationTest() {
   const query = useSearchParams()
-  const [{ paperId, attemptId }] = useState(() => ({
+  const [{ paperId, sittingId }] = useState(() => ({
     paperId: idOf(query, 'paperId'),
-    attemptId: idOf(query, 'attemptId'),
+    sittingId: idOf(query, 'attemptId'),
   }))
-  if (attemptId === null && paperId !== null) return <SimulationStart {...page} paperId={paperId} />
-  const open = () => openSitting({ kind: 'attempt', attemptId: attemptId ?? 0 })
+  if (sittingId === null && paperId !== null) return <SimulationStart {...page} paperId={paperId} />
+  const open = () => openSitting({ kind: 'sitting', sittingId: sittingId ?? 0 })
   return <SittingPage {...page} open={open} />
 }

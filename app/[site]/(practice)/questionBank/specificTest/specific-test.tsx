@@ -10,8 +10,8 @@ import { href } from '#lib/platform/routes/href.ts'
 import { isBuilt } from '#lib/platform/routes/table.ts'
 
 const paths: SittingPaths = {
-  report: (attemptId) => href('questionBank-exerciseReport', { attemptId }),
-  resume: (attemptId) => href('questionBank-specificTest', { attemptId }),
+  report: (sittingId) => href('questionBank-exerciseReport', { attemptId: sittingId }),
+  resume: (sittingId) => href('questionBank-specificTest', { attemptId: sittingId }),
   vip: vipPath(),
   back: isBuilt('questionBank-specialTraining')
     ? { name: '选择专项训练', path: href('questionBank-specialTraining') }
@@ -36,9 +36,9 @@ const picks = ['new', 'wrong', 'all', 'random'] as const
 
 function sourceOf(query: URLSearchParams): SittingSource {
   const catalogueId = idOf(query, 'catalogueId')
-  const attemptId = idOf(query, 'attemptId')
-  if (attemptId !== null || catalogueId === null)
-    return { kind: 'attempt', attemptId: attemptId ?? 0 }
+  const sittingId = idOf(query, 'attemptId')
+  if (sittingId !== null || catalogueId === null)
+    return { kind: 'sitting', sittingId: sittingId ?? 0 }
   const pick = picks.find((name) => name === query.get('pick')) ?? 'new'
   return { kind: 'catalogue', catalogueId, pick, count: Math.min(idOf(query, 'count') ?? 20, 100) }
 }

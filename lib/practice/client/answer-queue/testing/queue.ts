@@ -48,8 +48,8 @@ export class FakeServer {
   batches: Batch[] = []
   submitted = false
 
-  save({ answers, attemptId }: Batch): Sent {
-    this.batches.push({ attemptId, answers })
+  save({ answers, sittingId }: Batch): Sent {
+    this.batches.push({ sittingId, answers })
     if (this.submitted) return { kind: 'closed' }
     const saved: Stamp[] = []
     for (const answer of answers) {
@@ -58,7 +58,7 @@ export class FakeServer {
       const changedAt = Math.max(known?.changedAt ?? 0, answer.changedAt)
       saved.push({ position: answer.position, changedAt })
     }
-    const state = { id: attemptId, expiresAt: null, remaining: null, submitted: false }
+    const state = { id: sittingId, expiresAt: null, remaining: null, submitted: false }
     return { kind: 'stored', state, saved }
   }
 }
@@ -88,25 +88,25 @@ export class FakeBrowser {
   }
 
   store(): QueueStore {
-    const key = (attemptId: number, position: number) => `${attemptId}:${position}`
+    const key = (sittingId: number, position: number) => `${sittingId}:${position}`
     return {
       load: async () => [...this.kept.values()],
       put: async (entry) => {
         if (!(await this.takes())) return false
-        const known = this.kept.get(key(entry.attemptId, entry.position))
+        const known = this.kept.get(key(entry.sittingId, entry.position))
         if (!known || known.changedAt < entry.changedAt)
-          this.kept.set(key(entry.attemptId, entry.position), entry)
+          this.kept.set(key(entry.sittingId, entry.position), entry)
         return true
       },
-      remove: async (attemptId, saved) => {
+      remove: async (sittingId, saved) => {
         for (const { position, changedAt } of saved) {
-          const known = this.kept.get(key(attemptId, position))
-          if (known && known.changedAt <= changedAt) this.kept.delete(key(attemptId, position))
+          const known = this.kept.get(key(sittingId, position))
+          if (known && known.changedAt <= changedAt) this.kept.delete(key(sittingId, position))
         }
       },
-      discard: async (attemptId) => {
+      discard: async (sittingId) => {
         for (const [name, entry] of this.kept)
-          if (entry.attemptId === attemptId) this.kept.delete(name)
+          if (entry.sittingId === sittingId) this.kept.delete(name)
       },
     }
   }

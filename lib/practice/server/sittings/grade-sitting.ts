@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { attemptQuestions } from '#lib/practice/server/tables.ts'
+import { sittingQuestions } from '#lib/practice/server/tables.ts'
 import { isUnanswered } from '#lib/questions/marking/answers.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
@@ -9,7 +9,7 @@ import { toPublic } from '#lib/questions/table.ts'
 import type { Answer } from '#lib/questions/types.ts'
 
 /** One marked question of a sitting; `score` and `correct` are null where a person has to mark. */
-export type AttemptGrade = {
+export type SittingGrade = {
   position: number
   questionId: number
   /** The version whose key marked it. */
@@ -36,10 +36,10 @@ type Row = {
  * Marks all questions of a sitting by its frozen policies and versions, in one query. A version whose key was corrected
  * since is marked by the corrected one.
  */
-export async function gradeAttempt(tx: Db, attemptId: number): Promise<AttemptGrade[]> {
+export async function gradeSitting(tx: Db, sittingId: number): Promise<SittingGrade[]> {
   const rows = await tx.execute<Row>(sql`
     with recursive keyed as (
-      select position, question_id, version from attempt_questions where attempt_id = ${attemptId}
+      select position, question_id, version from attempt_questions where attempt_id = ${sittingId}
       union all
       select k.position, k.question_id, e.to_version
       from keyed k join errata e on e.question_id = k.question_id and e.from_version = k.version
@@ -52,12 +52,12 @@ export async function gradeAttempt(tx: Db, attemptId: number): Promise<AttemptGr
     join question_versions v on v.question_id = q.question_id and v.version = l.version
     join question_keys k on k.question_id = q.question_id and k.version = l.version
     left join attempt_answers a on a.attempt_id = q.attempt_id and a.position = q.position
-    where q.attempt_id = ${attemptId}
+    where q.attempt_id = ${sittingId}
     order by q.position`)
   return [...rows].map(toGrade)
 }
 
-function toGrade(row: Row): AttemptGrade {
+function toGrade(row: Row): SittingGrade {
   const { position, question_id, version, full, policy, body, key, answer } = row
   const given = answer?.webAnswerDTOList ?? []
   const { score, correct } = grade(body, key, given, { full, policy })
@@ -80,8 +80,8 @@ function pickedHeads({ type, options }: QuestionBody, answer: string): string[] 
 /** Writes marks, and the versions that gave them, in one statement; what a person has marked stays where the machine has none. */
 export async function storeGrades(
   tx: Db,
-  attemptId: number,
-  grades: readonly AttemptGrade[],
+  sittingId: number,
+  grades: readonly SittingGrade[],
 ): Promise<void> {
   const marks = grades.map(({ position, version, score, correct }) => ({
     position,
@@ -90,10 +90,10 @@ export async function storeGrades(
     correct,
   }))
   await tx.execute(sql`
-    update ${attemptQuestions} q
+    update ${sittingQuestions} q
     set version = m.version, score = coalesce(m.score, q.score),
       correct = coalesce(m.correct, q.correct)
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
       as m(position int, version int, score float8, correct boolean)
-    where q.attempt_id = ${attemptId} and q.position = m.position`)
+    where q.attempt_id = ${sittingId} and q.position = m.position`)
 }

@@ -1,18 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import {
-  attemptAnswers as answers,
-  attemptQuestions as asked,
+  sittingAnswers as answers,
+  sittingQuestions as asked,
   favorites,
 } from '#lib/practice/server/tables.ts'
-import type { Attempt, QueuedAnswer } from '#lib/practice/shapes.ts'
+import type { QueuedAnswer, Sitting } from '#lib/practice/shapes.ts'
 import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import { toPublic } from '#lib/questions/table.ts'
-import { type AttemptRow, toState } from './attempt-row.ts'
+import { type SittingRow, toState } from './sitting-row.ts'
 
 /** A sitting as its learner sees it: the frozen questions without keys, and what was saved. One query. */
-export async function attemptView(db: Db, attempt: AttemptRow): Promise<Attempt> {
+export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting> {
   const rows = await db
     .select({
       position: asked.position,
@@ -31,17 +31,17 @@ export async function attemptView(db: Db, attempt: AttemptRow): Promise<Attempt>
     )
     .leftJoin(
       answers,
-      and(eq(answers.attemptId, asked.attemptId), eq(answers.position, asked.position)),
+      and(eq(answers.sittingId, asked.sittingId), eq(answers.position, asked.position)),
     )
     .leftJoin(
       favorites,
-      and(eq(favorites.userId, attempt.userId), eq(favorites.questionId, asked.questionId)),
+      and(eq(favorites.userId, sitting.userId), eq(favorites.questionId, asked.questionId)),
     )
-    .where(eq(asked.attemptId, attempt.id))
+    .where(eq(asked.sittingId, sitting.id))
     .orderBy(asc(asked.position))
-  const { kind, title, full, paperId, catalogueId } = attempt
+  const { kind, title, full, paperId, catalogueId } = sitting
   return {
-    ...toState(attempt),
+    ...toState(sitting),
     kind,
     title,
     full,

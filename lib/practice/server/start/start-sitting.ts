@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { type AttemptRow, attemptColumns } from '#lib/practice/server/sittings/attempt-row.ts'
-import { attemptView } from '#lib/practice/server/sittings/attempt-view.ts'
-import { closeOverdue } from '#lib/practice/server/sittings/close-attempt.ts'
-import { type AttemptKind, attemptQuestions, attempts } from '#lib/practice/server/tables.ts'
-import type { Attempt } from '#lib/practice/shapes.ts'
+import { closeOverdue } from '#lib/practice/server/sittings/close-sitting.ts'
+import { type SittingRow, sittingColumns } from '#lib/practice/server/sittings/sitting-row.ts'
+import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
+import { type SittingKind, sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
 import { type Policy, roundMarks } from '#lib/questions/policies/policies.ts'
 
 /** A question as a sitting freezes it; `full` in marks. */
@@ -17,8 +17,8 @@ export type AskedQuestion = {
   full: number
   policy: Policy
 }
-type Place = { kind: AttemptKind; clientKey: string; paperId?: number }
-type AttemptStart = Place & {
+type Place = { kind: SittingKind; clientKey: string; paperId?: number }
+type SittingStart = Place & {
   title: string
   catalogueId?: number
   /** Makes it a timed sitting, by the clock of the database. */
@@ -30,13 +30,13 @@ type AttemptStart = Place & {
  * Begins a sitting and answers it; a `clientKey` that was used before answers that sitting, an open one of the same
  * paper and kind is continued. Throws nothing_to_practise without questions.
  */
-export async function startAttempt(db: Db, userId: number, start: AttemptStart): Promise<Attempt> {
+export async function startSitting(db: Db, userId: number, start: SittingStart): Promise<Sitting> {
   if (start.questions.length === 0) throw new AppError('nothing_to_practise')
   // Somebody else's start may win, and that sitting be handed in before we look.
   for (let tries = 0; tries < 5; tries++) {
     const begun = await findBegun(db, userId, start)
-    const attempt = begun ?? (await insertAttempt(db, userId, start))
-    if (attempt) return await attemptView(db, attempt)
+    const sitting = begun ?? (await insertSitting(db, userId, start))
+    if (sitting) return await sittingView(db, sitting)
   }
   throw new AppError('conflict')
 }
@@ -46,17 +46,17 @@ export async function findBegun(
   db: Db,
   userId: number,
   { kind, clientKey, paperId }: Place,
-): Promise<AttemptRow | null> {
-  const isSameKey = eq(attempts.clientKey, clientKey)
+): Promise<SittingRow | null> {
+  const isSameKey = eq(sittings.clientKey, clientKey)
   const isOpenPaper = and(
-    eq(attempts.paperId, paperId ?? 0),
-    eq(attempts.kind, kind),
-    isNull(attempts.submittedAt),
+    eq(sittings.paperId, paperId ?? 0),
+    eq(sittings.kind, kind),
+    isNull(sittings.submittedAt),
   )
   const [row] = await db
-    .select({ ...attemptColumns, isSameKey: sql<boolean>`${isSameKey}` })
-    .from(attempts)
-    .where(and(eq(attempts.userId, userId), or(isSameKey, isOpenPaper)))
+    .select({ ...sittingColumns, isSameKey: sql<boolean>`${isSameKey}` })
+    .from(sittings)
+    .where(and(eq(sittings.userId, userId), or(isSameKey, isOpenPaper)))
     .orderBy(desc(isSameKey))
     .limit(1)
   if (!row?.overdue) return row ?? null
@@ -65,14 +65,14 @@ export async function findBegun(
 }
 
 /** Null when a sitting with the same key, or an open one of the same paper, came first. */
-async function insertAttempt(
+async function insertSitting(
   db: Db,
   userId: number,
-  { questions, minutes, ...start }: AttemptStart,
-): Promise<AttemptRow | null> {
+  { questions, minutes, ...start }: SittingStart,
+): Promise<SittingRow | null> {
   return await db.transaction(async (tx) => {
-    const [attempt] = await tx
-      .insert(attempts)
+    const [sitting] = await tx
+      .insert(sittings)
       .values({
         ...start,
         userId,
@@ -81,11 +81,11 @@ async function insertAttempt(
         questionCount: questions.length,
       })
       .onConflictDoNothing()
-      .returning(attemptColumns)
-    if (!attempt) return null
-    await tx.insert(attemptQuestions).values(
+      .returning(sittingColumns)
+    if (!sitting) return null
+    await tx.insert(sittingQuestions).values(
       questions.map(({ questionId, version, section, full, policy }, index) => ({
-        attemptId: attempt.id,
+        sittingId: sitting.id,
         position: index + 1,
         questionId,
         version,
@@ -94,6 +94,6 @@ async function insertAttempt(
         policy,
       })),
     )
-    return attempt
+    return sitting
   })
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { attempts } from '#lib/practice/server/tables.ts'
-import { settledAttempt } from './open-attempt.ts'
+import { sittings } from '#lib/practice/server/tables.ts'
+import { settledSitting } from './open-sitting.ts'
 
 /** A sitting that is handed in. */
-export type SubmittedAttempt = Pick<
-  typeof attempts.$inferSelect,
+export type SubmittedSitting = Pick<
+  typeof sittings.$inferSelect,
   'id' | 'userId' | 'kind' | 'title' | 'paperId' | 'catalogueId' | 'full'
 > & { submittedAt: Date; score: number; closedBy: 'learner' | 'deadline' }
 
@@ -14,15 +14,15 @@ export type SubmittedAttempt = Pick<
 export async function getSubmitted(
   db: Db,
   userId: number,
-  attemptId: number,
-): Promise<SubmittedAttempt> {
-  const attempt = await settledAttempt(db, userId, attemptId)
-  const { id, kind, title, paperId, catalogueId, full, submittedAt } = attempt
+  sittingId: number,
+): Promise<SubmittedSitting> {
+  const sitting = await settledSitting(db, userId, sittingId)
+  const { id, kind, title, paperId, catalogueId, full, submittedAt } = sitting
   if (!submittedAt) throw new AppError('not_found')
   const [row] = await db
-    .select({ score: attempts.score, closedBy: attempts.closedBy })
-    .from(attempts)
-    .where(eq(attempts.id, id))
+    .select({ score: sittings.score, closedBy: sittings.closedBy })
+    .from(sittings)
+    .where(eq(sittings.id, id))
   return {
     ...{ id, userId, kind, title, paperId, catalogueId, full, submittedAt },
     score: row?.score ?? 0,

@@ -13,13 +13,13 @@ import {
 } from '#lib/questions/server/testing/questions.ts'
 import { handInCheck } from './hand-in-check.ts'
 import { questionStates } from './question-states.ts'
-import { submitAttempt } from './submit-attempt.ts'
+import { submitSitting } from './submit-sitting.ts'
 
 const t = testDatabase()
 const begin = async (paperId = 1, userId = 1) =>
   (await startPaper(t.db, userId, { paperId, kind: 'paper', clientKey: randomUUID() })).id
-const submit = (attemptId: number, answers: QueuedAnswer[] = [], userId = 1) =>
-  submitAttempt(t.db, userId, { attemptId, answers })
+const submit = (sittingId: number, answers: QueuedAnswer[] = [], userId = 1) =>
+  submitSitting(t.db, userId, { attemptId: sittingId, answers })
 const sit = async (answers: QueuedAnswer[], { paperId = 1, userId = 1 } = {}) => {
   const id = await begin(paperId, userId)
   await submit(id, answers, userId)

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { attemptAnswers, attemptQuestions, attempts } from '#lib/practice/server/tables.ts'
+import { sittingAnswers, sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 import { compareQuestions } from '#lib/questions/server/compare-questions.ts'
 import { parseSource } from '#lib/questions/server/store-question.ts'
 import { questionKeys, questionVersions } from '#lib/questions/server/tables.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
-import { correctFirstAttempts } from './correct-first-attempts.ts'
+import { correctFirstAnswers } from './correct-first-answers.ts'
 import { correctWrongBook } from './correct-wrong-book.ts'
 
 type Correction = { questionId: number; fromVersion: number; toVersion: number }
@@ -18,26 +18,26 @@ type Version = { version: number; body: QuestionBody; key: QuestionKey; source: 
  * returns how many answers those are. Open sittings see the same question and will be marked by the right key.
  * Runs inside the caller's transaction.
  */
-export async function rescoreAttempts(tx: Db, correction: Correction): Promise<number> {
+export async function rescoreSittings(tx: Db, correction: Correction): Promise<number> {
   const { questionId, toVersion } = correction
   const { right, wrong } = await versionsOf(tx, correction)
   const isWrong = and(
-    eq(attemptQuestions.questionId, questionId),
+    eq(sittingQuestions.questionId, questionId),
     inArray(
-      attemptQuestions.version,
+      sittingQuestions.version,
       wrong.map(({ version }) => version),
     ),
   )
   const affected = await tx
-    .select({ id: attempts.id, submittedAt: attempts.submittedAt })
-    .from(attempts)
+    .select({ id: sittings.id, submittedAt: sittings.submittedAt })
+    .from(sittings)
     .where(
       inArray(
-        attempts.id,
-        tx.select({ id: attemptQuestions.attemptId }).from(attemptQuestions).where(isWrong),
+        sittings.id,
+        tx.select({ id: sittingQuestions.sittingId }).from(sittingQuestions).where(isWrong),
       ),
     )
-    .orderBy(asc(attempts.id))
+    .orderBy(asc(sittings.id))
     // A sitting that is being submitted is waited for; always in this order, so that no two wait for each other.
     .for('no key update')
   const submitted = affected.filter(({ submittedAt }) => submittedAt).map(({ id }) => id)
@@ -46,10 +46,10 @@ export async function rescoreAttempts(tx: Db, correction: Correction): Promise<n
     const ids = submitted.slice(at, at + 500)
     count += await rescore(tx, ids, questionId, wrong, right)
     await sumUp(tx, ids)
-    await correctFirstAttempts(tx, ids, questionId, toVersion)
+    await correctFirstAnswers(tx, ids, questionId, toVersion)
     await correctWrongBook(tx, ids, questionId)
   }
-  await tx.update(attemptQuestions).set({ version: toVersion }).where(isWrong)
+  await tx.update(sittingQuestions).set({ version: toVersion }).where(isWrong)
   return count
 }
 
@@ -86,25 +86,25 @@ async function versionsOf(tx: Db, { questionId, fromVersion, toVersion }: Correc
 
 async function rescore(
   tx: Db,
-  attemptIds: number[],
+  sittingIds: number[],
   questionId: number,
   wrong: Version[],
   right: Version,
 ): Promise<number> {
   const rows = await tx
-    .select({ asked: attemptQuestions, answer: attemptAnswers.answer })
-    .from(attemptQuestions)
+    .select({ asked: sittingQuestions, answer: sittingAnswers.answer })
+    .from(sittingQuestions)
     .leftJoin(
-      attemptAnswers,
+      sittingAnswers,
       and(
-        eq(attemptAnswers.attemptId, attemptQuestions.attemptId),
-        eq(attemptAnswers.position, attemptQuestions.position),
+        eq(sittingAnswers.sittingId, sittingQuestions.sittingId),
+        eq(sittingAnswers.position, sittingQuestions.position),
       ),
     )
     .where(
       and(
-        inArray(attemptQuestions.attemptId, attemptIds),
-        eq(attemptQuestions.questionId, questionId),
+        inArray(sittingQuestions.sittingId, sittingIds),
+        eq(sittingQuestions.questionId, questionId),
       ),
     )
   const marked = rows.flatMap(({ asked, answer }) => {
@@ -114,16 +114,16 @@ async function rescore(
     const given = answer?.webAnswerDTOList ?? []
     const before = grade(former.body, former.key, given, marks)
     const after = grade(right.body, right.key, given, marks)
-    const { attemptId, position } = asked
-    return [{ attemptId, position, ...afterCorrection(asked, before, after) }]
+    const { sittingId, position } = asked
+    return [{ sittingId, position, ...afterCorrection(asked, before, after) }]
   })
   if (marked.length === 0) return 0
   await tx.execute(sql`
     update attempt_questions asked
     set version = ${right.version}, score = marked.score, correct = marked.correct
     from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb)
-      as marked("attemptId" int, position int, score float8, correct bool)
-    where asked.attempt_id = marked."attemptId" and asked.position = marked.position`)
+      as marked("sittingId" int, position int, score float8, correct bool)
+    where asked.attempt_id = marked."sittingId" and asked.position = marked.position`)
   return marked.length
 }
 
@@ -145,13 +145,13 @@ function afterCorrection(
   }
 }
 
-async function sumUp(tx: Db, attemptIds: number[]): Promise<void> {
+async function sumUp(tx: Db, sittingIds: number[]): Promise<void> {
   const sum = tx
-    .select({ sum: sql`round(coalesce(sum(${attemptQuestions.score}), 0)::numeric, 2)` })
-    .from(attemptQuestions)
-    .where(eq(attemptQuestions.attemptId, attempts.id))
+    .select({ sum: sql`round(coalesce(sum(${sittingQuestions.score}), 0)::numeric, 2)` })
+    .from(sittingQuestions)
+    .where(eq(sittingQuestions.sittingId, sittings.id))
   await tx
-    .update(attempts)
+    .update(sittings)
     .set({ score: sql`(${sum})` })
-    .where(inArray(attempts.id, attemptIds))
+    .where(inArray(sittings.id, sittingIds))
 }

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { attempts } from '#lib/practice/server/tables.ts'
-import type { AttemptState } from '#lib/practice/shapes.ts'
+import { sittings } from '#lib/practice/server/tables.ts'
+import type { SittingState } from '#lib/practice/shapes.ts'
 
 /** Seconds after the deadline in which changes made before it may still arrive; the sitting is marked after them. */
 const graceSeconds = 60
@@ -12,28 +12,28 @@ const graceSeconds = 60
 const clock = sql`clock_timestamp()`
 
 /** A sitting that is open although its late changes can no longer come. For `where` and for columns. */
-export const isOverdue = sql<boolean>`(${attempts.submittedAt} is null and ${attempts.expiresAt} is not null
-  and ${clock} >= ${attempts.expiresAt} + make_interval(secs => ${graceSeconds}))`
+export const isOverdue = sql<boolean>`(${sittings.submittedAt} is null and ${sittings.expiresAt} is not null
+  and ${clock} >= ${sittings.expiresAt} + make_interval(secs => ${graceSeconds}))`
 
 /** What every rule about a sitting needs; clocks are the database's. */
-export const attemptColumns = {
-  id: attempts.id,
-  userId: attempts.userId,
-  kind: attempts.kind,
-  title: attempts.title,
-  paperId: attempts.paperId,
-  catalogueId: attempts.catalogueId,
-  full: attempts.full,
-  expiresAt: attempts.expiresAt,
-  submittedAt: attempts.submittedAt,
+export const sittingColumns = {
+  id: sittings.id,
+  userId: sittings.userId,
+  kind: sittings.kind,
+  title: sittings.title,
+  paperId: sittings.paperId,
+  catalogueId: sittings.catalogueId,
+  full: sittings.full,
+  expiresAt: sittings.expiresAt,
+  submittedAt: sittings.submittedAt,
   /** Seconds to the deadline, below 0 after it; null without one. */
-  secondsLeft: sql<number | null>`extract(epoch from ${attempts.expiresAt} - ${clock})::float8`,
+  secondsLeft: sql<number | null>`extract(epoch from ${sittings.expiresAt} - ${clock})::float8`,
   overdue: isOverdue,
 }
-export type AttemptRow = {
+export type SittingRow = {
   id: number
   userId: number
-  kind: (typeof attempts.$inferSelect)['kind']
+  kind: (typeof sittings.$inferSelect)['kind']
   title: string
   paperId: number | null
   catalogueId: number | null
@@ -45,17 +45,17 @@ export type AttemptRow = {
 }
 
 /** A sitting of this user. Throws not_found, for those of others too. */
-export async function getAttempt(db: Db, userId: number, id: number): Promise<AttemptRow> {
-  const [row] = await db.select(attemptColumns).from(attempts).where(own(userId, id))
+export async function getSitting(db: Db, userId: number, id: number): Promise<SittingRow> {
+  const [row] = await db.select(sittingColumns).from(sittings).where(own(userId, id))
   if (!row) throw new AppError('not_found')
   return row
 }
 
 /** The same, locked until the transaction ends: saving, handing in and closing take turns. */
-export async function lockAttempt(tx: Db, userId: number, id: number): Promise<AttemptRow> {
+export async function lockSitting(tx: Db, userId: number, id: number): Promise<SittingRow> {
   const [row] = await tx
-    .select(attemptColumns)
-    .from(attempts)
+    .select(sittingColumns)
+    .from(sittings)
     .where(own(userId, id))
     .for('no key update')
   if (!row) throw new AppError('not_found')
@@ -68,7 +68,7 @@ export function toState(row: {
   expiresAt: Date | null
   submittedAt: Date | null
   secondsLeft: number | null
-}): AttemptState {
+}): SittingState {
   const { id, expiresAt, submittedAt, secondsLeft } = row
   const remaining = submittedAt ? 0 : Math.max(0, Math.ceil(secondsLeft ?? 0))
   return {
@@ -80,5 +80,5 @@ export function toState(row: {
 }
 
 function own(userId: number, id: number) {
-  return and(eq(attempts.id, id), eq(attempts.userId, userId))
+  return and(eq(sittings.id, id), eq(sittings.userId, userId))
 }

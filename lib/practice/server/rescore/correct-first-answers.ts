@@ -1,21 +1,21 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { attempts } from '#lib/practice/server/tables.ts'
+import { sittings } from '#lib/practice/server/tables.ts'
 
 /**
  * Brings first_attempts and the counters of a question in line with sittings that were marked again under `version`: for
  * each of their learners the first submitted answer counts, when it is one of these.
  */
-export async function correctFirstAttempts(
+export async function correctFirstAnswers(
   tx: Db,
-  attemptIds: number[],
+  sittingIds: number[],
   questionId: number,
   version: number,
 ): Promise<void> {
   const owners = tx
-    .selectDistinct({ userId: attempts.userId })
-    .from(attempts)
-    .where(inArray(attempts.id, attemptIds))
+    .selectDistinct({ userId: sittings.userId })
+    .from(sittings)
+    .where(inArray(sittings.id, sittingIds))
   const rows = await tx.execute<{ was: boolean | null; correct: boolean | null }>(sql`
     update first_attempts first set correct = earliest.correct
     from (
@@ -25,7 +25,7 @@ export async function correctFirstAttempts(
       join attempt_answers given on given.attempt_id = a.id and given.position = q.position
       join first_attempts f on f.question_id = q.question_id and f.user_id = a.user_id
       where a.user_id in ${owners} and a.submitted_at is not null
-        -- A question left blank is no attempt.
+        -- A question left blank is no sitting.
         and jsonb_path_exists(given.answer,
           '$.webAnswerDTOList[*] ? (@.answer != "" || @.url.size() > 0)')
       order by a.user_id, a.submitted_at, a.id, q.position

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { paperStatus } from '#lib/practice/server/report/paper-status.ts'
-import { openAttempt } from '#lib/practice/server/sittings/open-attempt.ts'
+import { openSitting } from '#lib/practice/server/sittings/open-sitting.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
-import { submitAttempt } from '#lib/practice/server/sittings/submit-attempt.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import {
   addLearners,
   addPaper,
@@ -41,7 +41,7 @@ test('100 starts with one key at once are one sitting', async () => {
   const all = await Promise.all(
     Array.from({ length: 100 }, () => catalogue(1, { pick: 'random', count: 5, clientKey })),
   )
-  expect(new Set(all.map((attempt) => JSON.stringify({ ...attempt, remaining: 0 }))).size).toBe(1)
+  expect(new Set(all.map((sitting) => JSON.stringify({ ...sitting, remaining: 0 }))).size).toBe(1)
   expect(await countOf()).toBe(1)
   expect(all[0]?.questions).toHaveLength(5)
 })
@@ -51,14 +51,14 @@ test('a paper begun on two devices is one sitting, its simulation another, and a
   expect(second.id).toBe(first.id)
   expect((await paper(1, 'simulation')).id).not.toBe(first.id)
   expect((await paper(2)).id).not.toBe(first.id)
-  await submitAttempt(t.db, 1, { attemptId: first.id, answers: [] })
+  await submitSitting(t.db, 1, { attemptId: first.id, answers: [] })
   expect((await paper(1)).id).not.toBe(first.id)
 })
 
 test('the key of a sitting that was handed in answers that sitting', async () => {
   const clientKey = randomUUID()
   const { id } = await catalogue(1, { clientKey })
-  await submitAttempt(t.db, 1, { attemptId: id, answers: [] })
+  await submitSitting(t.db, 1, { attemptId: id, answers: [] })
   expect(await catalogue(1, { clientKey })).toMatchObject({ id, submitted: true })
 })
 
@@ -69,12 +69,12 @@ test('two learners may use the same key', async () => {
 })
 
 test('a sitting shows its questions in order with marks and rules', async () => {
-  const attempt = await paper(1)
-  expect(attempt).toMatchObject({ kind: 'paper', title: '试卷1', full: 16, paperId: 1 })
-  expect(attempt).toMatchObject({ expiresAt: null, remaining: null, submitted: false })
-  expect(attempt.questions.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  expect(attempt.questions[2]).toMatchObject({ section: '客观题', full: 2, saved: null })
-  expect(attempt.questions[2]?.rule).toContain('按选对项数占正确项数的比例得分')
+  const sitting = await paper(1)
+  expect(sitting).toMatchObject({ kind: 'paper', title: '试卷1', full: 16, paperId: 1 })
+  expect(sitting).toMatchObject({ expiresAt: null, remaining: null, submitted: false })
+  expect(sitting.questions.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(sitting.questions[2]).toMatchObject({ section: '客观题', full: 2, saved: null })
+  expect(sitting.questions[2]?.rule).toContain('按选对项数占正确项数的比例得分')
 })
 
 test('a sitting keeps the version, marks and rule it began with', async () => {
@@ -87,7 +87,7 @@ test('a sitting keeps the version, marks and rule it began with', async () => {
   await t.sql`update questions set version = 2 where id = 17`
   await t.sql`update paper_sections set policy = '{"kind":"MISS_HALF"}' where paper_id = 2`
   await t.sql`update paper_questions set score = 9 where paper_id = 2`
-  expect(await openAttempt(t.db, 1, before.id)).toEqual(before)
+  expect(await openSitting(t.db, 1, before.id)).toEqual(before)
   const after = await begin(2)
   expect(after.questions[0]).toMatchObject({ full: 9, question: { context: '改过的题干' } })
 })
@@ -97,7 +97,7 @@ test('catalogue practice takes new questions first, at their own marks', async (
   const answers = first.questions.map(({ position, question }) =>
     queuedAnswer(position, Number(question.id), ['B']),
   )
-  await submitAttempt(t.db, 1, { attemptId: first.id, answers })
+  await submitSitting(t.db, 1, { attemptId: first.id, answers })
   const second = await catalogue(1, { catalogueId: 11, count: 20 })
   expect(second.questions.map(({ question }) => question.id)).toEqual([4, 5, 6, 7, 8, 1, 2, 3])
   const fulls = second.questions.map(({ question, full }) => [question.questionTypeCode, full])
@@ -142,10 +142,10 @@ test('a subject leaves out what hangs below it for members, until one is', async
 
 test('a simulation has the minutes of its paper by the clock of the database', async () => {
   await expect(openSimulation(t.db, 1, 1)).rejects.toMatchObject({ code: 'not_found' })
-  const attempt = await paper(1, 'simulation')
-  expect(attempt.remaining).toBeGreaterThan(7195)
-  expect(attempt.remaining).toBeLessThanOrEqual(7200)
-  expect((await openSimulation(t.db, 1, 1)).id).toBe(attempt.id)
+  const sitting = await paper(1, 'simulation')
+  expect(sitting.remaining).toBeGreaterThan(7195)
+  expect(sitting.remaining).toBeLessThanOrEqual(7200)
+  expect((await openSimulation(t.db, 1, 1)).id).toBe(sitting.id)
   await expect(openSimulation(t.db, 2, 1)).rejects.toMatchObject({ code: 'not_found' })
 })
 
@@ -157,7 +157,7 @@ test('the status of a paper names the sittings to continue and the last one hand
     open: [{ id, kind: 'paper', submitted: false }],
   })
   expect((await paperStatus(t.db, 2, 1)).state).toBe('new')
-  await submitAttempt(t.db, 1, { attemptId: id, answers: [] })
+  await submitSitting(t.db, 1, { attemptId: id, answers: [] })
   expect(await paperStatus(t.db, 1, 1)).toEqual({ state: 'done', open: [], lastAttemptId: id })
 })
 
