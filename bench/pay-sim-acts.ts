@@ -16,7 +16,7 @@ import { forgeNotice } from './pay-sim-forge.ts'
 /** Who acts, and a whole number from 0 up to but without `below`. */
 export type Turn = { database: Database; userId: number; pick: (below: number) => number }
 
-const caller = { ip: '127.0.0.1', userAgent: 'pay-sim' }
+const caller = { ip: '127.0.0.1', userAgent: 'pay-sim', isHere: true }
 
 /** What a buyer, a wallet or the time may do in a scenario. Each finds by itself what it can be done to, and does nothing when there is nothing. */
 export const acts = {

@@ -14,7 +14,7 @@ const settings = '/personalCenter/accountSettings'
 
 /** A second browser that holds a login of its own. */
 async function openElsewhere(browser: Browser, account: Account) {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newIp() } })
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-test-address': newIp() } })
   await keepLogin(context, account)
   return { context, page: await context.newPage() }
 }

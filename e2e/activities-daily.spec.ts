@@ -18,7 +18,7 @@ const interview = href('interviewActivity')
 
 /** A browser of somebody else, with an address of its own. */
 async function browserOf(browser: Browser, account: Account | null): Promise<Page> {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newIp() } })
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-test-address': newIp() } })
   if (account) await keepLogin(context, account)
   return await context.newPage()
 }

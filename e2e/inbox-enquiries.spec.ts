@@ -175,7 +175,7 @@ test('the desks of staff show a learner whose they are, and nobody the login', a
   }
   const stranger = await browser.newContext({
     baseURL,
-    extraHTTPHeaders: { 'x-forwarded-for': newIp() },
+    extraHTTPHeaders: { 'x-test-address': newIp() },
   })
   const other = await stranger.newPage()
   await other.goto('/staff/feedback')

@@ -153,7 +153,7 @@ test('an order that is cancelled elsewhere leads back to the choice', { tag: '@w
   const headers = {
     authorization: `Bearer ${account.token}`,
     token: account.uuid,
-    'x-forwarded-for': newIp(),
+    'x-test-address': newIp(),
   }
   const answer = await request.post('/api/v1/pc/vipOrders/cancel', { data: { id }, headers })
   expect(await answer.json()).toMatchObject({ code: 200 })

@@ -19,7 +19,7 @@ async function callAs(
   path: string,
   data?: object,
 ): Promise<Answer> {
-  const headers = { authorization: `Bearer ${token}`, token: uuid, 'x-forwarded-for': newIp() }
+  const headers = { authorization: `Bearer ${token}`, token: uuid, 'x-test-address': newIp() }
   const method = data ? 'POST' : 'GET'
   const response = await request.fetch(`/api/v1/pc/${path}`, { method, headers, data })
   return { status: response.status(), ...(await response.json()) }
@@ -82,7 +82,7 @@ test.describe('whatever the width', { tag: '@wide' }, () => {
         const { headers, body } = signSandboxNotice(await sandboxKey('./data/e2e'), content, at)
         // A single other digit in what was signed.
         const data = isForged ? body.replace(content.transactionId, 'forged') : body
-        const sent = { ...headers, 'x-forwarded-for': ip }
+        const sent = { ...headers, 'x-test-address': ip }
         const answer = await request.post('/api/pay/notify/wechat', { data, headers: sent })
         return answer.ok()
       }

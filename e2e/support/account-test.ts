@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, { sql: Sql }>({
   ip: [
     async ({ context }, use) => {
       const ip = newIp()
-      await context.setExtraHTTPHeaders({ 'x-forwarded-for': ip })
+      await context.setExtraHTTPHeaders({ 'x-test-address': ip })
       await use(ip)
     },
     { auto: true },

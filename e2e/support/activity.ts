@@ -28,7 +28,7 @@ export const givePoints = async (sql: Sql, { phone }: Account, points: number) =
 
 export const addAddress = async (request: APIRequestContext, { token }: Account) => {
   const answer = await request.post('/api/v1/pc/newaddress', {
-    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': newIp() },
+    headers: { authorization: `Bearer ${token}`, 'x-test-address': newIp() },
     data: {
       consignee: '王小明',
       phone: '13900000001',

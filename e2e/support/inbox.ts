@@ -12,7 +12,7 @@ export async function staffLogin(request: APIRequestContext): Promise<Account> {
   const phone = '13800000002'
   const answer = await request.post('/api/v1/pc/login', {
     data: { type: '1', account: phone, password: 'gxw-demo-2026', remember: true },
-    headers: { 'x-forwarded-for': newIp() },
+    headers: { 'x-test-address': newIp() },
   })
   return { phone, ...(await answer.json()).data }
 }

@@ -11,8 +11,7 @@ const env = {
   DATA_DIR: './data/e2e',
   PORT: String(E2E_PORT),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-  // Tests give each visitor an address of its own; see account-test.ts.
-  TRUST_PROXY: '1',
+  TRUST_PROXY: '0',
 }
 const node = (args: string[]) => execFileSync(process.execPath, args, { env, stdio: 'inherit' })
 
@@ -23,6 +22,11 @@ if (process.env.E2E_REUSE !== '1') {
   node(['lib/commands/db-seed.ts'])
   if (hasRealData) node(['lib/commands/content-import.ts', realData])
 }
-const server = spawn(process.execPath, ['lib/commands/start.ts'], { env, stdio: 'inherit' })
+// Tests give each visitor an address of its own; see account-test.ts.
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ./e2e/support/visitor-addresses.mjs`
+const server = spawn(process.execPath, ['lib/commands/start.ts'], {
+  env: { ...env, NODE_OPTIONS },
+  stdio: 'inherit',
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))

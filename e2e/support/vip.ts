@@ -20,7 +20,7 @@ const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 /** Beside the buyer's browser there is a phone, which has no login and complains of nothing either. */
 export const test = signedInTest.extend<{ phone: Page }>({
   phone: async ({ browser }, use) => {
-    const extraHTTPHeaders = { 'x-forwarded-for': newIp() }
+    const extraHTTPHeaders = { 'x-test-address': newIp() }
     const context = await browser.newContext({ ...pixel, extraHTTPHeaders })
     const complaints: string[] = []
     context.on('console', (message) => {

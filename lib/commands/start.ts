@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Env, parseEnv } from '#lib/platform/env/env.ts'
+import { isPublic } from '#lib/platform/env/is-public.ts'
 import { demoAccounts, demoPassword } from '#lib/start/demo-accounts.ts'
+import { listenHosts } from '#lib/start/listen-hosts.ts'
 import { prepareDatabase } from '#lib/start/prepare-database.ts'
 import { loadEnvFiles } from './load-env.ts'
 
@@ -19,10 +21,11 @@ async function main(): Promise<void> {
   loadEnvFiles()
   const env = parseEnv(process.env)
   if (!existsSync('.next/BUILD_ID')) await run(['build'])
-  await expectFreePort(env.PORT)
+  const hosts = listenHosts(env)
+  for (const host of hosts.length > 0 ? hosts : [undefined]) await expectFreePort(env.PORT, host)
   const { database } = await prepareDatabase()
   let stopping = false
-  let child = serve(env.PORT)
+  let child = serve(env.PORT, hosts)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       stopping = true
@@ -43,22 +46,32 @@ async function main(): Promise<void> {
     }
     console.error(`服务进程意外退出（${code ?? signal}），正在重新启动`)
     await sleep(200 * quickEnds)
-    child = serve(env.PORT)
+    child = serve(env.PORT, hosts)
   }
   await database.close()
 }
 
-function serve(port: number) {
-  return spawn(process.execPath, [next, 'start', '-p', String(port)], {
+function serve(port: number, [host, second]: string[]) {
+  const before = second ? ['--import', './lib/start/second-address.ts'] : []
+  const at = host ? ['-H', host] : []
+  return spawn(process.execPath, [...before, next, 'start', '-p', String(port), ...at], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, SECOND_HOST: second ?? '' },
   })
 }
 
-function expectFreePort(port: number): Promise<void> {
+function expectFreePort(port: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', () => reject(new Error(`端口 ${port} 已被占用，请设置 PORT`)))
-    probe.listen(port, () => probe.close(() => resolve()))
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'EADDRINUSE') reject(new Error(`端口 ${port} 已被占用，请设置 PORT`))
+      else if (code !== 'EADDRNOTAVAIL')
+        reject(new Error(`无法监听端口 ${port}（${code}），请检查 PORT 与 HOST`))
+      // A machine without IPv6 has no ::1.
+      else if (host === '::1') resolve()
+      else reject(new Error(`本机没有地址 ${host}，请检查 HOST`))
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
   })
 }
 
@@ -78,11 +91,11 @@ async function run(args: string[]): Promise<void> {
 
 function announce(env: Env): void {
   console.log(`\n公选王  ${env.site}`)
-  if (env.PC_SITE) return
+  if (isPublic(env)) return
   if (env.SMS_PROVIDER === 'console')
-    console.log('  演示短信通道：验证码直接显示在页面上，请勿对外开放')
+    console.log('  演示短信通道：验证码直接显示在页面上，只在本机浏览器中可用')
   if (env.PAY_PROVIDER === 'sandbox')
-    console.log('  演示收银台：支付不动真钱，只在本机浏览器中可用，请勿对外开放')
+    console.log('  演示收银台：支付不动真钱，只在本机浏览器中可用')
   for (const { userName, login } of demoAccounts) {
     const name = 'phone' in login ? login.phone : login.account
     console.log(`  ${userName}  ${name} / ${demoPassword}`)

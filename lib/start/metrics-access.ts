@@ -3,7 +3,7 @@ import { hashToken } from '#lib/accounts/server/session.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { isFromHere } from '#lib/platform/http/request-info.ts'
 
-/** With METRICS_TOKEN its bearer may read; without it the peer has to be this machine and no proxy stands between. */
+/** With METRICS_TOKEN its bearer may read; without it only who asks from this machine itself. */
 export function mayReadMetrics(headers: Headers): boolean {
   const { METRICS_TOKEN, TRUST_PROXY } = env()
   if (METRICS_TOKEN) {

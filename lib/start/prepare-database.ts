@@ -2,17 +2,20 @@ import type { ImportSummary } from '#lib/platform/content/pipeline/import-conten
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { isPublic } from '#lib/platform/env/is-public.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { addDemoAccounts } from './demo-accounts.ts'
 
-/** Opens and migrates the database and fills it with the demo content when it holds no columns; a site without an address of its own gets the demo accounts too. */
+/** Opens and migrates the database and fills it with the demo content when it holds no columns; a site that is no public one gets the demo accounts too. */
 export async function prepareDatabase(): Promise<{
   database: Database
   seeded: ImportSummary<typeof contentKinds> | null
 }> {
+  const values = env()
   const database = await openDb(process.env)
   await migrate(database)
   const seeded = await seedWhenEmpty(database, contentKinds)
-  if (seeded && !process.env.PC_SITE) await addDemoAccounts(database.db)
+  if (seeded && !isPublic(values)) await addDemoAccounts(database.db)
   return { database, seeded }
 }

@@ -1,9 +1,17 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const origin = z
   .url({ protocol: /^https?$/, error: '应为 http(s)://主机 形式的网址' })
   .transform((value) => new URL(value).origin)
+/** What a server can listen on. */
+const address = z
+  .string()
+  .refine(
+    (value) => isIP(value) !== 0 || value === 'localhost',
+    '应为 IP 地址，如 127.0.0.1 或 0.0.0.0',
+  )
 const optional = <T extends z.ZodType>(schema: T) => schema.optional()
 /** A key in PEM; `\\n` stands for a line break, so that it fits one line of an .env file. */
 const pem = (kind: keyof typeof parseKey) =>
@@ -39,6 +47,7 @@ function isUrl(text: string): boolean {
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number({ error: '应为端口号' }).int().min(1).max(65535).default(3000),
+  HOST: optional(address),
   PC_SITE: optional(origin),
   MOBILE_SITE: optional(origin),
   STUDENT_SITE: optional(origin),

@@ -122,8 +122,8 @@ function payerFaults(values: Values): string[] {
 
 /** The wallets send their notifications to this address, and only over https. */
 function siteFaults({ PC_SITE }: Values): string[] {
-  const isPublic = PC_SITE?.startsWith('https:') && !isLoopback(PC_SITE)
-  return isPublic ? [] : ['PC_SITE: 选用 live 时必填，且须为外网可访问的 https 网址']
+  const isReached = PC_SITE?.startsWith('https:') && !isLoopback(PC_SITE)
+  return isReached ? [] : ['PC_SITE: 选用 live 时必填，且须为外网可访问的 https 网址']
 }
 
 /** A site with a domain is public: there `console` would show every SMS code to whoever asks for it, and `sandbox` give memberships away. */

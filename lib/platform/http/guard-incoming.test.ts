@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { correct } from './guard-incoming.ts'
-import { PEER_HEADER } from './request-info.ts'
+import { isFromHere, PEER_HEADER } from './request-info.ts'
 
 test('a request is corrected before Next sees it', async () => {
   const seen: IncomingMessage[] = []
@@ -40,5 +40,29 @@ test('a request is corrected before Next sees it', async () => {
   for (const request of seen) {
     expect(request.headers[PEER_HEADER]).toBe('127.0.0.1')
     expect(request.headers['x-middleware-prefetch']).toBeUndefined()
+    expect(request.headers.via).toBeUndefined()
   }
+})
+
+test('what a proxy passes on without a word of itself is told by its HTTP/1.0', async () => {
+  const seen: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    correct(request)
+    seen.push(request)
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  for (const line of ['GET / HTTP/1.0', 'GET / HTTP/1.1']) {
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.end(`${line}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`),
+      )
+      socket.resume()
+      socket.on('close', () => resolve())
+    })
+  }
+  server.close()
+  const isHere = seen.map(({ headers }) => isFromHere(new Headers(headers as HeadersInit)))
+  expect(isHere).toEqual([false, true])
 })

@@ -1,6 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { env } from '#lib/platform/env/env.ts'
+import { log } from '#lib/platform/log.ts'
 import { withoutRepeatedSlashes } from '#lib/platform/routes/address/repeated-slashes.ts'
+import { proxyWatch } from './proxy-watch.ts'
 import { PEER_HEADER } from './request-info.ts'
 
 type Server = HttpServer & { shouldUpgradeCallback?: (request: IncomingMessage) => boolean }
@@ -14,6 +17,8 @@ const refusedPath = '/_refused'
  * cost no redirect of their own, and the peer's address cannot be forged.
  */
 export function guardIncoming(): void {
+  const { TRUST_PROXY } = env()
+  const watch = proxyWatch(TRUST_PROXY, (sentence) => log().warn({ TRUST_PROXY }, sentence))
   subscribe('net.server.socket', (message) => {
     const { socket } = message as { socket: { server?: Server } }
     // Next never answers an upgrade that it does not know. Refused here, the request is answered as an ordinary one.
@@ -24,6 +29,7 @@ export function guardIncoming(): void {
     // A body that trickles in holds a connection; Node's default patience is 300 s.
     server.requestTimeout = 60_000
     server.headersTimeout = 20_000
+    watch(request)
     correct(request)
   })
 }
@@ -37,4 +43,6 @@ export function correct(request: IncomingMessage): void {
   delete request.headers['x-middleware-prefetch']
   delete request.headers['x-middleware-subrequest']
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
+  // No browser speaks it. nginx does to what it passes on, unless told otherwise, and says nothing else of itself.
+  if (request.httpVersion === '1.0') request.headers.via ??= '1.0 unknown'
 }

@@ -1,23 +1,79 @@
 import { createHash } from 'node:crypto'
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isLoopback } from '#lib/platform/text/is-loopback.ts'
 
 /** Who sends a request, as far as the process can vouch for it. */
-export type Caller = { ip: string; userAgent: string }
+export type Caller = {
+  ip: string
+  userAgent: string
+  /** Whether it is somebody at this machine; see isFromHere. */
+  isHere: boolean
+}
 
 /** guard-incoming.ts writes the socket's address here, over whatever the client sent. */
 export const PEER_HEADER = 'x-gxw-peer'
 
-/** The caller's address: the socket's, or with `trustedHops` reverse proxies the entry that the outermost of them wrote into X-Forwarded-For. */
+/** What proxies add to a request that they pass on. */
+const addedByProxies = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+/** Networks that no visitor of a public site comes from, and in which its proxies stand. */
+const privateNetworks = new BlockList()
+privateNetworks.addSubnet('10.0.0.0', 8)
+privateNetworks.addSubnet('172.16.0.0', 12)
+privateNetworks.addSubnet('192.168.0.0', 16)
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
+privateNetworks.addSubnet('fe80::', 10, 'ipv6')
+
+/**
+ * The caller's address: the socket's, or with `trustedHops` reverse proxies the entry that the outermost of them wrote
+ * into X-Forwarded-For. It counts only from a peer on this machine or in a private network, and only as an IP address.
+ */
 export function callerOf(headers: Headers, trustedHops: number): Caller {
-  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   const peer = headers.get(PEER_HEADER) ?? ''
-  const ip = trustedHops > 0 ? (hops.at(-trustedHops) ?? peer) : peer
-  return { ip: ip || 'unknown', userAgent: headers.get('user-agent') ?? '' }
+  return {
+    ip: forwardedBy(peer, headers, trustedHops) ?? (peer || 'unknown'),
+    userAgent: headers.get('user-agent') ?? '',
+    isHere: isFromHere(headers),
+  }
 }
 
-/** Whether a request comes from this machine itself; one that a proxy here passes on does too. */
+function forwardedBy(peer: string, headers: Headers, trustedHops: number): string | undefined {
+  if (trustedHops === 0) return
+  if (!isIn(loopback, peer) && !isIn(privateNetworks, peer)) return
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const named = hops.at(-trustedHops)
+  return named && isIP(named) ? named : undefined
+}
+
+/** Whether a request comes from a program on this machine that names it as such, and no proxy is known to have passed it on. */
 export function isFromHere(headers: Headers): boolean {
-  const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-  return loopback.test(headers.get(PEER_HEADER) ?? '')
+  // The peer alone may be a proxy that lets the internet in, the name alone is what the client writes.
+  return (
+    isIn(loopback, headers.get(PEER_HEADER) ?? '') &&
+    isLocalName(headers.get('host') ?? '') &&
+    addedByProxies.every((name) => !headers.has(name))
+  )
+}
+
+function isIn(networks: BlockList, address: string): boolean {
+  const [ip = ''] = address.split('%')
+  return isIP(ip) !== 0 && networks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+}
+
+function isLocalName(host: string): boolean {
+  const origin = `http://${host}`
+  return URL.canParse(origin) && isLoopback(origin)
 }
 
 /** A number that stands for one reader on one day without keeping the address: 63 bits of a hash. */

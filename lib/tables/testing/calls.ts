@@ -14,7 +14,7 @@ export function serveFrom(database: Database, logger: ReturnType<typeof createLo
 
 let requests = 0
 
-/** Sends a call as a browser does, with both tokens where their API reads them, and each time from another address: limits of addresses have tests of their own. */
+/** Sends a call as a browser does, with both tokens where their API reads them, and each time from another address of this machine: limits of addresses have tests of their own. */
 export async function send(
   name: CallName,
   input: object,
@@ -30,7 +30,8 @@ export async function send(
     new Request(`http://site${path}${query}`, {
       method,
       headers: {
-        [PEER_HEADER]: `10.1.${requests >> 8}.${requests & 255}`,
+        [PEER_HEADER]: `127.1.${requests >> 8}.${requests & 255}`,
+        host: 'localhost',
         'content-type': 'application/json',
         ...(tokens && { authorization: `Bearer ${tokens.token}`, token: tokens.uuid }),
       },

@@ -35,20 +35,21 @@ type Wish = {
   ticket?: string
   userId?: number
   ip?: string
+  isHere?: boolean
   settings?: Partial<SmsSettings>
   db?: Db
 }
 const newTicket = async () =>
   (await passSlider(t.db, { width: 340, start: 0, end: 290, points: [{ x: 290, t: 9 }] })).ticket
 
-async function send({ ip = '192.0.2.1', settings, db = t.db, ...wish }: Wish = {}) {
+async function send({ ip = '192.0.2.1', isHere = false, settings, db = t.db, ...wish }: Wish = {}) {
   const order = {
     phone,
     purpose: 'login' as CodePurpose,
     userId: undefined,
     ...wish,
     ticket: wish.ticket ?? (await newTicket()),
-    caller: { ip, userAgent: '' },
+    caller: { ip, userAgent: '', isHere },
   }
   return await sendCode(db, order, { ...peer.settings, ...settings })
 }
@@ -215,17 +216,23 @@ test.each(['limit', 'break', 'babble'] as const)(
   },
 )
 
-const onConsole = (PC_SITE?: string): Wish => ({ settings: { SMS_PROVIDER: 'console', PC_SITE } })
+const onConsole = (PC_SITE: string | undefined, isHere: boolean): Wish => ({
+  isHere,
+  settings: { SMS_PROVIDER: 'console', PC_SITE },
+})
 
 test('on the own machine the console provider answers with the code, and it is right', async () => {
-  const { code } = await send(onConsole('http://localhost:3000'))
+  const { code } = await send(onConsole('http://localhost:3000', true))
   await checkCode(t.db, { phone, purpose: 'login', code: code ?? '' })
   expect(logged).toBe('')
 })
 
-test('on a real host the console provider is refused before anything is stored', async () => {
+test.each<[string, Wish]>([
+  ['on a real host', onConsole('https://www.example.com', true)],
+  ['to who is not at this machine', onConsole(undefined, false)],
+])('%s the console provider is refused before anything is stored', async (_, onIt) => {
   const ticket = await newTicket()
-  const wish = { ...onConsole('https://www.example.com'), ticket }
+  const wish = { ...onIt, ticket }
   await expect(send(wish)).rejects.toMatchObject({
     code: 'sms_failed',
     message: '短信服务尚未配置',

@@ -45,7 +45,7 @@ export async function sendCode(
   settings: SmsSettings = env(),
 ): Promise<{ code: string | null }> {
   const { phone, purpose, userId, caller } = order
-  const provider = smsProvider(settings)
+  const provider = smsProvider(settings, caller)
   await assertMayAsk(db, order)
   if (!(await takeTicket(db, order.ticket))) throw new AppError('slider_required')
   const { id, code } = await db.transaction(async (tx) => {

@@ -11,6 +11,7 @@ import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
 
 export const caller: Caller = {
   ip: '203.0.113.7',
+  isHere: false,
   userAgent:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 }

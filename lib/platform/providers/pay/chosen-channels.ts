@@ -1,11 +1,11 @@
 import { type Db, getDb } from '#lib/platform/db/client.ts'
 import { type Env, env } from '#lib/platform/env/env.ts'
+import { isPublic } from '#lib/platform/env/is-public.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { type PayChannel, type PayChannelName, payChannelNames } from '#lib/platform/pay/channel.ts'
 import { alipayChannel } from '#lib/platform/providers/pay/alipay/alipay.ts'
 import { sandboxChannel } from '#lib/platform/providers/pay/sandbox/sandbox.ts'
 import { type WechatPay, wechatChannel } from '#lib/platform/providers/pay/wechat/wechat.ts'
-import { isLoopback } from '#lib/platform/text/is-loopback.ts'
 
 /** The channel that the environment chose under this name; `db` is the process's own unless told, and never a transaction. Throws pay_not_configured. */
 export function payChannel(name: PayChannelName, db?: Db): PayChannel {
@@ -23,8 +23,8 @@ export function openChannels(): PayChannelName[] {
 }
 
 /** Whether memberships are given for imitated payments: only where the buyer sits at the machine. */
-export function isSandboxOpen({ PAY_PROVIDER, PC_SITE }: SandboxChoice = env()): boolean {
-  return PAY_PROVIDER === 'sandbox' && (!PC_SITE || isLoopback(PC_SITE))
+export function isSandboxOpen(values: SandboxChoice = env()): boolean {
+  return values.PAY_PROVIDER === 'sandbox' && !isPublic(values)
 }
 type SandboxChoice = Pick<Env, 'PAY_PROVIDER' | 'PC_SITE'>
 

@@ -15,8 +15,9 @@ beforeEach(() => {
   peer.delivered = []
 })
 
+const here = { isHere: true }
 const send = (change: Partial<SmsSettings> = {}) =>
-  smsProvider({ ...peer.settings, ...change }).send(message)
+  smsProvider({ ...peer.settings, ...change }, here).send(message)
 
 test('a message is delivered and its code shown to nobody', async () => {
   expect(await send()).toEqual({ shown: null })
@@ -107,8 +108,15 @@ test.each([undefined, 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]
 test.each(['https://www.example.com', 'http://localhost.example.com', 'http://10.0.0.1'])(
   'the console provider serves no other host (%s)',
   (PC_SITE) => {
-    expect(() => smsProvider({ ...peer.settings, SMS_PROVIDER: 'console', PC_SITE })).toThrow(
+    expect(() => smsProvider({ ...peer.settings, SMS_PROVIDER: 'console', PC_SITE }, here)).toThrow(
       new AppError('sms_failed', { message: '短信服务尚未配置' }),
     )
   },
 )
+
+test('the console provider serves nobody who asks from elsewhere', () => {
+  const settings: SmsSettings = { ...peer.settings, SMS_PROVIDER: 'console', PC_SITE: undefined }
+  expect(() => smsProvider(settings, { isHere: false })).toThrow(
+    new AppError('sms_failed', { message: '短信服务尚未配置' }),
+  )
+})

@@ -1,7 +1,8 @@
 import type { Env } from '#lib/platform/env/env.ts'
+import { isPublic } from '#lib/platform/env/is-public.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Caller } from '#lib/platform/http/request-info.ts'
 import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
-import { isLoopback } from '#lib/platform/text/is-loopback.ts'
 import { aliyunSms } from './aliyun.ts'
 import { consoleSms } from './console.ts'
 
@@ -24,15 +25,18 @@ export type SmsSettings = Pick<
   | 'ALIYUN_SMS_ENDPOINT'
 >
 
-/** The provider that the environment chose; throws sms_failed when it cannot serve this site. */
-export function smsProvider(settings: SmsSettings): SmsProvider {
-  return providers[settings.SMS_PROVIDER](settings)
+/** The provider that the environment chose; throws sms_failed when it cannot serve this site or, as the console, this asker. */
+export function smsProvider(settings: SmsSettings, asker: Asker): SmsProvider {
+  return providers[settings.SMS_PROVIDER](settings, asker)
 }
 
-const providers: Record<SmsSettings['SMS_PROVIDER'], (settings: SmsSettings) => SmsProvider> = {
-  // It shows every code to whoever asks: only where the asker sits at the machine.
-  console: ({ PC_SITE }) => {
-    if (PC_SITE && !isLoopback(PC_SITE)) throw notConfigured()
+type Asker = Pick<Caller, 'isHere'>
+type Choose = (settings: SmsSettings, asker: Asker) => SmsProvider
+
+const providers: Record<SmsSettings['SMS_PROVIDER'], Choose> = {
+  // It shows every code to whoever asks: only to who sits at the machine, however the site can be reached.
+  console: (settings, { isHere }) => {
+    if (isPublic(settings) || !isHere) throw notConfigured()
     return consoleSms
   },
   aliyun: (settings) => {
