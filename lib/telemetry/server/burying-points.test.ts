@@ -66,3 +66,17 @@ test('a NUL, which PostgreSQL cannot store, is dropped', async () => {
   })
   expect(await viewsOf(5)).toBe(1)
 })
+
+test('of an address 200 characters are kept, and nothing of its query', async () => {
+  await record([
+    event(`/search?keyword=${'申'.repeat(900)}`, { referrer: 'https://a.example/s?wd=secret#top' }),
+    event(`/${'长'.repeat(900)}`),
+  ])
+  const rows = await t.sql`select path, referrer from burying_points order by id desc limit 2`
+  expect(rows.map(({ path, referrer }) => ({ path, referrer }))).toEqual(
+    expect.arrayContaining([
+      { path: '/search', referrer: 'https://a.example/s' },
+      { path: `/${'长'.repeat(199)}`, referrer: '' },
+    ]),
+  )
+})

@@ -1,7 +1,11 @@
 import { countViews } from '#lib/articles/server/count-view.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { storable } from '#lib/platform/text/storable.ts'
 import type { BuryingPoint } from '#lib/telemetry/contract.ts'
 import { buryingPoints } from './tables.ts'
+
+/** Characters kept of an address. */
+const LONGEST = 200
 
 /** Stores reported events, each `eventId` once, and counts the article views among the new ones. `recorded` is how many were new. */
 export function recordBuryingPoints(
@@ -13,8 +17,8 @@ export function recordBuryingPoints(
     .map(({ eventId, name, path, referrer }) => ({
       eventId: eventId.toLowerCase(),
       name,
-      path: withoutNul(path),
-      referrer: withoutNul(referrer),
+      path: cut(path),
+      referrer: cut(referrer),
     }))
     .sort((a, b) => (a.eventId < b.eventId ? -1 : 1))
   return db.transaction(async (tx) => {
@@ -35,5 +39,5 @@ function viewedArticle({ name, path }: { name: string; path: string }): number |
   return digits && Number(digits) <= 2_147_483_647 ? Number(digits) : null
 }
 
-// PostgreSQL's text cannot hold it.
-const withoutNul = (text: string) => text.replaceAll('\0', '')
+/** Of an address what is evaluated: where, not what was asked for there. Anybody may report events, so each is small. */
+const cut = (address: string) => storable(address.replace(/[?#].*$/s, '').slice(0, LONGEST))
