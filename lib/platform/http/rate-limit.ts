@@ -23,6 +23,30 @@ export async function takeCall(db: Db, limit: RateLimit, caller: string): Promis
   }
 }
 
+/**
+ * Takes an amount of what `caller` may have in a window, such as bytes; false when less is left, and then nothing is taken.
+ * One statement, so instances agree.
+ */
+export async function takeAmount(
+  db: Db,
+  { name, most, seconds }: { name: string; most: number; seconds: number },
+  { caller, amount }: { caller: string; amount: number },
+): Promise<boolean> {
+  if (amount > most) return false
+  const windowMs = seconds * 1000
+  const windowStart = new Date(Math.floor(Date.now() / windowMs) * windowMs)
+  const taken = await db
+    .insert(rateLimits)
+    .values({ limit: name, caller, windowStart, calls: amount })
+    .onConflictDoUpdate({
+      target: [rateLimits.limit, rateLimits.caller, rateLimits.windowStart],
+      set: { calls: sql`${rateLimits.calls} + ${amount}` },
+      setWhere: sql`${rateLimits.calls} + ${amount} <= ${most}`,
+    })
+    .returning({ calls: rateLimits.calls })
+  return taken.length > 0
+}
+
 /** Drops windows that ended over a day ago. Returns how many. */
 export async function pruneRateLimits(db: Db): Promise<number> {
   const gone = await db.execute(

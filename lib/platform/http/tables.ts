@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Calls of one caller in one window of one limit; correct with several instances because it is one row. */
+/** Calls of one caller, or an amount they took, in one window of one limit; correct with several instances because it is one row. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

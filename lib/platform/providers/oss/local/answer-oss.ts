@@ -1,12 +1,12 @@
 import { env } from '#lib/platform/env/env.ts'
 import { answerError, OssError } from './oss-error.ts'
-import { receiveObject } from './receive-object.ts'
+import { receiveObject, type TakeRoom } from './receive-object.ts'
 import { serveObject } from './serve-object.ts'
 
-/** Answers a request for /oss/<key> as OSS would; with another store there is nothing here. */
-export async function answerOss(request: Request): Promise<Response> {
+/** Answers a request for /oss/<key> as OSS would; `takeRoom` bounds what a user sends. With another store there is nothing here. */
+export async function answerOss(request: Request, takeRoom: TakeRoom): Promise<Response> {
   try {
-    return await answer(request)
+    return await answer(request, takeRoom)
   } catch (error) {
     if (!(error instanceof OssError)) throw error
     // What is still being sent is of no use to anyone.
@@ -15,12 +15,12 @@ export async function answerOss(request: Request): Promise<Response> {
   }
 }
 
-async function answer(request: Request): Promise<Response> {
+async function answer(request: Request, takeRoom: TakeRoom): Promise<Response> {
   const { OSS_PROVIDER, DATA_DIR } = env()
   if (OSS_PROVIDER !== 'local') throw new OssError('NoSuchKey', 'The objects lie elsewhere.')
   // Not decoded: no name of ours has anything to decode.
   const key = new URL(request.url).pathname.replace(/^\/oss\//, '')
-  if (request.method === 'PUT') return await receiveObject(DATA_DIR, request, key)
+  if (request.method === 'PUT') return await receiveObject(DATA_DIR, request, { key, takeRoom })
   if (request.method === 'GET' || request.method === 'HEAD') {
     return await serveObject(DATA_DIR, request, key)
   }

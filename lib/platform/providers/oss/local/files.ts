@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isSoundImage } from '#lib/platform/images/decode-image.ts'
 import {
@@ -53,21 +53,6 @@ export async function writeObject(dataDir: string, key: string, bytes: Buffer): 
     await mkdir(dirname(path), { recursive: true })
     await rename(draft, path)
   })
-}
-
-/** Bytes of the objects right in the folder of a key. */
-export async function folderBytes(dataDir: string, key: string): Promise<number> {
-  const folder = dirname(fileOf(dataDir, key))
-  const names = await readdir(folder).catch(() => [])
-  const sizes = await Promise.all(
-    names.map((name) =>
-      stat(join(folder, name)).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** Where files are written before they have their name; no key can have this one: keys begin with a letter or a digit. */

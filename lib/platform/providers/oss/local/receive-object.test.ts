@@ -6,7 +6,9 @@ import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 import { issueUploadToken } from '#lib/uploads/server/upload-token.ts'
 import { answerOss } from './answer-oss.ts'
 
-const { site, nameIn, kept, put } = await testLocalStore()
+const taken: number[] = []
+const anyRoom = async (_: number, bytes: number) => taken.push(bytes) > 0
+const { site, nameIn, kept, put } = await testLocalStore(anyRoom)
 
 test('an object that exists is never overwritten, even by its owner', async () => {
   const token = await issueUploadToken(7, 'answer')
@@ -65,6 +67,19 @@ test('a picture of 16 gigapixels is refused at once', async () => {
   expect(performance.now() - started).toBeLessThan(2000)
 })
 
+test('a name may lie right below the prefix only, and the length is announced before the body is read', async () => {
+  const token = await issueUploadToken(7, 'answer')
+  taken.length = 0
+  expect(await put(token, `${token.prefix}q0/a.png`, await picture())).toBe('AccessDenied')
+  expect(taken).toEqual([])
+  const bytes = await picture()
+  expect(await put(token, nameIn(token), bytes)).toBe('kept')
+  expect(taken.splice(0)).toEqual([bytes.length])
+  const unmeasured = new Request(await signedRequest(token, nameIn(token)), { body: 'x' })
+  await answerOss(unmeasured, anyRoom)
+  expect(taken.splice(0)).toEqual([10_000_000])
+})
+
 test.each([
   ['says so is refused unread', { 'content-length': '10000001' }, 100_000],
   ['does not say so ends at the limit', {}, 10_200_000],
@@ -86,7 +101,7 @@ test.each([
   const before = kept()
   const request = new Request(signed, { body, duplex: 'half' } as RequestInit)
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
-  expect(await (await answerOss(request)).text()).toContain('EntityTooLarge')
+  expect(await (await answerOss(request, anyRoom)).text()).toContain('EntityTooLarge')
   expect(sent).toBeLessThanOrEqual(most)
   expect([isCancelled, kept()]).toEqual([true, before])
 })

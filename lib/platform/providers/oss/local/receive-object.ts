@@ -1,30 +1,32 @@
 import type { UploadGrant } from '#lib/platform/providers/oss/object-store.ts'
 import { checkV4, readV4 } from '#lib/platform/providers/oss/v4-signature.ts'
 import { readCredentials } from './credentials.ts'
-import { folderBytes, receivePicture, tooLarge } from './files.ts'
+import { receivePicture, tooLarge } from './files.ts'
 import { newRequestId, OssError } from './oss-error.ts'
 import { localSecret } from './secret.ts'
 
+/** Takes room for one more file of so many bytes; false when its user has had theirs. */
+export type TakeRoom = (userId: number, bytes: number) => Promise<boolean>
+
 // As OSS: a captured request is of no use later.
 const MAX_SKEW_MS = 15 * 60_000
-/** What one folder may hold: a user's pictures of one kind and day. */
-const FOLDER_BYTES = 300_000_000
 
 /** Answers PutObject on the built-in store: who → may → do, reading no byte of the body before. Throws OssError. */
 export async function receiveObject(
   dataDir: string,
   request: Request,
-  key: string,
+  { key, takeRoom }: { key: string; takeRoom: TakeRoom },
 ): Promise<Response> {
-  const grant = await grantOf(dataDir, request, key)
-  const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > grant.maxBytes) throw tooLarge()
-  if ((await folderBytes(dataDir, key)) + announced > FOLDER_BYTES) {
+  const { userId, types, maxBytes: most } = await grantOf(dataDir, request, key)
+  // Without a length it may become as long as allowed.
+  const maxBytes = lengthOf(request.headers) ?? most
+  if (maxBytes > most) throw tooLarge()
+  if (!(await takeRoom(userId, maxBytes))) {
     throw new OssError('QuotaExceeded', 'No more can be uploaded today.')
   }
   const md5 = request.headers.get('content-md5')
   const body = request.body ?? nothing()
-  const { etag } = await receivePicture(dataDir, key, body, { ...grant, md5 })
+  const { etag } = await receivePicture(dataDir, key, body, { maxBytes, types, md5 })
   return new Response(null, {
     headers: {
       etag,
@@ -48,10 +50,15 @@ async function grantOf(dataDir: string, request: Request, key: string): Promise<
   if (Math.abs(signed.time - now) > MAX_SKEW_MS) {
     throw new OssError('RequestTimeTooSkewed', 'The clocks are too far apart.')
   }
-  if (!key.startsWith(grant.prefix)) {
-    throw new OssError('AccessDenied', 'The credentials are for another prefix.')
+  if (!key.startsWith(grant.prefix) || key.includes('/', grant.prefix.length)) {
+    throw new OssError('AccessDenied', 'The credentials are for names right below another prefix.')
   }
   return grant
+}
+
+function lengthOf(headers: Headers): number | null {
+  const sent = headers.get('content-length') ?? ''
+  return /^\d+$/.test(sent) ? Number(sent) : null
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

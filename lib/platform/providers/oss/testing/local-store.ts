@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { answerOss } from '#lib/platform/providers/oss/local/answer-oss.ts'
+import type { TakeRoom } from '#lib/platform/providers/oss/local/receive-object.ts'
 import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 import { clientFor, picture, serveRoute } from './oss.ts'
 
 /** For the top of a test file: the built-in store in a folder of its own, served on a port; it holds avatar/first.webp. */
-export async function testLocalStore() {
+export async function testLocalStore(takeRoom: TakeRoom = async () => true) {
   const dataDir = mkdtempSync(join(tmpdir(), 'gxw-oss-'))
   process.env.DATA_DIR = dataDir
   process.env.PC_SITE = 'https://www.example.com'
-  const site = await serveRoute(answerOss)
+  const site = await serveRoute((request) => answerOss(request, takeRoom))
   await objectStore().put('avatar/first.webp', await picture('webp'), '')
   beforeEach(() => {
     site.tamper = null
