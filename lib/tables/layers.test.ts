@@ -30,7 +30,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   activities: ['accounts', 'addresses', 'inbox', 'questions'],
   // A list of papers tells how far its reader is with each, which the sittings know.
   papers: ['cities', 'practice', 'questions'],
-  practice: ['accounts', 'ai', 'papers', 'questions', 'vip'],
+  practice: ['accounts', 'ai', 'papers', 'questions', 'uploads', 'vip'],
   collections: ['articles', 'books', 'courses', 'papers', 'topics', 'videos'],
   company: ['articles', 'columns', 'site'],
   search: ['articles', 'cities', 'columns', 'site', 'topics'],

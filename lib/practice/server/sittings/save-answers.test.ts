@@ -165,3 +165,28 @@ test('a connection killed in the middle of a save leaves nothing of it, and sent
   await save(sittingId, ...queue)
   expect((await savedOf(sittingId)).every((saved) => saved?.changedAt === 1)).toBe(true)
 })
+
+test('a written answer holds own uploads only, by the address that this site gives them', async () => {
+  const attemptId = await begin()
+  const written = (url: string) => {
+    const { answer, ...rest } = queuedAnswer(7, 7, [''])
+    const webAnswerDTOList = [{ questionId: 7, answer: '<p>见图</p>', url: [url] }]
+    return { ...rest, answer: { ...answer, webAnswerDTOList } }
+  }
+  for (const url of [
+    'https://evil.example/track.png',
+    'https://evil.example/web/answer/1/20260101/',
+    'https://evil.example/?/oss/web/answer/2/20260101/a.png',
+    '/oss/web/answer/2/20260101/a.png',
+    '/oss/web/feedback/1/20260101/a.png',
+    '/oss/web/answer/1/20260101/../a.png',
+  ]) {
+    const refused = expect(save(attemptId, written(url))).rejects
+    await refused.toMatchObject({ code: 'invalid_input' })
+  }
+  await t.sql`insert into unused_uploads (key) values ('web/answer/1/20260101/a.png')`
+  await save(attemptId, written('https://www.evil.example/oss/web/answer/1/20260101/a.png'))
+  const [stored] = (await savedOf(attemptId))[6]?.answer.webAnswerDTOList ?? []
+  expect(stored?.url).toEqual(['/oss/web/answer/1/20260101/a.png'])
+  expect(await t.sql`select from unused_uploads`).toHaveLength(0)
+})

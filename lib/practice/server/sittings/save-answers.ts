@@ -24,7 +24,7 @@ export async function saveAnswers(
       return null
     }
     const timely = await inTime(tx, sitting, answers)
-    return { ...toState(sitting), saved: await storeAnswers(tx, sittingId, timely) }
+    return { ...toState(sitting), saved: await storeAnswers(tx, sitting, timely) }
   })
   // Thrown outside: what closing a sitting wrote has to stay.
   if (!result) throw new AppError('sitting_closed')

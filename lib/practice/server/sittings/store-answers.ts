@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/excluded.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { sittingQuestions as asked, sittingAnswers } from '#lib/practice/server/tables.ts'
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
@@ -10,22 +11,36 @@ import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import type { Answer } from '#lib/questions/types.ts'
+import { ownUploadKey } from '#lib/uploads/server/own-upload.ts'
+import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 
 export type Saved = { position: number; changedAt: number }
 
 /**
  * Writes answers of a sitting that this transaction has locked and found open; an older change never replaces a newer
- * one. Returns the newest change that is stored for each position. Two statements, whatever the number.
+ * one. Returns the newest change that is stored for each position. Two statements, whatever the number, and one more for
+ * pictures. Throws invalid_input for answers to questions it does not ask and for pictures that are no own uploads.
  */
 export async function storeAnswers(
   tx: Db,
-  sittingId: number,
+  { id: sittingId, userId }: { id: number; userId: number },
   queue: readonly QueuedAnswer[],
 ): Promise<Saved[]> {
   if (queue.length === 0) return []
   const sent = newestOfEach(queue)
   const questions = await questionsAt(tx, sittingId, sent)
-  const rows = sent.map((item) => ({ ...toRow(item, questions.get(item.position)), sittingId }))
+  const pictures = new Set<string>()
+  const ownUrl = (address: string) => {
+    const key = ownUploadKey(userId, 'answer', address)
+    if (!key) throw refused('图片须由您本人上传')
+    pictures.add(key)
+    return objectStore().urlOf(key)
+  }
+  const rows = sent.map((item) => ({
+    ...toRow(item, questions.get(item.position), ownUrl),
+    sittingId,
+  }))
+  await keepUploads(tx, { userId, kind: 'answer', keys: [...pictures] })
   const stored = ({ position }: Saved) =>
     questions.get(position)?.changedAt ?? Number.NEGATIVE_INFINITY
   const newer = rows.filter((row) => row.changedAt > stored(row))
@@ -91,16 +106,21 @@ async function questionsAt(tx: Db, sittingId: number, sent: readonly Saved[]) {
   return new Map<number, Asked>(rows.map(({ position, ...rest }) => [position, rest]))
 }
 
-function toRow(item: QueuedAnswer, question: Asked | undefined) {
+type OwnUrl = (address: string) => string
+
+function refused(reason: string): AppError {
+  return new AppError('invalid_input', { fields: [{ field: 'answers', reason }] })
+}
+
+function toRow(item: QueuedAnswer, question: Asked | undefined, ownUrl: OwnUrl) {
   // A queue of another sitting must not overwrite this one.
   if (!question || item.answer.questionId !== question.questionId) {
-    const fields = [{ field: 'answers', reason: `这次练习的第 ${item.position} 题不是这道题` }]
-    throw new AppError('invalid_input', { fields })
+    throw refused(`这次练习的第 ${item.position} 题不是这道题`)
   }
   const { position, flagged, seconds, changedAt } = item
   return {
     position,
-    answer: fitted(item.answer, question),
+    answer: fitted(item.answer, question, ownUrl),
     flagged,
     eliminated: [...new Set(item.eliminated.map(storable))],
     scratch: storable(item.scratch),
@@ -110,11 +130,11 @@ function toRow(item: QueuedAnswer, question: Asked | undefined) {
   }
 }
 
-function fitted(answer: Answer, { questionId, body }: Asked): Answer {
+function fitted(answer: Answer, { questionId, body }: Asked, ownUrl: OwnUrl): Answer {
   const fields = answer.webAnswerDTOList.map((entry) => ({
     questionId: entry.questionId,
     answer: storable(entry.answer),
-    url: entry.url.map(storable),
+    url: entry.url.map(ownUrl),
   }))
   return {
     businessId: storable(answer.businessId),

@@ -17,7 +17,7 @@ export async function submitSitting(
   return await db.transaction(async (tx) => {
     const sitting = await lockSitting(tx, userId, sittingId)
     if (sitting.submittedAt) return toState(sitting)
-    await storeAnswers(tx, sittingId, await inTime(tx, sitting, answers))
+    await storeAnswers(tx, sitting, await inTime(tx, sitting, answers))
     return toState(await closeSitting(tx, sitting))
   })
 }
