@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 
-/** Those of the keys that no feedback and no user refers to. A feedback names pictures of its own writer only. */
+/** Those of the keys that no feedback, no written answer and no user refers to. The first two name pictures of their own writer only. */
 export async function withoutReference(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db.execute<{ key: string }>(sql`
     select key from unnest(${sql.param(keys)}::text[]) as candidate(key)
     where not exists (
       select from feedbacks
       where user_id = substring(key from '^web/feedback/(\\d{1,9})/')::int and images ? key)
+    and not exists (
+      select from attempts sitting join attempt_answers given on given.attempt_id = sitting.id
+      where sitting.user_id = substring(key from '^web/answer/(\\d{1,9})/')::int
+        and strpos(given.answer::text, key) > 0)
     and not exists (
       select from users
       where substring(head_portrait from '(?:web/avatar/\\d+/\\d+|avatar)/[\\w.-]+') = key)`)
@@ -25,7 +29,7 @@ export async function listShownUploads(db: Db): Promise<Set<string>> {
       select body_html as html from articles
       union all select body_html from documents
       union all select body_html from collections
-    ) texts, regexp_matches(html, '((?:web/(?:feedback|avatar)/\\d+/\\d+|avatar)/[\\w.-]+)', 'g') found
-    where html like '%web/feedback/%' or html like '%avatar/%'`)
+    ) texts, regexp_matches(html, '((?:web/(?:feedback|avatar|answer|homework)/\\d+/\\d+|avatar)/[\\w.-]+)', 'g') found
+    where html like '%web/%' or html like '%avatar/%'`)
   return new Set(rows.map(({ key }) => key))
 }

@@ -53,6 +53,16 @@ const hand = (userId: number, images: string[]) =>
     path: '',
   })
 
+/** A sitting with one answer that has a picture. */
+async function answer(userId: number, url: string): Promise<void> {
+  const [sitting] = await t.sql`
+    insert into attempts (user_id, kind, title, client_key, "full", question_count)
+    values (${userId}, 'catalogue', '', ${randomUUID()}, 1, 1) returning id`
+  const given = { webAnswerDTOList: [{ questionId: 7, answer: '', url: [url] }] }
+  await t.sql`insert into attempt_answers (attempt_id, position, answer, changed_at)
+    values (${sitting?.id}, 1, ${JSON.stringify(given)}::text::jsonb, 1)`
+}
+
 test('a picture for feedback that nobody handed in goes on the second day, one that was handed in stays', async () => {
   const { id } = await addUser(t.db)
   const [used, unused] = [await forFeedback(id, 25), await forFeedback(id, 25)]
@@ -101,15 +111,32 @@ test('a picture that an editor has put into an article stays', async () => {
   expect([await isThere(shown), await isThere(unused)]).toEqual([true, false])
 })
 
-test('another user’s feedback keeps nothing, and answers and homework are not swept', async () => {
+test('another user’s feedback keeps nothing', async () => {
   const { id } = await addUser(t.db)
   const { id: other } = await addUser(t.db)
   const unused = await forFeedback(id, 25)
   await t.sql`insert into feedbacks (request_id, user_id, kind, content, images)
     values (${randomUUID()}, ${other}, 'other', 'x', ${[unused]})`
-  const kept = [await stored(`web/answer/${id}/1`, 999), await stored(`web/homework/${id}/1`, 999)]
   expect(await sweepTwice()).toBe(1)
-  expect(await Promise.all([unused, ...kept].map(isThere))).toEqual([false, true, true])
+  expect(await isThere(unused)).toBe(false)
+})
+
+test('an answer’s picture waits thirty days for its answer, and goes when none refers to it', async () => {
+  const { id } = await addUser(t.db)
+  const { id: other } = await addUser(t.db)
+  const folder = `web/answer/${id}/20260101`
+  const [young, old, used, named] = [
+    await stored(folder, 29 * 24),
+    await stored(folder, 31 * 24),
+    await stored(folder, 31 * 24),
+    await stored(folder, 31 * 24),
+  ]
+  const homework = await stored(`web/homework/${id}/20260101`, 31 * 24)
+  await answer(id, `https://www.example.com/oss/${used}`)
+  await answer(other, `/oss/${named}`)
+  expect(await sweepTwice()).toBe(3)
+  expect(await Promise.all([young, used].map(isThere))).toEqual([true, true])
+  expect(await Promise.all([old, named, homework].map(isThere))).toEqual([false, false, false])
 })
 
 test('a marked picture can still be handed in, and stays from then on', async () => {

@@ -7,11 +7,14 @@ import { prefixOf, uploadKinds } from './kinds.ts'
 import { listShownUploads, withoutReference } from './references.ts'
 import { unusedUploads } from './tables.ts'
 
-/**
- * What is swept: pictures for feedback, pictures for avatars, and the avatars drawn from them. Answers are not: one
- * may wait for days in a browser without a network, and only that browser knows which pictures belong to it.
- */
-const swept = [`${uploadKinds.feedback.folder}/`, `${uploadKinds.avatar.folder}/`, 'avatar/']
+/** What is swept: everything people sent, and the avatars drawn from it. */
+const swept = [
+  ...Object.values(uploadKinds).map(({ folder, unusedDays }) => ({
+    prefix: `${folder}/`,
+    unusedDays,
+  })),
+  { prefix: 'avatar/', unusedDays: 1 },
+]
 
 /** Keys looked up at once. */
 const MANY = 500
@@ -19,12 +22,12 @@ const MANY = 500
 const FEW = 20
 
 /**
- * Deletes uploads that nobody uses, in two steps a day apart: what is a day old without a reference is marked, and what
+ * Deletes uploads that nobody uses, in two steps a day apart: what is old enough without a reference is marked, and what
  * was marked a day ago and still has none goes. Returns how many went.
  */
 export async function sweepUploads(db: Db): Promise<number> {
   const count = await deleteMarked(db)
-  for (const prefix of swept) await markUnused(db, prefix)
+  for (const { prefix, unusedDays } of swept) await markUnused(db, prefix, unusedDays)
   await objectStore().removeUnfinished()
   return count
 }
@@ -38,7 +41,7 @@ export async function keepUploads(
   if (own.length > 0) await db.delete(unusedUploads).where(inArray(unusedUploads.key, own))
 }
 
-async function markUnused(db: Db, prefix: string): Promise<void> {
+async function markUnused(db: Db, prefix: string, days: number): Promise<void> {
   const mark = async (keys: string[]) => {
     const unused = await withoutReference(db, keys)
     if (unused.length === 0) return
@@ -49,7 +52,7 @@ async function markUnused(db: Db, prefix: string): Promise<void> {
   }
   const old: string[] = []
   for await (const { key, writtenAt } of objectStore().list(prefix)) {
-    if (writtenAt.getTime() < Date.now() - DAY_MS) old.push(key)
+    if (writtenAt.getTime() < Date.now() - days * DAY_MS) old.push(key)
     if (old.length === MANY) await mark(old.splice(0))
   }
   await mark(old)
