@@ -27,7 +27,7 @@ export async function benchPractice(): Promise<void> {
     await fillPractice(database)
     const filled = Math.round((performance.now() - startedAt) / 1000)
     const [stored] = await database.sql<{ answers: number }[]>`
-      select count(*)::int as answers from attempt_answers`
+      select count(*)::int as answers from sitting_answers`
     await measureSaves(database)
     await measureReports(database)
     const answers = (stored?.answers ?? 0).toLocaleString('en')
@@ -75,7 +75,7 @@ async function measureSaves({ db, sql }: Database): Promise<void> {
 
 async function measureReports({ db, sql }: Database): Promise<void> {
   const sittings = await sql<{ id: number; userId: number }[]>`
-    select id, user_id as "userId" from attempts
+    select id, user_id as "userId" from sittings
     where submitted_at is not null order by hashint4(id) limit ${reports}`
   const times: number[] = []
   for (const { id, userId } of sittings) {

@@ -10,7 +10,7 @@ const sittings = Math.ceil(1_000_000 / asked)
 
 /** Ten papers of 135 questions, 2,000 learners, and 7,408 sittings of theirs that are handed in: a million answers. */
 export async function fillPractice(database: Database): Promise<void> {
-  const [known] = await database.sql`select from attempts limit 1`
+  const [known] = await database.sql`select from sittings limit 1`
   if (known) return
   await addPapers(database)
   const session = database.connect({ max: 1, connection: { statement_timeout: 0 } })
@@ -21,7 +21,7 @@ export async function fillPractice(database: Database): Promise<void> {
       insert into users (user_name) select 'learner' || n from generate_series(1, ${learners}::int) n`
     // Each learner hands in paper after paper; every answer is a letter, right is A.
     await session`
-      insert into attempts (user_id, kind, title, paper_id, client_key, started_at, submitted_at,
+      insert into sittings (user_id, kind, title, paper_id, client_key, started_at, submitted_at,
         closed_by, score, "full", question_count)
       select 1 + n % ${learners}::int, 'paper', '试卷', 1 + n / ${learners}::int, gen_random_uuid(),
         now() - interval '90 days' + make_interval(mins => n * 10),
@@ -29,22 +29,22 @@ export async function fillPractice(database: Database): Promise<void> {
         'learner', 0, ${asked}::int, ${asked}::int
       from generate_series(0, ${sittings - 1}::int) n`
     await session`
-      insert into attempt_questions (attempt_id, position, question_id, version, section, "full",
+      insert into sitting_questions (sitting_id, position, question_id, version, section, "full",
         policy, score, correct)
       select id, n, (paper_id - 1) * ${asked}::int + n, 1, '第' || 1 + n / 30 || '部分', 1,
         '{"kind":"EXACT"}', ((id + n) % 4 = 0)::int, (id + n) % 4 = 0
-      from attempts, generate_series(1, ${asked}::int) n`
+      from sittings, generate_series(1, ${asked}::int) n`
     await session`
-      insert into attempt_answers (attempt_id, position, answer, seconds, changed_at)
-      select attempt_id, position, jsonb_build_object('businessId', '', 'questionClassified', 0,
+      insert into sitting_answers (sitting_id, position, answer, seconds, changed_at)
+      select sitting_id, position, jsonb_build_object('businessId', '', 'questionClassified', 0,
           'questionId', question_id, 'webAnswerDTOList', jsonb_build_array(jsonb_build_object(
-            'questionId', question_id, 'answer', chr(65 + (attempt_id + position) % 4), 'url', '[]'::jsonb))),
-        1 + (attempt_id * position) % 90, 1
-      from attempt_questions`
+            'questionId', question_id, 'answer', chr(65 + (sitting_id + position) % 4), 'url', '[]'::jsonb))),
+        1 + (sitting_id * position) % 90, 1
+      from sitting_questions`
     await session`
-      update attempts t set score = s.score
-      from (select attempt_id, sum(score) as score from attempt_questions group by 1) s
-      where s.attempt_id = t.id`
+      update sittings t set score = s.score
+      from (select sitting_id, sum(score) as score from sitting_questions group by 1) s
+      where s.sitting_id = t.id`
     await addCounters(session)
     await session`vacuum analyze`
   } finally {
@@ -54,17 +54,17 @@ export async function fillPractice(database: Database): Promise<void> {
 
 async function addCounters(session: Database['sql']): Promise<void> {
   await session`
-    insert into first_attempts (question_id, user_id, correct)
+    insert into first_answers (question_id, user_id, correct)
     select q.question_id, t.user_id, q.correct
-    from attempts t join attempt_questions q on q.attempt_id = t.id`
+    from sittings t join sitting_questions q on q.sitting_id = t.id`
   await session`
     insert into question_stats (question_id, answered, "right", picks)
     select question_id, count(*), count(*) filter (where correct),
       '{"A": 500, "B": 500, "C": 500, "D": 500}'
-    from first_attempts group by question_id`
+    from first_answers group by question_id`
   await session`
     insert into wrong_questions (user_id, question_id, card)
-    select user_id, question_id, '{}' from first_attempts where not correct`
+    select user_id, question_id, '{}' from first_answers where not correct`
 }
 
 async function addPapers({ db }: Database): Promise<void> {

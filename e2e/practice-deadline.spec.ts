@@ -20,7 +20,7 @@ const fullOf = (position: number) => objectivePaper.items[position - 1]?.full ??
 
 /** The sitting ends that many seconds from now. */
 const endIn = (sql: Sql, id: number, seconds: number) =>
-  sql`update attempts set expires_at = now() + make_interval(secs => ${seconds}) where id = ${id}`
+  sql`update sittings set expires_at = now() + make_interval(secs => ${seconds}) where id = ${id}`
 
 async function answerRight(page: Page, position: number) {
   await isAt(page, position)

@@ -12,7 +12,7 @@ export async function handedInVersion(
 ): Promise<number | null> {
   const [row] = await db.execute<{ version: number | null }>(sql`
     with recursive seen as (
-      select q.version from attempt_questions q join attempts a on a.id = q.attempt_id
+      select q.version from sitting_questions q join sittings a on a.id = q.sitting_id
       where a.user_id = ${userId} and a.submitted_at is not null and q.question_id = ${questionId}
       union
       select e.to_version from seen s

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addSamplePaper(t.db)
   await addPaper(t.db, { id: 2, year: 2026, region: 'beijing', level: '市级', sections })
   await addPaper(t.db, { id: 3, year: 2024, region: 'elsewhere', sections })
-  await t.sql`insert into attempts (user_id, kind, title, paper_id, client_key, "full", question_count, submitted_at) values
+  await t.sql`insert into sittings (user_id, kind, title, paper_id, client_key, "full", question_count, submitted_at) values
     (1, 'paper', '', 1, gen_random_uuid(), 1, 1, now()), (1, 'simulation', '', 1, gen_random_uuid(), 1, 1, null),
     (1, 'paper', '', 2, gen_random_uuid(), 1, 1, now()), (1, 'paper', '', 2, gen_random_uuid(), 1, 1, now())`
 })

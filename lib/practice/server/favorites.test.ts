@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addPaper(t.db, { id: 1, sections: [{ questions: [{ id: 19, score: 1 }] }] })
 })
 afterEach(async () => {
-  await t.sql`truncate attempts, favorites, question_notes, membership_grants cascade`
+  await t.sql`truncate sittings, favorites, question_notes, membership_grants cascade`
 })
 
 test('a star stays one star however often it is set, and is gone after any number of cancels', async () => {

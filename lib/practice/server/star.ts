@@ -39,7 +39,7 @@ async function getPlace(db: Db, userId: number, questionId: number) {
       known: sql<boolean>`exists (
           select from paper_questions p where p.question_id = ${questionId}
         ) or exists (
-          select from attempts t join attempt_questions a on a.attempt_id = t.id
+          select from sittings t join sitting_questions a on a.sitting_id = t.id
           where t.user_id = ${userId} and a.question_id = ${questionId}
         )`,
     })

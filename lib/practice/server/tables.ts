@@ -32,9 +32,9 @@ const questionId = () =>
 
 export type SittingKind = 'catalogue' | 'paper' | 'simulation' | 'wrong' | 'review' | 'favorites'
 
-/** One sitting. What it asks and how it scores is frozen in attempt_questions. */
+/** One sitting. What it asks and how it scores is frozen in sitting_questions. */
 export const sittings = pgTable(
-  'attempts',
+  'sittings',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
@@ -54,24 +54,24 @@ export const sittings = pgTable(
     questionCount: smallint('question_count').notNull(),
   },
   (t) => [
-    uniqueIndex('attempts_client_key').on(t.userId, t.clientKey),
+    uniqueIndex('sittings_client_key').on(t.userId, t.clientKey),
     // One open sitting of a paper; a second device continues it.
-    uniqueIndex('attempts_open_paper')
+    uniqueIndex('sittings_open_paper')
       .on(t.userId, t.paperId, t.kind)
       .where(sql`submitted_at is null and paper_id is not null`),
-    index('attempts_user').on(t.userId, t.startedAt),
-    index('attempts_deadline').on(t.expiresAt).where(sql`submitted_at is null`),
+    index('sittings_user').on(t.userId, t.startedAt),
+    index('sittings_deadline').on(t.expiresAt).where(sql`submitted_at is null`),
     // Everyone's first sitting of a paper, for 击败百分比.
-    index('attempts_paper')
+    index('sittings_paper')
       .on(t.paperId, t.kind, t.userId, t.submittedAt, t.id)
       .where(sql`submitted_at is not null and paper_id is not null`),
   ],
 )
 
 export const sittingQuestions = pgTable(
-  'attempt_questions',
+  'sitting_questions',
   {
-    sittingId: integer('attempt_id')
+    sittingId: integer('sitting_id')
       .notNull()
       .references(() => sittings.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
@@ -89,17 +89,17 @@ export const sittingQuestions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.sittingId, t.position] }),
-    index('attempt_questions_question').on(t.questionId, t.version),
+    index('sitting_questions_question').on(t.questionId, t.version),
     // Where a learner has met a question: one probe for each of their sittings.
-    index('attempt_questions_met').on(t.sittingId, t.questionId),
+    index('sitting_questions_met').on(t.sittingId, t.questionId),
   ],
 )
 
 /** The newest answer to one question of a sitting; `seq` grows with every change a browser makes, an older one never wins. */
 export const sittingAnswers = pgTable(
-  'attempt_answers',
+  'sitting_answers',
   {
-    sittingId: integer('attempt_id')
+    sittingId: integer('sitting_id')
       .notNull()
       .references(() => sittings.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
@@ -118,7 +118,7 @@ export const sittingAnswers = pgTable(
 
 /** The first submitted answer of a learner to a question, blanks left out; the marked ones are what the site-wide rates count. */
 export const firstAnswers = pgTable(
-  'first_attempts',
+  'first_answers',
   {
     questionId: questionId(),
     userId: userId(),
@@ -129,7 +129,7 @@ export const firstAnswers = pgTable(
   (t) => [
     primaryKey({ columns: [t.questionId, t.userId] }),
     // A learner's progress through a tree of many thousand questions.
-    index('first_attempts_user').on(t.userId, t.questionId),
+    index('first_answers_user').on(t.userId, t.questionId),
   ],
 )
 

@@ -7,7 +7,7 @@ const t = testDatabase()
 beforeAll(async () => {
   await addQuestionBank(t.db)
   await addLearners(t.db, 2)
-  await t.sql`insert into first_attempts (user_id, question_id, correct) values
+  await t.sql`insert into first_answers (user_id, question_id, correct) values
     (1, 1, true), (1, 2, false), (1, 7, null), (1, 9, true), (2, 3, true)`
 })
 

@@ -37,7 +37,7 @@ async function countedRows(db: Db, userId: number | null): Promise<Row[]> {
       select q.catalogue_id, count(*) as questions, count(f.user_id) as done,
         count(*) filter (where f.correct) as "right"
       from questions q
-      left join first_attempts f on f.question_id = q.id and f.user_id = ${userId ?? 0}
+      left join first_answers f on f.question_id = q.id and f.user_id = ${userId ?? 0}
       group by q.catalogue_id
     ) n on n.catalogue_id = c.id
     order by c.position, c.id`)

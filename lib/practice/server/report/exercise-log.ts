@@ -24,10 +24,10 @@ export async function listExercises(
   const query = db
     .select({
       ...{ id, kind: sittings.kind, title, startedAt, submittedAt, score, full, questionCount },
-      answered: sql<number>`(select count(*)::int from attempt_answers a
-        where a.attempt_id = ${id} and ${isAnswered})`,
-      right: sql<number>`(select count(*)::int from attempt_questions q
-        where q.attempt_id = ${id} and q.correct)`,
+      answered: sql<number>`(select count(*)::int from sitting_answers a
+        where a.sitting_id = ${id} and ${isAnswered})`,
+      right: sql<number>`(select count(*)::int from sitting_questions q
+        where q.sitting_id = ${id} and q.correct)`,
     })
     .from(sittings)
     .where(where)

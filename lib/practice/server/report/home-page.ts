@@ -48,16 +48,16 @@ async function progressOf(db: Db, userId: number): Promise<Progress | null> {
     select f.answered, f."right", d.days, w.wrong, w.due, s.favorites,
       (select exam_day::text from practice_settings where user_id = ${userId}) as "examDay",
       (
-        select jsonb_build_object('id', id, 'title', title, 'kind', kind) from attempts
+        select jsonb_build_object('id', id, 'title', title, 'kind', kind) from sittings
         where user_id = ${userId} and submitted_at is null
         order by started_at desc, id desc limit 1
       ) as open
     from (
       select count(*)::int as answered, count(*) filter (where correct)::int as "right"
-      from first_attempts where user_id = ${userId}
+      from first_answers where user_id = ${userId}
     ) f, (
       select count(distinct (submitted_at at time zone 'Asia/Shanghai')::date)::int as days
-      from attempts where user_id = ${userId} and submitted_at is not null
+      from sittings where user_id = ${userId} and submitted_at is not null
     ) d, (
       select count(*)::int as wrong,
         count(*) filter (where due < ${endOfToday().toISOString()}::timestamptz)::int as due

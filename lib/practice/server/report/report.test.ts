@@ -112,7 +112,7 @@ test('everyone’s rate shows from 30 learners on, with the wrong option picked 
 test('击败百分比 compares with the first sittings of others, whichever sitting is asked about', async () => {
   const paper = { paper_id: 1, title: '', full: 16, question_count: 8 }
   const add = (userId: number, score: number | null, hour: number, kind = 'paper') =>
-    t.sql`insert into attempts ${t.sql({
+    t.sql`insert into sittings ${t.sql({
       ...paper,
       ...{ user_id: userId, kind, client_key: randomUUID(), score },
       submitted_at: score === null ? null : `2026-01-01T${hour}:00:00Z`,
@@ -131,8 +131,8 @@ test('击败百分比 compares with the first sittings of others, whichever sitt
 })
 
 test('what was marked, noted and starred by this learner stands with the question', async () => {
-  await t.sql`update attempt_questions set score = 1.5, check_note = '条理清楚', check_images = '["/a.png"]'
-    where attempt_id = ${first} and position = 7`
+  await t.sql`update sitting_questions set score = 1.5, check_note = '条理清楚', check_images = '["/a.png"]'
+    where sitting_id = ${first} and position = 7`
   await t.sql`insert into favorites (user_id, question_id) values (1, 7), (2, 6)`
   await t.sql`insert into question_notes (user_id, question_id, note) values (1, 7, '记'), (2, 6, '别人')`
   const { attempt: sitting, unmarked } = await sittingReport(t.db, 1, first)

@@ -40,7 +40,7 @@ async function compareFirsts(
     select count(*)::int as count, count(*) filter (where score < ${score}::float8)::int as less,
       count(*) filter (where score = ${score}::float8)::int as equal
     from (
-      select distinct on (user_id) score from attempts
+      select distinct on (user_id) score from sittings
       where paper_id = ${paperId} and kind = ${kind} and submitted_at is not null
         and user_id <> ${userId}
       order by user_id, submitted_at, id

@@ -28,7 +28,7 @@ const answers = [
 async function handIn(at?: string) {
   const sittingId = await begin()
   await submitSitting(t.db, 1, { attemptId: sittingId, answers })
-  if (at) await t.sql`update attempts set submitted_at = ${at} where id = ${sittingId}`
+  if (at) await t.sql`update sittings set submitted_at = ${at} where id = ${sittingId}`
   return sittingId
 }
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await addSamplePaper(t.db)
 })
 afterEach(async () => {
-  await t.sql`truncate attempts, first_attempts, wrong_questions, favorites, practice_settings cascade`
+  await t.sql`truncate sittings, first_answers, wrong_questions, favorites, practice_settings cascade`
 })
 
 test('totals count what was answered and handed in, day by day in Shanghai', async () => {
@@ -68,7 +68,7 @@ test('a learner without a sitting has 30 empty days', async () => {
 test('the record shows the newest first, with right answers only of what was handed in', async () => {
   const first = await handIn()
   const second = await begin()
-  await t.sql`update attempts set started_at = now() - interval '1 hour' where id = ${first}`
+  await t.sql`update sittings set started_at = now() - interval '1 hour' where id = ${first}`
   const { items, total, pageSize } = await listExercises(t.db, 1, { page: 1 })
   expect({ total, pageSize }).toEqual({ total: 2, pageSize: 20 })
   const same = { kind: 'paper', title: '试卷1', full: 16, questionCount: 8 }
@@ -83,7 +83,7 @@ test('the record shows the newest first, with right answers only of what was han
 
 test('a sitting whose time is over counts as handed in wherever it is listed', async () => {
   const id = await begin('simulation')
-  await t.sql`update attempts set expires_at = now() - interval '1 hour' where id = ${id}`
+  await t.sql`update sittings set expires_at = now() - interval '1 hour' where id = ${id}`
   const { items } = await listExercises(t.db, 1, { page: 1 })
   expect(items).toMatchObject([{ id, score: 0, right: 0 }])
 })

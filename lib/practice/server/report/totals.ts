@@ -17,9 +17,9 @@ export async function exerciseTotals(db: Db, userId: number): Promise<Totals> {
       count(*) filter (where ${isAnswered})::int as answered,
       count(*) filter (where q.correct)::int as "right",
       coalesce(sum(a.seconds), 0)::int as seconds
-    from attempts t
-    join attempt_questions q on q.attempt_id = t.id
-    join attempt_answers a on a.attempt_id = q.attempt_id and a.position = q.position
+    from sittings t
+    join sitting_questions q on q.sitting_id = t.id
+    join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
     where t.user_id = ${userId} and t.submitted_at is not null
     group by 1`)
   const known = new Map([...rows].map((row) => [row.day, row]))

@@ -3,7 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 
 /**
- * Brings first_attempts and the counters of a question in line with sittings that were marked again under `version`: for
+ * Brings first_answers and the counters of a question in line with sittings that were marked again under `version`: for
  * each of their learners the first submitted answer counts, when it is one of these.
  */
 export async function correctFirstAnswers(
@@ -17,13 +17,13 @@ export async function correctFirstAnswers(
     .from(sittings)
     .where(inArray(sittings.id, sittingIds))
   const rows = await tx.execute<{ was: boolean | null; correct: boolean | null }>(sql`
-    update first_attempts first set correct = earliest.correct
+    update first_answers first set correct = earliest.correct
     from (
       select distinct on (a.user_id) a.user_id, q.version, q.correct, f.correct as was
-      from attempts a
-      join attempt_questions q on q.attempt_id = a.id and q.question_id = ${questionId}
-      join attempt_answers given on given.attempt_id = a.id and given.position = q.position
-      join first_attempts f on f.question_id = q.question_id and f.user_id = a.user_id
+      from sittings a
+      join sitting_questions q on q.sitting_id = a.id and q.question_id = ${questionId}
+      join sitting_answers given on given.sitting_id = a.id and given.position = q.position
+      join first_answers f on f.question_id = q.question_id and f.user_id = a.user_id
       where a.user_id in ${owners} and a.submitted_at is not null
         -- A question left blank is no sitting.
         and jsonb_path_exists(given.answer,

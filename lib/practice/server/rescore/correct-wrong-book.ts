@@ -41,11 +41,11 @@ async function answersOf(tx: Db, sittingIds: number[], questionId: number): Prom
       (array_agg(q.correct order by a.submitted_at desc, a.id desc))[1] is false as "isNewestWrong",
       exists (select from wrong_questions b
         where b.user_id = a.user_id and b.question_id = ${questionId}) as "inBook"
-    from attempts a
-    join attempt_questions q on q.attempt_id = a.id and q.question_id = ${questionId}
-    join attempt_answers given on given.attempt_id = a.id and given.position = q.position
+    from sittings a
+    join sitting_questions q on q.sitting_id = a.id and q.question_id = ${questionId}
+    join sitting_answers given on given.sitting_id = a.id and given.position = q.position
     where a.submitted_at is not null
-      and a.user_id in (select user_id from attempts
+      and a.user_id in (select user_id from sittings
         where id in (select jsonb_array_elements_text(${JSON.stringify(sittingIds)}::jsonb)::int))
       and jsonb_path_exists(given.answer,
         '$.webAnswerDTOList[*] ? (@.answer != "" || @.url.size() > 0)')

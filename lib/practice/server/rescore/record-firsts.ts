@@ -25,7 +25,7 @@ export async function recordFirsts(
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r("questionId" int, correct boolean, picks jsonb)
     ), firsts as (
-      insert into first_attempts (question_id, user_id, correct)
+      insert into first_answers (question_id, user_id, correct)
       select distinct on ("questionId") "questionId", ${userId}::int, correct
       from handed order by "questionId"
       on conflict do nothing

@@ -119,11 +119,11 @@ async function rescore(
   })
   if (marked.length === 0) return 0
   await tx.execute(sql`
-    update attempt_questions asked
+    update sitting_questions asked
     set version = ${right.version}, score = marked.score, correct = marked.correct
     from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb)
       as marked("sittingId" int, position int, score float8, correct bool)
-    where asked.attempt_id = marked."sittingId" and asked.position = marked.position`)
+    where asked.sitting_id = marked."sittingId" and asked.position = marked.position`)
   return marked.length
 }
 

@@ -41,8 +41,8 @@ export async function answeredRows(
   // The explanation of a version before the shown key could name the wrong answer.
   const rows = await db.execute<AnsweredRow>(sql`
     with recursive asked as (
-      select q.* from attempt_questions q
-      join attempts t on t.id = q.attempt_id
+      select q.* from sitting_questions q
+      join sittings t on t.id = q.sitting_id
       where t.id = ${sittingId} and t.user_id = ${userId} and t.submitted_at is not null ${only}
     ), keyed as (
       select position, question_id, version from asked
@@ -64,7 +64,7 @@ export async function answeredRows(
     join latest l on l.position = q.position
     join question_versions v on v.question_id = q.question_id and v.version = q.version
     join question_keys k on k.question_id = q.question_id and k.version = l.version
-    left join attempt_answers a on a.attempt_id = q.attempt_id and a.position = q.position
+    left join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
     left join favorites f on f.user_id = ${userId} and f.question_id = q.question_id
     left join question_notes n on n.user_id = ${userId} and n.question_id = q.question_id
     left join question_stats s on s.question_id = q.question_id

@@ -17,7 +17,7 @@ const t = testDatabase()
 const begin = async (userId = 1) =>
   await startPaper(t.db, userId, { paperId: 1, kind: 'simulation', clientKey: randomUUID() })
 const shift = (id: number, seconds: number) =>
-  t.sql`update attempts set expires_at = now() + make_interval(secs => ${seconds}) where id = ${id}`
+  t.sql`update sittings set expires_at = now() + make_interval(secs => ${seconds}) where id = ${id}`
 const save = (sittingId: number, changedAt: number, position = 1) =>
   saveAnswers(t.db, 1, {
     attemptId: sittingId,
@@ -27,7 +27,7 @@ const closed = { code: 'sitting_closed' }
 const rowOf = async (id: number) =>
   (
     await t.sql`select closed_by, score, submitted_at = expires_at as on_time
-    from attempts where id = ${id}`
+    from sittings where id = ${id}`
   )[0]
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await addSamplePaper(t.db)
 })
 afterEach(async () => {
-  await t.sql`truncate attempts, first_attempts, wrong_questions, question_stats cascade`
+  await t.sql`truncate sittings, first_answers, wrong_questions, question_stats cascade`
 })
 
 test('changes made before the deadline are taken for 60 seconds after it', async () => {

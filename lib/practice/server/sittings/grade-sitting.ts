@@ -39,7 +39,7 @@ type Row = {
 export async function gradeSitting(tx: Db, sittingId: number): Promise<SittingGrade[]> {
   const rows = await tx.execute<Row>(sql`
     with recursive keyed as (
-      select position, question_id, version from attempt_questions where attempt_id = ${sittingId}
+      select position, question_id, version from sitting_questions where sitting_id = ${sittingId}
       union all
       select k.position, k.question_id, e.to_version
       from keyed k join errata e on e.question_id = k.question_id and e.from_version = k.version
@@ -47,12 +47,12 @@ export async function gradeSitting(tx: Db, sittingId: number): Promise<SittingGr
       select position, question_id, max(version) as version from keyed group by 1, 2
     )
     select q.position, q.question_id, l.version, q.full, q.policy, v.body, k.key, a.answer
-    from attempt_questions q
+    from sitting_questions q
     join latest l on l.position = q.position
     join question_versions v on v.question_id = q.question_id and v.version = l.version
     join question_keys k on k.question_id = q.question_id and k.version = l.version
-    left join attempt_answers a on a.attempt_id = q.attempt_id and a.position = q.position
-    where q.attempt_id = ${sittingId}
+    left join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
+    where q.sitting_id = ${sittingId}
     order by q.position`)
   return [...rows].map(toGrade)
 }
@@ -95,5 +95,5 @@ export async function storeGrades(
       correct = coalesce(m.correct, q.correct)
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
       as m(position int, version int, score float8, correct boolean)
-    where q.attempt_id = ${sittingId} and q.position = m.position`)
+    where q.sitting_id = ${sittingId} and q.position = m.position`)
 }

@@ -24,7 +24,7 @@ export async function questionStates(
       else 'wrong' end as state
     from subtree s
     left join questions q on q.catalogue_id = s.id
-    left join first_attempts f on f.question_id = q.id and f.user_id = ${userId}
+    left join first_answers f on f.question_id = q.id and f.user_id = ${userId}
     left join wrong_questions w on w.question_id = q.id and w.user_id = ${userId}
     order by q.id`)
   if (rows.length === 0) throw new AppError('not_found')

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await addSamplePaper(t.db)
 })
 afterEach(async () => {
-  await t.sql`truncate attempts, first_attempts, wrong_questions cascade`
+  await t.sql`truncate sittings, first_answers, wrong_questions cascade`
 })
 
 test('200 saves at once, in any order and in batches, end with the newest of each question', async () => {
@@ -144,7 +144,7 @@ test('a connection killed in the middle of a save leaves nothing of it, and sent
   const queue = Array.from({ length: 8 }, (_, n) => queuedAnswer(n + 1, n + 1, []))
   const killer = t.database.connect({ max: 1 })
   const saves = await killer.begin(async (tx) => {
-    await tx`lock table attempt_answers in exclusive mode`
+    await tx`lock table sitting_answers in exclusive mode`
     const running = Promise.allSettled([save(sittingId, ...queue), save(sittingId, ...queue)])
     let hasEnded = false
     void running.then(() => {

@@ -26,10 +26,10 @@ const sit = async (answers: QueuedAnswer[], { paperId = 1, userId = 1 } = {}) =>
   return id
 }
 const scoreOf = async (id: number) =>
-  (await t.sql`select score from attempts where id = ${id}`)[0]?.score
+  (await t.sql`select score from sittings where id = ${id}`)[0]?.score
 const gradesOf = async (id: number) =>
   (
-    await t.sql`select score, correct from attempt_questions where attempt_id = ${id} order by position`
+    await t.sql`select score, correct from sitting_questions where sitting_id = ${id} order by position`
   ).map(({ score, correct }) => [score, correct])
 const statsOf = async (id: number) =>
   (await t.sql`select answered, "right", picks from question_stats where question_id = ${id}`)[0]
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await addSamplePaper(t.db)
 })
 afterEach(async () => {
-  await t.sql`truncate attempts, first_attempts, wrong_questions, question_stats, errata, practice_settings cascade`
+  await t.sql`truncate sittings, first_answers, wrong_questions, question_stats, errata, practice_settings cascade`
 })
 
 test('handing in marks every type; what a person marks stays open', async () => {
@@ -114,7 +114,7 @@ test('only the first answer of a learner counts for everyone, and a blank one is
   await sit([queuedAnswer(1, 1, ['A'])])
   await sit([queuedAnswer(1, 1, ['A'])], { userId: 2 })
   expect(await statsOf(1)).toEqual({ answered: 2, right: 1, picks: { A: 1, C: 1 } })
-  expect(await t.sql`select user_id, correct from first_attempts order by 1`).toEqual([
+  expect(await t.sql`select user_id, correct from first_answers order by 1`).toEqual([
     { user_id: 1, correct: false },
     { user_id: 2, correct: true },
   ])
@@ -146,8 +146,8 @@ test('a key corrected while a sitting is under way marks by the corrected one', 
   await t.sql`insert into errata (question_id, from_version, to_version, was, "is") values (1, 1, 2, 'A', 'B')`
   await submit(id, [queuedAnswer(1, 1, ['B'])])
   expect((await gradesOf(id))[0]).toEqual([2, true])
-  const [asked] = await t.sql`select version from attempt_questions
-    where attempt_id = ${id} and position = 1`
+  const [asked] = await t.sql`select version from sitting_questions
+    where sitting_id = ${id} and position = 1`
   expect(asked).toEqual({ version: 2 })
 })
 

@@ -49,7 +49,7 @@ async function pickQuestions(
     with recursive ${subtree(catalogueId, { openOnly })}, picked as (
       select q.id, q.version, q.catalogue_id, row_number() over (order by ${orders[pick]}) as place
       from questions q
-      left join first_attempts f on f.question_id = q.id and f.user_id = ${userId}
+      left join first_answers f on f.question_id = q.id and f.user_id = ${userId}
       left join wrong_questions w on w.question_id = q.id and w.user_id = ${userId}
       where q.catalogue_id in (select id from subtree) ${pick === 'wrong' ? sql`and ${isInBook}` : sql``}
       order by place limit ${count}

@@ -25,7 +25,7 @@ const catalogue = (userId: number, more: object = {}) =>
   })
 const paper = (userId: number, kind: 'paper' | 'simulation' = 'paper', clientKey = randomUUID()) =>
   startPaper(t.db, userId, { paperId: 1, kind, clientKey })
-const countOf = async () => (await t.sql`select count(*)::int as n from attempts`)[0]?.n
+const countOf = async () => (await t.sql`select count(*)::int as n from sittings`)[0]?.n
 
 beforeAll(async () => {
   await addQuestionBank(t.db)
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await addSamplePaper(t.db)
 })
 afterEach(async () => {
-  await t.sql`truncate attempts, first_attempts, wrong_questions, membership_grants cascade`
+  await t.sql`truncate sittings, first_answers, wrong_questions, membership_grants cascade`
 })
 
 test('100 starts with one key at once are one sitting', async () => {

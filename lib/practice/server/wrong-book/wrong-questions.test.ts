@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addSamplePaper(t.db)
 })
 beforeEach(async () => {
-  await t.sql`truncate attempts, first_attempts, wrong_questions cascade`
+  await t.sql`truncate sittings, first_answers, wrong_questions cascade`
   const whole = { catalogueId: 1, count: 100, pick: 'all' as const, clientKey: randomUUID() }
   const { id } = await startCatalogue(t.db, 1, whole)
   // 1 to 3 of catalogue 11 and 9 of 12 wrongly, 4 rightly.
