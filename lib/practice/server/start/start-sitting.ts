@@ -7,6 +7,7 @@ import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { type SittingKind, sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import { type Policy, roundMarks } from '#lib/questions/policies/policies.ts'
+import { closeSurplus, takeStart } from './bounds.ts'
 
 /** A question as a sitting freezes it; `full` in marks. */
 export type AskedQuestion = {
@@ -28,7 +29,7 @@ type SittingStart = Place & {
 
 /**
  * Begins a sitting and answers it; a `clientKey` that was used before answers that sitting, an open one of the same
- * paper and kind is continued. Throws nothing_to_practise without questions.
+ * paper and kind is continued. Throws nothing_to_practise without questions, sittings_enough.
  */
 export async function startSitting(db: Db, userId: number, start: SittingStart): Promise<Sitting> {
   if (start.questions.length === 0) throw new AppError('nothing_to_practise')
@@ -36,7 +37,9 @@ export async function startSitting(db: Db, userId: number, start: SittingStart):
   for (let tries = 0; tries < 5; tries++) {
     const begun = await findBegun(db, userId, start)
     const sitting = begun ?? (await insertSitting(db, userId, start))
-    if (sitting) return await sittingView(db, sitting)
+    if (!sitting) continue
+    if (!begun) await closeSurplus(db, sitting)
+    return await sittingView(db, sitting)
   }
   throw new AppError('conflict')
 }
@@ -83,6 +86,7 @@ async function insertSitting(
       .onConflictDoNothing()
       .returning(sittingColumns)
     if (!sitting) return null
+    await takeStart(tx, userId)
     await tx.insert(sittingQuestions).values(
       questions.map(({ questionId, version, section, full, policy }, index) => ({
         sittingId: sitting.id,

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
+import {
+  addLearners,
+  addQuestionBank,
+  addSamplePaper,
+  queuedAnswer,
+} from '#lib/questions/server/testing/questions.ts'
+import { startCatalogue } from './start-catalogue.ts'
+import { startPaper } from './start-paper.ts'
+
+const t = testDatabase()
+const begin = async (clientKey = randomUUID()) => {
+  const start = { catalogueId: 11, count: 2, pick: 'all' as const, clientKey }
+  return (await startCatalogue(t.db, 1, start)).id
+}
+const openIds = async () =>
+  (await t.sql`select id from sittings where submitted_at is null order by id`).map(({ id }) => id)
+
+beforeAll(async () => {
+  await addQuestionBank(t.db)
+  await addLearners(t.db, 1)
+  await addSamplePaper(t.db)
+})
+afterEach(async () => {
+  await t.sql`truncate sittings, first_sittings, wrong_questions, rate_limits cascade`
+})
+
+test('of eleven open sittings the oldest without an answer is handed in, papers left aside', async () => {
+  const paper = await startPaper(t.db, 1, { paperId: 1, kind: 'paper', clientKey: randomUUID() })
+  const ids: number[] = []
+  for (let n = 0; n < 10; n++) ids.push(await begin())
+  const [first = 0, second] = ids
+  await saveAnswers(t.db, 1, { attemptId: first, answers: [queuedAnswer(1, 1, ['A'])] })
+  expect(await openIds()).toEqual([paper.id, ...ids])
+  const last = await begin()
+  expect(await openIds()).toEqual([paper.id, ...ids.filter((id) => id !== second), last])
+})
+
+test('when all have answers the oldest is handed in with them, never the new one', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < 10; n++) {
+    const sittingId = await begin()
+    await saveAnswers(t.db, 1, { attemptId: sittingId, answers: [queuedAnswer(1, 1, ['A'])] })
+    ids.push(sittingId)
+  }
+  const last = await begin()
+  expect(await openIds()).toEqual([...ids.slice(1), last])
+  expect(await t.sql`select score from sittings where id = ${ids[0] ?? 0}`).toEqual([{ score: 1 }])
+})
+
+test('starts at once end with ten open', async () => {
+  await Promise.all(Array.from({ length: 30 }, () => begin()))
+  expect(await openIds()).toHaveLength(10)
+})
+
+test('a learner begins two hundred sittings a day; continuing one is none', async () => {
+  const key = randomUUID()
+  const id = await begin(key)
+  await t.sql`update rate_limits set calls = 200 where "limit" = 'sittings'`
+  await expect(begin()).rejects.toMatchObject({ code: 'sittings_enough' })
+  expect(await begin(key)).toBe(id)
+  expect(await openIds()).toEqual([id])
+})
