@@ -102,6 +102,17 @@ test('a note is kept, replaced and deleted by an empty one', async () => {
   await expect(save('无', 999)).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test('all notes of a user hold a million characters together', async () => {
+  await t.sql`insert into question_notes (user_id, question_id, note)
+    values (1, 1, ${'记'.repeat(500_000)}), (1, 2, ${'记'.repeat(499_000)}), (2, 1, ${'记'.repeat(9)})`
+  const save = (questionId: number, length: number) =>
+    saveNote(t.db, 1, { questionId, note: '记'.repeat(length) })
+  await expect(save(3, 1001)).rejects.toMatchObject({ code: 'notes_full' })
+  await save(3, 1000)
+  await save(2, 5000)
+  expect(await saveNote(t.db, 1, { questionId: 1, note: '' })).toEqual({ note: '' })
+})
+
 test('an open sitting of a starred question shows that it is starred', async () => {
   await star(t.db, 1, 2)
   const whole = { catalogueId: 11, count: 3, pick: 'all' as const, clientKey: randomUUID() }

@@ -1,11 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import { questionNotes } from './tables.ts'
 
-/** Keeps a user's note on a question as plain text; an empty one deletes it. Throws not_found. */
+/** What all notes of one user may hold together: two books. */
+const MOST_CHARACTERS = 1_000_000
+
+/** Keeps a user's note on a question as plain text; an empty one deletes it. Throws not_found, notes_full. */
 export async function saveNote(
   db: Db,
   userId: number,
@@ -22,12 +26,21 @@ export async function saveNote(
     await db.delete(questionNotes).where(own)
     return { note: '' }
   }
-  await db
-    .insert(questionNotes)
-    .values({ userId, questionId, note: text })
-    .onConflictDoUpdate({
-      target: [questionNotes.userId, questionNotes.questionId],
-      set: { note: text, at: sql`now()` },
-    })
+  await db.transaction(async (tx) => {
+    await lockCaller(tx, userId)
+    const others = and(eq(questionNotes.userId, userId), ne(questionNotes.questionId, questionId))
+    const [kept] = await tx
+      .select({ length: sql<number>`coalesce(sum(length(${questionNotes.note})), 0)::int` })
+      .from(questionNotes)
+      .where(others)
+    if ((kept?.length ?? 0) + text.length > MOST_CHARACTERS) throw new AppError('notes_full')
+    await tx
+      .insert(questionNotes)
+      .values({ userId, questionId, note: text })
+      .onConflictDoUpdate({
+        target: [questionNotes.userId, questionNotes.questionId],
+        set: { note: text, at: sql`now()` },
+      })
+  })
   return { note: text }
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await addSamplePaper(t.db)
 })
 afterEach(async () => {
-  await t.sql`truncate sittings, first_answers, wrong_questions cascade`
+  await t.sql`truncate sittings, first_answers, wrong_questions, rate_limits cascade`
 })
 
 test('200 saves at once, in any order and in batches, end with the newest of each question', async () => {
@@ -189,4 +189,21 @@ test('a written answer holds own uploads only, by the address that this site giv
   const [stored] = (await savedOf(attemptId))[6]?.answer.webAnswerDTOList ?? []
   expect(stored?.url).toEqual(['/oss/web/answer/1/20260101/a.png'])
   expect(await t.sql`select from unused_uploads`).toHaveLength(0)
+})
+
+test('texts grow by ten megabytes a day; writing one anew counts what it grew by', async () => {
+  const attemptId = await begin()
+  const taken = async () =>
+    (await t.sql`select calls from rate_limits where "limit" = 'written-bytes'`)[0]?.calls ?? 0
+  const write = (length: number, changedAt: number) =>
+    save(attemptId, queuedAnswer(7, 7, ['申'.repeat(length)], { changedAt }))
+  await write(100, 1)
+  expect(await taken()).toBe(0)
+  for (let n = 0; n < 5; n++) await write(10_000 + n, 2 + n)
+  expect(await taken()).toBeGreaterThan(29_000)
+  expect(await taken()).toBeLessThan(31_000)
+  await t.sql`update rate_limits set calls = 10000000`
+  await expect(write(20_000, 9)).rejects.toMatchObject({ code: 'written_enough' })
+  expect((await savedOf(attemptId))[6]?.changedAt).toBe(6)
+  await write(50, 10)
 })

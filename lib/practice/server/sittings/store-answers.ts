@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/excluded.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { takeAmount } from '#lib/platform/http/rate-limit.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { sittingQuestions as asked, sittingAnswers } from '#lib/practice/server/tables.ts'
@@ -19,7 +20,8 @@ export type Saved = { position: number; changedAt: number }
 /**
  * Writes answers of a sitting that this transaction has locked and found open; an older change never replaces a newer
  * one. Returns the newest change that is stored for each position. Two statements, whatever the number, and one more for
- * pictures. Throws invalid_input for answers to questions it does not ask and for pictures that are no own uploads.
+ * pictures and for long texts. Throws invalid_input for answers to questions it does not ask and for pictures that are no
+ * own uploads, written_enough.
  */
 export async function storeAnswers(
   tx: Db,
@@ -44,6 +46,10 @@ export async function storeAnswers(
   const stored = ({ position }: Saved) =>
     questions.get(position)?.changedAt ?? Number.NEGATIVE_INFINITY
   const newer = rows.filter((row) => row.changedAt > stored(row))
+  const growth = newer.reduce((sum, row) => sum + growthOf(row, questions.get(row.position)), 0)
+  if (growth > 0 && !(await takeAmount(tx, aDay, { caller: `user:${userId}`, amount: growth }))) {
+    throw new AppError('written_enough')
+  }
   if (newer.length > 0)
     await tx
       .insert(sittingAnswers)
@@ -78,7 +84,23 @@ function newestOfEach(queue: readonly QueuedAnswer[]): QueuedAnswer[] {
   return [...newest.values()].sort((a, b) => a.position - b.position)
 }
 
-type Asked = { questionId: number; body: QuestionBody; changedAt: number | null }
+/** What texts may grow by in a day, in bytes: some hundred essays with all their notes. */
+const aDay = { name: 'written-bytes', most: 10_000_000, seconds: 86_400 }
+/** What the answer of a choice needs; it is bounded by the number of sittings. */
+const SMALL = 1000
+
+function growthOf(row: { answer: Answer; scratch: string }, before: Asked | undefined): number {
+  const size = Buffer.byteLength(JSON.stringify(row.answer) + row.scratch)
+  return size <= SMALL ? 0 : Math.max(0, size - (before?.size ?? 0))
+}
+
+type Asked = {
+  questionId: number
+  body: QuestionBody
+  changedAt: number | null
+  /** Bytes of what is stored; null without an answer. */
+  size: number | null
+}
 
 async function questionsAt(tx: Db, sittingId: number, sent: readonly Saved[]) {
   const positions = sent.map(({ position }) => position)
@@ -89,6 +111,9 @@ async function questionsAt(tx: Db, sittingId: number, sent: readonly Saved[]) {
       questionId: asked.questionId,
       body: versions.body,
       changedAt,
+      size: sql<
+        number | null
+      >`octet_length(${attemptAnswers.answer}::text || ${attemptAnswers.scratch})`,
     })
     .from(asked)
     .innerJoin(
