@@ -1,15 +1,12 @@
-import { pruneAccounts } from '#lib/accounts/server/prune.ts'
-import { pruneRateLimits } from '#lib/platform/http/rate-limit.ts'
 import type { Job } from '#lib/platform/jobs/jobs.ts'
 import { rescoreErrata } from '#lib/practice/server/rescore/rescore-errata.ts'
 import { closeExpiredSittings } from '#lib/practice/server/sittings/close-expired.ts'
 import { sendDuePushes } from '#lib/seo/server/pushes/send-pushes.ts'
-import { pruneTelemetry } from '#lib/telemetry/server/prune.ts'
 import { sweepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 import { lookAfterOrders } from '#lib/vip/server/orders/look-after-orders.ts'
-import { pruneNotifications } from '#lib/vip/server/payments/prune.ts'
 import { reconcile } from '#lib/vip/server/reconciliation/reconcile.ts'
 import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
+import { keepToRetention } from './keep-to-retention.ts'
 
 /** What runs beside the requests. Each job may run on every instance at once: rows are taken with SKIP LOCKED or the work is idempotent. */
 export const jobs: readonly Job[] = [
@@ -19,9 +16,6 @@ export const jobs: readonly Job[] = [
   { name: 'look after VIP orders', everyMs: 15_000, run: (db) => lookAfterOrders(db) },
   { name: 'send refunds', everyMs: 15_000, run: (db) => sendRefunds(db) },
   { name: 'reconcile payments', everyMs: 600_000, run: (db) => reconcile(db) },
-  { name: 'prune rate limits', everyMs: 3_600_000, run: pruneRateLimits },
-  { name: 'prune accounts', everyMs: 3_600_000, run: pruneAccounts },
-  { name: 'prune telemetry', everyMs: 3_600_000, run: pruneTelemetry },
-  { name: 'prune payment notifications', everyMs: 3_600_000, run: pruneNotifications },
+  { name: 'keep to the retention table', everyMs: 3_600_000, run: keepToRetention },
   { name: 'sweep uploads', everyMs: 21_600_000, run: sweepUploads },
 ]

@@ -46,11 +46,3 @@ export async function takeAmount(
     .returning({ calls: rateLimits.calls })
   return taken.length > 0
 }
-
-/** Drops windows that ended over a day ago. Returns how many. */
-export async function pruneRateLimits(db: Db): Promise<number> {
-  const gone = await db.execute(
-    sql`delete from rate_limits where window_start < now() - interval '1 day'`,
-  )
-  return gone.count
-}

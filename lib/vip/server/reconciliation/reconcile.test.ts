@@ -5,11 +5,9 @@ import { type BillLine, BillNotReady } from '#lib/platform/pay/channel.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { payStateOf } from '#lib/vip/server/orders/order-state.ts'
 import type { Channels } from '#lib/vip/server/payments/channels.ts'
-import { pruneNotifications } from '#lib/vip/server/payments/prune.ts'
 import { settlePayment } from '#lib/vip/server/payments/settle.ts'
 import { askRefund } from '#lib/vip/server/refunds/refund.ts'
 import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
-import { paymentNotifications } from '#lib/vip/server/tables.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { testingShop } from '#lib/vip/server/testing/shop.ts'
 import { reconcile } from './reconcile.ts'
@@ -158,14 +156,4 @@ test('a bill that is not there is asked for again, and days that were missed are
   await run(channels)
   const wechat = (await days()).filter(({ channel }) => channel === 'wechat')
   expect(wechat.map(({ day }) => day)).toEqual([addDays(today, -2), addDays(today, -1), today])
-})
-
-test('notifications are dropped after 180 days', async () => {
-  const row = { channel: 'wechat', outcome: 'settled', ip: '' } as const
-  const at = (days: number) => new Date(Date.now() - days * 86_400_000)
-  await t.db
-    .insert(paymentNotifications)
-    .values([179, 181].map((age) => ({ ...row, receivedAt: at(age) })))
-  await pruneNotifications(t.db)
-  expect(await t.db.$count(paymentNotifications)).toBe(1)
 })

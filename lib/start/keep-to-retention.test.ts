@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { retention } from '#lib/tables/retention.ts'
+import * as schema from '#lib/tables/schema.ts'
+import { jobs } from './jobs.ts'
+import { keepToRetention } from './keep-to-retention.ts'
+
+const t = testDatabase()
+
+test('every table has its line, and every job that a line names runs', () => {
+  const tables = Object.entries(schema).flatMap(([key, value]) => (is(value, PgTable) ? key : []))
+  expect(Object.keys(retention).sort()).toEqual(tables.sort())
+  const names = jobs.map(({ name }) => name)
+  expect(names).toContain('keep to the retention table')
+  for (const rule of Object.values(retention)) {
+    if (!('by' in rule) || rule.by.startsWith('goes with')) continue
+    expect([rule.by, names.includes(rule.by) || existsSync(rule.by)]).toEqual([rule.by, true])
+  }
+})
+
+test('of accounts what is past its time goes, what is not stays', async () => {
+  await t.sql`insert into users (id, user_name) values (1, '甲')`
+  const code = (phone: string, age: string) => t.sql`
+    insert into sms_codes (phone, purpose, code_hash, salt, ip, created_at, expires_at)
+    values (${phone}, 'login', '', '', '', now() - ${age}::interval, now() - ${age}::interval)`
+  await code('old', '49 hours')
+  await code('young', '47 hours')
+  await t.sql`insert into slider_tickets (ticket_hash, expires_at) values
+    ('old', now() - interval '61 minutes'), ('young', now() - interval '59 minutes')`
+  await t.sql`insert into login_attempts (subject, at) values
+    ('old', now() - interval '25 hours'), ('young', now() - interval '23 hours')`
+  const session = (name: string, expires: string, revoked: string | null) => t.sql`
+    insert into sessions (user_id, token_hash, learning_token_hash, expires_at, revoked_at)
+    values (1, ${name}, ${name}, now() + ${expires}::interval, now() + ${revoked}::interval)`
+  await session('expired long ago', '-31 days', null)
+  await session('revoked long ago', '5 days', '-31 days')
+  await session('expired, then revoked', '-31 days', '-29 days')
+  await session('expired', '-29 days', null)
+  await session('revoked', '5 days', '-29 days')
+  await session('live', '5 days', null)
+  await t.sql`insert into audit_events (user_id, kind, at) values
+    (1, 'old', now() - interval '181 days'), (1, 'young', now() - interval '179 days')`
+
+  await keepToRetention(t.db)
+
+  expect(await t.sql`select phone from sms_codes`).toEqual([{ phone: 'young' }])
+  expect(await t.sql`select ticket_hash as name from slider_tickets`).toEqual([{ name: 'young' }])
+  expect(await t.sql`select subject from login_attempts`).toEqual([{ subject: 'young' }])
+  expect(await t.sql`select kind from audit_events`).toEqual([{ kind: 'young' }])
+  const left = await t.sql`select token_hash as name from sessions order by id`
+  expect(left.map(({ name }) => name)).toEqual(['expired', 'revoked', 'live'])
+})
+
+test('reported events go after 90 days and reader marks after three, notifications after 180', async () => {
+  await t.sql`insert into burying_points (event_id, name, path, at) values
+    (gen_random_uuid(), 'view', '/old', now() - interval '91 days'),
+    (gen_random_uuid(), 'view', '/young', now() - interval '89 days')`
+  await t.sql`insert into article_readers (article_id, day, reader) values
+    (1, now() - interval '4 days', 1), (2, now() - interval '1 day', 1)`
+  await t.sql`insert into payment_notifications (channel, outcome, ip, received_at) values
+    ('wechat', 'settled', 'old', now() - interval '181 days'),
+    ('wechat', 'settled', 'young', now() - interval '179 days')`
+  await keepToRetention(t.db)
+  expect(await t.sql`select path from burying_points`).toEqual([{ path: '/young' }])
+  expect(await t.sql`select article_id as id from article_readers`).toEqual([{ id: 2 }])
+  expect(await t.sql`select ip from payment_notifications`).toEqual([{ ip: 'young' }])
+})
+
+test('a sitting without an answer goes after a week; one with an answer or handed in stays', async () => {
+  const add = async (id: number, age: string, submitted: string | null = null) => t.sql`
+    insert into attempts (id, user_id, kind, title, client_key, started_at, submitted_at, "full", question_count)
+    overriding system value values (${id}, 1, 'catalogue', '', gen_random_uuid(),
+      now() - ${age}::interval, ${submitted}::timestamptz, 1, 1)`
+  await add(1, '8 days')
+  await add(2, '8 days')
+  await t.sql`insert into attempt_answers (attempt_id, position, answer, changed_at) values (2, 1, '{}', 1)`
+  await add(3, '8 days', '2026-01-01T00:00:00Z')
+  await add(4, '6 days')
+  await keepToRetention(t.db)
+  const left = await t.sql`select id from attempts order by id`
+  expect(left.map(({ id }) => id)).toEqual([2, 3, 4])
+})

@@ -1,0 +1,27 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { type Retention, retention, type TableKey } from '#lib/tables/retention.ts'
+import * as schema from '#lib/tables/schema.ts'
+
+/** Job: drops what is past its time in the retention table, each table by itself. */
+export async function keepToRetention(db: Db): Promise<void> {
+  for (const [key, rule] of Object.entries(retention) as [TableKey, Retention][]) {
+    if (!('since' in rule)) continue
+    const table = sql.identifier(getTableName(schema[key]))
+    for (const statement of statementsOf(table, rule)) await db.execute(statement)
+  }
+}
+
+function* statementsOf(table: Name, rule: Timed) {
+  const { since, after, only = 'true', clears, most } = rule
+  const isOld = sql.raw(`${since} < now() - interval '${after}' and (${only})`)
+  yield clears
+    ? sql`update ${table} set ${sql.raw(`${clears} = null`)} where ${isOld}`
+    : sql`delete from ${table} where ${isOld}`
+  if (most)
+    yield sql`delete from ${table} where id <= (
+      select id from ${table} order by id desc offset ${most} limit 1)`
+}
+
+type Name = ReturnType<typeof sql.identifier>
+type Timed = Extract<Retention, { since: string }>

@@ -1,0 +1,169 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+export type TableKey = {
+  [K in keyof typeof schema]: (typeof schema)[K] extends PgTable ? K : never
+}[keyof typeof schema]
+
+/** How long the rows of a table stay; columns are named as in the database. */
+export type Retention =
+  /** For good, and why; no visitor can make such rows without bound. */
+  | { kept: string }
+  /** A job with a rule of its own, by its name in lib/start/jobs.ts, or the file that has the rule. */
+  | { by: string }
+  /** The job `keep to the retention table` drops what is older. */
+  | {
+      since: string
+      after: `${number} ${'hours' | 'days'}`
+      /** Only rows for which this is true. */
+      only?: string
+      /** Of older rows these columns are emptied, and the rows stay. */
+      clears?: string
+      /** The newest of so many rows stay; needs a growing `id`. */
+      most?: number
+      /** What it is in words for users: a line of /privacy. */
+      what?: string
+    }
+
+const content = { kept: 'content: an import writes it' }
+const account = { kept: 'goes with its account; one row a user and thing' }
+const money = { kept: 'payments are documented for ten years by law' }
+const withSitting = { by: 'goes with its row of attempts' }
+
+/** What becomes of the rows of every table. The job follows it, /privacy shows it, and a new table without a line does not compile. */
+export const retention: Record<TableKey, Retention> = {
+  users: { kept: 'emptied when its owner deletes the account' },
+  sessions: {
+    // least() passes over a null.
+    since: 'least(expires_at, revoked_at)',
+    after: '30 days',
+    what: '登录记录（IP 地址、浏览器、时间），自登录失效起',
+  },
+  sliderTickets: { since: 'expires_at', after: '1 hours' },
+  // The limits look back a day.
+  smsCodes: {
+    since: 'created_at',
+    after: '2 days',
+    what: '短信验证码的发送记录（手机号、IP 地址、时间）',
+  },
+  loginAttempts: { since: 'at', after: '1 days', what: '登录失败的次数' },
+  auditEvents: {
+    since: 'at',
+    after: '180 days',
+    what: '账号的重要操作（登录、改密码、换手机号、下载数据等）',
+  },
+  rateLimits: { since: 'window_start', after: '2 days', what: '访问频率的计数（IP 地址或账号）' },
+
+  buryingPoints: {
+    since: 'at',
+    after: '90 days',
+    most: 2_000_000,
+    what: '页面访问统计（页面地址与来源地址，不含姓名、账号和 IP 地址）',
+  },
+  articleReaders: {
+    since: 'day',
+    after: '3 days',
+    what: '阅读去重的标记（由 IP 地址与浏览器算出，无法还原）',
+  },
+  articleViewDays: { kept: 'one row an article and day; names nobody' },
+  popAdEvents: {
+    since: 'at',
+    after: '90 days',
+    what: '弹窗是否已看过（浏览器里的随机编号）',
+  },
+
+  attempts: {
+    since: 'started_at',
+    after: '7 days',
+    only: `submitted_at is null and not exists (
+      select from attempt_answers given where given.attempt_id = attempts.id)`,
+    what: '开始后没有作答的练习',
+  },
+  attemptQuestions: withSitting,
+  attemptAnswers: withSitting,
+  firstAttempts: account,
+  wrongQuestions: account,
+  favorites: account,
+  questionNotes: { kept: 'goes with its account; bounded in characters' },
+  practiceSettings: account,
+  aiTexts: { kept: 'one a version of a question; names nobody' },
+  aiUses: account,
+  noticeReads: account,
+
+  addresses: { kept: 'goes with its account; twenty a user' },
+  unusedUploads: { by: 'sweep uploads' },
+  enquiries: { kept: 'until a staff member deletes it' },
+  feedbacks: { kept: 'goes with its account; bounded a day' },
+  signIns: account,
+  pointEntries: account,
+  giftRedemptions: { kept: 'goes with its account; paid for by points' },
+  invitations: { kept: 'goes with its account; bounded in 30 days' },
+  invitationHelps: account,
+  dailyQuestions: { kept: 'one row a day' },
+  dailyAnswers: account,
+
+  vipOrders: money,
+  membershipGrants: money,
+  paymentAttempts: money,
+  refunds: money,
+  reconciliations: money,
+  reconciliationDifferences: money,
+  paymentNotifications: {
+    since: 'received_at',
+    after: '180 days',
+    what: '支付渠道的通知（订单号与渠道服务器地址）',
+  },
+  sandboxTrades: { kept: 'the demonstration wallet, on a machine of its own' },
+  sandboxRefunds: { kept: 'the demonstration wallet, on a machine of its own' },
+
+  pushes: { since: 'sent_at', after: '90 days' },
+  pageCache: { by: 'lib/platform/page-cache/page-store.ts' },
+  pageInvalidations: { by: 'lib/platform/page-cache/page-store.ts' },
+  settings: { kept: 'one row a setting' },
+  articleRevisions: { kept: 'what editors replaced' },
+  errata: { kept: 'what editors corrected' },
+
+  advisers: content,
+  articleSearch: content,
+  articleTags: content,
+  articles: content,
+  attributes: content,
+  books: content,
+  catalogues: content,
+  cities: content,
+  collections: content,
+  columns: content,
+  courseLessons: content,
+  courseReviews: content,
+  courseSubjects: content,
+  courseTeachers: content,
+  courses: content,
+  documents: content,
+  examPortals: content,
+  examPositions: content,
+  examStages: content,
+  examWindows: content,
+  friendlyLinks: content,
+  gifts: content,
+  hotWords: content,
+  jobOpenings: content,
+  majors: content,
+  paperQuestions: content,
+  paperSections: content,
+  papers: content,
+  popAds: content,
+  questionKeys: content,
+  questionStats: content,
+  questionVersions: content,
+  questions: content,
+  tags: content,
+  teachers: content,
+  topicArticles: content,
+  topicCategories: content,
+  topicSections: content,
+  topics: content,
+  victories: content,
+  videos: content,
+  vipPlans: content,
+  vipRights: content,
+}
