@@ -1,14 +1,16 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#lib/platform/db/client.ts'
 import { type Retention, retention, type TableKey } from '#lib/tables/retention.ts'
 import * as schema from '#lib/tables/schema.ts'
 
 /** Job: drops what is past its time in the retention table, each table by itself. */
 export async function keepToRetention(db: Db): Promise<void> {
-  for (const [key, rule] of Object.entries(retention) as [TableKey, Retention][]) {
-    if (!('since' in rule)) continue
-    const table = sql.identifier(getTableName(schema[key]))
-    for (const statement of statementsOf(table, rule)) await db.execute(statement)
+  for (const [key, table] of Object.entries(schema)) {
+    const rule = retention[key as TableKey]
+    if (!is(table, PgTable) || !('since' in rule)) continue
+    const name = sql.identifier(getTableName(table))
+    for (const statement of statementsOf(name, rule)) await db.execute(statement)
   }
 }
 

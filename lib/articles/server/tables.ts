@@ -151,7 +151,7 @@ export const articleViewDays = pgTable(
   ],
 )
 
-/** One row a reader, article and day, so that a reload is not counted again; pruned after two days. */
+/** One row a reader, article and day, so that a reload is not counted again. */
 export const articleReaders = pgTable(
   'article_readers',
   {
