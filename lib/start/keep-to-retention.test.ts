@@ -70,15 +70,15 @@ test('reported events go after 90 days and reader marks after three, notificatio
 
 test('a sitting without an answer goes after a week; one with an answer or handed in stays', async () => {
   const add = async (id: number, age: string, submitted: string | null = null) => t.sql`
-    insert into attempts (id, user_id, kind, title, client_key, started_at, submitted_at, "full", question_count)
+    insert into sittings (id, user_id, kind, title, client_key, started_at, submitted_at, "full", question_count)
     overriding system value values (${id}, 1, 'catalogue', '', gen_random_uuid(),
       now() - ${age}::interval, ${submitted}::timestamptz, 1, 1)`
   await add(1, '8 days')
   await add(2, '8 days')
-  await t.sql`insert into attempt_answers (attempt_id, position, answer, changed_at) values (2, 1, '{}', 1)`
+  await t.sql`insert into sitting_answers (sitting_id, position, answer, changed_at) values (2, 1, '{}', 1)`
   await add(3, '8 days', '2026-01-01T00:00:00Z')
   await add(4, '6 days')
   await keepToRetention(t.db)
-  const left = await t.sql`select id from attempts order by id`
+  const left = await t.sql`select id from sittings order by id`
   expect(left.map(({ id }) => id)).toEqual([2, 3, 4])
 })

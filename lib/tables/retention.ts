@@ -28,7 +28,7 @@ export type Retention =
 const content = { kept: 'content: an import writes it' }
 const account = { kept: 'goes with its account; one row a user and thing' }
 const money = { kept: 'payments are documented for ten years by law' }
-const withSitting = { by: 'goes with its row of attempts' }
+const withSitting = { by: 'goes with its row of sittings' }
 
 /** What becomes of the rows of every table. The job follows it, /privacy shows it, and a new table without a line does not compile. */
 export const retention: Record<TableKey, Retention> = {
@@ -72,16 +72,16 @@ export const retention: Record<TableKey, Retention> = {
     what: '弹窗是否已看过（浏览器里的随机编号）',
   },
 
-  attempts: {
+  sittings: {
     since: 'started_at',
     after: '7 days',
     only: `submitted_at is null and not exists (
-      select from attempt_answers given where given.attempt_id = attempts.id)`,
+      select from sitting_answers given where given.sitting_id = sittings.id)`,
     what: '开始后没有作答的练习',
   },
-  attemptQuestions: withSitting,
-  attemptAnswers: withSitting,
-  firstAttempts: account,
+  sittingQuestions: withSitting,
+  sittingAnswers: withSitting,
+  firstAnswers: account,
   wrongQuestions: account,
   favorites: account,
   questionNotes: { kept: 'goes with its account; bounded in characters' },

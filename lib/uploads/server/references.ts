@@ -9,7 +9,7 @@ export async function withoutReference(db: Db, keys: readonly string[]): Promise
       select from feedbacks
       where user_id = substring(key from '^web/feedback/(\\d{1,9})/')::int and images ? key)
     and not exists (
-      select from attempts sitting join attempt_answers given on given.attempt_id = sitting.id
+      select from sittings sitting join sitting_answers given on given.sitting_id = sitting.id
       where sitting.user_id = substring(key from '^web/answer/(\\d{1,9})/')::int
         and strpos(given.answer::text, key) > 0)
     and not exists (

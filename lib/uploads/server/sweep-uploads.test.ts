@@ -56,10 +56,10 @@ const hand = (userId: number, images: string[]) =>
 /** A sitting with one answer that has a picture. */
 async function answer(userId: number, url: string): Promise<void> {
   const [sitting] = await t.sql`
-    insert into attempts (user_id, kind, title, client_key, "full", question_count)
+    insert into sittings (user_id, kind, title, client_key, "full", question_count)
     values (${userId}, 'catalogue', '', ${randomUUID()}, 1, 1) returning id`
   const given = { webAnswerDTOList: [{ questionId: 7, answer: '', url: [url] }] }
-  await t.sql`insert into attempt_answers (attempt_id, position, answer, changed_at)
+  await t.sql`insert into sitting_answers (sitting_id, position, answer, changed_at)
     values (${sitting?.id}, 1, ${JSON.stringify(given)}::text::jsonb, 1)`
 }
 

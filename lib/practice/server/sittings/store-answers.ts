@@ -113,7 +113,7 @@ async function questionsAt(tx: Db, sittingId: number, sent: readonly Saved[]) {
       changedAt,
       size: sql<
         number | null
-      >`octet_length(${attemptAnswers.answer}::text || ${attemptAnswers.scratch})`,
+      >`octet_length(${sittingAnswers.answer}::text || ${sittingAnswers.scratch})`,
     })
     .from(asked)
     .innerJoin(

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await addSamplePaper(t.db)
 })
 afterEach(async () => {
-  await t.sql`truncate sittings, first_sittings, wrong_questions, rate_limits cascade`
+  await t.sql`truncate sittings, first_answers, wrong_questions, rate_limits cascade`
 })
 
 test('of eleven open sittings the oldest without an answer is handed in, papers left aside', async () => {
