@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/platform/env/env.ts'
 import { decide } from '#lib/platform/routes/decide.ts'
+import { routes } from '#lib/platform/routes/table.ts'
 import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
 import { visitOf } from '#lib/platform/routes/visit/visit.ts'
 
@@ -25,7 +26,7 @@ const development = process.env.NODE_ENV === 'development' ? ["'unsafe-eval'"] :
 
 export function middleware(request: NextRequest): NextResponse {
   const { routing, uploadOrigins } = env()
-  const decision = decide(visitOf(request), routing)
+  const decision = decide(visitOf(request), routing, routes)
   const headers = new Headers(request.headers)
   for (const name of notFromOutside) headers.delete(name)
   if (decision.kind === 'pass') return NextResponse.next({ request: { headers } })

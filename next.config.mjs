@@ -24,7 +24,7 @@ export default {
   // A trial build beside the one that is served.
   distDir: DIST_DIR,
   // Loaded by Node itself, not compiled: see lib/platform/page-cache.
-  cacheHandler: fileURLToPath(new URL('./lib/platform/page-cache/handler.ts', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/start/page-cache-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   // Over half of the CPU of a cached page is gzip; behind nginx that is nginx's work.
   compress: COMPRESS === 'on',

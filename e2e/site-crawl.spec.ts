@@ -5,7 +5,7 @@ import { E2E_PORT } from '#e2e/support/ports.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { siteTree } from '#lib/platform/routes/site-tree.ts'
-import { rowOf } from '#lib/platform/routes/table.ts'
+import { routes, rowOf } from '#lib/platform/routes/table.ts'
 
 // Starts at / and follows every link of the site, on a server of its own with the demo content alone, so that what
 // other tests write is not in the way. JavaScript is off: what is found is what a search engine finds.
@@ -153,7 +153,7 @@ const textOf = async (page: Page) =>
 /** So many pages of each row of the route table: the pages of a row share their code. */
 function perRow(list: Crawled[], count: number): Crawled[] {
   const byRow = Map.groupBy(list, ({ path }) => {
-    return matchRoute(new URL(path, server.url).pathname)?.row.name ?? 'file'
+    return matchRoute(new URL(path, server.url).pathname, routes)?.row.name ?? 'file'
   })
   byRow.delete('file')
   return [...byRow.values()].flatMap((pages) => pages.slice(0, count))

@@ -3,13 +3,14 @@ import { migrate } from '#lib/platform/db/migrate.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { guardIncoming } from '#lib/platform/http/guard-incoming.ts'
 import { startJobs } from '#lib/platform/jobs/jobs.ts'
+import { routes } from '#lib/platform/routes/table.ts'
 import { jobs } from './jobs.ts'
 import { watchPayments } from './watch-payments.ts'
 
 /** What a server process does before it answers: check the environment, open and migrate the database, start jobs. */
 export async function boot(): Promise<void> {
   env()
-  guardIncoming()
+  guardIncoming(routes)
   stopWithSupervisor()
   const database = await openDb(process.env)
   await migrate(database)

@@ -1,4 +1,5 @@
 import { getDb } from '#lib/platform/db/client.ts'
+import { routes } from '#lib/platform/routes/table.ts'
 import { streamed } from '#lib/platform/seo/xml.ts'
 import { sitemapXml } from '#lib/seo/server/sitemaps.ts'
 
@@ -9,7 +10,7 @@ export async function GET(
   { params }: { params: Promise<{ file: string }> },
 ): Promise<Response> {
   const { file } = await params
-  const parts = file.endsWith('.xml') ? await sitemapXml(getDb(), file.slice(0, -4)) : null
+  const parts = file.endsWith('.xml') ? await sitemapXml(getDb(), file.slice(0, -4), routes) : null
   return parts
     ? streamed(parts, 'application/xml; charset=utf-8')
     : new Response(null, { status: 404 })

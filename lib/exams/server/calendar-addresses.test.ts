@@ -1,6 +1,7 @@
 import { calendarFile } from '#lib/exams/calendar.ts'
 import { examKinds } from '#lib/exams/kinds.ts'
 import { decide } from '#lib/platform/routes/decide.ts'
+import { routes } from '#lib/platform/routes/table.ts'
 import { desktopVisit, phoneVisit, site } from '#lib/platform/routes/testing/visit.ts'
 
 test.each([
@@ -15,7 +16,7 @@ test('calendars pass by the pages on every device, whatever they are called', ()
   const files = [...examKinds.map(({ dir }) => `${dir}.ics`), 'all.ics', 'nothing.ics']
   for (const file of files) {
     for (const visit of [desktopVisit, phoneVisit]) {
-      expect(decide(visit(`/calendar/henan/${file}`), site)).toEqual({ kind: 'pass' })
+      expect(decide(visit(`/calendar/henan/${file}`), site, routes)).toEqual({ kind: 'pass' })
     }
   }
 })
@@ -24,9 +25,9 @@ test.each([
   ['/calendar/Examination', '/examination'],
   ['/calendar/Mock', '/mock'],
 ])('the former page %s leads to %s', (address, location) => {
-  expect(decide(desktopVisit(address), site)).toMatchObject({ kind: 'redirect', location })
+  expect(decide(desktopVisit(address), site, routes)).toMatchObject({ kind: 'redirect', location })
 })
 
 test('what is neither a calendar nor a former page is not found', () => {
-  expect(decide(desktopVisit('/calendar/henan/linxuan'), site).kind).toBe('missing')
+  expect(decide(desktopVisit('/calendar/henan/linxuan'), site, routes).kind).toBe('missing')
 })

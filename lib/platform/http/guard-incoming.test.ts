@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { routes } from '#lib/platform/routes/table.ts'
 import { correct } from './guard-incoming.ts'
 import { isFromHere, PEER_HEADER } from './request-info.ts'
 
 test('a request is corrected before Next sees it', async () => {
   const seen: IncomingMessage[] = []
   const server = createServer((request, response) => {
-    correct(request)
+    correct(request, routes)
     seen.push(request)
     response.end()
   })
@@ -47,7 +48,7 @@ test('a request is corrected before Next sees it', async () => {
 test('what a proxy passes on without a word of itself is told by its HTTP/1.0', async () => {
   const seen: IncomingMessage[] = []
   const server = createServer((request, response) => {
-    correct(request)
+    correct(request, routes)
     seen.push(request)
     response.end()
   })

@@ -4,25 +4,26 @@ import { join } from 'node:path'
 import type { Database } from '#lib/platform/db/client.ts'
 import { openedDatabase } from '#lib/platform/db/opened-database.ts'
 import { env } from '#lib/platform/env/env.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
 import type { CachedValue, Entry } from './entry.ts'
 import { PageCache, type ReadContext, type WriteContext } from './page-cache.ts'
 import { openedPageCache } from './stats.ts'
 
-type HandlerContext = {
+export type HandlerContext = {
   serverDistDir?: string
   /** As the middleware left them. */
   _requestHeaders?: Record<string, unknown>
 }
 
-/** The `cacheHandler` of next.config.mjs. Node loads this file itself, so it and all it imports are plain Node modules. */
-export default class PageCacheHandler {
+/** What `cacheHandler` of next.config.mjs has to be; lib/start/page-cache-handler.ts hands it the route table. */
+export class PageCacheHandler {
   readonly #cache: PageCache
   readonly #policy: string | undefined
 
-  constructor({ serverDistDir, _requestHeaders }: HandlerContext) {
+  constructor({ serverDistDir, _requestHeaders }: HandlerContext, table: readonly Row[]) {
     // Next makes one handler per request; they share the cache.
     const shared = openedPageCache()
-    shared.cache ??= openCache(serverDistDir)
+    shared.cache ??= openCache(serverDistDir, table)
     this.#cache = shared.cache
     const policy = _requestHeaders?.['content-security-policy']
     // The middleware drops what a visitor sends under this name and sets its own, so the nonce in it is not guessed.
@@ -45,13 +46,14 @@ export default class PageCacheHandler {
   resetRequestCache(): void {}
 }
 
-function openCache(serverDistDir: string | undefined): PageCache {
+function openCache(serverDistDir: string | undefined, table: readonly Row[]): PageCache {
   const { PAGE_CACHE_MB, PAGE_CACHE_ROWS } = env()
   return new PageCache({
     database: openDatabase,
     prefix: `${buildId(serverDistDir)}:${environmentId()}:`,
     maxBytes: PAGE_CACHE_MB * 1024 * 1024,
     maxRows: PAGE_CACHE_ROWS,
+    table,
   })
 }
 

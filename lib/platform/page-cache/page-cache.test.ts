@@ -13,7 +13,7 @@ const write = { cacheControl: { revalidate: 300, expire: 3600 } }
 function server(options: { maxBytes?: number; maxRows?: number; hasDatabase?: boolean } = {}) {
   const { maxBytes = 10_000_000, maxRows = 1000, hasDatabase = true } = options
   const database = () => (hasDatabase ? test1.database : undefined)
-  const cache = new PageCache({ database, prefix: 'build:env:', maxBytes, maxRows })
+  const cache = new PageCache({ database, prefix: 'build:env:', maxBytes, maxRows, table: [] })
   caches.push(cache)
   return cache
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { finishEntry } from '#lib/platform/page-cache/finisher/finish-entry.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
 import { complain } from './complain.ts'
 import { type CachedValue, decode, type Entry, encode, sizeOf, tagsOf } from './entry.ts'
 import { InvalidationClock } from './invalidation-clock.ts'
@@ -13,18 +14,26 @@ export type WriteContext = {
   policy?: string | undefined
 }
 
+type Options = Omit<StoreOptions, 'invalidate'> & {
+  maxBytes: number
+  /** The route table, by which pages are finished. */
+  table: readonly Row[]
+}
+
 /** Rendered pages: a bounded memory in front of the table page_cache that all servers of this build share. */
 export class PageCache {
   readonly #clock = new InvalidationClock()
   readonly #memory: LRUCache<string, Entry>
   readonly #store: PageStore
+  readonly #table: readonly Row[]
   // When the rendering that follows a miss began, by key.
   readonly #renderings = new LRUCache<string, number>({ max: 10_000 })
   #hits = 0
   #misses = 0
   #unrecognised = 0
 
-  constructor(options: Omit<StoreOptions, 'invalidate'> & { maxBytes: number }) {
+  constructor({ table, ...options }: Options) {
+    this.#table = table
     this.#memory = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: sizeOf })
     this.#store = new PageStore({ ...options, invalidate: (tags) => this.#clock.invalidate(tags) })
   }
@@ -46,7 +55,8 @@ export class PageCache {
   /** Keeps a value. Pages are finished in place (finish-entry.ts); one that is not recognised is not kept. */
   async set(key: string, value: CachedValue | null, context: WriteContext): Promise<void> {
     const path = internalPathOf(key)
-    const reason = value?.kind === 'APP_PAGE' ? finishEntry(value, path, context.policy) : null
+    const place = { path, policy: context.policy, table: this.#table }
+    const reason = value?.kind === 'APP_PAGE' ? finishEntry(value, place) : null
     if (reason) return this.#refuse(key, path, reason)
     const asOf = this.#renderings.get(key) ?? this.#clock.now()
     this.#renderings.delete(key)

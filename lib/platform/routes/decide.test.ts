@@ -7,7 +7,7 @@ const off = { ...site, mobileSite: '' }
 
 /** A decision in one word: where it renders, where it sends, or its status. */
 function outcome(address: string, visit = desktopVisit(address)): string {
-  const decision = decide(visit, site)
+  const decision = decide(visit, site, routes)
   if (decision.kind === 'redirect') return `${decision.status} ${decision.location}`
   if (decision.kind === 'error') return String(decision.status)
   if (decision.kind === 'page') return decision.to ?? 'as asked'
@@ -139,7 +139,7 @@ test.each([
   '/atom/column/kszx.xml',
 ])('%s is no page and passes, but not by POST', (address) => {
   expect(outcome(address)).toBe('pass')
-  expect(decide(desktopVisit(address, { method: 'POST' }), site)).toMatchObject({
+  expect(decide(desktopVisit(address, { method: 'POST' }), site, routes)).toMatchObject({
     kind: 'error',
     status: 405,
     headers: { Allow: 'GET, HEAD, OPTIONS' },
@@ -159,7 +159,7 @@ test.each([
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('a page does not answer %s', (method) => {
-  expect(decide(desktopVisit('/course', { method }), site)).toMatchObject({
+  expect(decide(desktopVisit('/course', { method }), site, routes)).toMatchObject({
     kind: 'error',
     status: 405,
     headers: { Allow: 'GET, HEAD' },
@@ -183,14 +183,16 @@ test("a member's page lets everyone pass, as it asks for the login itself", () =
 })
 
 test('only pages rendered per request ask for a nonce', () => {
-  expect(decide(desktopVisit('/search'), site)).toMatchObject({ csp: 'nonce' })
-  expect(decide(desktopVisit('/'), site)).toMatchObject({ csp: undefined })
+  expect(decide(desktopVisit('/search'), site, routes)).toMatchObject({ csp: 'nonce' })
+  expect(decide(desktopVisit('/'), site, routes)).toMatchObject({ csp: undefined })
 })
 
 test('pages vary by device only while there is a mobile site', () => {
-  expect(decide(desktopVisit('/'), site)).toMatchObject({ headers: { Vary: 'User-Agent' } })
-  expect(decide(desktopVisit('/nothing'), site)).toMatchObject({ headers: { Vary: 'User-Agent' } })
-  expect(decide(desktopVisit('/'), off)).toMatchObject({ headers: {} })
+  expect(decide(desktopVisit('/'), site, routes)).toMatchObject({ headers: { Vary: 'User-Agent' } })
+  expect(decide(desktopVisit('/nothing'), site, routes)).toMatchObject({
+    headers: { Vary: 'User-Agent' },
+  })
+  expect(decide(desktopVisit('/'), off, routes)).toMatchObject({ headers: {} })
 })
 
 function lookUp(name: string): Row {

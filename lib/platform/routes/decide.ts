@@ -10,7 +10,6 @@ import { mobileUrl } from './mobile.ts'
 import { methodsOf, passesBy } from './pass-by.ts'
 import type { Row } from './row.ts'
 import { siteTree } from './site-tree.ts'
-import { routes } from './table.ts'
 
 /** What the middleware answers. `to` is a path of this site, rendered in place of the address asked for. */
 export type Decision =
@@ -28,7 +27,7 @@ type Headers = Readonly<Record<string, string>>
 const missingPath = `${siteTree}/missing`
 
 /** Decides what a visit gets. Pure: the same visit, site and table always get the same decision. */
-export function decide(visit: Visit, site: Site, table: readonly Row[] = routes): Decision {
+export function decide(visit: Visit, site: Site, table: readonly Row[]): Decision {
   const { pathname, query } = visit
   if (!isReadable(pathname)) return failure(400, 'Bad Request')
   // The matcher of middleware.ts lets Next's own files past. Any other address of Next's, such as /_next/data, would render
@@ -36,7 +35,7 @@ export function decide(visit: Visit, site: Site, table: readonly Row[] = routes)
   if (pathname.startsWith('/_next/')) {
     return pathname === '/_next/webpack-hmr' ? { kind: 'pass' } : failure(404, 'Not Found')
   }
-  const passes = passesBy(pathname)
+  const passes = passesBy(pathname, table)
   const methods = passes ? methodsOf(pathname) : pageMethods
   if (methods && !methods.includes(visit.method)) {
     return failure(405, 'Method Not Allowed', { Allow: methods.join(', ') })

@@ -3,7 +3,7 @@ import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
 import { decide } from './decide.ts'
 import { href } from './href.ts'
 import { fixedSitemapPaths } from './sitemap.ts'
-import { isBuilt } from './table.ts'
+import { isBuilt, routes } from './table.ts'
 
 test('an address is built from the name of its page', () => {
   expect(href('Home')).toBe('/')
@@ -54,15 +54,15 @@ test('a built address is served as it is, without a redirect', () => {
     href('tagAggregation', { tagId: 3, page: 2 }),
     href('TopicClassification', { category: 4 }),
     href('Search', { keyword: '行政', sort: 'newest' }),
-    ...fixedSitemapPaths(),
+    ...fixedSitemapPaths(routes),
   ]
   for (const address of addresses) {
-    expect([address, decide(desktopVisit(address), site).kind]).toEqual([address, 'page'])
+    expect([address, decide(desktopVisit(address), site, routes).kind]).toEqual([address, 'page'])
   }
 })
 
 test('menus learn what is built', () => {
   expect(isBuilt('Search')).toBe(true)
   expect(isBuilt('LivePlayer')).toBe(false)
-  expect(matchRoute('/nothing')).toBeNull()
+  expect(matchRoute('/nothing', routes)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/platform/routes/address/match.ts'
+import { addressOf } from '#lib/platform/routes/address/address-of.ts'
 import { keysOf } from '#lib/platform/routes/address/pattern.ts'
 import { withQuery } from '#lib/platform/routes/address/with-query.ts'
 import { type RouteName, type routes, rowOf } from './table.ts'

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
 import { decide } from './decide.ts'
+import { routes } from './table.ts'
 
 const app = join(process.cwd(), 'app')
 const all = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
@@ -27,7 +28,7 @@ test.each(handlers.filter(({ folder }) => !ownWord.includes(folder)))(
       .replace('/calendar/[city]/[file]', '/calendar/henan/all.ics')
       .replace(/\[[.\w]+\]/, 'x.xml')
     for (const method of all) {
-      const decision = decide(desktopVisit(address, { method }), site)
+      const decision = decide(desktopVisit(address, { method }), site, routes)
       if (has.has(method)) expect([method, decision.kind]).toEqual([method, 'pass'])
       else
         expect(decision).toMatchObject({

@@ -5,7 +5,7 @@ import type { Row } from './row.ts'
 import { routes } from './table.ts'
 
 function sentTo(address: string, visit = phoneVisit(address), where = site): string | null {
-  const decision = decide(visit, where)
+  const decision = decide(visit, where, routes)
   return decision.kind === 'redirect' ? decision.location : null
 }
 
@@ -49,7 +49,7 @@ test.each([
   ['/lxSpecial/notice', 'https://m.example.com/'],
 ])('a phone on %s is sent to %s', (address, location) => {
   expect(sentTo(address)).toBe(location)
-  expect(decide(phoneVisit(address), site)).toMatchObject({
+  expect(decide(phoneVisit(address), site, routes)).toMatchObject({
     status: 302,
     headers: { Vary: 'User-Agent', 'Cache-Control': 'private, no-store' },
   })
@@ -93,14 +93,14 @@ test('without a student site or a template for cities the one mobile site takes 
 })
 
 test('?pc=1 keeps a phone on the desktop site for 30 days', () => {
-  const first = decide(phoneVisit('/articleDetail/5?pc=1'), site)
+  const first = decide(phoneVisit('/articleDetail/5?pc=1'), site, routes)
   expect(first).toMatchObject({
     kind: 'page',
     headers: { Vary: 'User-Agent', 'Cache-Control': 'private, no-store' },
     cookies: ['pc_site=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure'],
   })
   const headers = { cookie: 'a=b; pc_site=1' }
-  expect(decide(phoneVisit('/articleDetail/6', { headers }), site)).toMatchObject({
+  expect(decide(phoneVisit('/articleDetail/6', { headers }), site, routes)).toMatchObject({
     kind: 'page',
     cookies: [],
   })

@@ -24,7 +24,7 @@ const query = '?id=5&cityId=5&tagId=5&a=%2F%2Fx'
 function walk(start: string, visitor: typeof desktopVisit) {
   let address = start
   for (let hops = 0; ; hops += 1) {
-    const decision = decide(visitor(withoutRepeatedSlashes(address)), site)
+    const decision = decide(visitor(withoutRepeatedSlashes(address, routes)), site, routes)
     if (decision.kind !== 'redirect') return { hops, end: address, kind: decision.kind }
     address = decision.location
     if (!address.startsWith('/')) return { hops: hops + 1, end: address, kind: 'elsewhere' }
@@ -78,12 +78,12 @@ test('a phone goes from a former address to its mobile address at once', () => {
   })
   // A script's request is never sent to another host.
   const script = phoneVisit('/book/Book', { headers: { 'sec-fetch-dest': 'empty' } })
-  expect(decide(script, site)).toMatchObject({ status: 308, location: '/book' })
+  expect(decide(script, site, routes)).toMatchObject({ status: 308, location: '/book' })
 })
 
 test('what Next redirects alone is left to it: the home page, files, the API', () => {
   for (const url of ['//', '/images//logo.svg', '//api/v1/pc/search', '/_next/static//a.js'])
-    expect(withoutRepeatedSlashes(url)).toBe(url)
+    expect(withoutRepeatedSlashes(url, routes)).toBe(url)
   for (const url of ['/', '/course', '/course/', '/search?keyword=a//b', '/refresh2?path=//x\\y'])
-    expect(withoutRepeatedSlashes(url)).toBe(url)
+    expect(withoutRepeatedSlashes(url, routes)).toBe(url)
 })

@@ -2,18 +2,17 @@ import { sectionFolders } from '#lib/platform/routes/address/aliases.ts'
 import { matchPattern, segmentsOf } from '#lib/platform/routes/address/pattern.ts'
 import type { Row } from './row.ts'
 import { siteTree } from './site-tree.ts'
-import { routes } from './table.ts'
 
 /**
  * Whether an address is not a page's: the API, metrics, feeds and sitemaps, Next's own calls and everything in
  * `public/`, which is a name with an extension outside the folders of pages and former sections. An address inside those
  * folders never passes, whatever extension a visitor puts behind it, so every page goes through decide().
  */
-export function passesBy(pathname: string): boolean {
+export function passesBy(pathname: string, table: readonly Row[]): boolean {
   const [first = '', ...rest] = segmentsOf(pathname)
   if (machines.has(first) || isOfNext(first)) return true
   const name = rest.at(-1) ?? first
-  return /\.[a-z0-9]{1,12}$/i.test(name) && !name.endsWith('.html') && !pageFolders.has(first)
+  return /\.[a-z0-9]{1,12}$/i.test(name) && !name.endsWith('.html') && !foldersOf(table).has(first)
 }
 
 /**
@@ -50,10 +49,19 @@ const machines = new Set(['api', 'metrics', 'sitemaps', 'atom', 'indexnow', 'oss
 // Calls of Next's development server.
 const isOfNext = (first: string) => first.startsWith('__nextjs')
 
-const pageFolders = new Set([
-  ...routes
-    .flatMap((row: Row) => [row.path, row.internal ?? '/'])
-    .concat(siteTree)
-    .map((path) => segmentsOf(path)[0] ?? ''),
-  ...sectionFolders,
-])
+const known = new WeakMap<readonly Row[], ReadonlySet<string>>()
+
+/** The first segments of pages and former sections. */
+function foldersOf(table: readonly Row[]): ReadonlySet<string> {
+  const found = known.get(table) ?? readFolders(table)
+  known.set(table, found)
+  return found
+}
+
+function readFolders(table: readonly Row[]): ReadonlySet<string> {
+  const paths = table.flatMap((row) => [row.path, row.internal ?? '/'])
+  return new Set([
+    ...[...paths, siteTree].map((path) => segmentsOf(path)[0] ?? ''),
+    ...sectionFolders,
+  ])
+}

@@ -65,7 +65,7 @@ test('the sample address of every page leads to its row', () => {
   for (const { sample, routeName } of pages) {
     const address = sample.replace(/\{(\w+)\}/g, (_, key: string) => keys[key] ?? '5')
     const { pathname } = new URL(address, 'http://a')
-    expect([address, matchRoute(pathname)?.row.name]).toEqual([address, routeName])
+    expect([address, matchRoute(pathname, routes)?.row.name]).toEqual([address, routeName])
   }
 })
 
@@ -74,13 +74,17 @@ test('every alias leads to its final address in one redirect with the query kept
   for (const { path, to } of aliases) {
     const final = (moved.get(to) ?? to).replace('{query.id}', '5')
     const taken = to.includes('{query.id}')
-    const decision = decide(desktopVisit(`${path}?${taken ? 'id=5&' : ''}a=1&b=%E7%94%B2`), site)
+    const decision = decide(
+      desktopVisit(`${path}?${taken ? 'id=5&' : ''}a=1&b=%E7%94%B2`),
+      site,
+      routes,
+    )
     const location = `${final}?a=1&b=%E7%94%B2`
     expect([path, decision]).toEqual([
       path,
       { kind: 'redirect', status: 308, location, headers: {} },
     ])
-    expect(decide(desktopVisit(location), site).kind).not.toBe('redirect')
+    expect(decide(desktopVisit(location), site, routes).kind).not.toBe('redirect')
   }
 })
 

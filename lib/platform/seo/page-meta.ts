@@ -1,6 +1,7 @@
 import { env } from '#lib/platform/env/env.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { mobileUrl } from '#lib/platform/routes/mobile.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
 
 export type PageMetaInput = {
   title: string
@@ -23,13 +24,13 @@ export type PageMetaInput = {
   other?: Record<string, string>
 }
 
-/** The head of one page in the shape of Next's `Metadata`: title, description, one canonical, robots, Open Graph and the marks that Baidu and the mobile site need. */
-export function pageMeta(input: PageMetaInput) {
+/** The head of one page in the shape of Next's `Metadata`: title, description, one canonical, robots, Open Graph and the marks that Baidu and the mobile site need; `table` knows the mobile addresses. */
+export function metaOf(input: PageMetaInput, table: readonly Row[]) {
   const { site, MOBILE_SITE } = env()
   const { description, path, noindex, feed, article, page = 1 } = input
   const title = page > 1 ? `${input.title}_第${page}页` : input.title
   const url = site + path
-  const mobile = mobileUrlOf(path)
+  const mobile = mobileUrlOf(path, table)
   return {
     title: { absolute: `${title} - ${SITE_NAME}` },
     description: description.slice(0, 160),
@@ -60,10 +61,10 @@ export function pageMeta(input: PageMetaInput) {
 const SITE_NAME = '公选王'
 
 /** Where the route table sends a phone that asks for this path; null without a mobile site. */
-function mobileUrlOf(path: string): string | null {
+function mobileUrlOf(path: string, table: readonly Row[]): string | null {
   const site = env().routing
   const { pathname, searchParams } = new URL(path, 'http://site')
-  const match = site.mobileSite ? matchRoute(pathname) : null
+  const match = site.mobileSite ? matchRoute(pathname, table) : null
   return match && mobileUrl(match, searchParams, site)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
 import { fixedSitemapPaths } from '#lib/platform/routes/sitemap.ts'
 
 /** A city's page or list with fewer local articles is thin: noindex, and not in the sitemap. */
@@ -15,9 +16,11 @@ export type Entry = { path: string; lastmod: Date | null }
 export const changedAt = sql.raw('coalesce(revised_at, published_at)')
 export const timeOf = (text: string | null) => (text ? new Date(text) : null)
 
+type Lister = (db: Db, table: readonly Row[]) => Promise<Entry[]>
+
 /** Every type of page that is few enough for one query, by the name of its file: the pages that are not `noindex`, each once. */
-export const smallSitemaps: Record<string, (db: Db) => Promise<Entry[]>> = {
-  pages: async () => fixedSitemapPaths().map((path) => ({ path, lastmod: null })),
+export const smallSitemaps: Record<string, Lister> = {
+  pages: async (_, table) => fixedSitemapPaths(table).map((path) => ({ path, lastmod: null })),
   columns: listColumnEntries,
   enterprise: listEnterpriseEntries,
   cities: listCityEntries,

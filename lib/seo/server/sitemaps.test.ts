@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { routes } from '#lib/platform/routes/table.ts'
 import { SITEMAP_SIZE } from './sitemap-entries.ts'
 import { listSitemaps, sitemapXml } from './sitemaps.ts'
 
 const own = testDatabase()
 
 async function read(name: string): Promise<string | null> {
-  const parts = await sitemapXml(own.db, name)
+  const parts = await sitemapXml(own.db, name, routes)
   if (!parts) return null
   let text = ''
   for await (const part of parts) text += part

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
 import { xml } from '#lib/platform/seo/xml.ts'
 import { changedAt, type Entry, SITEMAP_SIZE, smallSitemaps, timeOf } from './sitemap-entries.ts'
 
@@ -20,14 +21,18 @@ export async function listSitemaps(db: Db): Promise<string[]> {
   return names.map((name) => `${env().site}/sitemaps/${name}.xml`)
 }
 
-/** The XML of one file such as `articles-2`, in pieces; null when there is no such file. */
-export async function sitemapXml(db: Db, name: string): Promise<AsyncIterable<string> | null> {
+/** The XML of one file such as `articles-2`, in pieces; null when there is no such file. `table` knows the pages without keys. */
+export async function sitemapXml(
+  db: Db,
+  name: string,
+  table: readonly Row[],
+): Promise<AsyncIterable<string> | null> {
   const match = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name)
   const [, type = '', number = ''] = match ?? []
   if (type === 'articles') return articleSitemap(db, Number(number))
   const list = Object.hasOwn(smallSitemaps, type) ? smallSitemaps[type] : undefined
   if (!list || number !== '1') return null
-  const entries = await list(db)
+  const entries = await list(db, table)
   return wrap(
     (async function* () {
       yield entries

@@ -1,11 +1,11 @@
 import { connection } from 'next/server'
+import { pageMeta } from '#app/page-meta.ts'
 import { type CallDoc, groupCalls, type Operation } from '#components/api-docs/call-doc.ts'
 import { CallList } from '#components/api-docs/call-list.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { openApiDocument } from '#lib/platform/contract/openapi.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { contract } from '#lib/tables/contract.ts'
 
 const title = '接口文档'

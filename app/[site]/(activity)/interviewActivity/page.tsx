@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { loadDocument } from '#app/load-document.ts'
+import { pageMeta } from '#app/page-meta.ts'
 import { InterviewView } from '#components/activities/interview/interview-view.tsx'
 import { DocumentSteps } from '#components/documents/document-steps.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { EnquiryForm } from '#components/inbox/enquiry/enquiry-form.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 const title = '面试练习'

@@ -6,6 +6,7 @@ import {
   loadTeachers,
 } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
+import { pageMeta } from '#app/page-meta.ts'
 import { BookShelf } from '#components/books/book-list.tsx'
 import { FaqList } from '#components/courses/faq-list.tsx'
 import { CourseLanding } from '#components/courses/landing.tsx'
@@ -16,7 +17,6 @@ import { LiveList } from '#components/videos/live-list.tsx'
 import { courseKinds } from '#lib/courses/kinds.ts'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 
 // The next broadcasts stand on it, and leave it when they begin.

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { loadColumnTree } from '#app/[site]/(portal)/column-list.tsx'
 import { directoryOf } from '#app/[site]/(portal)/directory.ts'
+import { pageMeta } from '#app/page-meta.ts'
 import { ColumnDirectory } from '#components/columns/column-directory.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export function generateMetadata(): Metadata {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { loadCompany } from '#app/[site]/(portal)/company-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { DownloadView } from '#components/company/download-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export function generateMetadata(): Metadata {

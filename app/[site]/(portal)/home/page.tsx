@@ -4,12 +4,12 @@ import { entryOf, lineOf } from '#app/entry-of.ts'
 import { regionLinksOf, windowLineOf } from '#app/lines.ts'
 import { loadRegions } from '#app/load-regions.ts'
 import { loadShell } from '#app/load-shell.ts'
+import { pageMeta } from '#app/page-meta.ts'
 import { HomeView } from '#components/home/home-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { weekHotLoader } from '#lib/articles/server/hot-articles.ts'
 import { homeLoader } from '#lib/home/server/home-index.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { organizationLd, webSiteLd } from '#lib/seo/server/json-ld.ts'
 
 const loadHome = cached(homeLoader)

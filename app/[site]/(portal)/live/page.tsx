@@ -1,11 +1,11 @@
 import { shelfChoices } from '#app/[site]/(portal)/video-shelves.tsx'
 import { loadLive } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
+import { pageMeta } from '#app/page-meta.ts'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { LiveView } from '#components/videos/live-view.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 // What begins or ends shows within a minute.

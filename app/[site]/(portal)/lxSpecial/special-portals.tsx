@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
 import { windowLineOf } from '#app/lines.ts'
+import { pageMeta } from '#app/page-meta.ts'
 import { PortalStages } from '#components/handbook/portal-stages.tsx'
 import { PortalView } from '#components/handbook/portal-view.tsx'
 import { ExamWindows } from '#components/ui/exam-windows.tsx'
@@ -10,7 +11,6 @@ import { dueStagesLoader } from '#lib/exams/server/due-stages.ts'
 import { currentWindowsLoader } from '#lib/exams/server/exam-windows.ts'
 import { portalsLoader } from '#lib/exams/server/portals.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { SpecialPage } from './special-page.tsx'
 
 const uses = {

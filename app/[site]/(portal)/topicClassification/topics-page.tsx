@@ -1,9 +1,9 @@
 import { cached } from '#app/cached.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { TopicsView } from '#components/topics/topics-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { topicCategoriesLoader, topicsLoader } from '#lib/topics/server/topics.ts'
 

@@ -1,11 +1,11 @@
 import { shelfChoices } from '#app/[site]/(portal)/video-shelves.tsx'
 import { loadLive, loadPromoted } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
+import { pageMeta } from '#app/page-meta.ts'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { PromotedView } from '#components/videos/promoted-view.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 const lead = '从这几段开始：先看方法，再决定要不要学整门课。'

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
+import { pageMeta } from '#app/page-meta.ts'
 import { BankHome } from '#components/practice/bank/bank-home.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { bankHomeLoader } from '#lib/practice/server/report/home-page.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 

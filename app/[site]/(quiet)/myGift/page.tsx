@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
 import { loadDocument } from '#app/load-document.ts'
+import { pageMeta } from '#app/page-meta.ts'
 import { ActivityHead } from '#components/activities/activity-head.tsx'
 import { ActivityNotes } from '#components/activities/activity-notes.tsx'
 import { MyGift } from '#components/activities/gifts/my-gift.tsx'
@@ -9,7 +10,6 @@ import { DocumentText } from '#components/documents/document-text.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { giftsLoader } from '#lib/activities/server/gifts.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 const loadGifts = cached(giftsLoader)
 

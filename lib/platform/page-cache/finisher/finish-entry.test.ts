@@ -26,21 +26,21 @@ const scriptsOf = (html = '') => html.match(/<script[^>]*>.*?<\/script>/gs) ?? [
 
 test('a page that is recognised gets its own policy, and none of it knows the nonce or the address', () => {
   const page = pageOf(renderedWithNonce(nonce))
-  expect(finishEntry(page, '/a/1', policy)).toBeNull()
+  expect(finishEntry(page, { path: '/a/1', policy })).toBeNull()
   expect(policyOf(page)).toMatch(/script-src 'self' 'sha256-\S+ 'strict-dynamic'/)
   expect(page.headers).not.toHaveProperty('cache-control')
   const all = [page.html, page.rscData, page.segmentData?.get('/_full'), policyOf(page)].join()
   expect(all).not.toContain(nonce)
   expect(all).not.toContain('secret')
   const plain = pageOf(renderedPage)
-  expect(finishEntry(plain, '/a/1')).toBeNull()
+  expect(finishEntry(plain, { path: '/a/1' })).toBeNull()
   expect(page.html).toBe(plain.html)
 })
 
 test('one that is not recognised goes out as rendered, under the policy of its request, and is for nobody else', () => {
   const html = inAnotherForm(renderedWithNonce(nonce))
   const page = pageOf(html)
-  expect(finishEntry(page, '/a/1', policy)).toContain('<script id="_R_">')
+  expect(finishEntry(page, { path: '/a/1', policy })).toContain('<script id="_R_">')
   expect(page.html).toBe(html)
   expect(page.headers).toEqual({
     'x-next-cache-tags': 'a',
@@ -51,7 +51,7 @@ test('one that is not recognised goes out as rendered, under the policy of its r
 
 test('the policy of one that is not recognised lets all scripts of the framework run and none that stands in content', () => {
   const page = pageOf(inAnotherForm(renderedWithNonce(nonce)))
-  finishEntry(page, '/a/1', policy)
+  finishEntry(page, { path: '/a/1', policy })
   const [, sources] = /script-src ([^;]+)/.exec(policyOf(page)) ?? []
   expect(sources).toBe(`'self' 'nonce-${nonce}'`)
   const dead = scriptsOf(page.html).filter((script) => !script.includes(` nonce="${nonce}"`))
@@ -61,7 +61,7 @@ test('the policy of one that is not recognised lets all scripts of the framework
 
 test('what goes with one that is not recognised may be kept by a proxy: it names no address and no nonce', () => {
   const page = pageOf(inAnotherForm(renderedWithNonce(nonce)))
-  finishEntry(page, '/a/1', policy)
+  finishEntry(page, { path: '/a/1', policy })
   const data = [page.rscData, page.segmentData?.get('/_full')].join()
   expect(data).not.toContain('secret')
   expect(data).not.toContain(nonce)
@@ -69,14 +69,14 @@ test('what goes with one that is not recognised may be kept by a proxy: it names
 
 test('without a policy of the request no inline script runs on a page that is not recognised', () => {
   const page = pageOf(inAnotherForm(renderedPage))
-  expect(finishEntry(page, '/a/1')).not.toBeNull()
+  expect(finishEntry(page, { path: '/a/1' })).not.toBeNull()
   expect(policyOf(page)).toContain("script-src 'self';")
 })
 
 test('a fault of the finisher leaves no page without a policy', () => {
   const page = pageOf(renderedWithNonce(nonce))
   page.segmentData?.set('/broken', null as unknown as Buffer)
-  expect(finishEntry(page, '/a/1', policy)).toContain('TypeError')
+  expect(finishEntry(page, { path: '/a/1', policy })).toContain('TypeError')
   expect(policyOf(page)).toBe(policy)
   expect(page.headers?.['cache-control']).toBe('private, no-store')
 })
@@ -88,7 +88,7 @@ test.each([
   const marker = '<meta name="status" content="404"/>'
   const statusOf = (html: string) => {
     const page = pageOf(form(html))
-    finishEntry(page, '/a/1', policy)
+    finishEntry(page, { path: '/a/1', policy })
     return page.status
   }
   expect(statusOf(renderedPage.replace('</head>', `${marker}</head>`))).toBe(404)

@@ -1,20 +1,29 @@
 import { env } from '#lib/platform/env/env.ts'
 import { flightForAll } from '#lib/platform/page-cache/drop-address.ts'
 import type { CachedValue } from '#lib/platform/page-cache/entry.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
 import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
 import { finishPage } from './finish-page.ts'
 import { headEnd } from './next-forms.ts'
 
+type Place = {
+  /** Where the page lives under `app/`. */
+  path: string
+  /** The Content-Security-Policy of the request. */
+  policy?: string | undefined
+  /** The route table, which knows the pages whose views are reported. */
+  table?: readonly Row[]
+}
+
 /**
  * The one way into the page finisher: finishes a page in place, since Next sends the very object it hands over to the
- * first visitor. `path` is where the page lives under `app/`; `policy` is the Content-Security-Policy of the request,
- * whose nonce Next gave to the scripts that it wrote. Null when the page may be stored.
+ * first visitor. Next gave the nonce of the policy to the scripts that it wrote. Null when the page may be stored.
  *
  * A page that is not recognised goes out as Next rendered it, under the policy of the request: the framework's scripts
  * carry the nonce and run, a script that stands in content does not. A nonce is good for one answer, so such a page must
  * not be stored; the answer is the reason for the log, and the next visitor gets a rendering of his own. Never throws.
  */
-export function finishEntry(page: CachedValue, path: string, policy?: string): string | null {
+export function finishEntry(page: CachedValue, { path, policy, table }: Place): string | null {
   // Next hands a finished page in again when rendering its successor failed.
   if (page.html === undefined || page.headers?.['content-security-policy']) return null
   const rendered = page.html
@@ -33,7 +42,7 @@ export function finishEntry(page: CachedValue, path: string, policy?: string): s
     if (page.rscData) page.rscData = flightForAll(page.rscData, nonce)
     for (const [name, segment] of page.segmentData ?? [])
       page.segmentData?.set(name, flightForAll(segment, nonce))
-    const finished = finishPage(rendered, { internal: path, nonce })
+    const finished = finishPage(rendered, { internal: path, nonce, table })
     if (typeof finished === 'string') return finished
     page.html = finished.html
     page.headers = { ...headers, 'content-security-policy': finished.contentSecurityPolicy }

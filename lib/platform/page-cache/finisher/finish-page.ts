@@ -1,3 +1,4 @@
+import type { Row } from '#lib/platform/routes/row.ts'
 import { bodyEnd, headEnd, headScript, htmlWithoutNonce, scriptPreload } from './next-forms.ts'
 import { pageLoader } from './page-loader.ts'
 import { readScripts } from './read-scripts.ts'
@@ -9,7 +10,11 @@ type Rendered = {
   internal?: string
   /** What Next gave to its own scripts, when the request named one. */
   nonce?: string | undefined
+  /** The route table, which knows the pages whose views are reported. */
+  table?: readonly Row[]
 }
+
+const noRows: readonly Row[] = []
 
 /**
  * Rewrites a page rendered by Next so that nothing runs before the visitor touches it: the framework's scripts become
@@ -17,7 +22,8 @@ type Rendered = {
  * metadata `other: { scripts: 'now' }`) start at once. When the HTML is not of the forms in next-forms.ts, the answer
  * is the reason, as one sentence for the log.
  */
-export function finishPage(rendered: string, { internal = '', nonce }: Rendered = {}) {
+export function finishPage(rendered: string, page: Rendered = {}) {
+  const { internal = '', nonce, table = noRows } = page
   const html = nonce ? htmlWithoutNonce(rendered, nonce) : rendered
   const end = html.indexOf(headEnd)
   if (end < 0) return '没有 </head>'
@@ -27,7 +33,7 @@ export function finishPage(rendered: string, { internal = '', nonce }: Rendered 
   const head = html.slice(0, end)
   const isNow = head.includes('<meta name="scripts" content="now"/>')
   const chunks = [...new Set([...chunksOf(head), ...scripts.chunks])].join(' ')
-  const loader = pageLoader(internal)
+  const loader = pageLoader(internal, table)
   return {
     html: [
       head.replaceAll(headScript, '').replaceAll(scriptPreload, ''),

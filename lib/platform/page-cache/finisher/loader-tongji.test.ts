@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { renderedPage as rendered } from '#lib/platform/page-cache/testing/pages.ts'
+import { routes } from '#lib/platform/routes/table.ts'
 import type { finishPage as FinishPage } from './finish-page.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
@@ -15,7 +16,7 @@ afterAll(() => {
 })
 
 const pageAt = (internal: string) => {
-  const page = finishPage(rendered, { internal })
+  const page = finishPage(rendered, { internal, table: routes })
   if (typeof page === 'string') throw new Error(page)
   return page
 }
@@ -47,6 +48,7 @@ test('the page cache knows a public page by the key that Next gives it', async (
     prefix: '',
     maxBytes: 10_000_000,
     maxRows: 1,
+    table: routes,
   })
   const stored = async (path: string) => {
     const value = { kind: 'APP_PAGE', html: rendered }

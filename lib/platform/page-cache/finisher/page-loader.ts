@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { env } from '#lib/platform/env/env.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
 import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
 import {
   isReportedInside,
@@ -19,20 +20,27 @@ type PageLoader = {
 
 /**
  * The one script of a finished page: loader.js, on a public page of a site that reports its views to Baidu Tongji
- * followed by loader-tongji.js. `internal` is where the page lives under `app/`.
+ * followed by loader-tongji.js. `internal` is where the page lives under `app/`, `table` knows the public ones.
  */
-export function pageLoader(internal: string): PageLoader {
-  loaders ??= makeLoaders()
-  return isReportedInside(internal) ? loaders.reporting : loaders.quiet
+export function pageLoader(internal: string, table: readonly Row[]): PageLoader {
+  const { reporting, quiet } = made.get(table) ?? makeLoaders(table)
+  return isReportedInside(internal, table) ? reporting : quiet
 }
 
-let loaders: ReturnType<typeof makeLoaders> | undefined
+const made = new WeakMap<readonly Row[], ReturnType<typeof makeLoaders>>()
 
-function makeLoaders() {
+function makeLoaders(table: readonly Row[]) {
+  const loaders = readLoaders(table)
+  made.set(table, loaders)
+  return loaders
+}
+
+function readLoaders(table: readonly Row[]) {
   const { BAIDU_TONGJI_ID: tongji } = env()
   const quiet = makeLoader(['./loader.js'])
   if (!tongji) return { quiet, reporting: quiet }
-  const told = { tongji, keys: reportedKeys.join(' '), apart: unreportedPlaces.join(' ') }
+  const keys = reportedKeys(table).join(' ')
+  const told = { tongji, keys, apart: unreportedPlaces(table).join(' ') }
   const files = ['./loader.js', './loader-tongji.js']
   return { quiet, reporting: makeLoader(files, [tongjiOrigin], told) }
 }

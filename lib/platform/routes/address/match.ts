@@ -1,7 +1,7 @@
 import type { Row } from '#lib/platform/routes/row.ts'
-import { routes } from '#lib/platform/routes/table.ts'
+import { addressOf } from './address-of.ts'
 import { parseKey } from './keys.ts'
-import { keysOf, matchPattern, segmentsOf, type Values } from './pattern.ts'
+import { matchPattern, segmentsOf, type Values } from './pattern.ts'
 
 export type Match = { row: Row; params: Values; canonical: string }
 
@@ -9,7 +9,7 @@ export type Match = { row: Row; params: Values; canonical: string }
  * The row a pathname belongs to, its path keys, and the one spelling of the address; null when there is none.
  * Case counts. A key that cannot name anything (`/articleDetail/1e9`) is no match.
  */
-export function matchRoute(pathname: string, table: readonly Row[] = routes): Match | null {
+export function matchRoute(pathname: string, table: readonly Row[]): Match | null {
   const segments = segmentsOf(pathname)
   for (const row of candidates(table, segments[0] ?? '')) {
     const found = matchPattern(row.path, segments)
@@ -18,20 +18,6 @@ export function matchRoute(pathname: string, table: readonly Row[] = routes): Ma
   }
   return null
 }
-
-/** The public path of a row with its keys filled in; keys that are missing must be optional ones. */
-export function addressOf(row: Pick<Row, 'path'>, params: Values): string {
-  const path = segmentsOf(row.path).flatMap((part) => {
-    const key = keysOf(part)[0]
-    if (!key) return [part]
-    const value = params[key]
-    return value === undefined ? [] : [encodeURIComponent(value) + extension(key)]
-  })
-  return `/${path.join('/')}`
-}
-
-// The customer's old links stay valid: in them the first column directory of a list ends in .html, the second does not.
-const extension = (key: string) => (key === 'firstColumnName' ? '.html' : '')
 
 function parseParams(found: Values): Values | null {
   const params: Record<string, string> = {}

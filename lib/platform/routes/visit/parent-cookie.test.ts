@@ -1,4 +1,5 @@
 import { decide } from '#lib/platform/routes/decide.ts'
+import { routes } from '#lib/platform/routes/table.ts'
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
 import { parentCookies, tokenFingerprint } from './parent-cookie.ts'
 
@@ -19,7 +20,7 @@ test('a token that came without the parent scope is moved to the parent domain',
 
 test('the answer that moves a token is not stored by anyone', () => {
   const visit = desktopVisit('/', { headers: { cookie: 'edu_token=abc' } })
-  expect(decide(visit, site)).toMatchObject({
+  expect(decide(visit, site, routes)).toMatchObject({
     cookies: moved,
     headers: { 'Cache-Control': 'private, no-store' },
   })

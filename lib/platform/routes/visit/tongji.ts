@@ -1,7 +1,6 @@
 import { segmentsOf } from '#lib/platform/routes/address/pattern.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { siteTree } from '#lib/platform/routes/site-tree.ts'
-import { routes } from '#lib/platform/routes/table.ts'
 
 /** Where Baidu Tongji's script comes from and reports to; the policy of a page that carries it has to let it in. */
 export const tongjiOrigin = 'https://hm.baidu.com'
@@ -16,27 +15,27 @@ export function isReported({ built, kind, group }: Row): boolean {
   return built && kind === 'isr' && group !== 'shell'
 }
 
-const rows: readonly Row[] = routes
-
 /** Whether the stored page that is rendered at this path is reported. One that no row knows is not. */
-export function isReportedInside(internal: string): boolean {
+export function isReportedInside(internal: string, table: readonly Row[]): boolean {
   const [tree, place] = segmentsOf(internal)
   if (`/${tree}` !== siteTree) return false
-  return rows.some((row) => isReported(row) && firstOf(row.internal ?? row.path) === place)
+  return table.some((row) => isReported(row) && firstOf(row.internal ?? row.path) === place)
 }
 
 /**
  * The keys that are kept in the query of a reported address: those that the rows of reported pages read, for they name the
  * page. Any other key (`token`, `from`, `keyword`, `phone`) tells of the visitor or of nothing, and is cut off.
  */
-export const reportedKeys: readonly string[] = [
-  ...new Set(rows.filter(isReported).flatMap(({ query = [] }) => query.map(withoutMark))),
-]
+export function reportedKeys(table: readonly Row[]): string[] {
+  const keys = table.filter(isReported).flatMap(({ query = [] }) => query.map(withoutMark))
+  return [...new Set(keys)]
+}
 
 /** The first segments of the addresses that are never reported; no reported page shares one. */
-export const unreportedPlaces: readonly string[] = [
-  ...new Set(rows.filter((row) => row.built && !isReported(row)).map(({ path }) => firstOf(path))),
-]
+export function unreportedPlaces(table: readonly Row[]): string[] {
+  const others = table.filter((row) => row.built && !isReported(row))
+  return [...new Set(others.map(({ path }) => firstOf(path)))]
+}
 
 function firstOf(path: string): string {
   return segmentsOf(path)[0] ?? ''

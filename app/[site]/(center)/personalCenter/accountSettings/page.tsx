@@ -1,6 +1,6 @@
+import { pageMeta } from '#app/page-meta.ts'
 import { AccountSettingsPage } from '#components/accounts/center/member-pages.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export function generateMetadata() {
   return pageMeta({

@@ -1,6 +1,6 @@
+import { pageMeta } from '#app/page-meta.ts'
 import { MyVipPage } from '#components/vip/my-vip/my-vip-page.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export function generateMetadata() {
   return pageMeta({

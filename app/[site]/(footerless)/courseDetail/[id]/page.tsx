@@ -1,5 +1,6 @@
 import { loadCourse } from '#app/load-catalogue.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { courseFaq } from '#components/courses/course-faq.ts'
 import { CourseView } from '#components/courses/course-view.tsx'
 import { EnquiryForm } from '#components/inbox/enquiry/enquiry-form.tsx'
@@ -8,7 +9,6 @@ import { courseLd } from '#lib/courses/server/course-ld.ts'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export function generateStaticParams() {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { ErrataView } from '#components/practice/report/analysis/errata-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { errataLoader } from '#lib/questions/server/errata.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 

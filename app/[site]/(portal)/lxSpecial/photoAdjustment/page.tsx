@@ -1,7 +1,7 @@
 import { SpecialPage } from '#app/[site]/(portal)/lxSpecial/special-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { PhotoView } from '#components/handbook/photo/photo-view.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 const name = 'lxSpecial-photoAdjustment'
 

@@ -1,7 +1,7 @@
 import { SpecialPage } from '#app/[site]/(portal)/lxSpecial/special-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { CalculatorView } from '#components/handbook/calculator/calculator-view.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 const name = 'lxSpecial-scoreCalculation'
 

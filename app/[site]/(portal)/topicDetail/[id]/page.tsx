@@ -1,12 +1,12 @@
 import { cached } from '#app/cached.ts'
 import { entryOf, lineOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { TopicView } from '#components/topics/topic-view.tsx'
 import { EntryList } from '#components/ui/entry-list.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { topicLoader, topicSectionLoader, topicsLoader } from '#lib/topics/server/topics.ts'
 

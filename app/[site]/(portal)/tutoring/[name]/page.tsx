@@ -1,5 +1,6 @@
 import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentSteps } from '#components/documents/document-steps.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
@@ -9,7 +10,6 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import { enquiryTopics } from '#lib/inbox/enquiry-topics.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export function generateStaticParams() {

@@ -1,7 +1,7 @@
 import { AnalysisView } from '#app/[site]/(practice)/views.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export function generateMetadata() {
   return pageMeta({

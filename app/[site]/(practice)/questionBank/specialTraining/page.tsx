@@ -1,6 +1,6 @@
 import { TrainingView } from '#app/[site]/(practice)/views.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export function generateMetadata() {
   return pageMeta({

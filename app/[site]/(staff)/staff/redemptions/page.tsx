@@ -1,6 +1,6 @@
+import { pageMeta } from '#app/page-meta.ts'
 import { StaffPage } from '#components/staff/staff-pages.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export function generateMetadata() {
   return pageMeta({

@@ -1,11 +1,11 @@
 import { cached } from '#app/cached.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { PrintView } from '#components/articles/print-view.tsx'
 import { articleLoader } from '#lib/articles/server/find-article.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { topicOfArticleLoader } from '#lib/topics/server/topics.ts'
 
 export function generateStaticParams() {

@@ -6,12 +6,12 @@ import {
 import { loadBooks } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { BookListView } from '#components/books/book-list-view.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { bookListLd } from '#lib/books/server/book-ld.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export function generateStaticParams() {

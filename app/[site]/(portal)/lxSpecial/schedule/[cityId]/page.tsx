@@ -2,11 +2,11 @@ import { SpecialPage } from '#app/[site]/(portal)/lxSpecial/special-page.tsx'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { ScheduleView } from '#components/exams/schedule/schedule-view.tsx'
 import { cityLoader } from '#lib/cities/server/cities.ts'
 import { examsLoader } from '#lib/exams/server/list-exams.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 
 export function generateStaticParams() {

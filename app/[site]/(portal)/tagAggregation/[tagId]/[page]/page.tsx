@@ -1,12 +1,12 @@
 import { cached } from '#app/cached.ts'
 import { entryOf, lineOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { TagView } from '#components/tags/tag-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { weekHotLoader } from '#lib/articles/server/hot-articles.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { tagPageLoader } from '#lib/tags/server/tag-page.ts'
 

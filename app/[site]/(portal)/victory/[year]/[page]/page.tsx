@@ -1,11 +1,11 @@
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { VictoriesView } from '#components/victories/victories-view.tsx'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { victoriesLoader, victoryYearsLoader } from '#lib/victories/server/victories.ts'
 

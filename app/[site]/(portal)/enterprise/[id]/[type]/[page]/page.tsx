@@ -3,6 +3,7 @@ import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { entryOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { CompanyFrame } from '#components/company/company-frame.tsx'
 import { EnterpriseView } from '#components/company/enterprise-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
@@ -14,7 +15,6 @@ import {
 } from '#lib/company/server/enterprise.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 
 export function generateStaticParams() {

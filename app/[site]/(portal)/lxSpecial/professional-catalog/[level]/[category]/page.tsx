@@ -2,11 +2,11 @@ import { NotYet, SpecialPage } from '#app/[site]/(portal)/lxSpecial/special-page
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { majorLevels } from '#components/handbook/majors/major-levels.ts'
 import { MajorView } from '#components/handbook/majors/major-view.tsx'
 import { majorPageLoader } from '#lib/handbook/server/majors.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export function generateStaticParams() {
   return []

@@ -2,10 +2,10 @@ import { NotYet, SpecialPage } from '#app/[site]/(portal)/lxSpecial/special-page
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { ScoreLineView } from '#components/exams/score-lines/score-line-view.tsx'
 import { scoreLinesLoader } from '#lib/exams/server/score-lines.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export function generateStaticParams() {
   return []

@@ -2,11 +2,11 @@ import { NotYet, SpecialPage } from '#app/[site]/(portal)/lxSpecial/special-page
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { EnrollmentView } from '#components/exams/positions/enrollment-view.tsx'
 import { positionPageLoader } from '#lib/exams/server/positions.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { pageMeta } from '#lib/platform/seo/page-meta.ts'
 
 export function generateStaticParams() {
   return []
