@@ -38,6 +38,8 @@ export const accounts = rows({
     group,
     access: 'public',
     rateLimit: limit('slider', 60, 60),
+    // The points of a long drag.
+    maxBytes: 28_000,
     summary: '滑块验证：提交拖动轨迹，返回两分钟内有效、只能用一次的凭据',
     input: drag,
     output: z.object({ ticket: z.string() }),

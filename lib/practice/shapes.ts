@@ -27,6 +27,9 @@ export const queuedAnswer = z.object({
 })
 export type QueuedAnswer = z.infer<typeof queuedAnswer>
 
+/** Of a call that carries answers; the browser's queue sends what does not fit in further calls. */
+export const answersMaxBytes = 1_000_000
+
 /** Where a sitting stands; in every answer, so that the browser's clock never counts. */
 export const sittingState = z.object({
   id: z.number(),

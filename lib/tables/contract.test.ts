@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { limitsOf } from '#lib/platform/contract/limits-of.ts'
 import { callMatcher } from '#lib/platform/contract/match-call.ts'
 import { openApiDocument } from '#lib/platform/contract/openapi.ts'
+import { largestJson } from '#lib/platform/contract/testing/largest-json.ts'
+import { answersMaxBytes } from '#lib/practice/shapes.ts'
 import { contract } from './contract.ts'
 
 const matchCall = callMatcher(contract)
@@ -135,4 +138,25 @@ test('the OpenAPI document describes every call', () => {
   )
   for (const operation of operations)
     expect(Object.keys(operation.responses as object)).toContain('200')
+})
+
+const sent = Object.entries(contract).filter(([, { method }]) => /POST|PUT/.test(method))
+
+test.each(sent)('the largest body that the input of %s allows is let in', (name, endpoint) => {
+  // Answers are 1 MB at most, whatever the lengths of their fields allow together; the browser sends them in pieces.
+  const isAnswers = ['batchSubmitAnswer', 'catalogueSubmit', 'paperSubmit'].includes(name)
+  const largest = isAnswers ? answersMaxBytes : largestJson(endpoint.input)
+  const { maxBytes } = limitsOf(name, endpoint)
+  expect(maxBytes).toBeGreaterThanOrEqual(largest)
+  // And not much more.
+  expect(maxBytes).toBeLessThanOrEqual(Math.max(16_384, largest * 1.2))
+})
+
+test('whoever needs no login to send something is counted', () => {
+  for (const [name, endpoint] of sent)
+    if (endpoint.access === 'public')
+      expect([name, limitsOf(name, endpoint).rateLimit]).toEqual([
+        name,
+        { name: expect.any(String), calls: expect.any(Number), seconds: expect.any(Number) },
+      ])
 })

@@ -92,7 +92,24 @@ test('a body that is no JSON, of another type or too large is refused before par
   const path = '/api/v1/pc/BuryingPointLogs/record'
   expect((await post(path, '{')).status).toBe(400)
   expect((await post(path, 'x', { 'content-type': 'text/plain' })).status).toBe(415)
-  expect((await post(path, ' '.repeat(1_000_001))).status).toBe(413)
+  expect((await post(path, ' '.repeat(132_001))).status).toBe(413)
+})
+
+test('a body has 16 KB, with and without its length, unless the row of the call says more', async () => {
+  const logout = '/api/v1/pc/logout'
+  const padded = (bytes: number) => `{${' '.repeat(bytes - 2)}}`
+  expect((await post(logout, padded(16_384))).status).toBe(200)
+  for (const headers of [undefined, { 'content-length': '16385' }]) {
+    const refused = await post(logout, padded(16_385), headers)
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({
+      code: 413,
+      message: '提交的内容过大（最多 16 KB），请缩短后再试',
+    })
+  }
+  // The length alone is enough; nothing is read.
+  expect((await post(logout, '{}', { 'content-length': '1000000' })).status).toBe(413)
+  expect((await post('/api/v1/pc/BuryingPointLogs/record', padded(16_385))).status).toBe(422)
 })
 
 test('a NUL anywhere in the input is refused, since no column can hold it', async () => {
@@ -178,4 +195,16 @@ test('calls over the limit get 429 with the time to wait, however many come at o
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await get('/api/v1/pc/search?keyword=a', { [PEER_HEADER]: '10.9.9.8' })).status).toBe(200)
   Object.assign(limit ?? {}, before)
+})
+
+test('a call that anybody may send is counted, though its row names no limit', async () => {
+  expect(contract.logout).not.toHaveProperty('rateLimit')
+  const from = (peer: string) => post('/api/v1/pc/logout', '{}', { [PEER_HEADER]: peer })
+  await from('10.9.8.7')
+  // As if the rest of the minute's had been made, in whichever minute the next one falls.
+  await own.sql`update rate_limits set calls = 300 where "limit" = 'call:logout'`
+  await own.sql`insert into rate_limits select "limit", caller, window_start + interval '1 minute', calls
+    from rate_limits where "limit" = 'call:logout' on conflict do nothing`
+  expect((await from('10.9.8.7')).status).toBe(429)
+  expect((await from('10.9.8.6')).status).toBe(200)
 })

@@ -16,6 +16,7 @@ export const telemetry = rows({
     group,
     access: 'public',
     rateLimit: { name: 'telemetry', calls: 120, seconds: 60 },
+    maxBytes: 132_000,
     summary: '埋点：批量记录页面浏览等事件；同一 eventId 只记一次',
     input: z.object({ events: z.array(buryingPoint).min(1).max(20) }),
     output: z.object({ recorded: z.number() }),

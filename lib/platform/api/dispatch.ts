@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
+import { limitsOf } from '#lib/platform/contract/limits-of.ts'
 import { type Contract, callMatcher } from '#lib/platform/contract/match-call.ts'
 import { type Db, getDb } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
@@ -83,14 +84,14 @@ async function handle(
   const token = tokenOf(request.headers, base)
   const user = token ? await findUser(db, base, token) : null
   assertMay(endpoint, user)
-  if (endpoint.rateLimit)
-    await takeCall(db, endpoint.rateLimit, user ? `user:${user.id}` : networkOf(caller.ip))
+  const { rateLimit, maxBytes } = limitsOf(name, endpoint)
+  if (rateLimit) await takeCall(db, rateLimit, user ? `user:${user.id}` : networkOf(caller.ip))
 
   const { searchParams } = new URL(request.url)
   const sent =
     request.method === 'GET' || request.method === 'DELETE'
       ? Object.fromEntries(searchParams)
-      : await readJson(request)
+      : await readJson(request, maxBytes)
   const input = parseInput(endpoint.input, sent, params)
   // Which handler belongs to which name is checked where `handlers` is declared; here the pair is only carried out.
   const handler = handlers[name] as (context: object) => Promise<unknown>

@@ -15,7 +15,10 @@ export type Row<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType
   readonly output: O
   readonly summary: string
   readonly group: string
+  /** Without one, limits-of.ts says what holds. */
   readonly rateLimit?: RateLimit
+  /** The largest body, when 16 KB do not hold what the input allows. */
+  readonly maxBytes?: number
 }
 
 /** The rows of some calls by their names; keeps the type of each. */

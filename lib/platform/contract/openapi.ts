@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errors } from '#lib/platform/errors/errors.ts'
 import type { Endpoint } from './endpoint.ts'
+import { limitsOf } from './limits-of.ts'
 import type { Contract } from './match-call.ts'
 
 type Schema = Record<string, unknown>
@@ -29,6 +30,7 @@ export function openApiDocument(contract: Contract, site: string) {
 
 function operation(name: string, endpoint: Endpoint): Schema {
   const input = inputSchema(endpoint)
+  const { rateLimit } = limitsOf(name, endpoint)
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
   const properties = (input.properties ?? {}) as Record<string, Schema>
   const required = (input.required ?? []) as string[]
@@ -46,7 +48,7 @@ function operation(name: string, endpoint: Endpoint): Schema {
     summary: endpoint.summary,
     tags: [endpoint.group],
     'x-access': endpoint.access,
-    ...(endpoint.rateLimit ? { 'x-rate-limit': endpoint.rateLimit } : {}),
+    ...(rateLimit ? { 'x-rate-limit': rateLimit } : {}),
     ...(endpoint.access === 'public' ? {} : { security: [{ [baseOf(endpoint)]: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(sendsQuery ? {} : { requestBody: { required: true, content: jsonContent(input) } }),

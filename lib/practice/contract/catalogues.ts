@@ -45,6 +45,7 @@ export const catalogues = rows({
     group,
     access: 'user',
     rateLimit,
+    maxBytes: p.answersMaxBytes,
     summary: '交一次练习；重复提交得到同一份结果',
     input: p.sittingRef.extend({ answers: z.array(p.queuedAnswer).max(200).default([]) }),
     output: p.sittingState,

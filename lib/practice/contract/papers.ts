@@ -42,6 +42,7 @@ export const papers = rows({
     group: 'historyPaper',
     access: 'user',
     rateLimit: { name: 'save-answers', calls: 600, seconds: 60 },
+    maxBytes: p.answersMaxBytes,
     summary: '保存一批作答；可重复发送，较旧的改动不会覆盖较新的',
     input: p.sittingRef.extend({ answers: z.array(p.queuedAnswer).min(1).max(200) }),
     output: p.sittingState.extend({
@@ -53,6 +54,7 @@ export const papers = rows({
     group: 'historyPaper',
     access: 'user',
     rateLimit,
+    maxBytes: p.answersMaxBytes,
     summary: '交卷；带上还没有保存的作答，重复提交得到同一份结果',
     input: p.sittingRef.extend({ answers: z.array(p.queuedAnswer).max(200).default([]) }),
     output: p.sittingState,

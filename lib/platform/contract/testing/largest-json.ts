@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+type Schema = {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  maxLength?: number
+  pattern?: string
+  format?: string
+  items?: Schema
+  maxItems?: number
+  properties?: Record<string, Schema>
+}
+
+/** A character of Chinese in UTF-8; one that needs two places in a string has four bytes. */
+const BYTES_PER_CHARACTER = 3
+/** What a pattern or format allows is short: numbers, names, dates, UUIDs. */
+const PATTERN = 200
+const NUMBER = 20
+
+/** How many bytes of JSON an input may have at most, without white space; throws when nothing bounds it. */
+export function largestJson(input: z.ZodType): number {
+  return largest(
+    z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema,
+    'input',
+  )
+}
+
+function largest(schema: Schema, at: string): number {
+  const { type, properties = {}, items, maxItems, maxLength } = schema
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return Math.max(...choices.map((one) => largest(one, at)))
+  const values = schema.const === undefined ? schema.enum : [schema.const]
+  if (values) return Math.max(...values.map((value) => Buffer.byteLength(JSON.stringify(value))))
+  if (type === 'string' && maxLength !== undefined) return maxLength * BYTES_PER_CHARACTER + 2
+  if (type === 'string' && (schema.pattern || schema.format)) return PATTERN
+  if (type === 'array' && items && maxItems !== undefined)
+    return maxItems * (largest(items, `${at}[]`) + 1) + 2
+  if (type === 'object') {
+    const fields = Object.entries(properties).map(
+      ([name, field]) => name.length + 4 + largest(field, `${at}.${name}`),
+    )
+    return fields.reduce((sum, bytes) => sum + bytes, 2)
+  }
+  if (type === 'integer' || type === 'number' || type === 'boolean' || type === 'null')
+    return NUMBER
+  throw new Error(`nothing bounds ${at}: ${JSON.stringify(schema)}`)
+}
