@@ -66,6 +66,13 @@ export const envSchema = z.object({
       .refine(isUrl, '不是有效的网址（请检查端口，密码中的特殊字符须写成百分号编码）'),
   ),
   DATA_DIR: z.string().min(1).default('./data'),
+  /** Of this process; each costs some KB, and memory while it waits for its answer. */
+  MAX_CONNECTIONS: z.coerce
+    .number({ error: '应为连接数' })
+    .int()
+    .min(10)
+    .max(100_000)
+    .default(2000),
   TRUST_PROXY: z.coerce.number({ error: '应为反向代理的层数' }).int().min(0).max(5).default(0),
   /** Where `next build` writes and `next start` reads. */
   DIST_DIR: z.string().min(1).default('.next'),

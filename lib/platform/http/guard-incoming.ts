@@ -1,35 +1,36 @@
 import { subscribe } from 'node:diagnostics_channel'
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { Server as HttpServer, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { env } from '#lib/platform/env/env.ts'
 import { log } from '#lib/platform/log.ts'
 import { withoutRepeatedSlashes } from '#lib/platform/routes/address/repeated-slashes.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
+import { guardServer } from './guard-server.ts'
 import { proxyWatch } from './proxy-watch.ts'
 import { PEER_HEADER } from './request-info.ts'
 
-type Server = HttpServer & { shouldUpgradeCallback?: (request: IncomingMessage) => boolean }
-type Started = { request: IncomingMessage; server: Server }
+/** A reader that takes nothing of its answer for so long has gone. */
+const STALL_MS = 60_000
 
 const refusedPath = '/_refused'
 
 /**
- * Corrects each request before Next sees it, by Node's own `http.server.request.start` channel: what plain `next start`
- * would answer with a 500 or a redirect to a foreign host becomes a 404, doubled slashes
- * cost no redirect of their own (`table` knows the pages), and the peer's address cannot be forged.
+ * Bounds each server of this process from its first connection on, and corrects each request before Next sees it, by
+ * Node's own diagnostics channels: what plain `next start` would answer with a 500 or a redirect to a foreign host
+ * becomes a 404, doubled slashes cost no redirect of their own (`table` knows the pages), and the peer's address cannot be forged.
  */
 export function guardIncoming(table: readonly Row[]): void {
-  const { TRUST_PROXY } = env()
+  const { TRUST_PROXY, MAX_CONNECTIONS } = env()
   const watch = proxyWatch(TRUST_PROXY, (sentence) => log().warn({ TRUST_PROXY }, sentence))
   subscribe('net.server.socket', (message) => {
-    const { socket } = message as { socket: { server?: Server } }
-    // Next never answers an upgrade that it does not know. Refused here, the request is answered as an ordinary one.
-    if (socket.server) socket.server.shouldUpgradeCallback = () => false
+    const { socket } = message as { socket: Socket & { server?: unknown } }
+    if (!(socket.server instanceof HttpServer)) return
+    guardServer(socket.server, { stallMs: STALL_MS, maxConnections: MAX_CONNECTIONS })
+    // The first connection is older than the server's own patience.
+    socket.setTimeout(STALL_MS)
   })
   subscribe('http.server.request.start', (message) => {
-    const { request, server } = message as Started
-    // A body that trickles in holds a connection; Node's default patience is 300 s.
-    server.requestTimeout = 60_000
-    server.headersTimeout = 20_000
+    const { request } = message as { request: IncomingMessage }
     watch(request)
     correct(request, table)
   })

@@ -1,10 +1,8 @@
 import { AppError } from '#lib/platform/errors/app-error.ts'
 
-const MAX_BODY_BYTES = 1_000_000
-
-/** The JSON body of a request, at most 1 MB; throws too_large, unsupported_media or bad_request. An empty body is `{}`. */
-export async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request, MAX_BODY_BYTES)
+/** The JSON body of a request, at most so many bytes; throws too_large, unsupported_media or bad_request. An empty body is `{}`. */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const text = await readText(request, maxBytes)
   if (text === '') return {}
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new AppError('unsupported_media')
@@ -18,7 +16,7 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** The body of a request as it was sent, as UTF-8, at most so many bytes; throws too_large, or bad_request when it breaks off. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('too_large')
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
@@ -26,7 +24,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     for await (const chunk of request.body) {
       size += chunk.byteLength
       // A client may send no Content-Length, so the size is counted, and reading ends at the limit.
-      if (size > maxBytes) throw new AppError('too_large')
+      if (size > maxBytes) throw tooLarge(maxBytes)
       chunks.push(chunk)
     }
   } catch (error) {
@@ -34,4 +32,9 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     throw error instanceof AppError ? error : new AppError('bad_request')
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+function tooLarge(maxBytes: number): AppError {
+  const message = `提交的内容过大（最多 ${Math.floor(maxBytes / 1000)} KB），请缩短后再试`
+  return new AppError('too_large', { message })
 }
