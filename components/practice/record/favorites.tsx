@@ -21,6 +21,7 @@ import {
   favoriteView,
 } from '#lib/practice/calls.ts'
 import { askedPage } from './asked-page.ts'
+import { ClosedQuestion, closedStem } from './closed-question.tsx'
 import controls from './controls.module.css'
 import { PastLast } from './past-last.tsx'
 import { QuestionFold } from './question-fold.tsx'
@@ -80,7 +81,8 @@ type StarredProps = {
 }
 
 function Starred({ item, onChange, Question }: StarredProps) {
-  const { questionId, type, stem, catalogue, at } = item
+  const { questionId, type, closed, catalogue, at } = item
+  const stem = closed ? closedStem : item.stem
   const [isBusy, setIsBusy] = useState(false)
   const cancel = async () => {
     setIsBusy(true)
@@ -117,7 +119,11 @@ function Starred({ item, onChange, Question }: StarredProps) {
         </button>
       }
     >
-      <QuestionLoader call={favoriteView} questionId={questionId} Question={Question} />
+      {closed ? (
+        <ClosedQuestion />
+      ) : (
+        <QuestionLoader call={favoriteView} questionId={questionId} Question={Question} />
+      )}
     </QuestionFold>
   )
 }

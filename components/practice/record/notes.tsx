@@ -9,6 +9,7 @@ import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { noteList, questionAnswer } from '#lib/practice/calls.ts'
 import { askedPage } from './asked-page.ts'
+import { ClosedQuestion, closedStem } from './closed-question.tsx'
 import controls from './controls.module.css'
 import styles from './notes.module.css'
 import { PastLast } from './past-last.tsx'
@@ -37,11 +38,11 @@ export function Notes({ Question }: { Question: QuestionShown }) {
         </EmptyState>
       )}
       <ul className={controls.list}>
-        {data?.items.map(({ questionId, type, stem, catalogue, note, at }) => (
+        {data?.items.map(({ questionId, type, stem, closed, catalogue, note, at }) => (
           <QuestionFold
             key={questionId}
             type={type}
-            stem={stem}
+            stem={closed ? closedStem : stem}
             facts={
               <>
                 <span>{catalogue.name}</span>
@@ -53,12 +54,16 @@ export function Notes({ Question }: { Question: QuestionShown }) {
             actions={null}
             summary={<p className={styles.note}>{note}</p>}
           >
-            <QuestionLoader
-              call={questionAnswer}
-              questionId={questionId}
-              Question={Question}
-              onNote={reload}
-            />
+            {closed ? (
+              <ClosedQuestion />
+            ) : (
+              <QuestionLoader
+                call={questionAnswer}
+                questionId={questionId}
+                Question={Question}
+                onNote={reload}
+              />
+            )}
           </QuestionFold>
         ))}
       </ul>

@@ -18,8 +18,11 @@ export const favorites = rows({
       z.object({
         questionId: z.number(),
         type: z.string(),
+        /** Empty for a closed one. */
         stem: z.string(),
         catalogue: z.object({ id: z.number(), name: z.string() }),
+        /** For members, and the caller's membership has ended. */
+        closed: z.boolean(),
         at: z.string(),
       }),
     ),

@@ -52,10 +52,12 @@ export type QuestionView = z.infer<typeof questionView>
 const noteItem = z.object({
   questionId: z.number(),
   type: z.string(),
-  /** The beginning of the stem. */
+  /** The beginning of the stem; empty for a closed one. */
   stem: z.string(),
   catalogue: z.object({ id: z.number(), name: z.string() }),
   note: z.string(),
+  /** For members, and the caller's membership has ended. */
+  closed: z.boolean(),
   at: z.string(),
 })
 export type NoteItem = z.infer<typeof noteItem>

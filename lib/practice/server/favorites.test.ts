@@ -11,6 +11,7 @@ import {
 } from '#lib/questions/server/testing/questions.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 import { cancelStar, favoriteView, listFavorites, star, startFavorites } from './favorites.ts'
+import { listNotes } from './list-notes.ts'
 import { saveNote } from './notes.ts'
 
 const t = testDatabase()
@@ -51,6 +52,44 @@ test('a question for members is starred by members, or where it stands in a pape
   expect(await star(t.db, 1, 17)).toEqual({ starred: true })
 })
 
+const member = async () => {
+  const [startsAt, endsAt] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)]
+  const grant = { userId: 1, weight: 10, kind: 'paid', startsAt, endsAt } as const
+  await t.db.insert(membershipGrants).values(grant)
+}
+
+test('a note on a question for members is for members too', async () => {
+  const save = (note: string) => saveNote(t.db, 1, { questionId: 17, note })
+  await expect(save('抄来的')).rejects.toMatchObject({ code: 'vip_required' })
+  await member()
+  expect(await save('会员时写的')).toEqual({ note: '会员时写的' })
+  await t.sql`truncate membership_grants`
+  expect(await save('')).toEqual({ note: '' })
+})
+
+test('when a membership ends its questions stay listed as closed, and are neither shown nor asked', async () => {
+  await member()
+  await star(t.db, 1, 17)
+  await saveNote(t.db, 1, { questionId: 17, note: '会员时写的' })
+  const { id } = await start()
+  await submitSitting(t.db, 1, { attemptId: id, answers: [queuedAnswer(1, 17, ['B'])] })
+  const lists = async () => [
+    (await listFavorites(t.db, 1, { page: 1 })).items,
+    (await listNotes(t.db, 1, 1)).items,
+  ]
+  expect(await lists()).toMatchObject([[{ stem: '题干q17', closed: false }], [{ closed: false }]])
+  await t.sql`truncate membership_grants`
+  expect(await lists()).toMatchObject([
+    [{ questionId: 17, stem: '', closed: true }],
+    [{ questionId: 17, stem: '', closed: true, note: '会员时写的' }],
+  ])
+  await expect(favoriteView(t.db, 1, 17)).rejects.toMatchObject({ code: 'vip_required' })
+  await expect(start()).rejects.toMatchObject({ code: 'vip_required' })
+  await star(t.db, 1, 1)
+  await star(t.db, 1, 19)
+  expect((await start()).questions.map(({ question }) => question.id)).toEqual([19, 1])
+})
+
 test('the list is newest first, of a catalogue and all below it, 20 a page', async () => {
   for (const id of [2, 9, 4]) await star(t.db, 1, id)
   await star(t.db, 2, 5)
@@ -61,7 +100,7 @@ test('the list is newest first, of a catalogue and all below it, 20 a page', asy
   const { items } = await listFavorites(t.db, 1, { page: 1 })
   expect(items[2]).toEqual({
     ...{ questionId: 2, type: 'true_false_choose', stem: '题干q2' },
-    ...{ catalogue: { id: 11, name: '片段阅读' }, at: expect.stringMatching(/Z$/) },
+    ...{ catalogue: { id: 11, name: '片段阅读' }, closed: false, at: expect.stringMatching(/Z$/) },
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, not } from 'drizzle-orm'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
@@ -18,6 +18,7 @@ import {
 } from '#lib/questions/server/tables.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import type { PublicQuestion } from '#lib/questions/types.ts'
+import { isClosedTo } from './question-access.ts'
 import { favorites } from './tables.ts'
 
 export { cancelStar, star } from './star.ts'
@@ -27,6 +28,8 @@ type Favorite = {
   type: string
   stem: string
   catalogue: { id: number; name: string }
+  /** For members, who this user is not any more: shown without its stem. */
+  closed: boolean
   at: string
 }
 
@@ -37,12 +40,14 @@ export async function listFavorites(
   { catalogueId, page }: { catalogueId?: number | undefined; page: number },
 ): Promise<Page<Favorite>> {
   const where = and(eq(favorites.userId, userId), inCatalogue(catalogueId))
+  const closed = await isClosedTo(db, userId)
   const query = db
     .select({
       questionId: favorites.questionId,
       type: questions.type,
       stem: stemHtml,
       catalogue: { id: catalogues.id, name: catalogues.name },
+      closed,
       at: favorites.at,
     })
     .from(favorites)
@@ -58,28 +63,33 @@ export async function listFavorites(
     .where(where)
     .as('starred')
   const { items: rows, ...list } = await paged(query, db.$count(starred), { page })
-  const items = rows.map((row) => ({ ...row, stem: excerptOf(row.stem), at: isoTime(row.at) }))
+  const items = rows.map((row) => ({
+    ...row,
+    stem: row.closed ? '' : excerptOf(row.stem),
+    at: isoTime(row.at),
+  }))
   return { ...list, items }
 }
 
-/** A starred question: with its answer when this user has handed it in, else without. Throws not_found. */
+/** A starred question: with its answer when this user has handed it in, else without. Throws not_found, vip_required. */
 export async function favoriteView(
   db: Db,
   userId: number,
   questionId: number,
 ): Promise<{ view: QuestionView | null; question: PublicQuestion | null }> {
   const [starred] = await db
-    .select({ body: versions.body })
+    .select({ body: versions.body, closed: await isClosedTo(db, userId) })
     .from(favorites)
     .innerJoin(questions, eq(questions.id, favorites.questionId))
     .innerJoin(versions, isNewest)
     .where(and(eq(favorites.userId, userId), eq(favorites.questionId, questionId)))
   if (!starred) throw new AppError('not_found')
+  if (starred.closed) throw new AppError('vip_required')
   const view = await findQuestionView(db, userId, questionId)
   return { view, question: view ? null : toPublic(starred.body, questionId) }
 }
 
-/** Begins a sitting of the questions starred last; the same `clientKey` answers the same sitting. Throws nothing_to_practise. */
+/** Begins a sitting of the questions starred last; the same `clientKey` answers the same sitting. Throws nothing_to_practise, vip_required when all are for members. */
 export async function startFavorites(
   db: Db,
   userId: number,
@@ -88,15 +98,21 @@ export async function startFavorites(
   const kind = 'favorites'
   const begun = await findBegun(db, userId, { kind, clientKey })
   if (begun) return await sittingView(db, begun)
+  const own = eq(favorites.userId, userId)
   const rows = await db
     .select({ id: favorites.questionId })
     .from(favorites)
-    .where(eq(favorites.userId, userId))
+    .innerJoin(questions, eq(questions.id, favorites.questionId))
+    .where(and(own, not(await isClosedTo(db, userId))))
     .orderBy(desc(favorites.at), desc(favorites.questionId))
     .limit(count)
+  if (rows.length === 0 && (await db.$count(favorites, own)) > 0) throw new AppError('vip_required')
   const ids = rows.map(({ id }) => id)
-  const questions = await collectedQuestions(db, ids)
-  return await startSitting(db, userId, { kind, title: '收藏练习', questions, clientKey })
+  const start = { kind, title: '收藏练习', clientKey } as const
+  return await startSitting(db, userId, {
+    ...start,
+    questions: await collectedQuestions(db, ids),
+  })
 }
 
 const isNewest = and(eq(versions.questionId, questions.id), eq(versions.version, questions.version))

@@ -10,11 +10,13 @@ import {
   questions,
   questionVersions as versions,
 } from '#lib/questions/server/tables.ts'
+import { isClosedTo } from './question-access.ts'
 import { questionNotes } from './tables.ts'
 
 /** A user's notes with the beginning of their questions, the one written last first, 20 a page. */
 export async function listNotes(db: Db, userId: number, page: number): Promise<Page<NoteItem>> {
   const own = eq(questionNotes.userId, userId)
+  const closed = await isClosedTo(db, userId)
   const query = db
     .select({
       questionId: questionNotes.questionId,
@@ -22,6 +24,7 @@ export async function listNotes(db: Db, userId: number, page: number): Promise<P
       stem: stemHtml,
       catalogue: { id: catalogues.id, name: catalogues.name },
       note: questionNotes.note,
+      closed,
       at: questionNotes.at,
     })
     .from(questionNotes)
@@ -34,6 +37,10 @@ export async function listNotes(db: Db, userId: number, page: number): Promise<P
     .where(own)
     .orderBy(desc(questionNotes.at), desc(questionNotes.questionId))
   const { items: rows, ...list } = await paged(query, db.$count(questionNotes, own), { page })
-  const items = rows.map((row) => ({ ...row, stem: excerptOf(row.stem), at: isoTime(row.at) }))
+  const items = rows.map((row) => ({
+    ...row,
+    stem: row.closed ? '' : excerptOf(row.stem),
+    at: isoTime(row.at),
+  }))
   return { ...list, items }
 }

@@ -3,29 +3,26 @@ import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
-import { questions } from '#lib/questions/server/tables.ts'
+import { assertMayCollect } from './question-access.ts'
 import { questionNotes } from './tables.ts'
 
 /** What all notes of one user may hold together: two books. */
 const MOST_CHARACTERS = 1_000_000
 
-/** Keeps a user's note on a question as plain text; an empty one deletes it. Throws not_found, notes_full. */
+/** Keeps a user's note on a question as plain text; an empty one deletes it. Throws not_found, vip_required, notes_full. */
 export async function saveNote(
   db: Db,
   userId: number,
   { questionId, note }: { questionId: number; note: string },
 ): Promise<{ note: string }> {
   const text = storable(note).trim()
-  const [question] = await db
-    .select({ id: questions.id })
-    .from(questions)
-    .where(eq(questions.id, questionId))
-  if (!question) throw new AppError('not_found')
   if (text === '') {
     const own = and(eq(questionNotes.userId, userId), eq(questionNotes.questionId, questionId))
     await db.delete(questionNotes).where(own)
     return { note: '' }
   }
+  // A list of notes shows what the questions begin with.
+  await assertMayCollect(db, userId, questionId)
   await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
     const others = and(eq(questionNotes.userId, userId), ne(questionNotes.questionId, questionId))

@@ -1,0 +1,39 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { questions } from '#lib/questions/server/tables.ts'
+import { assertMayPractise, isMember } from './start/equity.ts'
+
+/**
+ * Lets pass who may collect a question, by a star or a note: it was met in a sitting of theirs, stands in a paper, or in
+ * a catalogue they may practise. Throws not_found, vip_required.
+ */
+export async function assertMayCollect(db: Db, userId: number, questionId: number): Promise<void> {
+  const [row] = await db
+    .select({
+      catalogueId: questions.catalogueId,
+      known: sql<boolean>`exists (
+          select from paper_questions p where p.question_id = ${questionId}
+        ) or exists (
+          select from sittings t join sitting_questions a on a.sitting_id = t.id
+          where t.user_id = ${userId} and a.question_id = ${questionId}
+        )`,
+    })
+    .from(questions)
+    .where(eq(questions.id, questionId))
+  if (!row) throw new AppError('not_found')
+  if (!row.known) await assertMayPractise(db, userId, row.catalogueId)
+}
+
+/** For columns and `where`: whether a question is for members and this user is none (any more); what stands in a paper is for all. */
+export async function isClosedTo(db: Db, userId: number): Promise<SQL<boolean>> {
+  if (await isMember(db, userId)) return sql<boolean>`false`
+  return sql<boolean>`(${questions.catalogueId} in (
+      with recursive closed(id) as (
+        select id from catalogues where members_only
+        union
+        select c.id from catalogues c join closed on c.parent_id = closed.id
+      )
+      select id from closed
+    ) and not exists (select from paper_questions p where p.question_id = ${questions.id}))`
+}
