@@ -27,3 +27,16 @@ export async function toSquareWebp(bytes: Uint8Array, side: number): Promise<Buf
     .webp({ quality: 82 })
     .toBuffer()
 }
+
+/**
+ * The same picture drawn anew, in its own format, upright, and with every frame of an animation: nothing of the file but
+ * its look is kept, so neither the place and time in its metadata nor what hung behind its end. Throws when it cannot be
+ * decoded whole.
+ */
+export async function drawnAnew(path: string, type: ImageType): Promise<Buffer> {
+  return await sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, animated: true })
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .toFormat(imageTypes[type].format, type === 'jpg' ? { quality: 88 } : {})
+    .toBuffer()
+}

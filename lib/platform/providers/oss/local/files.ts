@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isSoundImage } from '#lib/platform/images/decode-image.ts'
+import { drawnAnew, isSoundImage } from '#lib/platform/images/decode-image.ts'
 import {
   HEAD_BYTES,
   type ImageType,
@@ -17,9 +17,19 @@ export function fileOf(dataDir: string, key: string): string {
   return join(dataDir, 'oss', key)
 }
 
-type Rules = { maxBytes: number; types: readonly ImageType[]; md5: string | null }
+// Other accounts of the machine have no business here.
+const FILE_MODE = 0o640
+const FOLDER_MODE = 0o750
 
-/** Keeps a picture that comes in, or throws OssError before anything can be seen under its name. Nothing is overwritten: a picture that was handed in stays what it was. */
+type Rules = {
+  maxBytes: number
+  types: readonly ImageType[]
+  /** What was announced; null when nothing was. */
+  length: number | null
+  md5: string | null
+}
+
+/** Keeps a picture that comes in, drawn anew, or throws OssError before anything can be seen under its name. Nothing is overwritten: a picture that was handed in stays what it was. */
 export async function receivePicture(
   dataDir: string,
   key: string,
@@ -30,7 +40,14 @@ export async function receivePicture(
   await writeAside(dataDir, async (file, draft) => {
     const type = await copy(body, file, rules)
     if (!isNamedAs(key, type) || !(await isSoundImage(draft, type))) throw notPicture()
-    await mkdir(dirname(path), { recursive: true })
+    const drawn = await drawnAnew(draft, type).catch(() => {
+      throw notPicture()
+    })
+    if (drawn.length > rules.maxBytes) throw tooLarge()
+    await file.truncate()
+    await file.write(drawn, 0, drawn.length, 0)
+    await file.sync()
+    await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
       throw new OssError('FileAlreadyExists', 'The object exists already.')
@@ -50,7 +67,7 @@ export async function writeObject(dataDir: string, key: string, bytes: Buffer): 
   await writeAside(dataDir, async (file, draft) => {
     await file.writeFile(bytes)
     await file.sync()
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
     await rename(draft, path)
   })
 }
@@ -65,8 +82,8 @@ async function writeAside(
   write: (file: FileHandle, draft: string) => Promise<void>,
 ): Promise<void> {
   const draft = join(draftsOf(dataDir), randomUUID())
-  await mkdir(dirname(draft), { recursive: true })
-  const file = await open(draft, 'wx', 0o644)
+  await mkdir(dirname(draft), { recursive: true, mode: FOLDER_MODE })
+  const file = await open(draft, 'wx', FILE_MODE)
   try {
     await write(file, draft)
   } finally {
@@ -78,14 +95,14 @@ async function writeAside(
 async function copy(
   body: AsyncIterable<Uint8Array>,
   file: FileHandle,
-  { maxBytes, types, md5 }: Rules,
+  { maxBytes, length, types, md5 }: Rules,
 ): Promise<ImageType> {
   const hash = createHash('md5')
   let size = 0
   let head = Buffer.alloc(0)
   for await (const chunk of body) {
     size += chunk.byteLength
-    if (size > maxBytes) throw tooLarge()
+    if (size > (length ?? maxBytes)) throw tooLarge()
     if (head.length < HEAD_BYTES) {
       head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
       if (head.length === HEAD_BYTES) allowedType(head, types)
@@ -97,7 +114,6 @@ async function copy(
   if (md5 !== null && hash.digest('base64') !== md5) {
     throw new OssError('InvalidDigest', 'The Content-MD5 is not that of the body.')
   }
-  await file.sync()
   return type
 }
 

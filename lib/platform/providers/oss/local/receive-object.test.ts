@@ -1,5 +1,8 @@
+import { readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type OSS from 'ali-oss'
+import sharp from 'sharp'
 import { testLocalStore } from '#lib/platform/providers/oss/testing/local-store.ts'
 import { bomb, clientFor, picture } from '#lib/platform/providers/oss/testing/oss.ts'
 import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
@@ -8,7 +11,7 @@ import { answerOss } from './answer-oss.ts'
 
 const taken: number[] = []
 const anyRoom = async (_: number, bytes: number) => taken.push(bytes) > 0
-const { site, nameIn, kept, put } = await testLocalStore(anyRoom)
+const { dataDir, site, nameIn, kept, put } = await testLocalStore(anyRoom)
 
 test('an object that exists is never overwritten, even by its owner', async () => {
   const token = await issueUploadToken(7, 'answer')
@@ -58,6 +61,48 @@ test('a picture needs a type that the purpose allows and the name that goes with
   ] as const) {
     expect(await put(answer, nameIn(answer, extension), await picture(format))).toBe('kept')
   }
+})
+
+test('a picture is kept upright and without where, when and by what it was taken', async () => {
+  const token = await issueUploadToken(7, 'answer')
+  const key = nameIn(token, 'jpg')
+  const exif = { IFD0: { Make: 'GXW-Camera' }, IFD3: { GPSLatitudeRef: 'N' } }
+  const create = { width: 60, height: 30, channels: 3 as const, background: '#00f' }
+  const taken = await sharp({ create })
+    .withExif(exif)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const sent = Buffer.concat([taken, Buffer.from('GXW-behind')])
+  expect(sent.includes('GXW-Camera')).toBe(true)
+  expect(await put(token, key, sent)).toBe('kept')
+  const path = join(dataDir, 'oss', key)
+  const stored = readFileSync(path)
+  const { width, height, exif: kept, orientation, format } = await sharp(stored).metadata()
+  expect({ width, height, kept, orientation, format }).toEqual({
+    ...{ width: 30, height: 60, format: 'jpeg' },
+    ...{ kept: undefined, orientation: undefined },
+  })
+  expect(stored.includes('GXW')).toBe(false)
+  expect((statSync(path).mode & 0o777).toString(8)).toBe('640')
+  expect((statSync(dirname(path)).mode & 0o777).toString(8)).toBe('750')
+})
+
+test('an animation keeps its frames', async () => {
+  const token = await issueUploadToken(7, 'answer')
+  const key = nameIn(token, 'gif')
+  const frames = await Promise.all(
+    ['#f00', '#0f0', '#00f'].map((background) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const sent = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  expect(await put(token, key, sent)).toBe('kept')
+  expect((await sharp(readFileSync(join(dataDir, 'oss', key))).metadata()).pages).toBe(3)
 })
 
 test('a picture of 16 gigapixels is refused at once', async () => {

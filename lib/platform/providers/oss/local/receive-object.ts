@@ -17,16 +17,16 @@ export async function receiveObject(
   request: Request,
   { key, takeRoom }: { key: string; takeRoom: TakeRoom },
 ): Promise<Response> {
-  const { userId, types, maxBytes: most } = await grantOf(dataDir, request, key)
+  const { userId, types, maxBytes } = await grantOf(dataDir, request, key)
+  const length = lengthOf(request.headers)
+  if (length !== null && length > maxBytes) throw tooLarge()
   // Without a length it may become as long as allowed.
-  const maxBytes = lengthOf(request.headers) ?? most
-  if (maxBytes > most) throw tooLarge()
-  if (!(await takeRoom(userId, maxBytes))) {
+  if (!(await takeRoom(userId, length ?? maxBytes))) {
     throw new OssError('QuotaExceeded', 'No more can be uploaded today.')
   }
   const md5 = request.headers.get('content-md5')
   const body = request.body ?? nothing()
-  const { etag } = await receivePicture(dataDir, key, body, { maxBytes, types, md5 })
+  const { etag } = await receivePicture(dataDir, key, body, { maxBytes, types, length, md5 })
   return new Response(null, {
     headers: {
       etag,
