@@ -11,6 +11,8 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (err, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { log } = await import('#lib/platform/log.ts')
-  const { path, method } = request
+  const { loggablePath } = await import('#lib/platform/http/loggable-path.ts')
+  const { method } = request
+  const path = loggablePath(request.path)
   log().error({ err, method, path, route: context.routePath }, 'request failed')
 }
