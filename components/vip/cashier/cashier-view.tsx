@@ -14,6 +14,8 @@ type Props = {
   product: string
   /** Yuan as it is shown. */
   amount: string
+  /** Of the account that gets it, masked; null without one. */
+  phone: string | null
   state: State
   secondsLeft: number
   /** What the page opens again by itself every few seconds; null when it stays as it is. */
@@ -41,7 +43,7 @@ const notes: Record<Exclude<State, 'open'>, { title: string; text: string }> = {
 
 /** One order and how to pay for it; asks again by itself, also without scripts, until it is decided. */
 export function CashierView({ brand, children, ...order }: Props) {
-  const { orderNum, product, amount, state, secondsLeft, refresh } = order
+  const { orderNum, product, amount, phone, state, secondsLeft, refresh } = order
   return (
     <Desk brand={brand}>
       {refresh && <LookAgain path={refresh} />}
@@ -67,6 +69,12 @@ export function CashierView({ brand, children, ...order }: Props) {
           <dd>{product}</dd>
           <dt>金额</dt>
           <dd>{amount} 元</dd>
+          {phone && (
+            <>
+              <dt>开通账号</dt>
+              <dd>{phone}</dd>
+            </>
+          )}
         </dl>
       </article>
     </Desk>

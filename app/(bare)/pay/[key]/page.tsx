@@ -35,7 +35,7 @@ export default async function CashierPage({ params, searchParams }: Props) {
   const [{ key }, query] = await Promise.all([params, searchParams])
   const cashier = await load(key)
   if (!cashier) notFound()
-  const { orderNum, product, payFen, codeExpiresAt } = cashier
+  const { orderNum, product, payFen, codeExpiresAt, phone } = cashier
   const wx = marks.find((mark) => mark === query.wx)
   const state = cashier.state === 'open' && wx === 'done' ? 'confirming' : cashier.state
   const visitor = await visitorOf(wx === 'look')
@@ -55,6 +55,7 @@ export default async function CashierPage({ params, searchParams }: Props) {
       orderNum={orderNum}
       product={product}
       amount={amount}
+      phone={phone}
       state={state}
       secondsLeft={(codeExpiresAt.getTime() - Date.now()) / 1000}
       refresh={isWaiting ? href('Cashier', { key, wx: wx ?? 'look' }) : null}

@@ -35,7 +35,10 @@ test('an order says what it costs and where it is paid', async () => {
     codeExpiresAt: expect.stringMatching(/Z$/),
     secondsLeft: 719,
   })
-  expect(await findCashier(t.db, keyOf(order))).toMatchObject({ payFen: 36_500, state: 'open' })
+  await t.sql`update users set phone = '13912345678' where id = ${userId}`
+  expect(await findCashier(t.db, keyOf(order))).toMatchObject({
+    ...{ payFen: 36_500, state: 'open', phone: '139****5678' },
+  })
   expect(await payStateOf(t.db, userId, order.id)).toBe(0)
 })
 

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { maskPhone } from '#lib/accounts/rules.ts'
+import { users } from '#lib/accounts/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { log } from '#lib/platform/log.ts'
@@ -19,6 +21,8 @@ export type Cashier = {
   /** expired: the code is over, the order is not. closing: it may turn out to have been paid. */
   state: 'open' | 'expired' | 'closing' | 'paid' | 'closed'
   codeExpiresAt: Date
+  /** Whose order it is, so that who was led here to pay for somebody else sees it; masked. */
+  phone: string | null
 }
 
 /** Each turn closes one attempt whose time is over, or that was made for another way to pay. */
@@ -28,10 +32,16 @@ const REST_MS = 10_000
 
 /** The order behind a code; null when there is none, or its code was renewed. */
 export async function findCashier(db: Db, key: string): Promise<Cashier | null> {
-  const [order] = await db.select().from(vipOrders).where(eq(vipOrders.cashierKey, key))
-  if (!order) return null
-  const { orderNum, quote, payFen, codeExpiresAt } = order
-  return { orderNum, product: productName(quote), payFen, state: stateOf(order), codeExpiresAt }
+  const [row] = await db
+    .select({ order: vipOrders, phone: users.phone })
+    .from(vipOrders)
+    .innerJoin(users, eq(users.id, vipOrders.userId))
+    .where(eq(vipOrders.cashierKey, key))
+  if (!row) return null
+  const { orderNum, quote, payFen, codeExpiresAt } = row.order
+  const phone = row.phone && maskPhone(row.phone)
+  const state = stateOf(row.order)
+  return { orderNum, product: productName(quote), payFen, state, codeExpiresAt, phone }
 }
 
 function stateOf({ status, codeExpiresAt }: OrderRow): Cashier['state'] {
