@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
+import { parse } from 'yaml'
+
+type Service = {
+  image?: string
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+}
+
+const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
+const compose: { services: Record<string, Service> } = parse(read('compose.yaml'), { merge: true })
+const dockerfile = read('Dockerfile')
+
+test.each(Object.entries(compose.services))(
+  'the container %s may do no more than it needs',
+  (_, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+  },
+)
+
+test('images are named by their full version', () => {
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image)
+  const others = Object.values(compose.services).flatMap(({ image }) => image ?? [])
+  for (const image of [...bases, ...others]) expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-\w+)?$/)
+  expect([bases.length, others.length]).toEqual([2, 2])
+})
+
+test('the server is the first process of its container, and nobody in it is root', () => {
+  expect(dockerfile).toContain('\nUSER node\n')
+  expect(dockerfile).toContain('\nCMD ["node", "lib/commands/start.ts"]\n')
+})
+
+test.each([
+  ...['.env', '.env.production', '.env.bak', 'deploy/site.pem', 'keys/pay.key', 'keys/pay.p12'],
+  ...['dump.sql', 'dump.sql.gz', 'old/site.dump', 'data'],
+])('%s stays out of the image', (file) => {
+  const ignored = read('Dockerfile.dockerignore')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  expect(ignored.some((pattern) => matchesGlob(file, pattern))).toBe(true)
+})
+
+test('what the image needs is not ignored', () => {
+  const ignored = read('Dockerfile.dockerignore').split('\n').filter(Boolean)
+  for (const file of ['package.json', 'lib/platform/db/migrations/0000_portal.sql', '.npmrc'])
+    expect([file, ignored.some((pattern) => matchesGlob(file, pattern))]).toEqual([file, false])
+})
