@@ -11,6 +11,8 @@ for (const [kind, path] of Object.entries(pageKinds)) {
       if (!(kind === 'missing' && message.text().includes('404'))) messages.push(message.text())
     })
     page.on('pageerror', (error) => messages.push(error.message))
+    // The page of a print-out prints once it is awake; the browser's own dialog would hold it.
+    if (kind === 'articlePdf') await page.addInitScript(() => Object.assign(window, { print() {} }))
     // The 404 page goes home by itself, as specified; here it stays while it is looked at.
     if (kind === 'missing') await page.route('/', (route) => route.fulfill({ status: 204 }))
     const response = await page.goto(path)
