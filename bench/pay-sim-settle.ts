@@ -1,6 +1,6 @@
 import type { Database } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { lookAfterOrders } from '#lib/vip/server/orders/look-after-orders.ts'
+import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
 import { channelsOn } from '#lib/vip/server/payments/channels.ts'
 import { reconcile } from '#lib/vip/server/reconciliation/reconcile.ts'
 import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
@@ -25,7 +25,7 @@ async function runJobs({ db, sql }: Database): Promise<void> {
     await sql`
       update vip_orders set code_expires_at = now() - interval '6 minutes' where status = 'open'`
     await sql`update refunds set next_try_at = now() where status = 'pending'`
-    await lookAfterOrders(db)
+    await pollPendingOrders(db)
     await sendRefunds(db)
   }
 }

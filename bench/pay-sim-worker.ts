@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { lookAfterOrders } from '#lib/vip/server/orders/look-after-orders.ts'
+import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
 import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
 import { type Act, acts } from './pay-sim-acts.ts'
 import type { Done, Task } from './pay-sim-children.ts'
@@ -35,7 +35,7 @@ async function outcomeOf({ act, userId, seed }: Task): Promise<string> {
 
 async function runJobs({ db }: Database): Promise<never> {
   for (;;) {
-    await lookAfterOrders(db)
+    await pollPendingOrders(db)
     await sendRefunds(db)
     await sleep(150)
   }

@@ -73,20 +73,20 @@ test.describe('without JavaScript', () => {
 test('a trial lesson plays in place, from our own address, and nothing is loaded before', async ({
   page,
 }) => {
-  const films: string[] = []
+  const videos: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('.mp4')) films.push(request.url())
+    if (request.url().endsWith('.mp4')) videos.push(request.url())
   })
   await page.goto(recorded)
   await page.getByRole('link', { name: '先试听' }).click()
   await page.waitForLoadState('networkidle')
-  expect(films).toEqual([])
-  const film = page.locator('#trial video').first()
-  await film.evaluate((video: HTMLVideoElement) => video.play())
+  expect(videos).toEqual([])
+  const player = page.locator('#trial video').first()
+  await player.evaluate((video: HTMLVideoElement) => video.play())
   await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.2)
-  expect(await film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
+  expect(await player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
 })
 
 test('search engines read a course with its price and rating; one without reviews has none', async ({
@@ -105,7 +105,7 @@ test('search engines read a course with its price and rating; one without review
   expect(await course(href('courseDetail', { id: 5 }))).not.toHaveProperty('aggregateRating')
 })
 
-test('films with a file play in place, the others say when they come', async ({ page }) => {
+test('videos with a file play in place, the others say when they come', async ({ page }) => {
   await page.goto(href('publicClass'))
   await expect(page.locator('main video')).toHaveCount(3)
   await page.goto(href('Theater'))

@@ -1,7 +1,7 @@
-import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { accountRules } from '#lib/accounts/rules.ts'
@@ -53,7 +53,7 @@ export function AddressEditor({ address, isFirst, onSaved }: Props) {
   })
   const { provinceCode, cityCode } = form.values
   return (
-    <AccountForm action="保存" form={form}>
+    <Form action="保存" form={form}>
       <TextField
         label="收货人"
         maxLength={addressRules.consignee.max[0]}
@@ -94,7 +94,7 @@ export function AddressEditor({ address, isFirst, onSaved }: Props) {
       {!isFirst && !address?.isDefault && (
         <Checkbox label="设为默认地址" {...form.field('isDefault')} />
       )}
-    </AccountForm>
+    </Form>
   )
 }
 

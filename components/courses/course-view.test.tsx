@@ -45,5 +45,5 @@ test('lessons are numbered through the chapters, with their time in Shanghai and
   expect(html).toContain('<ol start="2">')
   expect(html).toContain('12-03 19:30')
   expect(html.match(/试听/g)).toHaveLength(1)
-  expect(trialsOf(course)).toEqual([{ id: 1, title: '通知', film: '/film/a.mp4' }])
+  expect(trialsOf(course)).toEqual([{ id: 1, title: '通知', video: '/film/a.mp4' }])
 })

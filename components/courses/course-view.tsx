@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { CardGrid } from '#components/ui/catalogue.tsx'
-import { Film } from '#components/ui/film.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { VideoPlayer } from '#components/ui/video-player.tsx'
 import type { CourseDetail } from '#lib/courses/views.ts'
 import { CourseCard } from './course-card.tsx'
 import { CourseHead } from './course-head.tsx'
@@ -35,9 +35,9 @@ export function CourseView({ course, crumbs, enquiry, faq }: Props) {
             <div id="trial">
               <Section title="试听">
                 <ul className={styles.trials}>
-                  {trials.map(({ id, title, film }) => (
+                  {trials.map(({ id, title, video }) => (
                     <li key={id}>
-                      <Film src={film} title={`试听片段：${title}`} />
+                      <VideoPlayer src={video} title={`试听片段：${title}`} />
                       <p>
                         <small>试听片段</small>
                         {title}

@@ -1,5 +1,5 @@
-import { Film } from '#components/ui/film.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { VideoPlayer } from '#components/ui/video-player.tsx'
 import type { LiveItem } from '#lib/courses/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './live-list.module.css'
@@ -40,8 +40,8 @@ export function LiveList({ lives, state, brief = false }: Props) {
                 )}
               </VideoFacts>
               {!brief && state === 'past' && film && (
-                <div className={styles.film}>
-                  <Film src={film} title={`${title}（回放）`} poster={live.cover} />
+                <div className={styles.player}>
+                  <VideoPlayer src={film} title={`${title}（回放）`} poster={live.cover} />
                 </div>
               )}
             </div>

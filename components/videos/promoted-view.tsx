@@ -9,19 +9,19 @@ import styles from './theater-view.module.css'
 import { VideoCard } from './video-card.tsx'
 
 type Props = Omit<Parameters<typeof Catalogue>[0], 'children' | 'size'> & {
-  films: VideoItem[]
+  videos: VideoItem[]
   lives: LiveItem[]
 }
 
-/** Films to begin with, and the way on to their courses. */
-export function PromotedView({ films, lives, ...frame }: Props) {
-  const taught = new Map(films.flatMap(({ course }) => (course ? [[course.id, course]] : [])))
+/** Videos to begin with, and the way on to their courses. */
+export function PromotedView({ videos, lives, ...frame }: Props) {
+  const taught = new Map(videos.flatMap(({ course }) => (course ? [[course.id, course]] : [])))
   return (
     <Catalogue {...frame}>
       <div className={styles.series}>
-        {films.length > 0 ? (
+        {videos.length > 0 ? (
           <CardGrid>
-            {films.map((video) => (
+            {videos.map((video) => (
               <VideoCard key={video.id} video={video} />
             ))}
           </CardGrid>

@@ -1,6 +1,6 @@
 import { Cover } from '#components/ui/cover.tsx'
-import { Film } from '#components/ui/film.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { VideoPlayer } from '#components/ui/video-player.tsx'
 import type { VideoItem } from '#lib/courses/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './video-card.module.css'
@@ -9,14 +9,14 @@ import { publication } from './video-times.ts'
 
 type Props = { video: VideoItem; level?: 2 | 3; note?: string }
 
-/** A film that plays in place, or its cover with the day on which it comes. */
+/** A video that plays in place, or its cover with the day on which it comes. */
 export function VideoCard({ video, level = 2, note = publication(video) }: Props) {
   const { title, subject, teacher, course, film, cover, minutes, summary, series, episode } = video
   const Heading = `h${level}` as const
   return (
     <li className={styles.card}>
       {film ? (
-        <Film src={film} title={title} poster={cover} />
+        <VideoPlayer src={film} title={title} poster={cover} />
       ) : (
         <div className={styles.cover}>
           <Cover

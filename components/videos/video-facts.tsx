@@ -4,7 +4,7 @@ import styles from './video-facts.module.css'
 
 type Props = { video: Pick<VideoItem, 'subject' | 'teacher'>; children: ReactNode }
 
-/** Subject and teacher of a film in one quiet line, then what its list adds. */
+/** Subject and teacher of a video in one quiet line, then what its list adds. */
 export function VideoFacts({ video: { subject, teacher }, children }: Props) {
   return (
     <p className={styles.facts}>

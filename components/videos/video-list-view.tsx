@@ -14,7 +14,7 @@ type Props = Omit<Parameters<typeof Catalogue>[0], 'children' | 'size'> & {
   wayOut: { name: string; href: string }
 }
 
-/** Films of one shelf; those with a file play in place. */
+/** Videos of one shelf; those with a file play in place. */
 export function VideoListView({ list, hrefOf, wayOut, ...frame }: Props) {
   return (
     <Catalogue {...frame} size={listSize(list, '个')}>

@@ -8,7 +8,7 @@ test.each([
   ['2027-01-03', '2027-01-03 上线'],
   ['2026-11-20', '上线日期待定'],
   [null, '上线日期待定'],
-])('a film of %s without a file says %s', (publishedOn, text) => {
+])('a video of %s without a file says %s', (publishedOn, text) => {
   expect(publication({ publishedOn }, today)).toBe(text)
 })
 

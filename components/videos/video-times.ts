@@ -1,7 +1,7 @@
 import { shortDay } from '#components/ui/short-day.ts'
 import { shanghaiMinute, shanghaiToday } from '#lib/platform/text/dates.ts'
 
-/** When a film without a file appears; a day that is over without one says nothing more. */
+/** When a video without a file appears; a day that is over without one says nothing more. */
 export function publication(
   { publishedOn }: { publishedOn: string | null },
   today: string = shanghaiToday(),

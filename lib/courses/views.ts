@@ -26,7 +26,7 @@ export type Lesson = {
   minutes: number
   /** ISO time when it is taught live. */
   startsAt: string | null
-  /** The film of a trial lesson. */
+  /** The video of a trial lesson. */
   trialVideo: string | null
 }
 

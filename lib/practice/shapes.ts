@@ -122,7 +122,7 @@ export const report = z.object({
 export type Report = z.infer<typeof report>
 
 /** May this person do it, and if not, what is missing. */
-export const equity = z.object({
+export const entitlement = z.object({
   allowed: z.boolean(),
   reason: z.enum(['login', 'vip']).nullable(),
   message: z.string(),

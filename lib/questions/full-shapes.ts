@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
 import type { PartFault } from './checks.ts'
-import { type OwnField, rowOf } from './table.ts'
+import { type OwnField, questionRow } from './table.ts'
 import { type FullQuestion, type QuestionParts, questionTypes } from './types.ts'
 
 // The bounds leave about ten times the room that the longest known question needs.
@@ -69,7 +69,7 @@ const fullQuestion = z
 const ownFields: OwnField[] = ['options', 'answer_list', 'words_num', 'materials', 'sub_questions']
 
 function ruleFaults(question: QuestionParts): PartFault[] {
-  const row = rowOf(question.type)
+  const row = questionRow(question.type)
   const foreign = [...ownFields, 'answer_size' as const].filter((field) => {
     const value = question[field]
     const own = field === 'answer_size' ? 'answer_list' : field

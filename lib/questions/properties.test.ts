@@ -5,7 +5,7 @@ import type { Policy } from '#lib/questions/policies/policies.ts'
 import { anyQuestion, seeded, someOf } from '#lib/questions/testing/question.ts'
 import { letterHeads } from './heads.ts'
 import { bodyOf, keyOf } from './stored.ts'
-import { rowOf, toPublic } from './table.ts'
+import { questionRow, toPublic } from './table.ts'
 import { type FullQuestion, questionTypes, type UserAnswer } from './types.ts'
 
 const ROUNDS = 3000
@@ -125,8 +125,8 @@ test('normalising twice changes nothing more', () => {
     const text = Array.from({ length }, () => pieces[Math.floor(next() * pieces.length)]).join('')
     expect(normalText(normalText(text))).toBe(normalText(text))
     for (const type of questionTypes) {
-      const once = rowOf(type).normalise(text)
-      expect(rowOf(type).normalise(once)).toBe(once)
+      const once = questionRow(type).normalise(text)
+      expect(questionRow(type).normalise(once)).toBe(once)
     }
   }
 })

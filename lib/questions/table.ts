@@ -108,7 +108,7 @@ const questionTable = {
 } satisfies Record<QuestionType, QuestionRow>
 
 /** The row of a type. */
-export function rowOf(type: QuestionType): QuestionRow {
+export function questionRow(type: QuestionType): QuestionRow {
   return questionTable[type]
 }
 
@@ -123,7 +123,7 @@ export function toPublic(body: QuestionBody, id: QuestionId = body.id): PublicQu
     wordsNum: null,
     materialContext: [],
     sonQuestion: [],
-    ...rowOf(body.type).publicFields(body),
+    ...questionRow(body.type).publicFields(body),
     score: body.score,
   }
 }

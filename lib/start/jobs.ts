@@ -3,7 +3,7 @@ import { rescoreErrata } from '#lib/practice/server/rescore/rescore-errata.ts'
 import { closeExpiredSittings } from '#lib/practice/server/sittings/close-expired.ts'
 import { sendDuePushes } from '#lib/seo/server/pushes/send-pushes.ts'
 import { sweepUploads } from '#lib/uploads/server/sweep-uploads.ts'
-import { lookAfterOrders } from '#lib/vip/server/orders/look-after-orders.ts'
+import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
 import { reconcile } from '#lib/vip/server/reconciliation/reconcile.ts'
 import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
 import { keepToRetention } from './keep-to-retention.ts'
@@ -13,7 +13,7 @@ export const jobs: readonly Job[] = [
   { name: 'send pushes', everyMs: 15_000, run: sendDuePushes },
   { name: 'close expired sittings', everyMs: 15_000, run: closeExpiredSittings },
   { name: 'rescore errata', everyMs: 5_000, run: rescoreErrata },
-  { name: 'look after VIP orders', everyMs: 15_000, run: (db) => lookAfterOrders(db) },
+  { name: 'poll pending VIP orders', everyMs: 15_000, run: (db) => pollPendingOrders(db) },
   { name: 'send refunds', everyMs: 15_000, run: (db) => sendRefunds(db) },
   { name: 'reconcile payments', everyMs: 600_000, run: (db) => reconcile(db) },
   { name: 'keep to the retention table', everyMs: 3_600_000, run: keepToRetention },

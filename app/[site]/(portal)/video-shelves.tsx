@@ -35,7 +35,7 @@ const shelves = {
   },
 } as const
 
-/** The pages of films beside each other; one of them is the current one. */
+/** The pages of videos beside each other; one of them is the current one. */
 export function shelfChoices(current: ShelfRoute | 'Theater' | 'Live' | 'VideoAd'): Choice[] {
   const pages = [
     ['Videos', '视频'],
@@ -70,7 +70,7 @@ export async function shelfMetadata(route: ShelfRoute, props: SubjectParams): Pr
   })
 }
 
-/** A shelf of films, by subject. */
+/** A shelf of videos, by subject. */
 export async function shelfPage(route: ShelfRoute, props: SubjectParams) {
   const [found, document] = await Promise.all([
     load(route, props),

@@ -1,12 +1,12 @@
 'use client'
 import type { ReactNode } from 'react'
-import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { faultOfCode, faultOfPhone, faultOfTerms } from '#components/accounts/fields/form-rules.ts'
 import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
 import { RememberCheckbox } from '#components/accounts/fields/remember-checkbox.tsx'
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { type Terms, TermsCheckbox } from '#components/accounts/fields/terms-checkbox.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { Form } from '#components/ui/form.tsx'
 import { login } from '#lib/accounts/calls.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
@@ -26,12 +26,12 @@ export function CodeLogin({ terms, links }: { terms: Terms; links: ReactNode }) 
     send: logIn,
   })
   return (
-    <AccountForm action="登录" links={links} form={form}>
+    <Form action="登录" links={links} form={form}>
       <PhoneField {...form.field('account')} />
       <SendCode purpose="login" phone={form.values.account} {...form.field('phoneCode')} />
       <RememberCheckbox {...form.field('remember')} />
       <TermsCheckbox terms={terms} {...form.field('terms')} />
-    </AccountForm>
+    </Form>
   )
 }
 

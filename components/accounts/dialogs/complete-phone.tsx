@@ -1,11 +1,11 @@
 'use client'
-import styles from '#components/accounts/fields/account-form.module.css'
-import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { faultOfCode, faultOfPhone } from '#components/accounts/fields/form-rules.ts'
 import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { openLogin } from '#components/accounts/open-login.ts'
+import styles from '#components/ui/form.module.css'
+import { Form } from '#components/ui/form.tsx'
 import { bindPhone, login } from '#lib/accounts/calls.ts'
 import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
 import { forgetLogin } from '#lib/accounts/client/forget-login.ts'
@@ -33,11 +33,11 @@ export function CompletePhone({ login }: { login: Login }) {
     },
   })
   return (
-    <AccountForm action="确定" links={<SignOut />} form={form}>
+    <Form action="确定" links={<SignOut />} form={form}>
       <p className={styles.note}>为了账号安全，请先绑定手机号码，再继续使用。</p>
       <PhoneField {...form.field('phone')} />
       <SendCode purpose="bind" phone={form.values.phone} {...form.field('phoneCode')} />
-    </AccountForm>
+    </Form>
   )
 }
 

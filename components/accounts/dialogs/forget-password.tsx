@@ -1,6 +1,5 @@
 'use client'
 import type { ReactNode } from 'react'
-import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import {
   faultOfCode,
   faultOfNewPassword,
@@ -12,6 +11,7 @@ import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { openLogin } from '#components/accounts/open-login.ts'
+import { Form } from '#components/ui/form.tsx'
 import { forgetPassword } from '#lib/accounts/calls.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -31,7 +31,7 @@ export function ForgetPassword({ links }: { links: ReactNode }) {
     send: reset,
   })
   return (
-    <AccountForm action="重置密码" links={links} form={form}>
+    <Form action="重置密码" links={links} form={form}>
       <PhoneField {...form.field('phone')} />
       <SendCode purpose="password" phone={form.values.phone} {...form.field('phoneCode')} />
       <PasswordField
@@ -41,7 +41,7 @@ export function ForgetPassword({ links }: { links: ReactNode }) {
         {...form.field('password')}
       />
       <PasswordField kind="new" label="确认新密码" {...form.field('passwordSecond')} />
-    </AccountForm>
+    </Form>
   )
 }
 

@@ -1,9 +1,9 @@
 'use client'
-import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { AccountHint } from '#components/accounts/fields/account-hint.tsx'
 import { faultOfNewPassword, faultOfRepetition } from '#components/accounts/fields/form-rules.ts'
 import { PasswordField } from '#components/accounts/fields/password-field.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { Form } from '#components/ui/form.tsx'
 import { modifyPassword } from '#lib/accounts/calls.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -28,7 +28,7 @@ export function ModifyPassword() {
   })
   const links = <DialogLink to={{ name: 'forget' }}>忘记原密码？</DialogLink>
   return (
-    <AccountForm action="确定" links={links} form={form}>
+    <Form action="确定" links={links} form={form}>
       <PasswordField kind="current" label="原密码" {...form.field('oldPassword')} />
       <PasswordField
         kind="new"
@@ -38,6 +38,6 @@ export function ModifyPassword() {
       />
       <PasswordField kind="new" label="确认新密码" {...form.field('passwordSecond')} />
       <AccountHint />
-    </AccountForm>
+    </Form>
   )
 }

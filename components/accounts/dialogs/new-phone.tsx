@@ -1,9 +1,9 @@
 'use client'
-import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { faultOfCode, faultOfNewPhone } from '#components/accounts/fields/form-rules.ts'
 import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { Form } from '#components/ui/form.tsx'
 import { modifyMobile } from '#lib/accounts/calls.ts'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { texts } from '#lib/accounts/rules.ts'
@@ -35,9 +35,9 @@ export function NewPhone({ oldCode }: { oldCode: string }) {
   // The proof of the old phone lasts a few minutes.
   const links = <DialogLink to={{ name: 'oldPhone' }}>重新验证原手机号</DialogLink>
   return (
-    <AccountForm action="确定" links={links} form={form}>
+    <Form action="确定" links={links} form={form}>
       <PhoneField label="新手机号" {...form.field('new_mobile')} />
       <SendCode purpose="newPhone" phone={form.values.new_mobile} {...form.field('new_code')} />
-    </AccountForm>
+    </Form>
   )
 }

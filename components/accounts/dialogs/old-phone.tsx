@@ -1,9 +1,9 @@
 'use client'
-import styles from '#components/accounts/fields/account-form.module.css'
-import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { faultOfCode } from '#components/accounts/fields/form-rules.ts'
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import styles from '#components/ui/form.module.css'
+import { Form } from '#components/ui/form.tsx'
 import { verifyOldMobile } from '#lib/accounts/calls.ts'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
@@ -23,11 +23,11 @@ export function OldPhone() {
     },
   })
   return (
-    <AccountForm action="下一步" form={form}>
+    <Form action="下一步" form={form}>
       <p className={styles.note}>
         验证码将发送到原手机号 <strong>{maskPhone(phone)}</strong>
       </p>
       <SendCode purpose="oldPhone" phone={phone} {...form.field('old_code')} />
-    </AccountForm>
+    </Form>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
-import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { faultIfEmpty, faultOfTerms } from '#components/accounts/fields/form-rules.ts'
 import { PasswordField } from '#components/accounts/fields/password-field.tsx'
 import { RememberCheckbox } from '#components/accounts/fields/remember-checkbox.tsx'
 import { type Terms, TermsCheckbox } from '#components/accounts/fields/terms-checkbox.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { login } from '#lib/accounts/calls.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
@@ -27,7 +27,7 @@ export function PasswordLogin({ terms, links }: { terms: Terms; links: ReactNode
     send: logIn,
   })
   return (
-    <AccountForm action="登录" links={links} form={form}>
+    <Form action="登录" links={links} form={form}>
       <TextField
         label="账号"
         placeholder="手机号码"
@@ -38,7 +38,7 @@ export function PasswordLogin({ terms, links }: { terms: Terms; links: ReactNode
       <PasswordField kind="current" {...form.field('password')} />
       <RememberCheckbox {...form.field('remember')} />
       <TermsCheckbox terms={terms} {...form.field('terms')} />
-    </AccountForm>
+    </Form>
   )
 }
 

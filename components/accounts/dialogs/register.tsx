@@ -1,6 +1,5 @@
 'use client'
 import type { ReactNode } from 'react'
-import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import {
   faultIfEmpty,
   faultOfCode,
@@ -15,6 +14,7 @@ import { RememberCheckbox } from '#components/accounts/fields/remember-checkbox.
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { type Terms, TermsCheckbox } from '#components/accounts/fields/terms-checkbox.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { lxuserRegister } from '#lib/accounts/calls.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
@@ -55,7 +55,7 @@ export function Register({ terms, links, known = {} }: Props) {
     send: register,
   })
   return (
-    <AccountForm action="注册" links={links} form={form}>
+    <Form action="注册" links={links} form={form}>
       <TextField
         label="姓名"
         autoComplete="name"
@@ -74,7 +74,7 @@ export function Register({ terms, links, known = {} }: Props) {
       <PasswordField kind="new" placeholder="8 至 64 个字符" {...form.field('password')} />
       <RememberCheckbox {...form.field('remember')} />
       <TermsCheckbox terms={terms} {...form.field('terms')} />
-    </AccountForm>
+    </Form>
   )
 }
 

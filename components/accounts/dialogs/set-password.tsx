@@ -1,9 +1,9 @@
 'use client'
-import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { AccountHint } from '#components/accounts/fields/account-hint.tsx'
 import { faultOfNewPassword, faultOfRepetition } from '#components/accounts/fields/form-rules.ts'
 import { PasswordField } from '#components/accounts/fields/password-field.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { Form } from '#components/ui/form.tsx'
 import { firstModifyPassword } from '#lib/accounts/calls.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -25,10 +25,10 @@ export function SetPassword() {
     },
   })
   return (
-    <AccountForm action="确定" form={form}>
+    <Form action="确定" form={form}>
       <PasswordField kind="new" placeholder="8 至 64 个字符" {...form.field('password')} />
       <PasswordField kind="new" label="确认密码" {...form.field('passwordSecond')} />
       <AccountHint />
-    </AccountForm>
+    </Form>
   )
 }

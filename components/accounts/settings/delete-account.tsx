@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { AccountHint } from '#components/accounts/fields/account-hint.tsx'
 import { faultOfCode } from '#components/accounts/fields/form-rules.ts'
 import { PasswordField } from '#components/accounts/fields/password-field.tsx'
@@ -7,6 +6,7 @@ import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { forgetLogin } from '#lib/accounts/client/forget-login.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
@@ -67,7 +67,7 @@ function ProofForm({ userInfo: { hasPassword, phone } }: { userInfo: UserInfo })
   )
   if (byCode && !phone) return <p>请先绑定手机号，再注销账号。</p>
   return (
-    <AccountForm action="确认注销" isDangerous form={form} links={links}>
+    <Form action="确认注销" isDangerous form={form} links={links}>
       {byCode ? (
         <SendCode purpose="deleteAccount" phone={phone ?? ''} {...form.field('phoneCode')} />
       ) : (
@@ -76,6 +76,6 @@ function ProofForm({ userInfo: { hasPassword, phone } }: { userInfo: UserInfo })
           <AccountHint />
         </>
       )}
-    </AccountForm>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
-import { AccountForm } from '#components/accounts/fields/account-form.tsx'
 import { faultIfEmpty, faultOfEmail } from '#components/accounts/fields/form-rules.ts'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { refreshUserInfo } from '#lib/accounts/client/session.ts'
 import { accountRules, NAME_MAX, texts } from '#lib/accounts/rules.ts'
@@ -32,7 +32,7 @@ export function ProfileForm({ userInfo }: { userInfo: UserInfo }) {
   })
   return (
     <div className={styles.form}>
-      <AccountForm action="保存" form={form}>
+      <Form action="保存" form={form}>
         <TextField
           label="昵称"
           hint="在评论与学习记录中显示；不填时显示姓名"
@@ -53,7 +53,7 @@ export function ProfileForm({ userInfo }: { userInfo: UserInfo }) {
           autoComplete="email"
           {...form.field('email')}
         />
-      </AccountForm>
+      </Form>
     </div>
   )
 }

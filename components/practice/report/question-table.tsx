@@ -4,7 +4,7 @@ import { TableBox } from '#components/practice/report/charts/table-box.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
-import { rowOf } from '#lib/questions/table.ts'
+import { questionRow } from '#lib/questions/table.ts'
 import { outcomeOf, outcomes } from './outcome.ts'
 
 type Props = { items: readonly AnsweredItem[]; pathOf: (position: number) => string }
@@ -48,7 +48,7 @@ function QuestionRow({ item, path }: { item: AnsweredItem; path: string }) {
           {position}
         </Link>
       </th>
-      <td>{rowOf(question.questionTypeCode).name}</td>
+      <td>{questionRow(question.questionTypeCode).name}</td>
       <td data-outcome={outcomeOf(item)}>
         <span aria-hidden="true">{sign}</span> {name}
       </td>

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Change, Standing } from '#components/practice/sitting/runner/runner-types.ts'
+import type { AnswerStatus, Change } from '#components/practice/sitting/runner/runner-types.ts'
 import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
 import type { Sitting, SittingQuestion } from '#lib/practice/shapes.ts'
 import { blankAnswer, isUnanswered } from '#lib/questions/marking/answers.ts'
@@ -12,14 +12,14 @@ export function useAnswers(sitting: Sitting, queue: AnswerQueue) {
     () => 0,
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for all that the queue holds
-  const standings = useMemo(
-    () => sitting.questions.map((question) => standingOf(sitting, queue, question)),
+  const statuses = useMemo(
+    () => sitting.questions.map((question) => statusOf(sitting, queue, question)),
     [sitting, queue, version],
   )
   const change = (question: SittingQuestion, patch: Change, options?: { timeOnly?: boolean }) =>
     queue.change(sitting.id, { ...answerOf(sitting, queue, question), ...patch }, options)
   return {
-    standings,
+    statuses,
     change,
     answerOf: (asked: SittingQuestion) => answerOf(sitting, queue, asked),
   }
@@ -38,7 +38,7 @@ function answerOf({ id }: Sitting, queue: AnswerQueue, { position, question }: S
   }
 }
 
-function standingOf(sitting: Sitting, queue: AnswerQueue, asked: SittingQuestion): Standing {
+function statusOf(sitting: Sitting, queue: AnswerQueue, asked: SittingQuestion): AnswerStatus {
   const { position, section, question } = asked
   const { answer, flagged } = answerOf(sitting, queue, asked)
   // The time that was spent looking at a question is no answer.

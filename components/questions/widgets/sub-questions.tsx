@@ -1,6 +1,6 @@
 'use client'
 import { answersOf } from '#lib/questions/marking/answers.ts'
-import { rowOf } from '#lib/questions/table.ts'
+import { questionRow } from '#lib/questions/table.ts'
 import type { PublicQuestion, UserAnswer } from '#lib/questions/types.ts'
 import { eliminatedOf, withEliminatedOf } from './eliminated.ts'
 import styles from './synthesis.module.css'
@@ -19,7 +19,7 @@ export function SubQuestions(props: WidgetProps) {
       {subs.map((sub, index) => (
         <li key={sub.id} className={styles.sub}>
           <h3 className={styles.title}>
-            （{index + 1}）{rowOf(sub.questionTypeCode).name}
+            （{index + 1}）{questionRow(sub.questionTypeCode).name}
             {sub.score !== null && ` · ${sub.score}分`}
           </h3>
           <Sub

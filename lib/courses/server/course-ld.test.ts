@@ -30,8 +30,8 @@ test('without reviews there is no rating, off sale no offer', () => {
   expect(ld).not.toHaveProperty('offers')
 })
 
-test('only films that can be watched are described, with absolute addresses', () => {
-  const film: VideoItem = {
+test('only videos that can be watched are described, with absolute addresses', () => {
+  const video: VideoItem = {
     id: 1,
     shelf: 'video',
     title: '片段阅读',
@@ -46,7 +46,7 @@ test('only films that can be watched are described, with absolute addresses', ()
     summary: '三步',
     publishedOn: '2026-11-05',
   }
-  const lds = videoLds([film, { ...film, film: null }, { ...film, publishedOn: null }])
+  const lds = videoLds([video, { ...video, film: null }, { ...video, publishedOn: null }])
   expect(lds).toHaveLength(1)
   expect(lds[0]).toMatchObject({
     contentUrl: expect.stringMatching(/^https?:\/\/[^/]+\/film\/a\.mp4$/),

@@ -53,7 +53,7 @@ export function courseLd(course: CourseDetail, path: string): WithContext<Course
   }
 }
 
-/** Films that play on the page; those without a film or a day of publication are left out. */
+/** Videos that play on the page; those without a video or a day of publication are left out. */
 export function videoLds(videos: VideoItem[]): WithContext<VideoObject>[] {
   const { site } = env()
   return videos.flatMap(({ title, summary, film, cover, publishedOn, minutes }) =>

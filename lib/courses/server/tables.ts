@@ -88,7 +88,7 @@ export const courseLessons = pgTable(
     minutes: smallint().notNull(),
     /** When it is taught live. */
     startsAt: timestamp('starts_at', { withTimezone: true }),
-    /** A film that anybody may watch: the trial lesson. */
+    /** A video that anybody may watch: the trial lesson. */
     trialVideo: text('trial_video'),
     position: smallint().notNull(),
   },

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { Row } from '#lib/platform/contract/endpoint.ts'
+import type { CallRow } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 
 /** Whom a token belongs to. */
 export type SignedInUser = { id: number; role: 'learner' | 'staff'; sessionId: number }
 
-type Context<R extends Row> = {
+type Context<R extends CallRow> = {
   db: Db
   user: R['access'] extends 'public' ? SignedInUser | null : SignedInUser
   input: z.output<R['input']>
@@ -14,6 +14,6 @@ type Context<R extends Row> = {
 }
 
 /** One handler for each row; a missing one, an unknown one or a wrong answer does not compile. */
-export type Handlers<R extends Readonly<Record<string, Row>>> = {
+export type Handlers<R extends Readonly<Record<string, CallRow>>> = {
   [K in keyof R]: (context: Context<R[K]>) => Promise<z.output<R[K]['output']>>
 }

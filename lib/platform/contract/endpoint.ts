@@ -9,7 +9,7 @@ export type Access = 'public' | 'user' | 'staff'
 export type RateLimit = { name: string; calls: number; seconds: number }
 
 /** What a call takes and gives, and who may make it; where it is found stands in its noun's calls.ts, which a browser loads without zod. */
-export type Row<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+export type CallRow<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   readonly access: Access
   readonly input: I
   readonly output: O
@@ -22,7 +22,7 @@ export type Row<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType
 }
 
 /** The rows of some calls by their names; keeps the type of each. */
-export function rows<const R extends Readonly<Record<string, Row>>>(byName: R): R {
+export function rows<const R extends Readonly<Record<string, CallRow>>>(byName: R): R {
   return byName
 }
 
@@ -38,7 +38,7 @@ export type CallOf<S extends Shape = Shape> = {
 }
 
 /** Where the call of a row is found. */
-export type Call<R extends Row = Row> = CallOf<{
+export type Call<R extends CallRow = CallRow> = CallOf<{
   in: z.input<R['input']>
   parsed: z.output<R['input']>
   out: z.output<R['output']>
@@ -49,10 +49,13 @@ export type ParsedInput<C> = C extends CallOf<infer S> ? S['parsed'] : never
 export type Output<C> = C extends CallOf<infer S> ? S['out'] : never
 
 /** One line of the contract. */
-export type Endpoint<R extends Row = Row> = R & { readonly method: Method; readonly path: string }
+export type Endpoint<R extends CallRow = CallRow> = R & {
+  readonly method: Method
+  readonly path: string
+}
 
 /** Rows with the places where they are found; one without the other does not compile. */
-export function endpoints<const R extends Readonly<Record<string, Row>>>(
+export function endpoints<const R extends Readonly<Record<string, CallRow>>>(
   calls: { readonly [K in keyof R]: Call<R[K]> },
   byName: R,
 ): { readonly [K in keyof R]: Endpoint<R[K]> } {

@@ -3,7 +3,7 @@ import type { Endpoint, Method } from './endpoint.ts'
 /** Every call by its name. */
 export type Contract = Readonly<Record<string, Endpoint>>
 
-export type Match =
+export type CallMatch =
   | { name: string; endpoint: Endpoint; params: Record<string, string> }
   | { allow: Method[] }
   | null
@@ -11,7 +11,7 @@ export type Match =
 type Row = { name: string; endpoint: Endpoint; segments: string[] }
 
 /** Reads the contract once. The function finds the row of a request; `allow` when the path exists under other methods only, null when it does not exist. */
-export function callMatcher(contract: Contract): (method: string, pathname: string) => Match {
+export function callMatcher(contract: Contract): (method: string, pathname: string) => CallMatch {
   const rows = Object.entries(contract).map(([name, endpoint]) => ({
     name,
     endpoint,
@@ -24,7 +24,7 @@ export function callMatcher(contract: Contract): (method: string, pathname: stri
   }
 }
 
-function matchAmong(rows: Row[], method: string, segments: string[]): Match {
+function matchAmong(rows: Row[], method: string, segments: string[]): CallMatch {
   const found = rows
     .map((row) => ({ row, params: paramsOf(row.segments, segments) }))
     .filter((candidate) => candidate.params !== null)

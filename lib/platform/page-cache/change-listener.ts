@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#lib/platform/db/client.ts'
-import { complain } from './complain.ts'
+import { warnThrottled } from './warn-throttled.ts'
 
 const again = 2000
 
@@ -54,7 +54,7 @@ export class ChangeListener {
         if (this.#isStopped) await unlisten()
         return
       } catch (error) {
-        complain('页面缓存无法监听数据库', error)
+        warnThrottled('页面缓存无法监听数据库', error)
         this.#begin(false)
         await sleep(again, undefined, { ref: false })
       }
@@ -123,7 +123,7 @@ export class ChangeListener {
     const code = (error as { code?: string }).code
     if (attempts > 1 && (code === '40P01' || code === '40001'))
       return this.#apply(announced, isUnsure, attempts - 1)
-    complain('页面失效处理失败', error)
+    warnThrottled('页面失效处理失败', error)
     if (this.#isStopped) return false
     // page_cache stays unused until a drain succeeds. The next one drops everything, and with it what this one should have.
     void sleep(again, undefined, { ref: false }).then(() => this.#drain(['*'], true))

@@ -1,4 +1,4 @@
-import { type Row, rowsOf } from '#lib/platform/page-cache/finisher/flight-rows.ts'
+import { type FlightRow, rowsOf } from '#lib/platform/page-cache/finisher/flight-rows.ts'
 import {
   dataWithoutNonce,
   rootAddress,
@@ -20,7 +20,7 @@ export function flightForAll(flight: Buffer, nonce?: string): Buffer {
 }
 
 /** One row without the address; any but the root row comes back as it is. */
-export function dropAddress(row: Row): Row {
+export function dropAddress(row: FlightRow): FlightRow {
   if (row.isText || row.bytes[0] !== rootRow.charCodeAt(0)) return row
   const line = row.bytes.toString('latin1').replace(rootAddress, '$1["",""]')
   return { ...row, bytes: Buffer.from(line, 'latin1') }

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { finishEntry } from '#lib/platform/page-cache/finisher/finish-entry.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
-import { complain } from './complain.ts'
 import { type CachedValue, decode, type Entry, encode, sizeOf, tagsOf } from './entry.ts'
 import { InvalidationClock } from './invalidation-clock.ts'
 import { PageStore, type StoreOptions } from './page-store.ts'
+import { warnThrottled } from './warn-throttled.ts'
 
 export type ReadContext = { kind: string; tags?: string[]; softTags?: string[] }
 export type WriteContext = {
@@ -101,7 +101,7 @@ export class PageCache {
       this.#memory.set(key, entry)
       return entry
     } catch (error) {
-      complain('页面缓存中有一行无法读取', error)
+      warnThrottled('页面缓存中有一行无法读取', error)
       return null
     }
   }
@@ -109,7 +109,7 @@ export class PageCache {
   // An older rendering must not go on in the place of the one that cannot be kept.
   #refuse(key: string, path: string, reason: string): void {
     this.#unrecognised += 1
-    complain(`页面的 HTML 无法识别（${reason}），每次访问都重新渲染`, { path })
+    warnThrottled(`页面的 HTML 无法识别（${reason}），每次访问都重新渲染`, { path })
     this.#renderings.delete(key)
     this.#memory.delete(key)
     this.#store.drop(key)

@@ -1,6 +1,6 @@
 import type { Database } from '#lib/platform/db/client.ts'
 import { ChangeListener } from './change-listener.ts'
-import { complain } from './complain.ts'
+import { warnThrottled } from './warn-throttled.ts'
 
 export type StoreOptions = {
   /** The open database, or undefined while there is none. */
@@ -49,7 +49,7 @@ export class PageStore {
         select value from page_cache where key = ${this.#options.prefix + key}`)
       return row ? { value: row.value, asOf } : null
     } catch (error) {
-      complain('页面缓存读取失败', error)
+      warnThrottled('页面缓存读取失败', error)
       return null
     }
   }
@@ -58,7 +58,7 @@ export class PageStore {
   put(key: string, tags: string[], encode: () => Promise<Buffer>, isCurrent: () => boolean): void {
     if (this.#writes.size >= mostWrites) return
     const write = this.#write(key, tags, encode, isCurrent)
-      .catch((error) => complain('页面缓存写入失败', error))
+      .catch((error) => warnThrottled('页面缓存写入失败', error))
       .finally(() => this.#writes.delete(write))
     this.#writes.add(write)
   }
@@ -69,7 +69,7 @@ export class PageStore {
     if (!sql || key.length > longestKey) return
     const write = sql`delete from page_cache where key = ${this.#options.prefix + key}`
       .then(() => {})
-      .catch((error) => complain('页面缓存删除失败', error))
+      .catch((error) => warnThrottled('页面缓存删除失败', error))
       .finally(() => this.#writes.delete(write))
     this.#writes.add(write)
   }
@@ -82,7 +82,7 @@ export class PageStore {
       await sql`select invalidate_pages(array(
         select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)))`
     } catch (error) {
-      complain('页面失效通知失败', error)
+      warnThrottled('页面失效通知失败', error)
     }
   }
 
@@ -124,7 +124,7 @@ export class PageStore {
       await sql`delete from page_cache where stored_at <= (
         select stored_at from page_cache order by stored_at desc offset ${maxRows} limit 1)`
     } catch (error) {
-      complain('页面缓存清理失败', error)
+      warnThrottled('页面缓存清理失败', error)
     }
   }
 }

@@ -55,7 +55,7 @@ export const catalogues = rows({
     access: 'public',
     summary: '是否可以练习这个目录',
     input: z.object({ catalogueId: s.id }),
-    output: p.equity,
+    output: p.entitlement,
   },
   classCatalogueList: {
     group: 'courses',

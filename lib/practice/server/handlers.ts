@@ -21,15 +21,15 @@ import { sittingReport } from '#lib/practice/server/report/report.ts'
 import { exerciseTotals } from '#lib/practice/server/report/totals.ts'
 import { practiceSettings } from '#lib/practice/server/settings.ts'
 import { answeredSitting } from '#lib/practice/server/sittings/answered-sitting.ts'
+import { getSittingView } from '#lib/practice/server/sittings/get-sitting.ts'
 import { handInCheck } from '#lib/practice/server/sittings/hand-in-check.ts'
-import { openSitting } from '#lib/practice/server/sittings/open-sitting.ts'
 import { questionStates } from '#lib/practice/server/sittings/question-states.ts'
 import { questionView } from '#lib/practice/server/sittings/question-view.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
-import { catalogueEquity } from '#lib/practice/server/start/equity.ts'
+import { getEntitlement } from '#lib/practice/server/start/entitlement.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
-import { openSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
+import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
 import {
   listWrong,
   removeWrong,
@@ -51,9 +51,8 @@ export const practiceHandlers: Handlers<
   catalogueQuestion: ({ db, user, input }) => startCatalogue(db, user.id, input),
   catalogueHandInCheck: ({ db, user, input }) => handInCheck(db, user.id, input.attemptId),
   catalogueSubmit: ({ db, user, input }) => submitSitting(db, user.id, input),
-  catalogueEquity: ({ db, user, input }) =>
-    catalogueEquity(db, user?.id ?? null, input.catalogueId),
-  mockPaperQuestions: ({ db, user, input }) => openSimulation(db, user.id, input.paperId),
+  catalogueEquity: ({ db, user, input }) => getEntitlement(db, user?.id ?? null, input.catalogueId),
+  mockPaperQuestions: ({ db, user, input }) => getOpenSimulation(db, user.id, input.paperId),
   paperStart: ({ db, user, input }) => startPaper(db, user.id, input),
   paperDoStatus: ({ db, user, input }) => paperStatus(db, user.id, input.paperId),
   batchSubmitAnswer: ({ db, user, input }) => saveAnswers(db, user.id, input),
@@ -68,7 +67,7 @@ export const practiceHandlers: Handlers<
   favoriteView: ({ db, user, input }) => favoriteView(db, user.id, input.questionId),
   favoritesStart: ({ db, user, input }) => startFavorites(db, user.id, input),
   questionAnswer: ({ db, user, input }) => questionView(db, user.id, input.questionId),
-  exerciseQuestion: ({ db, user, input }) => openSitting(db, user.id, input.attemptId),
+  exerciseQuestion: ({ db, user, input }) => getSittingView(db, user.id, input.attemptId),
   exerciseUserAnswer: ({ db, user, input }) => answeredSitting(db, user.id, input.attemptId),
   exerciseReport: ({ db, user, input }) => sittingReport(db, user.id, input.attemptId),
   exerciseTotalLog: ({ db, user }) => exerciseTotals(db, user.id),

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { questions } from '#lib/questions/server/tables.ts'
-import { assertMayPractise, isMember } from './start/equity.ts'
+import { assertMayPractise, isMember } from './start/entitlement.ts'
 
 /**
  * Lets pass who may collect a question, by a star or a note: it was met in a sitting of theirs, stands in a paper, or in

@@ -1,4 +1,4 @@
-import { rowOf } from '#lib/questions/table.ts'
+import { questionRow } from '#lib/questions/table.ts'
 
 export type { Answer } from '#lib/questions/types.ts'
 
@@ -37,12 +37,12 @@ export function fitAnswers(question: PublicQuestion, given: readonly UserAnswer[
 
 /** One answered field as it is stored: sorted letters, numbers joined with commas, trimmed text. Idempotent. */
 export function normaliseAnswer(type: QuestionType, raw: string): string {
-  return rowOf(type).normalise(raw)
+  return questionRow(type).normalise(raw)
 }
 
 /** Whether one field is unanswered; an empty paragraph is, a picture is not. */
 export function isBlank(type: QuestionType, entry: Pick<UserAnswer, 'answer' | 'url'>): boolean {
-  return rowOf(type).isBlank(entry)
+  return questionRow(type).isBlank(entry)
 }
 
 /** Whether nothing of a question is answered. */

@@ -1,6 +1,6 @@
 import { type Policy, policyFor, roundMarks, shareMarks } from '#lib/questions/policies/policies.ts'
 import { pairsOf, type QuestionBody, type QuestionKey } from '#lib/questions/stored.ts'
-import { rowOf } from '#lib/questions/table.ts'
+import { questionRow } from '#lib/questions/table.ts'
 import type { Grade, UserAnswer } from '#lib/questions/types.ts'
 import { answersOf } from './answers.ts'
 
@@ -15,7 +15,7 @@ export function grade(
   { full, policy }: { full: number; policy?: Policy | undefined },
 ): Grade {
   if (body.type === 'synthesis') return sumOfParts(body, key, answers, { full, policy })
-  const row = rowOf(body.type)
+  const row = questionRow(body.type)
   const isBlank = answers.every((entry) => row.isBlank(entry))
   const outline = { questionId: body.id, full }
   if (!row.marks) return { ...outline, ...(isBlank ? nothing : unmarked) }

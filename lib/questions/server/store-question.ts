@@ -92,8 +92,8 @@ async function upsertQuestions(
   known: Known[],
 ): Promise<Map<string, number>> {
   const rows = [
-    ...created.map((question) => ({ ...rowOf(question), version: 1 })),
-    ...known.map((question) => ({ ...rowOf(question), version: nextVersion(question) })),
+    ...created.map((question) => ({ ...storedRow(question), version: 1 })),
+    ...known.map((question) => ({ ...storedRow(question), version: nextVersion(question) })),
   ]
   const written = await tx
     .insert(questions)
@@ -114,7 +114,7 @@ async function upsertQuestions(
   return new Map(written.map(({ id, contentId }) => [contentId, id]))
 }
 
-function rowOf({ full, catalogueId, contentHash }: NewQuestion) {
+function storedRow({ full, catalogueId, contentHash }: NewQuestion) {
   const { id: contentId, type, year = null, source = '', license = '' } = full
   return { contentId, type, catalogueId, contentHash, year, source, license }
 }

@@ -23,7 +23,7 @@ export const catalogues = pgTable('catalogues', {
   name: text().notNull(),
   intro: text().notNull().default(''),
   position: smallint().notNull(),
-  /** Practising it is for members; the equity check says so. */
+  /** Practising it is for members; the entitlement check says so. */
   membersOnly: boolean('members_only').notNull().default(false),
   /** A library for classes (classSubjectLibrary), not part of the public tree. */
   forClass: boolean('for_class').notNull().default(false),

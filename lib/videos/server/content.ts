@@ -37,7 +37,7 @@ const video = z.strictObject({
   promoted: z.boolean().default(false),
 })
 
-/** Films and broadcasts; the file replaces them. */
+/** Videos and broadcasts; the file replaces them. */
 export const videoContent = jsonKind({
   file: 'videos.json',
   schema: z.array(video).max(20_000),

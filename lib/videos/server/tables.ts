@@ -27,7 +27,7 @@ export const videos = pgTable(
     episode: smallint(),
     minutes: smallint().notNull(),
     cover: text(),
-    /** The film's own address; null while it is not published. */
+    /** The address of the video's file; null while it is not published. */
     film: text(),
     summary: text().notNull(),
     /** Live: from when to when. */

@@ -36,7 +36,7 @@ test('a shelf can be of one subject', async () => {
   expect((await listVideos(t.db, 'video', { page: 2 })).items).toEqual([])
 })
 
-test('a film names its teacher, and its course while that is on sale', async () => {
+test('a video names its teacher, and its course while that is on sale', async () => {
   const [second, first] = (await listVideos(t.db, 'video', { page: 1 })).items
   expect(first).toMatchObject({
     teacher: { id: 1, name: '甲老师', title: '讲师' },
@@ -76,7 +76,7 @@ test('a broadcast without an end ends after its minutes', async () => {
   })
 })
 
-test('promoted films that can be watched come first, broadcasts never', async () => {
+test('promoted videos that can be watched come first, broadcasts never', async () => {
   expect(ids(await promotedVideos(t.db))).toEqual([1, 2])
 })
 

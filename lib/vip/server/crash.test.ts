@@ -4,8 +4,8 @@ import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { PayChannel, PayChannelName } from '#lib/platform/pay/channel.ts'
 import { cancelOrder } from '#lib/vip/server/orders/cancel-order.ts'
-import { lookAfterOrders } from '#lib/vip/server/orders/look-after-orders.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
+import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
 import { openAttempt } from '#lib/vip/server/payments/cashier.ts'
 import { receiveNotice } from '#lib/vip/server/payments/receive-notice.ts'
 import { askRefund } from '#lib/vip/server/refunds/refund.ts'
@@ -86,7 +86,7 @@ async function troubledPurchase(lives: number): Promise<boolean> {
   await survive(cancelOrder(db, userId, again.id, channels))
   await survive(askRefund(db, { userId, id: again.id, reason: '', caller }))
   await later()
-  await survive(lookAfterOrders(db, channels))
+  await survive(pollPendingOrders(db, channels))
   await survive(sendRefunds(db, channels))
   return isAlive()
 }
@@ -106,7 +106,7 @@ test('killed after any step, the next process brings money and memberships toget
   let lives = 0
   while (!(await troubledPurchase(lives))) {
     await later()
-    await lookAfterOrders(t.db, shop.channels)
+    await pollPendingOrders(t.db, shop.channels)
     await sendRefunds(t.db, shop.channels)
     const { there, here } = (await shop.balance()) ?? {}
     expect([lives, here, await unfinished()]).toEqual([lives, there, []])

@@ -12,17 +12,17 @@ const lead = '从这几段开始：先看方法，再决定要不要学整门课
 const LIVES = 3
 
 export async function generateMetadata() {
-  const [films, document] = await Promise.all([loadPromoted(), loadDocument('videoAd')])
+  const [videos, document] = await Promise.all([loadPromoted(), loadDocument('videoAd')])
   return pageMeta({
     title: '推荐视频：先看方法再选课',
-    description: document?.description ?? `公选王推荐的 ${films.length} 段备考视频。${lead}`,
+    description: document?.description ?? `公选王推荐的 ${videos.length} 段备考视频。${lead}`,
     path: href('VideoAd'),
-    noindex: films.length === 0,
+    noindex: videos.length === 0,
   })
 }
 
 export default async function VideoAdPage() {
-  const [films, { coming }, document] = await Promise.all([
+  const [videos, { coming }, document] = await Promise.all([
     loadPromoted(),
     loadLive(),
     loadDocument('videoAd'),
@@ -34,7 +34,7 @@ export default async function VideoAdPage() {
   ]
   return (
     <>
-      {/* The films' own data stands on their shelves. */}
+      {/* The videos' own data stands on their shelves. */}
       <JsonLd data={[breadcrumbsLd(crumbs)]} />
       <PromotedView
         crumbs={crumbs}
@@ -42,7 +42,7 @@ export default async function VideoAdPage() {
         lead={document?.description ?? lead}
         after={document && <DocumentText document={document} />}
         filters={[{ label: '分类', choices: shelfChoices('VideoAd') }]}
-        films={films}
+        videos={videos}
         lives={coming.slice(0, LIVES)}
       />
     </>

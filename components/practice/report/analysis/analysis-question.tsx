@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef 
 import { sectionName } from '#components/practice/report/charts/figures.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
-import { rowOf } from '#lib/questions/table.ts'
+import { questionRow } from '#lib/questions/table.ts'
 import { analysisAction } from './analysis-keys.ts'
 import styles from './analysis-question.module.css'
 import { markTexts } from './marks.ts'
@@ -49,7 +49,7 @@ export function AnalysisQuestion({ shown, item, hasKeys, Note, ...more }: Props)
     <section ref={place} className={styles.question} aria-label={`第${position}题`}>
       <div className={styles.head}>
         <h2>
-          第 {position} 题 <small>{rowOf(question.questionTypeCode).name}</small>
+          第 {position} 题 <small>{questionRow(question.questionTypeCode).name}</small>
         </h2>
         <StarButton
           key={questionId}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Standing } from '#components/practice/sitting/runner/runner-types.ts'
+import type { AnswerStatus } from '#components/practice/sitting/runner/runner-types.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { call } from '#lib/platform/client/call.ts'
@@ -11,7 +11,7 @@ import type { HandInStage } from './use-hand-in.ts'
 type Props = {
   sittingId: number
   stage: Exclude<HandInStage, null>
-  standings: Standing[]
+  statuses: AnswerStatus[]
   trouble: Trouble
   /** Whether this device has the answers that the server lacks. */
   keeping: Keeping
@@ -36,16 +36,16 @@ export function HandInDialog(props: Props) {
   )
 }
 
-function Check({ sittingId, standings, unsaved, onHandIn, onCancel, onJump }: Props) {
+function Check({ sittingId, statuses, unsaved, onHandIn, onCancel, onJump }: Props) {
   const isUnanswered = useServerCheck(sittingId, unsaved === 0)
-  const open = standings.filter(({ position, isAnswered }) =>
+  const open = statuses.filter(({ position, isAnswered }) =>
     isUnanswered ? isUnanswered.has(position) : !isAnswered,
   )
-  const flagged = standings.filter(({ isFlagged }) => isFlagged)
+  const flagged = statuses.filter(({ isFlagged }) => isFlagged)
   return (
     <>
       <p>
-        共 {standings.length} 题，已答 {standings.length - open.length} 题
+        共 {statuses.length} 题，已答 {statuses.length - open.length} 题
         {open.length > 0 ? `，还有 ${open.length} 题未答。` : '，全部答完。'}
         交卷后不能再修改。
       </p>
@@ -61,7 +61,7 @@ function Check({ sittingId, standings, unsaved, onHandIn, onCancel, onJump }: Pr
   )
 }
 
-type NumbersProps = { title: string; list: Standing[]; onJump: (position: number) => void }
+type NumbersProps = { title: string; list: AnswerStatus[]; onJump: (position: number) => void }
 
 function Numbers({ title, list, onJump }: NumbersProps) {
   if (list.length === 0) return null

@@ -1,31 +1,31 @@
 import { NumberSheet } from '#components/ui/number-sheet.tsx'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import styles from './answer-sheet.module.css'
-import type { Standing } from './runner-types.ts'
+import type { AnswerStatus } from './runner-types.ts'
 
 type Props = {
-  standings: Standing[]
+  statuses: AnswerStatus[]
   /** The position of the question in sight. */
   current: number
   onJump: (position: number) => void
 }
 
 /** The numbers of all questions by section, with what was done of each. */
-export function AnswerSheet({ standings, current, onJump }: Props) {
-  const answered = standings.filter(({ isAnswered }) => isAnswered).length
-  const flagged = standings.filter(({ isFlagged }) => isFlagged).length
+export function AnswerSheet({ statuses, current, onJump }: Props) {
+  const answered = statuses.filter(({ isAnswered }) => isAnswered).length
+  const flagged = statuses.filter(({ isFlagged }) => isFlagged).length
   return (
     <>
-      <ProgressBar value={answered} max={standings.length} label="作答进度" />
+      <ProgressBar value={answered} max={statuses.length} label="作答进度" />
       <NumberSheet
-        items={standings}
+        items={statuses}
         legend={
           <>
             <li>
               <span data-answered className={styles.sample} /> 已答 {answered}
             </li>
             <li>
-              <span className={styles.sample} /> 未答 {standings.length - answered}
+              <span className={styles.sample} /> 未答 {statuses.length - answered}
             </li>
             <li>
               <span data-flagged className={styles.sample} /> 标记 {flagged}
@@ -36,19 +36,19 @@ export function AnswerSheet({ standings, current, onJump }: Props) {
           </>
         }
       >
-        {(standing) => (
+        {(status) => (
           <button
             type="button"
             className={styles.number}
-            data-answered={standing.isAnswered || undefined}
-            data-flagged={standing.isFlagged || undefined}
-            data-current={standing.position === current || undefined}
-            data-save={standing.save ?? undefined}
-            aria-current={standing.position === current ? 'true' : undefined}
-            aria-label={labelOf(standing)}
-            onClick={() => onJump(standing.position)}
+            data-answered={status.isAnswered || undefined}
+            data-flagged={status.isFlagged || undefined}
+            data-current={status.position === current || undefined}
+            data-save={status.save ?? undefined}
+            aria-current={status.position === current ? 'true' : undefined}
+            aria-label={labelOf(status)}
+            onClick={() => onJump(status.position)}
           >
-            {standing.position}
+            {status.position}
           </button>
         )}
       </NumberSheet>
@@ -56,7 +56,7 @@ export function AnswerSheet({ standings, current, onJump }: Props) {
   )
 }
 
-function labelOf({ position, isAnswered, isFlagged, save }: Standing): string {
+function labelOf({ position, isAnswered, isFlagged, save }: AnswerStatus): string {
   const parts = [`第${position}题`, isAnswered ? '已答' : '未答']
   if (isFlagged) parts.push('已标记')
   if (save === 'pending' || save === 'failed')

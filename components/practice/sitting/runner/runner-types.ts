@@ -13,7 +13,7 @@ export type RenderQuestion = (props: {
 }) => ReactNode
 
 /** Where one question of a sitting stands. */
-export type Standing = {
+export type AnswerStatus = {
   position: number
   section: string
   isAnswered: boolean

@@ -12,7 +12,7 @@ import { useReread } from '#components/practice/sitting/use-reread.ts'
 import type { Opened } from '#components/practice/sitting/use-sitting.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import type { SittingState } from '#lib/practice/shapes.ts'
-import { rowOf } from '#lib/questions/table.ts'
+import { questionRow } from '#lib/questions/table.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { QuestionTools } from './question-tools.tsx'
@@ -34,7 +34,7 @@ type Props = Opened & {
 export function Runner({ sitting, queue, at, reportPath, renderQuestion }: Props) {
   const { questions } = sitting
   const [index, go] = usePlace(sitting.id, questions.length)
-  const { standings, change, answerOf } = useAnswers(sitting, queue)
+  const { statuses, change, answerOf } = useAnswers(sitting, queue)
   const { deadline, tighten } = useDeadline(sitting.remaining, at)
   const favorites = useFavorites(questions)
   const [isClosed, setIsClosed] = useState(false)
@@ -86,7 +86,7 @@ export function Runner({ sitting, queue, at, reportPath, renderQuestion }: Props
     help: () => setOpen('help'),
   })
   useHeadingFocus(heading, index)
-  const unsaved = standings.filter(({ save }) => save === 'pending' || save === 'failed').length
+  const unsaved = statuses.filter(({ save }) => save === 'pending' || save === 'failed').length
   const keeping = queue.keeping(sitting.id)
   const mayLeave = queue.trouble === 'login' && keeping === 'kept'
   useLeaveWarning(unsaved > 0 && !mayLeave && !isClosed)
@@ -100,11 +100,11 @@ export function Runner({ sitting, queue, at, reportPath, renderQuestion }: Props
     )
   }
   const answer = answerOf(asked)
-  const standing = standings[index]
+  const status = statuses[index]
   const id = Number(asked.question.id)
   const sheet = (
     <AnswerSheet
-      standings={standings}
+      statuses={statuses}
       current={asked.position}
       onJump={(position) => move(position - 1)}
     />
@@ -135,9 +135,9 @@ export function Runner({ sitting, queue, at, reportPath, renderQuestion }: Props
               第 {asked.position} 题<small> / {questions.length}</small>
             </h2>
             <p className={styles.facts}>
-              {asked.section} · {rowOf(asked.question.questionTypeCode).name}
+              {asked.section} · {questionRow(asked.question.questionTypeCode).name}
             </p>
-            {standing?.save && <SaveMark state={standing.save} />}
+            {status?.save && <SaveMark state={status.save} />}
           </header>
           <p className={styles.rule}>{asked.rule}</p>
           <div ref={area} className={styles.question}>
@@ -195,7 +195,7 @@ export function Runner({ sitting, queue, at, reportPath, renderQuestion }: Props
         <HandInDialog
           sittingId={sitting.id}
           stage={handIn.stage}
-          standings={standings}
+          statuses={statuses}
           trouble={queue.trouble}
           keeping={keeping}
           unsaved={unsaved}

@@ -68,7 +68,7 @@ export async function addCourses(db: Db, list: TestCourse[]): Promise<void> {
 
 type TestVideo = Partial<typeof videos.$inferInsert> & { id: number }
 
-/** For tests: films; what is not said has a plain default. */
+/** For tests: videos; what is not said has a plain default. */
 export async function addVideos(db: Db, list: TestVideo[]): Promise<void> {
   await db.insert(videos).values(
     list.map((video) => ({

@@ -1,13 +1,13 @@
 import { rowHead } from './next-forms.ts'
 
-export type Row = { isText: boolean; bytes: Buffer }
+export type FlightRow = { isText: boolean; bytes: Buffer }
 
 /**
  * The rows of the framework's data: `id:` and a line of JSON, or `id:T`, a length in hex, a comma and so many bytes.
  * Null when they are not what React 19 writes.
  */
-export function rowsOf(stream: Buffer): Row[] | null {
-  const rows: Row[] = []
+export function rowsOf(stream: Buffer): FlightRow[] | null {
+  const rows: FlightRow[] = []
   for (let at = 0; at < stream.length; ) {
     const head = rowHead.exec(stream.toString('latin1', at, at + 40))
     if (!head) return null

@@ -1,5 +1,5 @@
 import { dropAddress } from '#lib/platform/page-cache/drop-address.ts'
-import { type Row, rowsOf } from './flight-rows.ts'
+import { type FlightRow, rowsOf } from './flight-rows.ts'
 import { dataWithoutNonce } from './next-forms.ts'
 
 /**
@@ -15,7 +15,7 @@ export function orderFlight(parts: string[], nonce?: string): string[] {
   const data = nonce ? dataWithoutNonce(joined, nonce) : joined
   const rows = rowsOf(Buffer.from(data))?.map(dropAddress)
   if (!rows) return parts
-  const isLong = (row: Row) => row.isText && row.bytes.length > LONG_BYTES
+  const isLong = (row: FlightRow) => row.isText && row.bytes.length > LONG_BYTES
   const ordered = [...rows.filter(isLong), ...rows.filter((row) => !isLong(row))]
   const text = Buffer.concat(ordered.map(({ bytes }) => bytes)).toString()
   // It stands in a script element, which only `<` could end.

@@ -1,7 +1,7 @@
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env, parseEnv } from '#lib/platform/env/env.ts'
 import { testingKeys } from '#lib/platform/providers/pay/testing/pay-keys.ts'
-import { openChannels, payChannel } from './chosen-channels.ts'
+import { payableChannels, payChannel } from './chosen-channels.ts'
 
 const t = testDatabase()
 const usual = { ...env() }
@@ -33,7 +33,7 @@ test.each([undefined, 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://
   'the sandbox is open at %s',
   (PC_SITE) => {
     Object.assign(env(), { PC_SITE })
-    expect(openChannels()).toEqual(['wechat', 'alipay'])
+    expect(payableChannels()).toEqual(['wechat', 'alipay'])
     expect(payChannel('alipay', t.db).name).toBe('alipay')
   },
 )
@@ -42,14 +42,14 @@ test.each(['https://www.example.com', 'http://localhost.example.com', 'http://19
   'the sandbox gives nothing away at %s',
   (PC_SITE) => {
     Object.assign(env(), { PC_SITE })
-    expect(openChannels()).toEqual([])
+    expect(payableChannels()).toEqual([])
     expect(() => payChannel('wechat', t.db)).toThrow('在线支付尚未开通')
   },
 )
 
 test('live offers the wallets whose keys are there', () => {
   choose({ ...live, ...wechat, ...alipay })
-  expect(openChannels()).toEqual(['wechat', 'alipay'])
+  expect(payableChannels()).toEqual(['wechat', 'alipay'])
   expect(payChannel('wechat').name).toBe('wechat')
   expect(payChannel('alipay').name).toBe('alipay')
 })
@@ -57,6 +57,6 @@ test('live offers the wallets whose keys are there', () => {
 test('a wallet without keys cannot be paid with', () => {
   const gone = Object.fromEntries(Object.keys(wechat).map((key) => [key, undefined]))
   Object.assign(choose({ ...live, ...alipay }), gone)
-  expect(openChannels()).toEqual(['alipay'])
+  expect(payableChannels()).toEqual(['alipay'])
   expect(() => payChannel('wechat')).toThrow('在线支付尚未开通')
 })

@@ -16,7 +16,7 @@ export function payChannel(name: PayChannelName, db?: Db): PayChannel {
 }
 
 /** The channels that can be paid through, in the order in which the cashier offers them. */
-export function openChannels(): PayChannelName[] {
+export function payableChannels(): PayChannelName[] {
   const values = env()
   if (values.PAY_PROVIDER === 'sandbox') return isSandboxOpen(values) ? [...payChannelNames] : []
   return payChannelNames.filter((name) => hasKeys[name](values))

@@ -1,5 +1,5 @@
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
-import type { Entry } from './register.ts'
+import type { Entry } from './known-answers.ts'
 
 /** Changes of one sitting that travel together. */
 export type Batch = { sittingId: number; answers: QueuedAnswer[] }

@@ -1,14 +1,14 @@
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 import { type Batch, includes, nextBatch, toQueued } from './batch.ts'
-import { AnswerKeeper } from './keeper.ts'
-import { AnswerRegister, type Entry, type Stamp } from './register.ts'
+import { type Entry, KnownAnswers, type Stamp } from './known-answers.ts'
+import { AnswerPersistence } from './persistence.ts'
 import { SendTimer } from './timer.ts'
 import type {
   Keeping,
+  QueueDependencies,
   QueueEvent,
   SaveState,
   Sent,
-  Surroundings,
   TabMessage,
   Trouble,
 } from './types.ts'
@@ -25,13 +25,13 @@ const TIME_STEP = 1 / 1024
  * waiting until the server says that it has that change or a newer one.
  */
 export class AnswerQueue {
-  readonly #around: Surroundings
-  readonly #register = new AnswerRegister()
+  readonly #dependencies: QueueDependencies
+  readonly #known = new KnownAnswers()
   readonly #listeners = new Set<(event: QueueEvent) => void>()
   readonly #closed = new Set<number>()
   /** Sittings whose batch was refused: one by one shows which change it was. */
   readonly #oneByOne = new Set<number>()
-  readonly #keeper: AnswerKeeper
+  readonly #persistence: AnswerPersistence
   readonly #timer: SendTimer
   #isSending = false
   #wasCalled = false
@@ -39,18 +39,18 @@ export class AnswerQueue {
   /** Grows with everything that there is to see. */
   version = 0
 
-  constructor(around: Surroundings) {
-    this.#around = around
-    this.#keeper = new AnswerKeeper(around.store, (stamp, isKept) => {
-      around.tell({ type: 'put', stamp, isKept })
+  constructor(dependencies: QueueDependencies) {
+    this.#dependencies = dependencies
+    this.#persistence = new AnswerPersistence(dependencies.store, (stamp, isKept) => {
+      dependencies.tell({ type: 'put', stamp, isKept })
       this.#emit({ type: 'changed' })
     })
-    this.#timer = new SendTimer(around.after, () => this.flush())
+    this.#timer = new SendTimer(dependencies.after, () => this.flush())
   }
 
   /** Takes up what an earlier page could not send. */
   async load(): Promise<void> {
-    for (const entry of await this.#keeper.load()) this.#register.learn(entry)
+    for (const entry of await this.#persistence.load()) this.#known.learn(entry)
     this.#emit({ type: 'changed' })
     this.flush()
   }
@@ -63,39 +63,39 @@ export class AnswerQueue {
   ): void {
     const { position } = fields
     const known = this.newest(sittingId, position)?.changedAt ?? 0
-    const onServer = this.#register.onServer(sittingId, position)
-    const later = () => this.#around.stamp(Math.max(known, onServer))
+    const onServer = this.#known.onServer(sittingId, position)
+    const later = () => this.#dependencies.stamp(Math.max(known, onServer))
     const changedAt = timeOnly ? known + TIME_STEP : later()
     // The server has an answer that this tab has yet to read: the time spent on an older one is of no interest.
     if (changedAt <= onServer) return
     const entry = { ...fields, sittingId, changedAt }
-    this.#register.learn(entry)
-    void this.#keeper.put(entry)
-    this.#around.tell({ type: 'change', entry })
+    this.#known.learn(entry)
+    void this.#persistence.put(entry)
+    this.#dependencies.tell({ type: 'change', entry })
     this.#emit({ type: 'changed' })
     this.#timer.schedule(SEND_AFTER_MS)
   }
 
   /** Takes what the server has of a sitting. */
   merge(sittingId: number, saved: readonly QueuedAnswer[]): void {
-    for (const answer of saved) this.#register.learn({ ...answer, sittingId })
+    for (const answer of saved) this.#known.learn({ ...answer, sittingId })
     this.#acknowledge(sittingId, saved)
-    void this.#around.store.remove(sittingId, saved)
+    void this.#dependencies.store.remove(sittingId, saved)
     this.#emit({ type: 'changed' })
   }
 
   /** Takes what another tab said. */
   hear(message: TabMessage): void {
     if (message.type === 'change') {
-      if (this.#register.learn(message.entry)) this.#timer.schedule(HELP_AFTER_MS)
-    } else if (message.type === 'put') this.#keeper.learn(message.stamp, message.isKept)
+      if (this.#known.learn(message.entry)) this.#timer.schedule(HELP_AFTER_MS)
+    } else if (message.type === 'put') this.#persistence.learn(message.stamp, message.isKept)
     else if (message.type === 'saved') this.#acknowledge(message.sittingId, message.saved)
     else this.#close(message.sittingId, 0)
     this.#emit({ type: 'changed' })
   }
 
   newest(sittingId: number, position: number): Entry | undefined {
-    return this.#register.newest(sittingId, position)
+    return this.#known.newest(sittingId, position)
   }
 
   /** What a hand-in takes along: everything that the server may still take. */
@@ -107,18 +107,18 @@ export class AnswerQueue {
 
   /** Positions whose newest change the server will not take. */
   refused(sittingId: number): number[] {
-    return this.#register.refused(sittingId).map(({ position }) => position)
+    return this.#known.refused(sittingId).map(({ position }) => position)
   }
 
   /** Whether this device keeps what the server does not have. */
   keeping(sittingId: number): Keeping {
-    return this.#keeper.stateOf(this.#register.unsaved(sittingId))
+    return this.#persistence.stateOf(this.#known.unsaved(sittingId))
   }
 
   stateOf(sittingId: number, position: number): SaveState {
     const known = this.newest(sittingId, position)
-    if (!known || this.#register.isSaved(sittingId, position)) return 'saved'
-    return this.trouble === 'server' || this.#register.isRefused(known) ? 'failed' : 'pending'
+    if (!known || this.#known.isSaved(sittingId, position)) return 'saved'
+    return this.trouble === 'server' || this.#known.isRefused(known) ? 'failed' : 'pending'
   }
 
   /** Sends what waits, now: the network is back, the page is shown or about to go. */
@@ -129,21 +129,21 @@ export class AnswerQueue {
 
   /** Sends what waits although an answer is outstanding, which this page may not live to see. */
   sendLast(): void {
-    const batch = this.#around.maySend() ? nextBatch(this.#waiting()) : null
+    const batch = this.#dependencies.maySend() ? nextBatch(this.#waiting()) : null
     if (batch) void this.#deliver(batch)
   }
 
   /** The sitting is handed in: nothing of it is sent any more. Other tabs are told. */
   finish(sittingId: number): void {
     this.#closed.add(sittingId)
-    this.#around.tell({ type: 'closed', sittingId })
+    this.#dependencies.tell({ type: 'closed', sittingId })
     this.discard(sittingId)
   }
 
   /** Forgets the changes of a sitting. */
   discard(sittingId: number): void {
-    this.#register.drop(sittingId)
-    void this.#around.store.discard(sittingId)
+    this.#known.drop(sittingId)
+    void this.#dependencies.store.discard(sittingId)
     this.#emit({ type: 'changed' })
   }
 
@@ -162,7 +162,7 @@ export class AnswerQueue {
     const [first] = waiting
     const batch = nextBatch(waiting, first && this.#oneByOne.has(first.sittingId) ? 1 : undefined)
     if (!batch) return
-    if (!this.#around.maySend()) return this.#askForLogin()
+    if (!this.#dependencies.maySend()) return this.#askForLogin()
     this.#isSending = true
     this.#wasCalled = false
     const isDone = await this.#deliver(batch)
@@ -176,7 +176,9 @@ export class AnswerQueue {
   /** False when the rest has to wait. */
   async #deliver(batch: Batch): Promise<boolean> {
     const { sittingId } = batch
-    const sent = await this.#around.send(batch).catch(() => ({ kind: 'unreachable' }) as const)
+    const sent = await this.#dependencies
+      .send(batch)
+      .catch(() => ({ kind: 'unreachable' }) as const)
     const isDone = this.#take(batch, sent)
     if (isDone) {
       this.#timer.reached()
@@ -192,19 +194,19 @@ export class AnswerQueue {
       case 'stored': {
         const { saved, state } = sent
         this.#acknowledge(sittingId, saved)
-        void this.#around.store.remove(sittingId, saved)
-        this.#around.tell({ type: 'saved', sittingId, saved })
+        void this.#dependencies.store.remove(sittingId, saved)
+        this.#dependencies.tell({ type: 'saved', sittingId, saved })
         this.#emit({ type: 'state', sittingId, state })
-        this.#register.refuseRest(sittingId, answers, saved)
+        this.#known.refuseRest(sittingId, answers, saved)
         return true
       }
       case 'closed':
-        this.#close(sittingId, this.#register.unsaved(sittingId).length)
+        this.#close(sittingId, this.#known.unsaved(sittingId).length)
         return true
       case 'refused':
       case 'missing':
         if (sent.kind === 'refused' && answers.length > 1) this.#oneByOne.add(sittingId)
-        else this.#register.refuse(sittingId, answers)
+        else this.#known.refuse(sittingId, answers)
         return true
       case 'login':
         this.#askForLogin()
@@ -225,12 +227,12 @@ export class AnswerQueue {
 
   #retry(trouble: 'offline' | 'server', seconds = 0): void {
     this.trouble = trouble
-    this.#keeper.putAgain(this.#waiting())
+    this.#persistence.putAgain(this.#waiting())
     this.#timer.retry(seconds)
   }
 
   #acknowledge(sittingId: number, saved: readonly Stamp[]): void {
-    if (this.#register.acknowledgeAll(sittingId, saved)) this.#emit({ type: 'behind', sittingId })
+    if (this.#known.acknowledgeAll(sittingId, saved)) this.#emit({ type: 'behind', sittingId })
   }
 
   #close(sittingId: number, lost: number): void {
@@ -239,7 +241,7 @@ export class AnswerQueue {
   }
 
   #waiting(): Entry[] {
-    return this.#register.acceptable().filter(({ sittingId }) => !this.#closed.has(sittingId))
+    return this.#known.acceptable().filter(({ sittingId }) => !this.#closed.has(sittingId))
   }
 
   #emit(event: QueueEvent): void {

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Entry } from './register.ts'
+import type { Entry } from './known-answers.ts'
 import type { QueueStore } from './types.ts'
 
 interface Answers extends DBSchema {

@@ -1,16 +1,16 @@
-import type { Surroundings } from './types.ts'
+import type { QueueDependencies } from './types.ts'
 
 const FIRST_RETRY_MS = 1000
 const LAST_RETRY_MS = 30_000
 
 /** When the queue sends next: soon after a change, at growing intervals while the server cannot be reached. */
 export class SendTimer {
-  readonly #after: Surroundings['after']
+  readonly #after: QueueDependencies['after']
   readonly #work: () => void
   #waiting: { stop: () => void; ms: number } | null = null
   #retries = 0
 
-  constructor(after: Surroundings['after'], work: () => void) {
+  constructor(after: QueueDependencies['after'], work: () => void) {
     this.#after = after
     this.#work = work
   }

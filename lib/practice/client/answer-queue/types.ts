@@ -1,6 +1,6 @@
 import type { SittingState } from '#lib/practice/shapes.ts'
 import type { Batch } from './batch.ts'
-import type { Entry, Stamp } from './register.ts'
+import type { Entry, Stamp } from './known-answers.ts'
 
 /** What the server said to a batch; `busy` is a server that cannot save just now, `seconds` when it may. */
 export type Sent =
@@ -43,7 +43,7 @@ export type SaveState = 'saved' | 'pending' | 'failed'
 export type Keeping = 'kept' | 'keeping' | 'refused'
 export type Trouble = 'offline' | 'server' | 'login' | null
 
-export type Surroundings = {
+export type QueueDependencies = {
   store: QueueStore
   send: (batch: Batch) => Promise<Sent>
   /** Runs `work` after `ms` milliseconds; the answer stops it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { paperStatus } from '#lib/practice/server/report/paper-status.ts'
-import { openSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
+import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
 import {
   addLearners,
   addQuestionBank,
@@ -9,7 +9,7 @@ import {
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
 import { closeExpiredSittings } from './close-expired.ts'
-import { openSitting } from './open-sitting.ts'
+import { getSittingView } from './get-sitting.ts'
 import { saveAnswers } from './save-answers.ts'
 import { submitSitting } from './submit-sitting.ts'
 
@@ -24,7 +24,7 @@ const save = (sittingId: number, changedAt: number, position = 1) =>
     answers: [queuedAnswer(position, position, ['A'], { changedAt })],
   })
 const closed = { code: 'sitting_closed' }
-const rowOf = async (id: number) =>
+const storedSitting = async (id: number) =>
   (
     await t.sql`select closed_by, score, submitted_at = expires_at as on_time
     from sittings where id = ${id}`
@@ -56,7 +56,7 @@ test('a change made after the deadline is not taken', async () => {
   await save(id, Date.now())
   await shift(id, -30)
   expect(await save(id, Date.now() - 10_000, 2)).toMatchObject({ saved: [], submitted: false })
-  expect((await openSitting(t.db, 1, id)).questions[1]?.saved).toBeNull()
+  expect((await getSittingView(t.db, 1, id)).questions[1]?.saved).toBeNull()
 })
 
 test('of a late queue the part made in time is taken, by handing in too', async () => {
@@ -74,7 +74,7 @@ test('of a late queue the part made in time is taken, by handing in too', async 
     submitted: true,
   })
   // Questions 1 and 2 are right, the late third is not counted.
-  expect(await rowOf(id)).toMatchObject({ closed_by: 'deadline', on_time: true, score: 4 })
+  expect(await storedSitting(id)).toMatchObject({ closed_by: 'deadline', on_time: true, score: 4 })
 })
 
 test('a clock that goes ten minutes slow loses nothing', async () => {
@@ -108,17 +108,17 @@ test.each([
     'a save',
     (id: number) => save(id, 1).catch((error: unknown) => expect(error).toMatchObject(closed)),
   ],
-  ['opening it', (id: number) => openSitting(t.db, 1, id)],
+  ['opening it', (id: number) => getSittingView(t.db, 1, id)],
   ['the status of the paper', () => paperStatus(t.db, 1, 1)],
   ['a new start', () => begin()],
-  ['the simulation', () => openSimulation(t.db, 1, 1).catch(() => null)],
+  ['the simulation', () => getOpenSimulation(t.db, 1, 1).catch(() => null)],
   ['the job', () => closeExpiredSittings(t.db)],
 ])('61 seconds after the deadline %s closes the sitting with what was saved', async (_, touch) => {
   const { id } = await begin()
   await save(id, Date.now())
   await shift(id, -61)
   await touch(id)
-  expect(await rowOf(id)).toMatchObject({ closed_by: 'deadline', on_time: true, score: 2 })
+  expect(await storedSitting(id)).toMatchObject({ closed_by: 'deadline', on_time: true, score: 2 })
   expect((await begin()).id).not.toBe(id)
 })
 
@@ -149,5 +149,5 @@ test('handing in early is by the learner and stops the clock', async () => {
   const { id } = await begin()
   const state = await submitSitting(t.db, 1, { attemptId: id, answers: [] })
   expect(state).toMatchObject({ remaining: 0, submitted: true })
-  expect(await rowOf(id)).toMatchObject({ closed_by: 'learner', on_time: false, score: 0 })
+  expect(await storedSitting(id)).toMatchObject({ closed_by: 'learner', on_time: false, score: 0 })
 })

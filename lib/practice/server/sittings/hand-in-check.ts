@@ -7,13 +7,13 @@ import {
 import { isUnanswered } from '#lib/questions/marking/answers.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import { toPublic } from '#lib/questions/table.ts'
-import { settledSitting } from './open-sitting.ts'
+import { getSettledSitting } from './get-sitting.ts'
 
 type HandInCheck = { total: number; answered: number; unanswered: number[]; flagged: number[] }
 
 /** What is missing before a sitting is handed in, as positions. Throws not_found. */
 export async function handInCheck(db: Db, userId: number, sittingId: number): Promise<HandInCheck> {
-  const { id } = await settledSitting(db, userId, sittingId)
+  const { id } = await getSettledSitting(db, userId, sittingId)
   const rows = await db
     .select({
       position: asked.position,

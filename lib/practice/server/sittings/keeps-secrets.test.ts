@@ -11,7 +11,7 @@ import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
 import { paperStatus } from '#lib/practice/server/report/paper-status.ts'
 import { sittingReport } from '#lib/practice/server/report/report.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
-import { openSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
+import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 import {
   addLearners,
@@ -22,8 +22,8 @@ import {
 } from '#lib/questions/server/testing/questions.ts'
 import { questionTypes } from '#lib/questions/types.ts'
 import { answeredSitting } from './answered-sitting.ts'
+import { getSittingView } from './get-sitting.ts'
 import { handInCheck } from './hand-in-check.ts'
-import { openSitting } from './open-sitting.ts'
 import { questionStates } from './question-states.ts'
 import { questionView } from './question-view.ts'
 import { saveAnswers } from './save-answers.ts'
@@ -56,8 +56,8 @@ const calls: Record<string, () => Promise<unknown>> = {
     }),
   startPaper: () => start('paper'),
   startSimulation: () => start('simulation'),
-  openSimulation: () => openSimulation(t.db, 1, 1),
-  openSitting: () => openSitting(t.db, 1, ids.catalogue),
+  getOpenSimulation: () => getOpenSimulation(t.db, 1, 1),
+  getSittingView: () => getSittingView(t.db, 1, ids.catalogue),
   paperPreview: () => paperPreview(t.db, 1, 1),
   favoriteView: () => Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((id) => favoriteView(t.db, 1, id))),
   startFavorites: () => startFavorites(t.db, 1, { count: 20, clientKey: randomUUID() }),
@@ -105,14 +105,14 @@ test('handing in answers nothing of the key either', async () => {
 
 test.each(
   Object.entries({
-    openSitting: () => openSitting(t.db, 2, ids.catalogue),
+    getSittingView: () => getSittingView(t.db, 2, ids.catalogue),
     saveAnswers: () => saveAnswers(t.db, 2, { attemptId: ids.catalogue, answers: queue }),
     submitSitting: () => submitSitting(t.db, 2, { attemptId: ids.catalogue, answers: queue }),
     handInCheck: () => handInCheck(t.db, 2, ids.catalogue),
   }),
 )("%s does not find another learner's sitting", async (_, call) => {
   await expect(call()).rejects.toMatchObject({ code: 'not_found' })
-  expect(await openSitting(t.db, 1, ids.catalogue)).toMatchObject({ submitted: false })
+  expect(await getSittingView(t.db, 1, ids.catalogue)).toMatchObject({ submitted: false })
 })
 
 const secretFields = new Set([

@@ -7,7 +7,7 @@ import {
   addSamplePaper,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
-import { openSitting } from './open-sitting.ts'
+import { getSittingView } from './get-sitting.ts'
 import { saveAnswers } from './save-answers.ts'
 import { submitSitting } from './submit-sitting.ts'
 
@@ -17,7 +17,7 @@ const begin = async (kind: 'paper' | 'simulation' = 'paper') =>
 const save = (sittingId: number, ...answers: ReturnType<typeof queuedAnswer>[]) =>
   saveAnswers(t.db, 1, { attemptId: sittingId, answers })
 const savedOf = async (sittingId: number) =>
-  (await openSitting(t.db, 1, sittingId)).questions.map(({ saved }) => saved)
+  (await getSittingView(t.db, 1, sittingId)).questions.map(({ saved }) => saved)
 const shuffled = <T>(list: T[]) =>
   list
     .map((item) => ({ item, at: Math.random() }))

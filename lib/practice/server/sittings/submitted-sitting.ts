@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
-import { settledSitting } from './open-sitting.ts'
+import { getSettledSitting } from './get-sitting.ts'
 
 /** A sitting that is handed in. */
 export type SubmittedSitting = Pick<
@@ -16,7 +16,7 @@ export async function getSubmitted(
   userId: number,
   sittingId: number,
 ): Promise<SubmittedSitting> {
-  const sitting = await settledSitting(db, userId, sittingId)
+  const sitting = await getSettledSitting(db, userId, sittingId)
   const { id, kind, title, paperId, catalogueId, full, submittedAt } = sitting
   if (!submittedAt) throw new AppError('not_found')
   const [row] = await db

@@ -4,7 +4,7 @@ import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import { subtree } from '#lib/questions/server/subtree.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
-import { assertMayPractise, isMember } from './equity.ts'
+import { assertMayPractise, isMember } from './entitlement.ts'
 import { type AskedQuestion, findBegun, startSitting } from './start-sitting.ts'
 
 type Pick = 'new' | 'wrong' | 'all' | 'random'

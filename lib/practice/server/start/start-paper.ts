@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { settledSitting } from '#lib/practice/server/sittings/open-sitting.ts'
+import { getSettledSitting } from '#lib/practice/server/sittings/get-sitting.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
@@ -34,7 +34,7 @@ export async function startPaper(
 }
 
 /** The simulation of a paper that is under way. Throws not_found when there is none. */
-export async function openSimulation(db: Db, userId: number, paperId: number): Promise<Sitting> {
+export async function getOpenSimulation(db: Db, userId: number, paperId: number): Promise<Sitting> {
   const [open] = await db
     .select({ id: sittings.id })
     .from(sittings)
@@ -47,7 +47,7 @@ export async function openSimulation(db: Db, userId: number, paperId: number): P
       ),
     )
   if (!open) throw new AppError('not_found')
-  const sitting = await settledSitting(db, userId, open.id)
+  const sitting = await getSettledSitting(db, userId, open.id)
   if (sitting.submittedAt) throw new AppError('not_found')
   return await sittingView(db, sitting)
 }

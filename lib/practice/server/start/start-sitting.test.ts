@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { paperStatus } from '#lib/practice/server/report/paper-status.ts'
-import { openSitting } from '#lib/practice/server/sittings/open-sitting.ts'
+import { getSittingView } from '#lib/practice/server/sittings/get-sitting.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import {
@@ -12,7 +12,7 @@ import {
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
 import { startCatalogue } from './start-catalogue.ts'
-import { openSimulation, startPaper } from './start-paper.ts'
+import { getOpenSimulation, startPaper } from './start-paper.ts'
 
 const t = testDatabase()
 const catalogue = (userId: number, more: object = {}) =>
@@ -87,7 +87,7 @@ test('a sitting keeps the version, marks and rule it began with', async () => {
   await t.sql`update questions set version = 2 where id = 17`
   await t.sql`update paper_sections set policy = '{"kind":"MISS_HALF"}' where paper_id = 2`
   await t.sql`update paper_questions set score = 9 where paper_id = 2`
-  expect(await openSitting(t.db, 1, before.id)).toEqual(before)
+  expect(await getSittingView(t.db, 1, before.id)).toEqual(before)
   const after = await begin(2)
   expect(after.questions[0]).toMatchObject({ full: 9, question: { context: '改过的题干' } })
 })
@@ -141,12 +141,12 @@ test('a subject leaves out what hangs below it for members, until one is', async
 })
 
 test('a simulation has the minutes of its paper by the clock of the database', async () => {
-  await expect(openSimulation(t.db, 1, 1)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(getOpenSimulation(t.db, 1, 1)).rejects.toMatchObject({ code: 'not_found' })
   const sitting = await paper(1, 'simulation')
   expect(sitting.remaining).toBeGreaterThan(7195)
   expect(sitting.remaining).toBeLessThanOrEqual(7200)
-  expect((await openSimulation(t.db, 1, 1)).id).toBe(sitting.id)
-  await expect(openSimulation(t.db, 2, 1)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await getOpenSimulation(t.db, 1, 1)).id).toBe(sitting.id)
+  await expect(getOpenSimulation(t.db, 2, 1)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('the status of a paper names the sittings to continue and the last one handed in', async () => {

@@ -8,7 +8,7 @@ import { yuanOf } from '#lib/platform/text/money.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
 import { onWire } from '#lib/vip/server/plans/deductions.ts'
 import { productName } from '#lib/vip/server/plans/tiers.ts'
-import { refundBar, refundScope } from '#lib/vip/server/refunds/refund-bar.ts'
+import { refundRefusal, refundScope } from '#lib/vip/server/refunds/refund-refusal.ts'
 import { refunds, vipOrders } from '#lib/vip/server/tables.ts'
 
 type Row = typeof vipOrders.$inferSelect
@@ -33,7 +33,7 @@ export async function listOrders(db: Db, userId: number, page: number): Promise<
     ...toOrder(order),
     status: stateOf(order, scope.failed.has(order.id)),
     channel,
-    refundBar: refundBar(order, scope),
+    refundBar: refundRefusal(order, scope),
     returns: returns.filter(({ orderId }) => orderId === order.id).map(toReturn),
   }))
   return { ...list, items }

@@ -4,7 +4,7 @@ import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { openChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
+import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { shanghaiSecond } from '#lib/platform/providers/pay/shanghai-second.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -41,7 +41,7 @@ export async function placeOrder(
   wish: Wish,
   channels: Channels = channelsOn(db),
 ): Promise<VipCreatedOrder> {
-  if (openChannels().length === 0) throw new AppError('pay_not_configured')
+  if (payableChannels().length === 0) throw new AppError('pay_not_configured')
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const { placed, toClose } = await db.transaction((tx) => placeLocked(tx, wish))
     if (placed) return toCreated(placed)

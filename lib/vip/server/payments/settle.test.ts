@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { cancelOrder } from '#lib/vip/server/orders/cancel-order.ts'
-import { lookAfterOrders } from '#lib/vip/server/orders/look-after-orders.ts'
 import { payStateOf } from '#lib/vip/server/orders/order-state.ts'
+import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
 import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
 import { refunds, vipOrders } from '#lib/vip/server/tables.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
@@ -37,7 +37,7 @@ const due = () => t.sql`update vip_orders set next_look_at = now()`
 /** Everything that happens by itself. */
 const jobs = async () => {
   await due()
-  await lookAfterOrders(t.db, shop.channels)
+  await pollPendingOrders(t.db, shop.channels)
   await sendRefunds(t.db, shop.channels)
 }
 const opened = async () => {
@@ -95,7 +95,7 @@ test('the other wallet of a paid order is closed by the job', async () => {
   const [wechat, alipay] = [await shop.open(order), await shop.open(order, 'alipay')]
   await shop.pay(wechat)
   await shop.notify(wechat)
-  await lookAfterOrders(t.db, shop.channels)
+  await pollPendingOrders(t.db, shop.channels)
   expect(await shop.channels('alipay').query(alipay)).toEqual({ status: 'closed' })
 })
 

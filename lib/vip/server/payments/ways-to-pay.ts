@@ -4,7 +4,7 @@ import { errors } from '#lib/platform/errors/errors.ts'
 import { log } from '#lib/platform/log.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
 import type { WechatBridge } from '#lib/platform/pay/wechat-bridge.ts'
-import { openChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
+import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { openAttemptFor } from './cashier.ts'
 import { openInWechat } from './open-in-wechat.ts'
 import { payerApp } from './wechat-payer.ts'
@@ -21,7 +21,7 @@ export type Visitor = { inside: PayChannelName | null; openid: string | null; is
 
 /** How the order of an open cashier can be paid: by the wallet that shows the page, if it is on offer, else by each. One that fails leaves the others alone. */
 export async function waysToPay(db: Db, key: string, visitor: Visitor): Promise<WayToPay[]> {
-  const offered = openChannels()
+  const offered = payableChannels()
   const own = offered.filter((name) => name === visitor.inside)
   const names = own.length > 0 ? own : offered
   return await Promise.all(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { env } from '#lib/platform/env/env.ts'
-import { openChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
+import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { openIdByCode, type WechatApp } from '#lib/platform/providers/wechat/oauth.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -22,7 +22,7 @@ const text = z.string().regex(/^[\w-]{1,128}$/)
 /** The application by which WeChat names the payer; null unless it is also the one that WeChat Pay knows. */
 export function payerApp(): WechatApp | null {
   const { WECHAT_ENDPOINT, WECHAT_APP_ID, WECHAT_APP_SECRET, PAY_PROVIDER, ...pay } = env()
-  const isLive = PAY_PROVIDER === 'live' && openChannels().includes('wechat')
+  const isLive = PAY_PROVIDER === 'live' && payableChannels().includes('wechat')
   // An openid means something to its own application only.
   const isSame = WECHAT_APP_ID === pay.PAY_WECHAT_APP_ID
   if (!isLive || !isSame || !WECHAT_APP_ID || !WECHAT_APP_SECRET) return null

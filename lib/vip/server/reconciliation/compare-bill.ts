@@ -7,10 +7,10 @@ export type Difference = Pick<
 >
 
 /** A payment or refund of ours. `isOfDay`: the bill has to show it; others are there to be found. */
-export type OurLine = BillLine & { isOfDay: boolean }
+export type LedgerLine = BillLine & { isOfDay: boolean }
 
 /** Where a bill and our lines do not agree, payments first. */
-export function compareBill(bill: BillLine[], ours: OurLine[]): Difference[] {
+export function compareBill(bill: BillLine[], ours: LedgerLine[]): Difference[] {
   return (['payment', 'refund'] as const).flatMap((kind) =>
     compareKind(
       kind,
@@ -20,7 +20,7 @@ export function compareBill(bill: BillLine[], ours: OurLine[]): Difference[] {
   )
 }
 
-function compareKind(kind: BillLine['kind'], bill: BillLine[], ours: OurLine[]): Difference[] {
+function compareKind(kind: BillLine['kind'], bill: BillLine[], ours: LedgerLine[]): Difference[] {
   const there = sums(bill)
   const here = new Map(ours.map(({ number, amountFen }) => [number, amountFen]))
   const ofBill = [...there].flatMap(([number, thereFen]): Difference[] => {

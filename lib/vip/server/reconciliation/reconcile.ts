@@ -2,13 +2,13 @@ import { and, asc, eq, gte, ne } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import { BillNotReady, type PayChannel, type PayChannelName } from '#lib/platform/pay/channel.ts'
-import { openChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
+import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { addDays, shanghaiMinute, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { type Channels, channelsOn } from '#lib/vip/server/payments/channels.ts'
 import { settlePayment } from '#lib/vip/server/payments/settle.ts'
 import { paymentAttempts } from '#lib/vip/server/tables.ts'
 import { compareBill } from './compare-bill.ts'
-import { ourLines } from './our-lines.ts'
+import { ledgerLines } from './ledger-lines.ts'
 import { reconciliationDifferences, reconciliations } from './tables.ts'
 
 /** WeChat makes the bill of a day by ten the next morning, Alipay by nine. */
@@ -26,7 +26,7 @@ export async function reconcile(
   now: Date = new Date(),
 ): Promise<void> {
   if (shanghaiMinute(now).slice(11) < BILLS_READY) return
-  for (const name of openChannels()) {
+  for (const name of payableChannels()) {
     const channel = channels(name)
     for (const day of await missingDays(db, name, now)) {
       await compareDay(db, channel, day).catch((err: unknown) =>
@@ -70,7 +70,7 @@ async function missingDays(db: Db, channel: PayChannelName, now: Date): Promise<
 
 async function compareDay(db: Db, channel: PayChannel, day: string): Promise<void> {
   const bill = await channel.bill(day)
-  const differences = compareBill(bill, await ourLines(db, channel, { day, bill }))
+  const differences = compareBill(bill, await ledgerLines(db, channel, { day, bill }))
   const refunds = bill.filter(({ kind }) => kind === 'refund').length
   const isOurs = await db.transaction(async (tx) => {
     const [row] = await tx

@@ -8,7 +8,7 @@ import { revokeOrder } from '#lib/vip/server/orders/grant-order.ts'
 import { lockOrder, type OrderRow } from '#lib/vip/server/orders/locks.ts'
 import { refundNumber } from '#lib/vip/server/payments/settle.ts'
 import { paymentAttempts, refunds, vipOrders } from '#lib/vip/server/tables.ts'
-import { refundBar, refundScope } from './refund-bar.ts'
+import { refundRefusal, refundScope } from './refund-refusal.ts'
 
 type Demand = { userId: number; id: number; reason: string; caller: Caller }
 
@@ -26,7 +26,7 @@ export async function askRefund(
     if (!order) throw new AppError('not_found')
     // A second click, or another tab.
     if (order.status === 'refunding' || order.status === 'refunded') return
-    const bar = refundBar(order, await refundScope(tx, userId))
+    const bar = refundRefusal(order, await refundScope(tx, userId))
     if (bar) throw new AppError('refund_not_possible', { message: bar })
     await begin(tx, order, reason)
     const { orderNum, payFen: fen } = order

@@ -43,10 +43,10 @@ export default async function TheaterPage({ params }: Props) {
   const [list, document] = await Promise.all([load(params), loadDocument('theater')])
   if (!list) return <Missing />
   const crumbs = [{ name: '首页', path: href('Home') }, { name: '剧场' }]
-  const films = videoLds(list.items.flatMap(({ episodes }) => episodes))
+  const videos = videoLds(list.items.flatMap(({ episodes }) => episodes))
   return (
     <>
-      <JsonLd data={[breadcrumbsLd(crumbs), ...films]} />
+      <JsonLd data={[breadcrumbsLd(crumbs), ...videos]} />
       <TheaterView
         crumbs={crumbs}
         title="备考剧场"

@@ -1,6 +1,6 @@
 import type { Batch } from '#lib/practice/client/answer-queue/batch.ts'
+import type { Entry, Stamp } from '#lib/practice/client/answer-queue/known-answers.ts'
 import { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
-import type { Entry, Stamp } from '#lib/practice/client/answer-queue/register.ts'
 import type {
   QueueEvent,
   QueueStore,

@@ -12,8 +12,8 @@ import { lockOrder, type OrderRow } from './locks.ts'
 const BATCH = 8
 /** A wallet that answers slowly must not keep one run going for ever. */
 const MAX_BATCHES = 25
-/** How often an order is looked at, and how long it is left to who took it. */
-const LOOK_SECONDS = 30
+/** How often the wallets are asked about an order, and how long it is left to who took it. */
+const POLL_SECONDS = 30
 /** Who scanned in the last second may still be typing the password. */
 const GRACE_MS = 300_000
 
@@ -22,11 +22,14 @@ const GRACE_MS = 300_000
  * code is long over; ends closings that somebody began and left; closes what else could be paid of orders
  * that are done. Several instances share the work.
  */
-export async function lookAfterOrders(db: Db, channels: Channels = channelsOn(db)): Promise<void> {
+export async function pollPendingOrders(
+  db: Db,
+  channels: Channels = channelsOn(db),
+): Promise<void> {
   for (const isDue of [isUndecided, hasLeftovers]) {
     for (let batch = 0; batch < MAX_BATCHES; batch++) {
       const taken = await takeDue(db, isDue)
-      await Promise.all(taken.map((order) => lookSafely(db, order, channels)))
+      await Promise.all(taken.map((order) => pollSafely(db, order, channels)))
       if (taken.length < BATCH) break
     }
   }
@@ -51,21 +54,21 @@ async function takeDue(db: Db, isDue: SQL | undefined): Promise<OrderRow[]> {
     .for('no key update', { skipLocked: true })
   return await db
     .update(vipOrders)
-    .set({ nextLookAt: sql`now() + make_interval(secs => ${LOOK_SECONDS})` })
+    .set({ nextLookAt: sql`now() + make_interval(secs => ${POLL_SECONDS})` })
     .where(inArray(vipOrders.id, due))
     .returning()
 }
 
 /** A wallet that is down for one order must not keep the job from the others. */
-async function lookSafely(db: Db, order: OrderRow, channels: Channels): Promise<void> {
+async function pollSafely(db: Db, order: OrderRow, channels: Channels): Promise<void> {
   try {
-    await look(db, order, channels)
+    await pollOrder(db, order, channels)
   } catch (err) {
-    log().error({ err, orderNum: order.orderNum }, 'an order could not be looked after')
+    log().error({ err, orderNum: order.orderNum }, 'a pending order could not be polled')
   }
 }
 
-async function look(db: Db, order: OrderRow, channels: Channels): Promise<void> {
+async function pollOrder(db: Db, order: OrderRow, channels: Channels): Promise<void> {
   const { id } = order
   if (order.status === 'closing') await finishClosing(db, id, channels)
   else if (order.status !== 'open') await closeAttempts(db, id, channels)

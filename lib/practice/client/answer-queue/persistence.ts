@@ -1,8 +1,8 @@
-import type { Entry } from './register.ts'
+import type { Entry } from './known-answers.ts'
 import type { Keeping, Put, QueueStore } from './types.ts'
 
 /** Puts changes into the browser's storage and knows which of them lie there. */
-export class AnswerKeeper {
+export class AnswerPersistence {
   readonly #store: QueueStore
   readonly #tell: (stamp: Put, isKept: boolean) => void
   /** By question, the time of the newest change that lies in the storage. */

@@ -9,7 +9,7 @@ export type Stamp = { position: number; changedAt: number }
  * What this tab knows of every question: its newest change, the newest one that the server said it has, and the newest
  * one that it refused. An older change never replaces a newer one, in whatever order they arrive.
  */
-export class AnswerRegister {
+export class KnownAnswers {
   readonly #newest = new Map<string, Entry>()
   readonly #onServer = new Map<string, number>()
   /** Changes that the server will not take, by their time; a newer change of the question is tried again. */

@@ -4,14 +4,14 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
 import { currentMembership } from '#lib/vip/server/membership/membership.ts'
 
-type Equity = { allowed: boolean; reason: 'login' | 'vip' | null; message: string }
+type Entitlement = { allowed: boolean; reason: 'login' | 'vip' | null; message: string }
 
 /** Whether somebody may practise a catalogue, and what is missing; `userId` is null for a stranger. Throws not_found. */
-export async function catalogueEquity(
+export async function getEntitlement(
   db: Db,
   userId: number | null,
   catalogueId: number,
-): Promise<Equity> {
+): Promise<Entitlement> {
   const { membersOnly } = await getCatalogue(db, catalogueId)
   if (userId === null)
     return { allowed: false, reason: 'login', message: '登录后可以练习这部分题目' }

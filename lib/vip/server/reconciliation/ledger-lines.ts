@@ -3,17 +3,17 @@ import type { Db } from '#lib/platform/db/client.ts'
 import type { BillLine, PayChannel } from '#lib/platform/pay/channel.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { paymentAttempts, refunds } from '#lib/vip/server/tables.ts'
-import type { OurLine } from './compare-bill.ts'
+import type { LedgerLine } from './compare-bill.ts'
 
 /** What our books say of one channel's Shanghai day, and of everything else that its bill lists. */
-export async function ourLines(
+export async function ledgerLines(
   db: Db,
   channel: PayChannel,
   { day, bill }: { day: string; bill: BillLine[] },
-): Promise<OurLine[]> {
+): Promise<LedgerLine[]> {
   const [payments, paidBack] = await Promise.all([
-    ourPayments(db, channel, day, bill),
-    ourRefunds(db, channel, day, numbersOf(bill, 'refund')),
+    paymentLines(db, channel, day, bill),
+    refundLines(db, channel, day, numbersOf(bill, 'refund')),
   ])
   return [...payments, ...paidBack]
 }
@@ -28,12 +28,12 @@ function spanOf(day: string) {
   }
 }
 
-async function ourPayments(
+async function paymentLines(
   db: Db,
   { name }: PayChannel,
   day: string,
   bill: BillLine[],
-): Promise<OurLine[]> {
+): Promise<LedgerLine[]> {
   const { from, until } = spanOf(day)
   const { outTradeNo, paidAt } = paymentAttempts
   const billed = numbersOf(bill, 'payment')
@@ -60,12 +60,12 @@ async function ourPayments(
   }))
 }
 
-async function ourRefunds(
+async function refundLines(
   db: Db,
   channel: PayChannel,
   day: string,
   billed: string[],
-): Promise<OurLine[]> {
+): Promise<LedgerLine[]> {
   const { from, until } = spanOf(day)
   const { outRefundNo, doneAt, status } = refunds
   const rows = await db
@@ -80,7 +80,7 @@ async function ourRefunds(
         or(and(gte(doneAt, from), lt(doneAt, until)), inArray(outRefundNo, billed)),
       ),
     )
-  const lines = rows.map(async ({ refund }): Promise<OurLine> => {
+  const lines = rows.map(async ({ refund }): Promise<LedgerLine> => {
     const { outRefundNo: number, amountFen } = refund
     const isDueToday = refund.doneAt !== null && shanghaiToday(refund.doneAt) === day
     const isOfDay =

@@ -65,7 +65,7 @@ export async function refundScope(db: Db, userId: number): Promise<RefundScope> 
 }
 
 /** Why the money of an order cannot be asked back, in words for its buyer; null when it can. */
-export function refundBar(order: Order, scope: RefundScope): string | null {
+export function refundRefusal(order: Order, scope: RefundScope): string | null {
   const { now, days, hasOpenOrder, newest, hasAsked, failed } = scope
   if (order.status === 'refunding') return '退款正在处理'
   if (order.status === 'refunded') return '已经退款'

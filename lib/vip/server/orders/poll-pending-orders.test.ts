@@ -8,7 +8,7 @@ import { paymentAttempts, vipOrders } from '#lib/vip/server/tables.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { testingShop } from '#lib/vip/server/testing/shop.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { lookAfterOrders } from './look-after-orders.ts'
+import { pollPendingOrders } from './poll-pending-orders.ts'
 
 const t = testDatabase()
 const shop = testingShop(t)
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const look = async (channels = shop.channels) => {
   await t.sql`update vip_orders set next_look_at = now()`
-  await lookAfterOrders(t.db, channels)
+  await pollPendingOrders(t.db, channels)
 }
 /** Lets the code be over for so many seconds. */
 const overdue = async (seconds: number) => {
@@ -54,7 +54,7 @@ describe('the job', () => {
     const number = await shop.open(await shop.place(userId))
     await shop.pay(number)
     await t.sql`update vip_orders set next_look_at = now()`
-    const run = () => lookAfterOrders(t.db, shop.channels)
+    const run = () => pollPendingOrders(t.db, shop.channels)
     await Promise.all([run(), shop.notify(number), run(), run()])
     expect(await statuses()).toEqual(['paid'])
     expect(await shop.ledger(userId)).toEqual(['10 年卡'])
@@ -69,11 +69,11 @@ describe('the job', () => {
         return real.query(number)
       },
     }))
-    await lookAfterOrders(t.db, counting)
+    await pollPendingOrders(t.db, counting)
     expect(asked).toBe(0)
     await t.sql`update vip_orders set next_look_at = now()`
-    await lookAfterOrders(t.db, counting)
-    await lookAfterOrders(t.db, counting)
+    await pollPendingOrders(t.db, counting)
+    await pollPendingOrders(t.db, counting)
     expect(asked).toBe(1)
   })
 

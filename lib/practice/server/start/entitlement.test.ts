@@ -1,6 +1,6 @@
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addLearners, addQuestionBank } from '#lib/questions/server/testing/questions.ts'
-import { catalogueEquity } from './equity.ts'
+import { getEntitlement } from './entitlement.ts'
 
 const t = testDatabase()
 
@@ -19,11 +19,11 @@ test.each([
   ['a member may', 2, 21, null],
   ['a past member may not', 3, 2, 'vip'],
 ])('%s', async (_, userId, catalogueId, reason) => {
-  const equity = await catalogueEquity(t.db, userId, catalogueId)
-  expect(equity).toMatchObject({ allowed: reason === null, reason })
-  expect(equity.message === '').toBe(reason === null)
+  const entitlement = await getEntitlement(t.db, userId, catalogueId)
+  expect(entitlement).toMatchObject({ allowed: reason === null, reason })
+  expect(entitlement.message === '').toBe(reason === null)
 })
 
 test('an unknown catalogue is not found', async () => {
-  await expect(catalogueEquity(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(getEntitlement(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -1,22 +1,22 @@
-import styles from './film.module.css'
+import styles from './video-player.module.css'
 
 type Props = {
   src: string
   title: string
-  /** Shown until it plays; a film of our own has one of its name. */
+  /** Shown until it plays; a video of our own has one of its name. */
   poster?: string | null
 }
 
 /**
- * A film that plays in place, loaded when it is started. Films of our own have a poster and a text of the same name
+ * A video that plays in place, loaded when it is started. Videos of our own have a poster and a text of the same name
  * beside them: `/film/a.mp4`, `/film/a.webp`, `/film/a.vtt`.
  */
-export function Film({ src, title, poster }: Props) {
+export function VideoPlayer({ src, title, poster }: Props) {
   const own = /^(\/film\/[\w-]+)\.mp4$/.exec(src)?.[1]
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a film from elsewhere brings its own
+    // biome-ignore lint/a11y/useMediaCaption: a video from elsewhere brings its own
     <video
-      className={styles.film}
+      className={styles.player}
       src={src}
       poster={poster ?? (own && `${own}.webp`)}
       width={640}

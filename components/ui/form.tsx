@@ -1,22 +1,23 @@
 'use client'
 import type { ReactNode } from 'react'
+
 import { Button } from '#components/ui/button.tsx'
-import styles from './account-form.module.css'
-import type { useAccountForm } from './use-account-form.ts'
+import styles from './form.module.css'
+import type { useForm } from './use-form.ts'
 
 type Props = {
   /** What the button says. */
   action: string
   /** What it does cannot be taken back. */
   isDangerous?: boolean
-  form: Pick<ReturnType<typeof useAccountForm>, 'formProps' | 'isBusy'>
+  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'isBusy'>
   /** Below the button: the ways to other forms. */
   links?: ReactNode
   children: ReactNode
 }
 
 /** Fields above one wide button. */
-export function AccountForm({ action, isDangerous = false, form, links, children }: Props) {
+export function Form({ action, isDangerous = false, form, links, children }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
       {children}
