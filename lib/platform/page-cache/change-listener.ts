@@ -33,6 +33,11 @@ export class ChangeListener {
     return drains === this.#drains ? isDone : this.isUpToDate()
   }
 
+  /** Applies a change that this server announced itself, without waiting to hear of it. */
+  async apply(tags: string[]): Promise<void> {
+    await this.#drain(tags, false)
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#begin(false)

@@ -10,10 +10,11 @@ const caches: PageCache[] = []
 const read = { kind: 'APP_PAGE' }
 const write = { cacheControl: { revalidate: 300, expire: 3600 } }
 
+const usual = { prefix: 'build:env:', maxBytes: 10_000_000, maxRows: 1000, table: [] }
 function server(options: { maxBytes?: number; maxRows?: number; hasDatabase?: boolean } = {}) {
-  const { maxBytes = 10_000_000, maxRows = 1000, hasDatabase = true } = options
+  const { hasDatabase = true, ...limits } = options
   const database = () => (hasDatabase ? test1.database : undefined)
-  const cache = new PageCache({ database, prefix: 'build:env:', maxBytes, maxRows, table: [] })
+  const cache = new PageCache({ ...usual, ...limits, database })
   caches.push(cache)
   return cache
 }
@@ -166,6 +167,17 @@ test('revalidateTag holds at once and reaches the other servers', async () => {
   await until(async () => !(await b.get('/1', read)))
 })
 
+test('revalidateTag holds although the notification of it is late', async () => {
+  const { sql, listen } = test1.database
+  const deaf: typeof listen = (channel, _, onListening) => listen(channel, () => {}, onListening)
+  const cache = new PageCache({ ...usual, database: () => ({ sql, listen: deaf }) })
+  caches.push(cache)
+  await render(cache, '/1', page('one', 'article:1'))
+  await until(async () => (await stored()).length === 1)
+  await cache.revalidateTag(['article:1'])
+  expect(await cache.get('/1', read)).toBeNull()
+})
+
 test('after the listening connection was lost nothing older is trusted', async () => {
   const cache = server()
   await render(cache, '/1', page('one', 'article:1'))
@@ -233,7 +245,8 @@ test('a start removes old rows, pages of earlier builds, and all but the newest'
   await row('other:env:/1', '10 minutes')
   for (const key of ['/a', '/b', '/c']) await row(`build:env:${key}`, '20 minutes')
   await row('build:env:/new', '1 minute')
-  await server({ maxRows: 2 }).get('/week', read)
-  await until(async () => (await stored()).length === 2)
+  const cache = server({ maxRows: 2 })
+  await cache.get('/week', read)
+  await cache.stop()
   expect(await stored()).toEqual(['/new', 'other:env:/1'])
 })

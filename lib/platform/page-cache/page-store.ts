@@ -23,6 +23,7 @@ export class PageStore {
   readonly #options: StoreOptions
   #listener: ChangeListener | undefined
   #pruner: NodeJS.Timeout | undefined
+  #pruning = Promise.resolve()
   #writes = new Set<Promise<void>>()
 
   constructor(options: StoreOptions) {
@@ -35,8 +36,11 @@ export class PageStore {
     const database = this.#options.database()
     if (!database) return
     this.#listener = new ChangeListener(database, this.#options.invalidate)
-    this.#pruner = setInterval(() => this.#prune(database.sql), pruneEvery).unref()
-    void this.#prune(database.sql)
+    const prune = () => {
+      this.#pruning = this.#prune(database.sql)
+    }
+    this.#pruner = setInterval(prune, pruneEvery).unref()
+    prune()
   }
 
   /** The stored bytes of a key and the moment before they were read, or null. */
@@ -74,13 +78,15 @@ export class PageStore {
     this.#writes.add(write)
   }
 
-  /** Logs an invalidation for every server, this one included. */
+  /** Logs an invalidation for every server; when it returns this one no longer reads what is out of date. */
   async announce(tags: string[]): Promise<void> {
     const sql = this.#options.database()?.sql
     if (!sql) return
     try {
       await sql`select invalidate_pages(array(
         select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)))`
+      // The notification takes a moment, in which the old row would be read and kept as a new one.
+      await this.#listener?.apply(tags)
     } catch (error) {
       warnThrottled('页面失效通知失败', error)
     }
@@ -88,7 +94,7 @@ export class PageStore {
 
   async stop(): Promise<void> {
     clearInterval(this.#pruner)
-    await Promise.all(this.#writes)
+    await Promise.all([...this.#writes, this.#pruning])
     await this.#listener?.stop()
   }
 
