@@ -37,7 +37,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   home: ['articles', 'cities', 'columns', 'exams', 'site', 'topics'],
   shell: ['columns', 'site'],
   seo: ['articles', 'cities', 'site', 'tags'],
-  'personal-data': ['accounts', 'activities', 'addresses', 'inbox', 'practice', 'uploads', 'vip'],
+  'personal-data': [
+    ...['accounts', 'activities', 'addresses', 'ai', 'inbox', 'practice', 'uploads', 'vip'],
+  ],
 }
 
 /** The one ring that is left; it goes when the state of a paper is handed to its list. */

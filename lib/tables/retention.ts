@@ -52,6 +52,11 @@ export const retention: Record<TableKey, Retention> = {
     after: '180 days',
     what: '账号的重要操作（登录、改密码、换手机号、下载数据等）',
   },
+  formerUses: {
+    since: 'until',
+    after: '0 hours',
+    what: '注销账号后留下的退款与免费次数记录（手机号只以密文保存，无法还原），最长一年，到期后',
+  },
   rateLimits: { since: 'window_start', after: '2 days', what: '访问频率的计数（IP 地址或账号）' },
 
   buryingPoints: {

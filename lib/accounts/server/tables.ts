@@ -117,3 +117,22 @@ export const auditEvents = pgTable(
   },
   (t) => [index('audit_events_user').on(t.userId, t.at)],
 )
+
+/**
+ * What the owner of a phone has had that is given once, kept when the account is deleted, so that a new one is not given
+ * it again. The phone is not there: only its HMAC with a key of this installation.
+ */
+export const formerUses = pgTable(
+  'former_uses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    phoneHash: text('phone_hash').notNull(),
+    kind: text().notNull().$type<FormerUse>(),
+    times: integer().notNull(),
+    until: at('until').notNull(),
+  },
+  (t) => [index('former_uses_phone').on(t.phoneHash, t.kind)],
+)
+
+/** refund: money was asked back; ai: free explanations of a day. */
+export type FormerUse = 'refund' | 'ai'

@@ -1,7 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { join } from 'node:path'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '#lib/platform/env/env.ts'
-import { keptSecret } from '#lib/platform/providers/kept-secret.ts'
+import { installationKey } from '#lib/platform/providers/installation-key.ts'
 
 type Named = { id: number; expiresAt: Date }
 
@@ -22,15 +21,6 @@ export async function readInvitationToken(token: string): Promise<Named | null> 
 }
 
 async function macOf(payload: string): Promise<Buffer> {
-  const key = await secret()
+  const key = await installationKey(env().DATA_DIR, 'invitation')
   return createHmac('sha256', key).update(`invitation:${payload}`).digest()
-}
-
-/** DATA_DIR/invitation.key, made on first use and readable by its owner only; instances behind one address share it. */
-async function secret(): Promise<Buffer> {
-  const path = join(env().DATA_DIR, 'invitation.key')
-  const kept = await keptSecret(path, () => randomBytes(32))
-  // A truncated key would sign with next to nothing.
-  if (kept.length !== 32) throw new Error(`${path} 已损坏，请删除后重试`)
-  return kept
 }

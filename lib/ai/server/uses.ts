@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { countFormerUses } from '#lib/accounts/server/former-uses.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -19,19 +20,20 @@ export async function allowanceOf(
 ): Promise<Allowance> {
   const { weight, trialVip } = await currentMembership(db, userId)
   if (weight !== 0 || trialVip === 1) return { isUnlimited: true, freeLeft: 0 }
-  const [perDay, used] = await Promise.all([
+  const [perDay, used, former] = await Promise.all([
     freeAiPerDay(db),
-    db.$count(
-      uses,
-      and(
-        eq(uses.userId, userId),
-        eq(uses.day, shanghaiToday()),
-        eq(uses.free, true),
-        isStanding(wait),
-      ),
-    ),
+    db.$count(uses, and(isFreeToday(userId), isStanding(wait))),
+    countFormerUses(db, userId, 'ai'),
   ])
-  return { isUnlimited: false, freeLeft: Math.max(0, perDay - used) }
+  return { isUnlimited: false, freeLeft: Math.max(0, perDay - used - former) }
+}
+
+const isFreeToday = (userId: number) =>
+  and(eq(uses.userId, userId), eq(uses.day, shanghaiToday()), eq(uses.free, true))
+
+/** How many free explanations a user was delivered today. */
+export function countFreeToday(db: Db, userId: number): Promise<number> {
+  return db.$count(uses, and(isFreeToday(userId), isNotNull(uses.deliveredAt)))
 }
 
 /** The use of a question version that is delivered or under way, if there is one. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { login } from '#lib/accounts/server/login/login.ts'
-import { auditEvents, sessions, smsCodes, users } from '#lib/accounts/server/tables.ts'
+import { auditEvents, formerUses, sessions, smsCodes, users } from '#lib/accounts/server/tables.ts'
 import {
   addUser,
   caller,
@@ -15,10 +15,15 @@ import {
   signIn,
 } from '#lib/accounts/server/testing/account.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
+import { aiUses } from '#lib/ai/server/tables.ts'
+import { addQuestion } from '#lib/ai/server/testing/ai.ts'
+import { allowanceOf } from '#lib/ai/server/uses.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { prefixOf } from '#lib/uploads/server/kinds.ts'
+import { refundScope } from '#lib/vip/server/refunds/refund-bar.ts'
 import { membershipGrants, paymentAttempts, refunds, vipOrders } from '#lib/vip/server/tables.ts'
 import { addOrder } from '#lib/vip/server/testing/ledger.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -112,6 +117,33 @@ test('the files that were uploaded go too, and only those', async () => {
   await deleteAccount(t.db, { user: me.signedIn, password, caller })
   expect(await objectStore().head(mine ?? '')).toBeNull()
   expect(await objectStore().head(theirs ?? '')).toEqual({ size: 1 })
+})
+
+test('who deletes the account and registers the same phone is given nothing anew', async () => {
+  const me = await fullUser()
+  await addOrders(me.row.id)
+  const questionId = await addQuestion(t.db)
+  const day = shanghaiToday()
+  const use = { userId: me.row.id, questionId, free: true, deliveredAt: new Date() }
+  await t.db.insert(aiUses).values([
+    { ...use, version: 1, day },
+    { ...use, version: 2, day },
+    { ...use, version: 3, day: '2026-01-01' },
+  ])
+  await deleteAccount(t.db, { user: me.signedIn, password, caller })
+  const [anew, other] = [await addUser(t.db, { phone: me.phone }), await addUser(t.db)]
+  const limits = { wait: 60_000 } as Parameters<typeof allowanceOf>[2]
+  expect((await refundScope(t.db, anew.id)).hasAsked).toBe(true)
+  expect((await refundScope(t.db, other.id)).hasAsked).toBe(false)
+  expect((await allowanceOf(t.db, anew.id, limits)).freeLeft).toBe(1)
+  expect((await allowanceOf(t.db, other.id, limits)).freeLeft).toBe(3)
+  const kept = await t.db.select().from(formerUses)
+  expect(JSON.stringify(kept)).not.toContain(me.phone)
+  expect(kept).toMatchObject([{ kind: 'refund' }, { kind: 'ai', times: 2 }])
+  const days = ((kept[0]?.until.getTime() ?? 0) - Date.now()) / 86_400_000
+  expect([days > 364, days <= 365]).toEqual([true, true])
+  await t.sql`update former_uses set until = now()`
+  expect((await refundScope(t.db, anew.id)).hasAsked).toBe(false)
 })
 
 test('what happened stays with its time, and the grants stay', async () => {

@@ -16,6 +16,7 @@ import { log } from '#lib/platform/log.ts'
 import { forgetPractice } from '#lib/practice/server/personal-data.ts'
 import { deleteUploads } from '#lib/uploads/server/delete-uploads.ts'
 import { forgetVip } from '#lib/vip/server/personal-data.ts'
+import { rememberUses } from './remember-uses.ts'
 
 type Proof = { password?: string | undefined; phoneCode?: string | undefined }
 type Delete = Proof & { user: SignedInUser; caller: Caller }
@@ -26,6 +27,7 @@ export async function deleteAccount(db: Db, input: Delete): Promise<{ done: true
   await assertProof(db, own, input)
   await db.transaction(async (tx) => {
     await forgetUser(tx, own.id)
+    await rememberUses(tx, own)
     await tx.delete(addresses).where(eq(addresses.userId, own.id))
     await forgetPractice(tx, own.id)
     await forgetVip(tx, own.id)

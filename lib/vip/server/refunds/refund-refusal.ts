@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { countFormerUses } from '#lib/accounts/server/former-uses.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { vipRefundDays } from '#lib/site/server/settings.ts'
@@ -17,7 +18,7 @@ type RefundScope = {
   hasOpenOrder: boolean
   /** The newest order that is paid or being refunded. */
   newest: Pick<Order, 'id'> | null
-  /** Whether money was asked back before, in the last year; what the channel refused does not count. */
+  /** Whether money was asked back before, in the last year and with whatever account; what the channel refused does not count. */
   hasAsked: boolean
   /** Orders whose refund the channel has refused for good. */
   failed: Set<number>
@@ -41,8 +42,22 @@ export async function refundScope(db: Db, userId: number): Promise<RefundScope> 
     .from(refunds)
     .innerJoin(vipOrders, eq(vipOrders.id, refunds.orderId))
     .where(and(ofUser('paid'), eq(refunds.why, 'asked'), eq(refunds.status, 'failed')))
+  const asked = await lastAskedAt(db, userId)
+  const former = await countFormerUses(db, userId, 'refund')
+  return {
+    now: new Date(),
+    days: await vipRefundDays(db),
+    hasOpenOrder: open.length > 0,
+    newest: newest ?? null,
+    hasAsked: asked !== null || former > 0,
+    failed: new Set(failed.map((row) => row.id)),
+  }
+}
+
+/** When this user last asked money back, in the last year; null when not, and for what the channel refused. */
+async function lastAskedAt(db: Db, userId: number): Promise<Date | null> {
   const [asked] = await db
-    .select({ id: refunds.id })
+    .select({ at: refunds.createdAt })
     .from(refunds)
     .innerJoin(vipOrders, eq(vipOrders.id, refunds.orderId))
     .where(
@@ -53,15 +68,15 @@ export async function refundScope(db: Db, userId: number): Promise<RefundScope> 
         gt(refunds.createdAt, sql`now() - make_interval(days => ${DAYS_BETWEEN})`),
       ),
     )
+    .orderBy(desc(refunds.createdAt))
     .limit(1)
-  return {
-    now: new Date(),
-    days: await vipRefundDays(db),
-    hasOpenOrder: open.length > 0,
-    newest: newest ?? null,
-    hasAsked: asked !== undefined,
-    failed: new Set(failed.map((row) => row.id)),
-  }
+  return asked?.at ?? null
+}
+
+/** Until when a user can ask for no money back because they have; null when nothing bars them. */
+export async function refundBarredUntil(db: Db, userId: number): Promise<Date | null> {
+  const askedAt = await lastAskedAt(db, userId)
+  return askedAt && new Date(askedAt.getTime() + DAYS_BETWEEN * DAY_MS)
 }
 
 /** Why the money of an order cannot be asked back, in words for its buyer; null when it can. */
