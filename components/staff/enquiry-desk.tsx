@@ -1,8 +1,12 @@
-import { handleEnquiry, staffEnquiries } from '#lib/inbox/calls.ts'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { deleteEnquiry, handleEnquiry, staffEnquiries } from '#lib/inbox/calls.ts'
 import type { Enquiry } from '#lib/inbox/contract.ts'
 import { enquiryTopics } from '#lib/inbox/enquiry-topics.ts'
 import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
 import { Moment } from './moment.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './staff.module.css'
@@ -26,6 +30,7 @@ export default function EnquiryDesk() {
 
 function EnquiryItem({ enquiry, reload }: { enquiry: Enquiry; reload: () => Promise<void> }) {
   const { id, topic, name, phone, message, status, note, handledBy, createdAt, handledAt } = enquiry
+  const [isAsking, setIsAsking] = useState(false)
   const settle = (next: Enquiry['status']) => (text: string) =>
     call(handleEnquiry, { id, was: status, status: next, note: text }, { quiet: true })
   return (
@@ -56,6 +61,23 @@ function EnquiryItem({ enquiry, reload }: { enquiry: Enquiry; reload: () => Prom
         }
         onDone={reload}
       />
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        删除这条咨询
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="删除咨询"
+          action="删除"
+          onClose={() => setIsAsking(false)}
+          onConfirm={async () => {
+            await call(deleteEnquiry, { id, was: status })
+            notify('success', '已删除')
+            await reload()
+          }}
+        >
+          <p>确定删除 {name} 的这条咨询吗？删除后不能恢复。</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -9,6 +9,10 @@ export const handleEnquiry: Call<typeof inbox.handleEnquiry> = {
   method: 'POST',
   path: '/api/v1/staff/enquiries/handle',
 }
+export const deleteEnquiry: Call<typeof inbox.deleteEnquiry> = {
+  method: 'POST',
+  path: '/api/v1/staff/enquiries/delete',
+}
 export const staffFeedback: Call<typeof inbox.staffFeedback> = {
   method: 'GET',
   path: '/api/v1/staff/feedback',

@@ -110,6 +110,13 @@ export const inbox = rows({
     }),
     output: done,
   },
+  deleteEnquiry: {
+    group: 'staff',
+    access: 'staff',
+    summary: '删除一条咨询，不可恢复；状态已不是 was 时不删',
+    input: z.object({ id: s.id, was: z.enum(['new', 'handled']) }),
+    output: done,
+  },
   staffFeedback: {
     group: 'staff',
     access: 'staff',

@@ -82,3 +82,32 @@ test('a sitting without an answer goes after a week; one with an answer or hande
   const left = await t.sql`select id from sittings order by id`
   expect(left.map(({ id }) => id)).toEqual([2, 3, 4])
 })
+
+test('an enquiry goes 180 days after it was handled, of a gift that was sent the address', async () => {
+  const enquire = (name: string, created: string, handled: string | null) => t.sql`
+    insert into enquiries (request_id, topic, name, phone, message, created_at, handled_at)
+    values (gen_random_uuid(), 'ydybs', ${name}, '13800000009', '', now() - ${created}::interval,
+      now() - ${handled}::interval)`
+  await enquire('handled long ago', '400 days', '181 days')
+  await enquire('handled', '400 days', '179 days')
+  await enquire('never handled', '361 days', null)
+  await enquire('waiting', '359 days', null)
+  await t.sql`insert into gifts (id, title, intro, kind, points, stock, per_user, position)
+    values (1, '书', '', 'parcel', 1, 9, 9, 1)`
+  const redeem = (title: string, settled: string | null) => t.sql`
+    insert into gift_redemptions (user_id, gift_id, request_id, title, points, address, settled_at)
+    values (1, 1, gen_random_uuid(), ${title}, 1, '{"consignee":"甲"}', now() - ${settled}::interval)`
+  await redeem('sent long ago', '181 days')
+  await redeem('sent', '179 days')
+  await redeem('placed', null)
+  await keepToRetention(t.db)
+  const left = await t.sql`select name from enquiries order by id`
+  expect(left.map(({ name }) => name)).toEqual(['handled', 'waiting'])
+  const gifts =
+    await t.sql`select title, address is null as cleared from gift_redemptions order by id`
+  expect(gifts.map(({ title, cleared }) => [title, cleared])).toEqual([
+    ['sent long ago', true],
+    ['sent', false],
+    ['placed', false],
+  ])
+})

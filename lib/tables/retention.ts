@@ -97,11 +97,22 @@ export const retention: Record<TableKey, Retention> = {
 
   addresses: { kept: 'goes with its account; twenty a user' },
   unusedUploads: { by: 'sweep uploads' },
-  enquiries: { kept: 'until a staff member deletes it' },
+  // One that nobody ever handled is as stale half a year later than it could have been answered.
+  enquiries: {
+    since: `coalesce(handled_at, created_at + interval '180 days')`,
+    after: '180 days',
+    what: '咨询留言（姓名、手机号、内容），自处理完起；一直没有处理的为 360 天',
+  },
   feedbacks: { kept: 'goes with its account; bounded a day' },
   signIns: account,
   pointEntries: account,
-  giftRedemptions: { kept: 'goes with its account; paid for by points' },
+  giftRedemptions: {
+    since: 'settled_at',
+    after: '180 days',
+    only: 'address is not null',
+    clears: 'address',
+    what: '兑换礼品的收货人、电话与地址，自寄出或取消起',
+  },
   invitations: { kept: 'goes with its account; bounded in 30 days' },
   invitationHelps: account,
   dailyQuestions: { kept: 'one row a day' },

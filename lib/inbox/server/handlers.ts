@@ -2,6 +2,7 @@ import type { inbox } from '#lib/inbox/contract.ts'
 import { submitEnquiry } from '#lib/inbox/server/enquiries.ts'
 import { listFeedback, submitFeedback } from '#lib/inbox/server/feedback.ts'
 import {
+  deleteEnquiry,
   handleEnquiry,
   listAllFeedback,
   listEnquiries,
@@ -12,6 +13,7 @@ import type { Handlers } from '#lib/platform/api/context.ts'
 export const inboxHandlers: Handlers<typeof inbox> = {
   staffEnquiries: ({ db, input }) => listEnquiries(db, input),
   handleEnquiry: ({ db, user, input }) => handleEnquiry(db, user.id, input),
+  deleteEnquiry: ({ db, input }) => deleteEnquiry(db, input),
   staffFeedback: ({ db, input }) => listAllFeedback(db, input),
   replyFeedback: ({ db, user, input }) => replyFeedback(db, user.id, input),
   submitEnquiry: ({ db, user, input }) => submitEnquiry(db, user?.id ?? null, input),

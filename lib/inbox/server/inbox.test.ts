@@ -14,7 +14,13 @@ import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { picture } from '#lib/platform/providers/oss/testing/oss.ts'
 import { submitEnquiry } from './enquiries.ts'
 import { listFeedback, submitFeedback } from './feedback.ts'
-import { handleEnquiry, listAllFeedback, listEnquiries, replyFeedback } from './staff-inbox.ts'
+import {
+  deleteEnquiry,
+  handleEnquiry,
+  listAllFeedback,
+  listEnquiries,
+  replyFeedback,
+} from './staff-inbox.ts'
 import { enquiries, feedbacks } from './tables.ts'
 
 const t = testDatabase()
@@ -85,6 +91,15 @@ test('staff handle an enquiry, see who did, and can take it back', async () => {
   expect((await listEnquiries(t.db, news)).items).toMatchObject([{ id, handledBy: null }])
   const unknown = handleEnquiry(t.db, staffId, { ...handled999, note: '' })
   expect(await outcome(unknown)).toBe('not_found')
+})
+
+test('staff delete an enquiry for good, as they saw it', async () => {
+  await submitEnquiry(t.db, null, enquiry())
+  const [{ id } = { id: 0 }] = (await listEnquiries(t.db, news)).items
+  expect(await outcome(deleteEnquiry(t.db, { id, was: 'handled' }))).toBe('conflict')
+  await deleteEnquiry(t.db, { id, was: 'new' })
+  expect(await t.db.$count(enquiries)).toBe(0)
+  expect(await outcome(deleteEnquiry(t.db, { id, was: 'new' }))).toBe('not_found')
 })
 
 test('of two members of staff at once one handles an enquiry and the other is told', async () => {

@@ -58,6 +58,23 @@ export async function handleEnquiry(
     .where(and(eq(enquiries.id, id), eq(enquiries.status, was)))
     .returning({ id: enquiries.id })
   if (changed.length > 0) return { done: true }
+  return await refuseEnquiry(db, id)
+}
+
+/** Deletes an enquiry for good, as who left it may demand. Throws not_found, and conflict when it is no longer what the caller saw. */
+export async function deleteEnquiry(
+  db: Db,
+  { id, was }: { id: number; was: 'new' | 'handled' },
+): Promise<{ done: true }> {
+  const gone = await db
+    .delete(enquiries)
+    .where(and(eq(enquiries.id, id), eq(enquiries.status, was)))
+    .returning({ id: enquiries.id })
+  if (gone.length > 0) return { done: true }
+  return await refuseEnquiry(db, id)
+}
+
+async function refuseEnquiry(db: Db, id: number): Promise<never> {
   throw new AppError((await db.$count(enquiries, eq(enquiries.id, id))) ? 'conflict' : 'not_found')
 }
 

@@ -116,6 +116,11 @@ const table: Record<keyof typeof inbox | (typeof giftDesk)[number], Row> = {
     expected: ofStaff,
     ofStaff: 'changes',
   },
+  deleteEnquiry: {
+    input: ({ enquiryId: id }) => ({ id, was: 'new' }),
+    expected: ofStaff,
+    ofStaff: 'changes',
+  },
   staffFeedback: { input: () => ({}), expected: ofStaff, ofStaff: 'reads' },
   replyFeedback: {
     input: ({ feedbackId: id }) => ({ id, was: 'new', reply: '已修复' }),
