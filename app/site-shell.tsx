@@ -4,10 +4,10 @@ import { Shell } from '#components/shell/shell.tsx'
 import { VipArea } from '#components/vip/vip-area.tsx'
 import type { City } from '#lib/cities/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { termsOf } from '#lib/site/terms-of.ts'
 import { centerLinks } from './center-links.ts'
 import { loadShell } from './load-shell.ts'
 import { shells } from './shells.ts'
-import { termsOf } from './terms-of.ts'
 
 type Props = {
   city?: City | null

@@ -52,6 +52,7 @@ export const retention: Record<TableKey, Retention> = {
     after: '180 days',
     what: '账号的重要操作（登录、改密码、换手机号、下载数据等）',
   },
+  consents: { kept: 'proof of what was agreed to; one row a version' },
   formerUses: {
     since: 'until',
     after: '0 hours',
@@ -182,4 +183,14 @@ export const retention: Record<TableKey, Retention> = {
   videos: content,
   vipPlans: content,
   vipRights: content,
+}
+
+/** What goes by itself, and when, in words for users. */
+export function listPeriods(): { what: string; period: string }[] {
+  return Object.values(retention).flatMap((rule) => {
+    if (!('what' in rule && rule.what)) return []
+    const [count = '0', unit] = rule.after.split(' ')
+    const name = unit === 'days' ? '天' : '小时'
+    return { what: rule.what, period: count === '0' ? '随即删除' : `${count} ${name}` }
+  })
 }

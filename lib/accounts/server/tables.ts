@@ -118,6 +118,21 @@ export const auditEvents = pgTable(
   (t) => [index('audit_events_user').on(t.userId, t.at)],
 )
 
+/** Which texts a user agreed to, and when first: an own page with the time of its last change, or the operator's address. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agreement: text().notNull(),
+    privacy: text().notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('consents_once').on(t.userId, t.agreement, t.privacy)],
+)
+
 /**
  * What the owner of a phone has had that is given once, kept when the account is deleted, so that a new one is not given
  * it again. The phone is not there: only its HMAC with a key of this installation.

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { getUser } from '#lib/accounts/server/login/find-user.ts'
-import { auditEvents, sessions, smsCodes } from '#lib/accounts/server/tables.ts'
+import { auditEvents, consents, sessions, smsCodes } from '#lib/accounts/server/tables.ts'
 import { activityOf } from '#lib/activities/server/personal-data.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
 import { messagesOf } from '#lib/inbox/server/personal-data.ts'
@@ -22,7 +22,7 @@ export async function exportMyData(
 ): Promise<Record<string, unknown>> {
   await recordAudit(db, { userId: user.id, kind: 'data_exported', caller })
   const { passwordHash, deletedAt: _, ...profile } = await getUser(db, user.id)
-  const [logins, places, membership, events, codes, practice, vip, activity, messages] =
+  const [logins, places, membership, events, codes, practice, vip, activity, messages, agreed] =
     await Promise.all([
       listLogins(db, user.id),
       db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
@@ -41,6 +41,7 @@ export async function exportMyData(
       vipOrdersOf(db, user.id),
       activityOf(db, user.id),
       messagesOf(db, user.id),
+      db.select().from(consents).where(eq(consents.userId, user.id)).orderBy(asc(consents.id)),
     ])
   return {
     exportedAt: isoTime(new Date()),
@@ -54,6 +55,7 @@ export async function exportMyData(
     practice,
     activity,
     messages,
+    consents: withoutOwner(agreed),
   }
 }
 

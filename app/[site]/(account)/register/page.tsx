@@ -1,8 +1,8 @@
 import { loadShell } from '#app/load-shell.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { termsOf } from '#app/terms-of.ts'
 import { RegisterPage } from '#components/accounts/dialogs/register-page.tsx'
 import { href } from '#lib/platform/routes/href.ts'
+import { termsOf } from '#lib/site/terms-of.ts'
 
 export function generateMetadata() {
   return pageMeta({

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { login as loginCall } from '#lib/accounts/calls.ts'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { checkCode, passCodeOn } from '#lib/accounts/server/codes/sms-codes.ts'
+import { recordConsent } from '#lib/accounts/server/consents.ts'
 import { verifyPassword } from '#lib/accounts/server/passwords/passwords.ts'
 import { openSession } from '#lib/accounts/server/session.ts'
 import { users } from '#lib/accounts/server/tables.ts'
@@ -84,6 +85,7 @@ function signIn(db: Db, { who, type, remember, caller }: Proved): Promise<Signed
     const { token, uuid, sessionId } = await openSession(tx, { userId: user.id, remember, caller })
     const detail = { by: type === '1' ? 'password' : 'code', sessionId }
     await recordAudit(tx, { userId: user.id, kind: 'login', caller, detail })
+    await recordConsent(tx, user.id)
     // Who has the phone in hand is not kept out by those who guess the password.
     if (type === '10') await forgetFailures(tx, user.id)
     return { token, uuid, phone: user.phone }

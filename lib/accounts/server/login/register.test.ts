@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { verifyPassword } from '#lib/accounts/server/passwords/passwords.ts'
 import { findSignedInUser } from '#lib/accounts/server/session.ts'
-import { auditEvents, users } from '#lib/accounts/server/tables.ts'
+import { auditEvents, consents, users } from '#lib/accounts/server/tables.ts'
 import {
   addUser,
   caller,
@@ -10,9 +10,11 @@ import {
   password,
   sentCode,
 } from '#lib/accounts/server/testing/account.ts'
+import { documents } from '#lib/documents/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { settings } from '#lib/site/server/tables.ts'
+import { login } from './login.ts'
 import { register } from './register.ts'
 
 const t = testDatabase()
@@ -43,6 +45,34 @@ test('the owner of a phone has an account and is signed in', async () => {
   expect(poster_qr_code_for_pc).toBeNull()
   const kinds = await t.db.select({ kind: auditEvents.kind }).from(auditEvents)
   expect(kinds).toEqual([{ kind: 'register' }])
+})
+
+test('what was agreed to is kept with its version: an own page’s last change, or the operator’s address', async () => {
+  const changedAt = new Date('2026-11-22T00:00:00Z')
+  const parts = { title: '隐私政策', description: '草案', body: '', bodyHtml: '' }
+  const none = { steps: [], faq: [], sources: [], headings: [] }
+  await t.db.insert(documents).values({ ...parts, ...none, name: 'privacy', changedAt })
+  const value = 'https://www.example.cn/agreement'
+  await t.db.insert(settings).values({ key: 'agreementUrl', value })
+  const phone = nextPhone()
+  await send(phone, await sentCode(t.db, phone, 'register'))
+  const again = { type: '1', account: phone, password, remember: false, caller } as const
+  await login(t.db, again)
+  const kept = () =>
+    t.db
+      .select({ agreement: consents.agreement, privacy: consents.privacy })
+      .from(consents)
+      .innerJoin(users, eq(users.id, consents.userId))
+      .where(eq(users.phone, phone))
+  const first = { agreement: value, privacy: '/privacy 2026-11-22T00:00:00.000Z' }
+  expect(await kept()).toEqual([first])
+  await t.db.delete(settings)
+  await t.db.update(documents).set({ changedAt: new Date('2026-12-01T00:00:00Z') })
+  await login(t.db, again)
+  expect(await kept()).toEqual([
+    first,
+    { agreement: '/agreement （无正文）', privacy: '/privacy 2026-12-01T00:00:00.000Z' },
+  ])
 })
 
 test('a wrong code, or one for another purpose, opens nothing', async () => {

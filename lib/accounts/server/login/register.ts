@@ -1,6 +1,7 @@
 import type { lxuserRegister } from '#lib/accounts/calls.ts'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { checkCode } from '#lib/accounts/server/codes/sms-codes.ts'
+import { recordConsent } from '#lib/accounts/server/consents.ts'
 import { assertGoodPassword, hashPassword } from '#lib/accounts/server/passwords/passwords.ts'
 import { openSession } from '#lib/accounts/server/session.ts'
 import { users } from '#lib/accounts/server/tables.ts'
@@ -37,6 +38,7 @@ function addUser(
       .onConflictDoNothing({ target: users.phone })
       .returning({ id: users.id })
     if (!user) throw new AppError('phone_registered')
+    await recordConsent(tx, user.id)
     const session = await openSession(tx, { userId: user.id, remember, caller })
     await recordAudit(tx, { userId: user.id, kind: 'register', caller })
     return session
