@@ -6,6 +6,7 @@ import {
   notice,
   openLoginDialog,
   passwordField,
+  sendCode,
   test,
 } from '#e2e/support/account-test.ts'
 
@@ -141,4 +142,25 @@ test('a double click sends one login', { tag: '@wide' }, async ({ page, account 
   await dialog.getByRole('button', { name: '登录', exact: true }).dblclick()
   await expectSignedIn(page)
   expect(sent).toBe(1)
+})
+
+test('staff are asked for a code once their password was right, and log in with both', {
+  tag: '@wide',
+}, async ({ page, sql }) => {
+  const phone = '13800000002'
+  await sql`update sms_codes set created_at = created_at - interval '1 day' where phone = ${phone}`
+  const dialog = await openLoginDialog(page)
+  await dialog.getByLabel('账号').fill(phone)
+  await passwordField(dialog).fill('gxw-demo-2026')
+  await agree(dialog).check()
+  const submit = dialog.getByRole('button', { name: '登录', exact: true })
+  await submit.click()
+  await expect(notice(page, '工作人员登录须同时填写密码和短信验证码')).toBeVisible()
+  await submit.click()
+  await expect(dialog.getByText('请输入验证码')).toBeVisible()
+  await dialog.getByLabel('验证码').fill(await sendCode(dialog))
+  await submit.click()
+  await expectSignedIn(page, '演示老师')
+  await page.goto('/staff/enquiries')
+  await expect(page.getByRole('heading', { level: 1, name: '咨询' })).toBeVisible()
 })

@@ -134,7 +134,7 @@ test('staff handle an enquiry; who still sees it as open is told that somebody w
   const long = '想了解的事情很多，'.repeat(40)
   await sql`insert into enquiries (request_id, topic, name, phone, message) values
     (gen_random_uuid(), 'yddms', '一位名字很长很长很长很长很长的同学', ${phone}, ${long})`
-  const account = await staffLogin(request)
+  const account = await staffLogin(request, sql)
   const page = await openDesk(context, account, 'enquiries')
   const stale = await openDesk(context, account, 'enquiries')
   const item = (at = page) => at.getByRole('listitem').filter({ hasText: phone })
@@ -197,7 +197,7 @@ test('a gift is not sent without a number, and is sent once', async ({
   await sql`insert into gift_redemptions (user_id, gift_id, request_id, title, points, address)
     select id, ${gift}, gen_random_uuid(), ${title}, 40, ${sql.json(address)}
     from users where phone = ${account.phone}`
-  const page = await openDesk(context, await staffLogin(request), 'redemptions')
+  const page = await openDesk(context, await staffLogin(request, sql), 'redemptions')
   const item = page.getByRole('listitem').filter({ hasText: title })
   await expect(item.getByText('河南省郑州市花园路 1 号')).toBeVisible()
   await expectSound(page)

@@ -18,6 +18,7 @@ test('a feedback with two pictures reaches staff, and the learner reads the answ
   baseURL,
   request,
   account,
+  sql,
 }) => {
   // Two people with a page each, and axe on five of their views.
   test.setTimeout(120_000)
@@ -49,7 +50,7 @@ test('a feedback with two pictures reaches staff, and the learner reads the answ
   await expect(mine.getByRole('button', { name: /点击放大/ })).toHaveCount(2)
 
   const office = await browser.newContext({ baseURL })
-  const desk = await openDesk(office, await staffLogin(request), 'feedback')
+  const desk = await openDesk(office, await staffLogin(request, sql), 'feedback')
   const item = desk.getByRole('listitem').filter({ hasText: content })
   await expect(item.getByRole('link', { name: '/book' })).toBeVisible()
   await expectSound(desk)

@@ -30,7 +30,7 @@ async function api<T>(
 }
 
 /** Sends a code through the demonstration channel and returns it. */
-async function codeFor(
+export async function codeFor(
   request: APIRequestContext,
   ip: string,
   phone: string,

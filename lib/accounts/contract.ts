@@ -71,12 +71,15 @@ export const accounts = rows({
     group,
     access: 'public',
     rateLimit: limit('login', 120, 60),
-    summary: '登录：type 1 账号密码，type 10 手机验证码；4005 表示该手机号尚未注册',
+    summary:
+      '登录：type 1 账号密码，type 10 手机验证码；4005 表示该手机号尚未注册，4220 表示工作人员须以 type 1 同时提交密码和 phoneCode',
     input: z.discriminatedUnion('type', [
       z.object({
         type: z.literal('1'),
         account: accountName,
         password: oldPassword,
+        /** Of staff, who log in with both. */
+        phoneCode: phoneCode.optional(),
         remember,
       }),
       z.object({ type: z.literal('10'), account: phone, phoneCode, remember }),

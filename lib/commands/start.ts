@@ -96,9 +96,10 @@ function announce(env: Env): void {
     console.log('  演示短信通道：验证码直接显示在页面上，只在本机浏览器中可用')
   if (env.PAY_PROVIDER === 'sandbox')
     console.log('  演示收银台：支付不动真钱，只在本机浏览器中可用')
-  for (const { userName, login } of demoAccounts) {
+  for (const { userName, login, role } of demoAccounts) {
     const name = 'phone' in login ? login.phone : login.account
-    console.log(`  ${userName}  ${name} / ${demoPassword}`)
+    const more = role === 'staff' ? '，另需短信验证码' : ''
+    console.log(`  ${userName}  ${name} / ${demoPassword}${more}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { login } from '#lib/accounts/server/login/login.ts'
 import { users } from '#lib/accounts/server/tables.ts'
-import { caller } from '#lib/accounts/server/testing/account.ts'
+import { caller, sentCode } from '#lib/accounts/server/testing/account.ts'
 import { getUserInfo } from '#lib/personal-data/server/user-info.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
@@ -14,9 +14,19 @@ test('the demo accounts are added once, and each can log in', async () => {
   expect(await t.db.select().from(users)).toHaveLength(demoAccounts.length)
   const grants = await t.db.select().from(membershipGrants)
   expect(grants).toMatchObject([{ weight: 10, kind: 'paid', planName: '年卡', valueFen: 36_500 }])
-  for (const { login: names } of demoAccounts) {
+  for (const { login: names, role } of demoAccounts) {
     const account = 'phone' in names ? names.phone : names.account
-    const input = { type: '1', account, password: demoPassword, remember: false, caller } as const
+    // The code that this machine shows.
+    const phoneCode = role === 'staff' ? await sentCode(t.db, account, 'login') : undefined
+    const remember = false
+    const input = {
+      type: '1',
+      account,
+      password: demoPassword,
+      phoneCode,
+      remember,
+      caller,
+    } as const
     expect(await login(t.db, input)).toMatchObject({
       phone: 'phone' in names ? names.phone : null,
     })

@@ -18,6 +18,8 @@ type AuditKind =
   | 'data_exported'
   | 'account_deleted'
   | 'wechat_linked'
+  | 'staff_added'
+  | 'staff_removed'
   | 'vip_paid'
   | 'vip_paid_twice'
   | 'vip_paid_late'

@@ -30,7 +30,7 @@ export async function findSignedInUser(
     .where(and(eq(hash, hashToken(token)), isOpen, isNull(users.deletedAt)))
   if (!row) return null
   const { isDue, ...user } = row
-  if (isDue) await touch(db, user.sessionId)
+  if (isDue) await touch(db, user)
   return user
 }
 
@@ -40,38 +40,47 @@ export const isOpen = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} 
 const minuteAgo = sql`now() - interval '1 minute'`
 
 /** Notes that a session is in use. The condition lets one of many requests at once write; nobody is turned away because it failed. */
-async function touch(db: Db, sessionId: number): Promise<void> {
+async function touch(db: Db, { sessionId, role }: SignedInUser): Promise<void> {
+  const later = sql`case when ${sessions.remember} then ${sessions.expiresAt}
+    else least(now() + interval '24 hours', ${sessions.createdAt} + interval '30 days') end`
   await db
     .update(sessions)
-    .set({
-      lastSeenAt: sql`now()`,
-      expiresAt: sql`case when ${sessions.remember} then ${sessions.expiresAt}
-        else least(now() + interval '24 hours', ${sessions.createdAt} + interval '30 days') end`,
-    })
+    .set({ lastSeenAt: sql`now()`, ...(role === 'staff' ? {} : { expiresAt: later }) })
     .where(and(eq(sessions.id, sessionId), isOpen, lt(sessions.lastSeenAt, minuteAgo)))
     .catch((err: unknown) => log().warn({ err }, 'session not touched'))
 }
 
-/** Signs a user in: two opaque tokens of 256 bits, good for 7 days when remembered, else until 24 hours after the last use (30 days at most). */
+type Opened = {
+  user: { id: number; role: SignedInUser['role'] }
+  remember: boolean
+  caller: Caller
+}
+
+/** Signs a user in: two opaque tokens of 256 bits, good for 7 days when remembered, else until 24 hours after the last use (30 days at most); those of staff for 8 hours. */
 export async function openSession(
   db: Db,
-  { userId, remember, caller }: { userId: number; remember: boolean; caller: Caller },
+  { user, remember, caller }: Opened,
 ): Promise<{ token: string; uuid: string; sessionId: number }> {
   const [token, uuid] = [newToken(), newToken()]
   const [row] = await db
     .insert(sessions)
     .values({
-      userId,
+      userId: user.id,
       remember,
       tokenHash: hashToken(token),
       learningTokenHash: hashToken(uuid),
       ip: caller.ip,
       userAgent: caller.userAgent.slice(0, 500),
-      expiresAt: remember ? sql`now() + interval '7 days'` : sql`now() + interval '24 hours'`,
+      expiresAt: sql`now() + ${lifeOf(user.role, remember)}::interval`,
     })
     .returning({ id: sessions.id })
   if (!row) throw new Error('an inserted session came back empty')
   return { token, uuid, sessionId: row.id }
+}
+
+function lifeOf(role: SignedInUser['role'], remember: boolean): string {
+  if (role === 'staff') return '8 hours'
+  return remember ? '7 days' : '24 hours'
 }
 
 const newToken = () => randomBytes(32).toString('base64url')

@@ -12,6 +12,12 @@ export const errors = {
   unsupported_media: { status: 415, code: 415, message: '请以 JSON 格式提交' },
   invalid_input: { status: 422, code: 422, message: '提交的内容有误，请检查后重试' },
   wrong_credentials: { status: 422, code: 422, message: '账号或密码错误' },
+  /** Not one of the specification's: the form of the password asks for the code too. */
+  staff_proof_required: {
+    status: 422,
+    code: 4220,
+    message: '工作人员登录须同时填写密码和短信验证码',
+  },
   wrong_password: { status: 422, code: 422, message: '原密码不正确' },
   weak_password: { status: 422, code: 422, message: '这个密码太常见，容易被猜到，请换一个' },
   wrong_code: { status: 422, code: 422, message: codeTexts.wrong },

@@ -30,7 +30,7 @@ afterAll(() => rm(env().DATA_DIR, { recursive: true }))
 /** Somebody signed in. */
 async function person(role: 'learner' | 'staff' = 'learner') {
   const { id } = await addUser(t.db, { role, userName: `${role}-${randomUUID()}` })
-  const { user: _, ...tokens } = await signIn(t.db, id)
+  const { user: _, ...tokens } = await signIn(t.db, id, false, role)
   return { id, tokens }
 }
 

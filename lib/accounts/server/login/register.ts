@@ -39,7 +39,11 @@ function addUser(
       .returning({ id: users.id })
     if (!user) throw new AppError('phone_registered')
     await recordConsent(tx, user.id)
-    const session = await openSession(tx, { userId: user.id, remember, caller })
+    const session = await openSession(tx, {
+      user: { id: user.id, role: 'learner' },
+      remember,
+      caller,
+    })
     await recordAudit(tx, { userId: user.id, kind: 'register', caller })
     return session
   })

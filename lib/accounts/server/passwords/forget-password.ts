@@ -13,13 +13,17 @@ import { namesOf } from './set-password.ts'
 
 type Forgotten = { phone: string; phoneCode: string; password: string; caller: Caller }
 
-/** A new password by SMS code; every device is signed out. Throws weak_password, wrong_code, code_spent, account_not_registered. */
+const staffRefused = '工作人员的密码不能凭短信重置，请联系管理员'
+
+/** A new password by SMS code; every device is signed out. Throws weak_password, wrong_code, code_spent, account_not_registered, forbidden for staff. */
 export async function forgetPassword(db: Db, input: Forgotten): Promise<{ done: true }> {
   const { phone, phoneCode, password } = input
   assertGoodPassword(password, [phone])
   await checkCode(db, { phone, purpose: 'password', code: phoneCode })
   const user = await findByAccount(db, phone)
   if (!user) throw new AppError('account_not_registered')
+  // Their login asks for two proofs; a phone alone would give both.
+  if (user.role === 'staff') throw new AppError('forbidden', { message: staffRefused })
   assertGoodPassword(password, namesOf(user))
   await reset(db, input, await hashPassword(password))
   return { done: true }

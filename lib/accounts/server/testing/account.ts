@@ -33,9 +33,15 @@ export async function addUser(
 }
 
 /** A session as a login opens it: its tokens, and who it makes the caller. */
-export async function signIn(db: Db, userId: number, remember = false) {
-  const { token, uuid, sessionId } = await openSession(db, { userId, remember, caller })
-  const user: SignedInUser = { id: userId, role: 'learner', sessionId }
+export async function signIn(
+  db: Db,
+  userId: number,
+  remember = false,
+  role: SignedInUser['role'] = 'learner',
+) {
+  const opened = { user: { id: userId, role }, remember, caller }
+  const { token, uuid, sessionId } = await openSession(db, opened)
+  const user: SignedInUser = { id: userId, role, sessionId }
   return { token, uuid, user }
 }
 

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+
+/** What the command says and how it ends; what it is told here is refused before a database is opened. */
+function staff(...args: string[]) {
+  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+  const command = ['lib/commands/staff.ts', ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+test('--help says what there is', () => {
+  for (const args of [['--help'], ['-h'], ['add', '--help']]) {
+    const { status, stdout } = staff(...args)
+    expect([status, stdout]).toEqual([0, expect.stringContaining('npm run staff -- add 手机号')])
+  }
+})
+
+test.each([
+  [[], '请写明'],
+  [['give', '13800000002'], '请写明'],
+  [['list', '13800000002'], '请写明'],
+  [['add', '13800000002', '13800000003'], '请写明'],
+  [['add'], '不是手机号'],
+  [['remove', '1380000'], '不是手机号'],
+  [['add', '13800000002', '--force'], '--force'],
+])('%j is refused in words', (args, sentence) => {
+  const { status, stderr } = staff(...args)
+  expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)])
+  expect(stderr).not.toContain('    at ')
+})
