@@ -8,10 +8,11 @@ export function answer(base: Base, data: unknown): Response {
   return json(200, envelope(base, 200, 'ok', data))
 }
 
-/** The same envelope for a failure; `data` names the faulty fields. */
+/** The same envelope for a failure; `data` names the faulty fields, and what else the caller needs to go on. */
 export function refuse(base: Base, error: AppError): Response {
   const { status, code } = errors[error.code]
-  const data = error.fields.length > 0 ? { fields: error.fields } : null
+  const said = { ...error.data, ...(error.fields.length > 0 && { fields: error.fields }) }
+  const data = Object.keys(said).length > 0 ? said : null
   const response = json(status, envelope(base, code, error.message, data))
   if (error.retryAfter !== undefined) response.headers.set('Retry-After', String(error.retryAfter))
   return response
