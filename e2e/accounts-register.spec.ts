@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
-import { loginCode, newPhone, password } from '#e2e/support/account-api.ts'
+import { letMinutePass, loginCode, newPhone, password } from '#e2e/support/account-api.ts'
 import {
   agree,
   expect,
@@ -86,7 +86,7 @@ test('a phone that has an account is sent to the login', { tag: '@wide' }, async
   sql,
   account,
 }) => {
-  await sql`delete from sms_codes where phone = ${account.phone}`
+  await letMinutePass(sql, account)
   const dialog = await openRegistration(page)
   await dialog.getByLabel('姓名').fill('王小明')
   await dialog.getByLabel('手机号码').fill(account.phone)

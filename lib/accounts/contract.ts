@@ -4,6 +4,7 @@ import * as s from '#lib/platform/contract/shapes.ts'
 import { codePurposes } from '#lib/platform/sms/code-purposes.ts'
 import {
   account as accountName,
+  browser,
   differ,
   drag,
   email,
@@ -26,6 +27,7 @@ const limit = (name: string, calls: number, seconds: number): RateLimit => ({
   calls,
   seconds,
 })
+// Floods of one address, which may be a campus; what a send, a guess or an account costs is counted in lib/platform/budgets/.
 const changes = limit('account-change', 30, 600)
 
 const codePurpose = z.enum(codePurposes)
@@ -37,7 +39,7 @@ export const accounts = rows({
   sliderVerify: {
     group,
     access: 'public',
-    rateLimit: limit('slider', 60, 60),
+    rateLimit: limit('slider', 300, 60),
     // The points of a long drag.
     maxBytes: 28_000,
     summary: '滑块验证：提交拖动轨迹，返回两分钟内有效、只能用一次的凭据',
@@ -47,15 +49,23 @@ export const accounts = rows({
   smsSend: {
     group,
     access: 'public',
-    rateLimit: limit('sms', 60, 60),
-    summary: '发送短信验证码；code 只在演示用的短信通道中返回',
-    input: z.object({ phone, purpose: codePurpose, ticket: z.string().max(100).default('') }),
+    rateLimit: limit('sms', 300, 60),
+    summary:
+      '发送短信验证码；code 只在演示用的短信通道中返回。428：把 data.challenge 的计算结果作为 proof 再请求一次',
+    input: z.object({
+      phone,
+      purpose: codePurpose,
+      ticket: z.string().max(100).default(''),
+      browser,
+      /** The answer to a challenge, as lib/accounts/proof.ts says. */
+      proof: z.string().max(400).default(''),
+    }),
     output: z.object({ code: z.string().nullable() }),
   },
   lxuserRegister: {
     group,
     access: 'public',
-    rateLimit: limit('register', 20, 600),
+    rateLimit: limit('register', 300, 600),
     summary: '注册并登录',
     input: z.object({
       realname: name,
@@ -64,13 +74,14 @@ export const accounts = rows({
       email: email.default(''),
       password: newPassword,
       remember,
+      browser,
     }),
     output: tokens.extend({ poster_qr_code_for_pc: z.string().nullable() }),
   },
   login: {
     group,
     access: 'public',
-    rateLimit: limit('login', 120, 60),
+    rateLimit: limit('login', 300, 60),
     summary:
       '登录：type 1 账号密码，type 10 手机验证码；4005 表示该手机号尚未注册，4220 表示工作人员须以 type 1 同时提交密码和 phoneCode',
     input: z.discriminatedUnion('type', [
@@ -81,8 +92,9 @@ export const accounts = rows({
         /** Of staff, who log in with both. */
         phoneCode: phoneCode.optional(),
         remember,
+        browser,
       }),
-      z.object({ type: z.literal('10'), account: phone, phoneCode, remember }),
+      z.object({ type: z.literal('10'), account: phone, phoneCode, remember, browser }),
     ]),
     output: tokens.extend({ phone: z.string().nullable() }),
   },
@@ -112,9 +124,9 @@ export const accounts = rows({
   forgetPassword: {
     group,
     access: 'public',
-    rateLimit: limit('forget', 20, 600),
+    rateLimit: limit('forget', 300, 600),
     summary: '凭短信验证码重置密码；所有设备退出登录',
-    input: z.object({ phone, phoneCode, ...twice }).refine(same, differ),
+    input: z.object({ phone, phoneCode, ...twice, browser }).refine(same, differ),
     output: done,
   },
   verifyOldMobile: {

@@ -22,6 +22,9 @@ export const differ = { path: ['passwordSecond'], message: texts.passwordsDiffer
 /** 七天内免登录. */
 export const remember = z.boolean().default(false)
 
+/** The number that a browser keeps for itself, so that an account knows it again. */
+export const browser = z.string().max(64).optional()
+
 const dragPoint = z.object({
   /** Pixels from the start of the track. */
   x: z.number().min(-50).max(1000),

@@ -1,3 +1,4 @@
+import { watchBudgets } from '#lib/platform/budgets/watch-budgets.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
 import { env } from '#lib/platform/env/env.ts'
@@ -15,6 +16,7 @@ export async function boot(): Promise<void> {
   const database = await openDb(process.env)
   await migrate(database)
   watchPayments()
+  watchBudgets()
   startJobs(database, jobs)
 }
 

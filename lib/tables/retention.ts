@@ -46,7 +46,8 @@ export const retention: Record<TableKey, Retention> = {
     after: '2 days',
     what: '短信验证码的发送记录（手机号、IP 地址、时间）',
   },
-  loginAttempts: { since: 'at', after: '1 days', what: '登录失败的次数' },
+  smsCodeTries: { by: 'goes with its row of sms_codes' },
+  budgetUses: { since: 'at', after: '1 days', what: '登录失败、输错验证码等的次数' },
   auditEvents: {
     since: 'at',
     after: '180 days',

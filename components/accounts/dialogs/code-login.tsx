@@ -9,6 +9,7 @@ import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { Form } from '#components/ui/form.tsx'
 import { login } from '#lib/accounts/calls.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { browserNumber } from '#lib/accounts/client/browser-number.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
 import { enter } from './enter.ts'
@@ -39,10 +40,8 @@ async function logIn({ account, phoneCode, remember }: typeof initialValues): Pr
   const phone = account.trim()
   const code = phoneCode.trim()
   try {
-    await enter(
-      await call(login, { type: '10', account: phone, phoneCode: code, remember }),
-      remember,
-    )
+    const form = { account: phone, phoneCode: code, remember, browser: browserNumber() }
+    await enter(await call(login, { type: '10', ...form }), remember)
   } catch (error) {
     if (error instanceof CallError && error.code === errors.account_not_registered.code) {
       useAppStore.getState().openAccountDialog({ name: 'register', phone, code, remember })

@@ -8,6 +8,7 @@ import styles from '#components/ui/form.module.css'
 import { Form } from '#components/ui/form.tsx'
 import { bindPhone, login } from '#lib/accounts/calls.ts'
 import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
+import { browserNumber } from '#lib/accounts/client/browser-number.ts'
 import { forgetLogin } from '#lib/accounts/client/forget-login.ts'
 import { signOut } from '#lib/accounts/client/session.ts'
 import { texts } from '#lib/accounts/rules.ts'
@@ -57,7 +58,8 @@ function SignOut() {
 async function logInAgain(entered: Login): Promise<void> {
   if (!entered) return openLogin()
   try {
-    await enter(await call(login, { type: '1', ...entered }), entered.remember)
+    const form = { ...entered, browser: browserNumber() }
+    await enter(await call(login, { type: '1', ...form }), entered.remember)
   } catch (error) {
     openLogin()
     throw error

@@ -13,6 +13,7 @@ import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { openLogin } from '#components/accounts/open-login.ts'
 import { Form } from '#components/ui/form.tsx'
 import { forgetPassword } from '#lib/accounts/calls.ts'
+import { browserNumber } from '#lib/accounts/client/browser-number.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -50,6 +51,7 @@ async function reset({ phone, phoneCode, ...passwords }: typeof initialValues): 
     phone: phone.trim(),
     phoneCode: phoneCode.trim(),
     ...passwords,
+    browser: browserNumber(),
   })
   notify('success', texts.passwordSet)
   openLogin()

@@ -10,6 +10,7 @@ import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { login } from '#lib/accounts/calls.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { browserNumber } from '#lib/accounts/client/browser-number.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { storeTokens } from '#lib/platform/client/tokens.ts'
@@ -67,7 +68,8 @@ async function logIn({
 }: typeof initialValues): Promise<void> {
   const entered = { account: account.trim(), password, remember }
   const code = phoneCode.trim()
-  const answer = await call(login, { type: '1', ...entered, ...(code && { phoneCode: code }) })
+  const known = { browser: browserNumber(), ...(code && { phoneCode: code }) }
+  const answer = await call(login, { type: '1', ...entered, ...known })
   if (answer.phone) return enter(answer, remember)
   // The tokens serve to bind a phone; who signed in is told afterwards.
   storeTokens(answer, remember)

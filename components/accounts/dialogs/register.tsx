@@ -18,6 +18,7 @@ import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { lxuserRegister } from '#lib/accounts/calls.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { browserNumber } from '#lib/accounts/client/browser-number.ts'
 import { signIn } from '#lib/accounts/client/session.ts'
 import { accountRules, NAME_MAX, texts } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -86,7 +87,10 @@ async function register({ terms, ...fields }: typeof empty): Promise<void> {
     code: fields.code.trim(),
     email: fields.email.trim(),
   }
-  const { poster_qr_code_for_pc: url, ...tokens } = await call(lxuserRegister, input)
+  const { poster_qr_code_for_pc: url, ...tokens } = await call(lxuserRegister, {
+    ...input,
+    browser: browserNumber(),
+  })
   if (url === null) return enter(tokens, input.remember)
   await signIn(tokens, input.remember)
   // The page loads anew when the popup is closed, which it can be wherever the registration could not.

@@ -3,7 +3,8 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { type SliderDrag, type SliderRef, SliderVerify } from '#components/ui/slider-verify.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { sliderVerify, smsSend } from '#lib/accounts/calls.ts'
+import { sliderVerify } from '#lib/accounts/calls.ts'
+import { askForCode } from '#lib/accounts/client/ask-for-code.ts'
 import { CODE_LENGTH, phonePattern, texts } from '#lib/accounts/rules.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -42,7 +43,7 @@ export function SendCode({ purpose, phone, ...input }: Props) {
     if (ticket === null || isSending) return
     setIsSending(true)
     try {
-      const { code } = await call(smsSend, { phone: number, purpose, ticket }, { quiet: true })
+      const { code } = await askForCode({ phone: number, purpose, ticket })
       startWait()
       setDemo(code ? { number, code } : null)
       notify('success', code ? demoText(code) : '验证码已发送')

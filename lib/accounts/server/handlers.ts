@@ -9,19 +9,25 @@ import { listSessions, logout, revokeSession } from '#lib/accounts/server/login/
 import { linkWechat } from '#lib/accounts/server/login/wechat.ts'
 import { forgetPassword } from '#lib/accounts/server/passwords/forget-password.ts'
 import { modifyPassword, setFirstPassword } from '#lib/accounts/server/passwords/set-password.ts'
+import type { Visitor } from '#lib/accounts/server/visitor.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
+
+const visitor = (caller: Visitor, { browser }: Pick<Visitor, 'browser'>) => ({ ...caller, browser })
 
 export const accountHandlers: Handlers<typeof accounts> = {
   sliderVerify: ({ db, input }) => passSlider(db, input),
-  smsSend: ({ db, user, input, caller }) => sendCode(db, { ...input, userId: user?.id, caller }),
-  lxuserRegister: ({ db, input, caller }) => register(db, { ...input, caller }),
-  login: ({ db, input, caller }) => login(db, { ...input, caller }),
+  smsSend: ({ db, user, input, caller }) =>
+    sendCode(db, { ...input, userId: user?.id, caller: visitor(caller, input) }),
+  lxuserRegister: ({ db, input, caller }) =>
+    register(db, { ...input, caller: visitor(caller, input) }),
+  login: ({ db, input, caller }) => login(db, { ...input, caller: visitor(caller, input) }),
   logout: ({ db, user, caller }) => logout(db, { user, caller }),
   firstModifyPassword: ({ db, user, input, caller }) =>
     setFirstPassword(db, { user, password: input.password, caller }),
   modifyPassword: ({ db, user, input, caller }) => modifyPassword(db, { user, ...input, caller }),
-  forgetPassword: ({ db, input, caller }) => forgetPassword(db, { ...input, caller }),
-  verifyOldMobile: ({ db, user, input }) => verifyOldMobile(db, user.id, input.old_code),
+  forgetPassword: ({ db, input, caller }) =>
+    forgetPassword(db, { ...input, caller: visitor(caller, input) }),
+  verifyOldMobile: ({ db, user, input, caller }) => verifyOldMobile(db, { user, ...input, caller }),
   modifyMobile: ({ db, user, input, caller }) => modifyMobile(db, { user, ...input, caller }),
   bindPhone: ({ db, user, input, caller }) => bindPhone(db, { user, ...input, caller }),
   userFixPhone: ({ db, user, input, caller }) => bindPhone(db, { user, ...input, caller }),

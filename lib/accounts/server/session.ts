@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import type { Caller } from '#lib/platform/http/request-info.ts'
 import { log } from '#lib/platform/log.ts'
 import { sessions, users } from './tables.ts'
+import type { Visitor } from './visitor.ts'
 
 /** SHA-256 in hex: the only form in which a token is stored. */
 export function hashToken(token: string): string {
@@ -53,7 +53,7 @@ async function touch(db: Db, { sessionId, role }: SignedInUser): Promise<void> {
 type Opened = {
   user: { id: number; role: SignedInUser['role'] }
   remember: boolean
-  caller: Caller
+  caller: Visitor
 }
 
 /** Signs a user in: two opaque tokens of 256 bits, good for 7 days when remembered, else until 24 hours after the last use (30 days at most); those of staff for 8 hours. */
@@ -71,6 +71,7 @@ export async function openSession(
       learningTokenHash: hashToken(uuid),
       ip: caller.ip,
       userAgent: caller.userAgent.slice(0, 500),
+      browser: caller.browser ? hashToken(caller.browser) : '',
       expiresAt: sql`now() + ${lifeOf(user.role, remember)}::interval`,
     })
     .returning({ id: sessions.id })

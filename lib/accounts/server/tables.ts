@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -47,6 +48,8 @@ export const sessions = pgTable(
     remember: boolean().notNull().default(false),
     ip: text().notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
+    /** SHA-256 of the number that the browser keeps for itself; empty when it sent none. */
+    browser: text().notNull().default(''),
     createdAt: at('created_at').notNull().defaultNow(),
     lastSeenAt: at('last_seen_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
@@ -67,7 +70,7 @@ export const sliderTickets = pgTable(
   (t) => [index('slider_tickets_expiry').on(t.expiresAt)],
 )
 
-/** A code that was sent, as SHA-256 with a salt of its own. The rows are also what the sending limits count. */
+/** A code that was sent, as SHA-256 with a salt of its own. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
@@ -76,8 +79,8 @@ export const smsCodes = pgTable(
     purpose: text().notNull().$type<CodePurpose>(),
     codeHash: text('code_hash').notNull(),
     salt: text().notNull(),
+    /** The network that asked for it. */
     ip: text().notNull(),
-    tries: smallint().notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
     /** Spent, replaced by a newer one, or never delivered. */
@@ -87,20 +90,20 @@ export const smsCodes = pgTable(
     // One live code for each phone and purpose.
     uniqueIndex('sms_codes_live').on(t.phone, t.purpose).where(sql`ended_at is null`),
     index('sms_codes_phone').on(t.phone, t.createdAt),
-    index('sms_codes_ip').on(t.ip, t.createdAt),
   ],
 )
 
-/** One try to log in by password; a success takes it back, so what stays is a failure. */
-export const loginAttempts = pgTable(
-  'login_attempts',
+/** How often a code was tried from one place: a network, or a browser that the account knows. Tries of others leave it alone. */
+export const smsCodeTries = pgTable(
+  'sms_code_tries',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** `account:` and its SHA-256, or `ip:` and the address. */
-    subject: text().notNull(),
-    at: at('at').notNull().defaultNow(),
+    codeId: integer('code_id')
+      .notNull()
+      .references(() => smsCodes.id, { onDelete: 'cascade' }),
+    place: text().notNull(),
+    tries: smallint().notNull(),
   },
-  (t) => [index('login_attempts_subject').on(t.subject, t.at)],
+  (t) => [primaryKey({ columns: [t.codeId, t.place] })],
 )
 
 /** What happened to an account, for its owner and for the operator. `detail` holds no secret and no full phone number. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -27,6 +28,8 @@ export const enquiries = pgTable(
     message: text().notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text().notNull().default('new').$type<'new' | 'handled'>(),
+    /** Came above a limit: kept, and called after the others. */
+    doubtful: boolean().notNull().default(false),
     /** Staff's own; never shown to the visitor. */
     note: text().notNull().default(''),
     handledBy: integer('handled_by').references(() => users.id),

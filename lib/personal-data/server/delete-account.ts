@@ -36,7 +36,12 @@ export async function deleteAccount(db: Db, input: Delete): Promise<{ done: true
     if (own.phone) await tx.delete(smsCodes).where(eq(smsCodes.phone, own.phone))
     await tx
       .update(sessions)
-      .set({ revokedAt: sql`coalesce(${sessions.revokedAt}, now())`, ip: '', userAgent: '' })
+      .set({
+        revokedAt: sql`coalesce(${sessions.revokedAt}, now())`,
+        ip: '',
+        userAgent: '',
+        browser: '',
+      })
       .where(eq(sessions.userId, own.id))
     await recordAudit(tx, { userId: own.id, kind: 'account_deleted', caller: input.caller })
     // What happened and when stays; from where does not.
@@ -57,7 +62,8 @@ async function assertProof(db: Db, own: UserRow, input: Delete): Promise<void> {
   if (password !== undefined)
     return await assertPassword(db, own, { password, field: 'password', caller })
   if (own.phone && phoneCode !== undefined) {
-    return await checkCode(db, { phone: own.phone, purpose: 'deleteAccount', code: phoneCode })
+    const proof = { phone: own.phone, purpose: 'deleteAccount', code: phoneCode } as const
+    return await checkCode(db, { ...proof, caller, userId: own.id })
   }
   const fields = [{ field: 'password', reason: texts.passwordMissing }]
   throw new AppError('invalid_input', { fields })

@@ -43,6 +43,9 @@ function isUrl(text: string): boolean {
   }
 }
 
+const perHour = (most: number) =>
+  z.coerce.number({ error: '应为每小时的次数' }).int().min(1).max(10_000_000).default(most)
+
 /** Every variable by itself; what they demand of each other stands in env.ts. */
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -90,6 +93,12 @@ export const envSchema = z.object({
   ALIYUN_SMS_TEMPLATE: optional(z.string().min(1)),
   /** For tests: another address than Aliyun's own. */
   ALIYUN_SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
+  // Budgets of the whole site in an hour; what happens above them stands in lib/platform/budgets/budgets.ts.
+  SMS_PER_HOUR: perHour(3000),
+  WRONG_CODES_PER_HOUR: perHour(300),
+  REGISTRATIONS_PER_HOUR: perHour(1000),
+  ENQUIRIES_PER_HOUR: perHour(120),
+  TELEMETRY_PER_HOUR: perHour(100_000),
   WECHAT_APP_ID: optional(z.string().min(1)),
   WECHAT_APP_SECRET: optional(z.string().min(1)),
   WECHAT_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.weixin.qq.com'),

@@ -1,2 +1,7 @@
 /** What forms say of an SMS code as well as the server; apart from the other sentences, which a browser has no use for. */
-export const codeTexts = { wrong: '请输入正确的验证码', notSent: '短信发送失败' } as const
+export const codeTexts = {
+  wrong: '请输入正确的验证码',
+  notSent: '短信发送失败',
+  proofRequired: '当前获取验证码的人较多，请刷新页面后重试',
+  proofImpossible: '当前浏览器无法完成安全校验，请以 https 打开本站或更换浏览器，也可使用密码登录',
+} as const

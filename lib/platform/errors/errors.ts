@@ -24,6 +24,8 @@ export const errors = {
   code_spent: { status: 422, code: 422, message: '验证码已失效，请重新获取' },
   slider_required: { status: 422, code: 422, message: '请先完成滑块验证' },
   slider_failed: { status: 422, code: 422, message: '滑块验证未通过，请重试' },
+  /** `data.challenge` is what the browser has to work on; it asks again with the result as `proof`. */
+  proof_required: { status: 428, code: 428, message: codeTexts.proofRequired },
   phone_registered: { status: 409, code: 409, message: '该手机号已注册，请直接登录' },
   phone_taken: { status: 409, code: 409, message: '该手机号已绑定其他账号' },
   phone_present: { status: 409, code: 409, message: '该账号已绑定手机号' },

@@ -1,25 +1,65 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { rateLimits } from './tables.ts'
 
-/** Counts one call of `caller` against a limit; throws too_many_requests with the seconds left of the window. One statement, so instances agree. */
+/** Counts one call of `caller` against a limit; throws too_many_requests with the seconds left of the window. */
 export async function takeCall(db: Db, limit: RateLimit, caller: string): Promise<void> {
-  const windowMs = limit.seconds * 1000
-  const start = Math.floor(Date.now() / windowMs) * windowMs
+  const { name, seconds } = limit
+  const { calls, retryAfter } = await countCalls(db, { limit: name, caller, seconds, calls: 1 })
+  if (calls > limit.calls) throw new AppError('too_many_requests', { retryAfter })
+}
+
+/** One window of a limit, of the clock's own minutes, hours or days. */
+type Place = { limit: string; caller?: string; seconds: number }
+/** How much is counted in it by now, and the seconds that are left of it. */
+export type Counted = {
+  limit: string
+  caller: string
+  windowStart: Date
+  calls: number
+  retryAfter: number
+}
+
+/** Counts calls in the window that is open now. One statement, so instances agree. */
+export async function countCalls(
+  db: Db,
+  { calls, ...place }: Place & { calls: number },
+): Promise<Counted> {
+  const { retryAfter, ...window } = windowOf(place)
   const [row] = await db
     .insert(rateLimits)
-    .values({ limit: limit.name, caller, windowStart: new Date(start), calls: 1 })
+    .values({ ...window, calls })
     .onConflictDoUpdate({
       target: [rateLimits.limit, rateLimits.caller, rateLimits.windowStart],
-      set: { calls: sql`${rateLimits.calls} + 1` },
+      set: { calls: sql`${rateLimits.calls} + ${calls}` },
     })
     .returning({ calls: rateLimits.calls })
-  if (row && row.calls > limit.calls) {
-    throw new AppError('too_many_requests', {
-      retryAfter: Math.ceil((start + windowMs - Date.now()) / 1000),
-    })
+  return { ...window, retryAfter, calls: row?.calls ?? calls }
+}
+
+/** What is counted in the window that is open now. */
+export async function readCalls(db: Db, place: Place): Promise<Counted> {
+  const { retryAfter, ...window } = windowOf(place)
+  const [row] = await db.select({ calls: rateLimits.calls }).from(rateLimits).where(isThis(window))
+  return { ...window, retryAfter, calls: row?.calls ?? 0 }
+}
+
+/** Takes back what was counted. */
+export async function giveCallsBack(db: Db, counted: Counted, calls: number): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ calls: sql`${rateLimits.calls} - ${calls}` })
+    .where(isThis(counted))
+}
+
+function windowOf({ limit, caller = '', seconds }: Place) {
+  const [now, ms] = [Date.now(), seconds * 1000]
+  const start = Math.floor(now / ms) * ms
+  return {
+    ...{ limit, caller, windowStart: new Date(start) },
+    retryAfter: Math.ceil((start + ms - now) / 1000),
   }
 }
 
@@ -33,11 +73,10 @@ export async function takeAmount(
   { caller, amount }: { caller: string; amount: number },
 ): Promise<boolean> {
   if (amount > most) return false
-  const windowMs = seconds * 1000
-  const windowStart = new Date(Math.floor(Date.now() / windowMs) * windowMs)
+  const { retryAfter: _, ...window } = windowOf({ limit: name, caller, seconds })
   const taken = await db
     .insert(rateLimits)
-    .values({ limit: name, caller, windowStart, calls: amount })
+    .values({ ...window, calls: amount })
     .onConflictDoUpdate({
       target: [rateLimits.limit, rateLimits.caller, rateLimits.windowStart],
       set: { calls: sql`${rateLimits.calls} + ${amount}` },
@@ -45,4 +84,12 @@ export async function takeAmount(
     })
     .returning({ calls: rateLimits.calls })
   return taken.length > 0
+}
+
+function isThis({ limit, caller, windowStart }: Omit<Counted, 'calls' | 'retryAfter'>) {
+  return and(
+    eq(rateLimits.limit, limit),
+    eq(rateLimits.caller, caller),
+    eq(rateLimits.windowStart, windowStart),
+  )
 }

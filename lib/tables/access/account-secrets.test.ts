@@ -45,7 +45,7 @@ async function play(...[name, input, tokens]: Parameters<typeof send>) {
 
 async function codeFor(to: string, purpose: CodePurpose, tokens?: Tokens): Promise<string> {
   // The limit of one a minute is not what is tried here.
-  await t.sql`update sms_codes set created_at = created_at - interval '2 minutes'`
+  await t.sql`update budget_uses set at = at - interval '2 minutes'`
   const { data } = await play('smsSend', { phone: to, purpose, ticket: await slide() }, tokens)
   expect(data.code).toMatch(/^\d{4}$/)
   return String(data.code)

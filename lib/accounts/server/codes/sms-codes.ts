@@ -2,42 +2,68 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { CODE_LENGTH } from '#lib/accounts/rules.ts'
-import { smsCodes } from '#lib/accounts/server/tables.ts'
+import { knownPlaceOfPhone } from '#lib/accounts/server/known-place.ts'
+import { smsCodes, smsCodeTries } from '#lib/accounts/server/tables.ts'
+import type { Visitor } from '#lib/accounts/server/visitor.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { networkOf } from '#lib/platform/http/network-of.ts'
 import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
-import { lockPhone } from './sms-limits.ts'
+import { lockPhone } from './phone-lock.ts'
+import { takeGuess, takeTryFromHere } from './take-guess.ts'
 
 type Target = { phone: string; purpose: CodePurpose }
 
-const TRIES = 5
+const TRIES = 3
+
+type Check = Target & {
+  code: string
+  keep?: boolean
+  caller: Visitor
+  /** Who is signed in. */
+  userId?: number
+}
 
 /**
- * Compares a code with the live one of phone and purpose and spends it. Throws wrong_code, or
- * code_spent when there is none to compare with: never sent, expired, five tries used, spent.
+ * Compares a code with the live one of phone and purpose and spends it. Throws wrong_code; code_spent when there is none
+ * to compare with: never sent, expired, spent, or three tries used from this place, which costs no other place a try;
+ * too_many_requests when a budget of wrong codes is used up.
  * With `keep` a right code stays live for ten minutes more, for the first of two steps.
  * Must be given the plain db: in a transaction that rolls back, tries would come back too; it throws there.
  */
-export async function checkCode(
-  db: Db,
-  { code, keep = false, ...target }: Target & { code: string; keep?: boolean },
-): Promise<void> {
+export async function checkCode(db: Db, check: Check): Promise<void> {
   if (db instanceof PgTransaction) throw new Error('checkCode has no place in a transaction')
-  const sent = await takeTry(db, target)
+  const { phone, purpose, code, keep = false, caller, userId } = check
+  const known = await knownPlaceOfPhone(db, phone, { ...caller, userId })
+  const here = await takeTryFromHere(db, { ip: caller.ip, known })
+  const place = known?.by === 'browser' ? known.key : networkOf(caller.ip)
+  const sent = await takeTry(db, { phone, purpose }, place)
   if (!sent) throw new AppError('code_spent')
+  const guess = await takeGuess(db, { phone, purpose, known })
   if (!isSame(hashCode(code, sent.salt), sent.codeHash)) throw new AppError('wrong_code')
-  const isOurs = await (keep ? keepCode(db, sent.id) : spendCode(db, sent.id))
+  await guess.giveBack(db)
+  await here.giveBack(db)
+  const isOurs = await (keep ? keepCode(db, sent.id, place) : spendCode(db, sent.id))
   if (!isOurs) throw new AppError('code_spent')
 }
 
-/** One statement: however many guess at once, five of them are compared. */
-async function takeTry(db: Db, target: Target) {
+/** The live code and one of its tries from this place. One statement counts: however many guess at once from a place, three of them are compared. */
+async function takeTry(db: Db, target: Target, place: string) {
   const [sent] = await db
-    .update(smsCodes)
-    .set({ tries: sql`${smsCodes.tries} + 1` })
-    .where(and(liveCode(target), gt(smsCodes.expiresAt, sql`now()`), lt(smsCodes.tries, TRIES)))
-    .returning({ id: smsCodes.id, salt: smsCodes.salt, codeHash: smsCodes.codeHash })
-  return sent
+    .select({ id: smsCodes.id, salt: smsCodes.salt, codeHash: smsCodes.codeHash })
+    .from(smsCodes)
+    .where(and(liveCode(target), gt(smsCodes.expiresAt, sql`now()`)))
+  if (!sent) return undefined
+  const taken = await db
+    .insert(smsCodeTries)
+    .values({ codeId: sent.id, place, tries: 1 })
+    .onConflictDoUpdate({
+      target: [smsCodeTries.codeId, smsCodeTries.place],
+      set: { tries: sql`${smsCodeTries.tries} + 1` },
+      setWhere: lt(smsCodeTries.tries, TRIES),
+    })
+    .returning({ codeId: smsCodeTries.codeId })
+  return taken.length === 1 ? sent : undefined
 }
 
 async function spendCode(db: Db, id: number): Promise<boolean> {
@@ -50,11 +76,14 @@ async function spendCode(db: Db, id: number): Promise<boolean> {
 }
 
 /** Gives the try back. A first step taken again and again does not keep a code for ever. */
-async function keepCode(db: Db, id: number): Promise<boolean> {
+async function keepCode(db: Db, id: number, place: string): Promise<boolean> {
+  await db
+    .update(smsCodeTries)
+    .set({ tries: sql`${smsCodeTries.tries} - 1` })
+    .where(and(eq(smsCodeTries.codeId, id), eq(smsCodeTries.place, place)))
   const kept = await db
     .update(smsCodes)
     .set({
-      tries: sql`${smsCodes.tries} - 1`,
       expiresAt: sql`least(now() + interval '10 minutes', ${smsCodes.createdAt} + interval '15 minutes')`,
     })
     .where(and(eq(smsCodes.id, id), isNull(smsCodes.endedAt)))
@@ -64,7 +93,7 @@ async function keepCode(db: Db, id: number): Promise<boolean> {
 
 /**
  * Makes the code that checkCode has spent for `from` within the last minute live for `to`, with
- * five tries and five minutes: who logs in with a code and turns out to have no account registers with it.
+ * all tries and five minutes: who logs in with a code and turns out to have no account registers with it.
  */
 export async function passCodeOn(
   db: Db,
@@ -90,12 +119,13 @@ export async function passCodeOn(
     await endCodes(tx, liveCode({ phone, purpose: to }))
     await tx
       .update(smsCodes)
-      .set({ purpose: to, tries: 0, endedAt: null, expiresAt: sql`now() + interval '5 minutes'` })
+      .set({ purpose: to, endedAt: null, expiresAt: sql`now() + interval '5 minutes'` })
       .where(eq(smsCodes.id, spent.id))
+    await tx.delete(smsCodeTries).where(eq(smsCodeTries.codeId, spent.id))
   })
 }
 
-/** Stores a fresh code of five minutes in place of the live one. Expects the lock of takeSendingTurn. */
+/** Stores a fresh code of five minutes in place of the live one. Expects the lock of the phone. */
 export async function storeCode(
   tx: Db,
   { ip, ...target }: Target & { ip: string },

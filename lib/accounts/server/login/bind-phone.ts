@@ -8,14 +8,14 @@ import { getUser } from './find-user.ts'
 
 type Bind = { user: SignedInUser; phone: string; phoneCode: string; caller: Caller }
 
-/** The phone number of an account without one. Every session ends, this one too: the login is repeated with it. Throws phone_present, wrong_code, code_spent, phone_taken. */
+/** The phone number of an account without one. Every session ends, this one too: the login is repeated with it. Throws phone_present, wrong_code, code_spent, phone_taken, too_many_requests. */
 export async function bindPhone(
   db: Db,
   { user, phone, phoneCode, caller }: Bind,
 ): Promise<{ done: true }> {
   const own = await getUser(db, user.id)
   if (own.phone) throw new AppError('phone_present')
-  await checkCode(db, { phone, purpose: 'bind', code: phoneCode })
+  await checkCode(db, { phone, purpose: 'bind', code: phoneCode, caller, userId: user.id })
   await changePhone(db, { userId: user.id, from: null, to: phone, keepSessionId: null, caller })
   return { done: true }
 }

@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '#lib/accounts/server/passwords/passwords.ts'
 import { findSignedInUser } from '#lib/accounts/server/session.ts'
-import { auditEvents, loginAttempts, users } from '#lib/accounts/server/tables.ts'
+import { auditEvents, users } from '#lib/accounts/server/tables.ts'
 import {
   addUser,
   caller,
@@ -10,8 +11,11 @@ import {
   password,
   sentCode,
 } from '#lib/accounts/server/testing/account.ts'
+import { budgetUses } from '#lib/platform/budgets/tables.ts'
+import { stopClock } from '#lib/platform/budgets/testing/clock.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { rateLimits } from '#lib/platform/http/tables.ts'
 import { login } from './login.ts'
 
 const t = testDatabase()
@@ -31,9 +35,14 @@ const byCode = (account: string, phoneCode: string) =>
   login(t.db, { type: '10', account, phoneCode, remember: true, caller })
 const events = (userId: number) =>
   t.db.select().from(auditEvents).where(eq(auditEvents.userId, userId)).orderBy(auditEvents.id)
-const attempts = async () => (await t.db.select().from(loginAttempts)).length
+const attempts = async () => (await t.db.select().from(budgetUses)).length
 
-beforeEach(() => t.db.delete(loginAttempts).then(() => undefined))
+beforeEach(async () => {
+  await t.db.delete(budgetUses)
+  await t.db.delete(rateLimits)
+  stopClock()
+})
+afterEach(() => jest.restoreAllMocks())
 
 test('the phone and the password sign in, and both tokens work', async () => {
   const user = await addUser(t.db, { phone: nextPhone() })
@@ -83,20 +92,56 @@ test('of 200 wrong logins at once from 200 addresses five are compared', async (
   expect(await outcome(byPassword(user.phone ?? ''))).toBe('too_many_requests')
 })
 
-test('of 40 wrong logins at once to 40 accounts five are compared for one address', async () => {
+/** As if so many wrong passwords had come from a network within this minute and hour. */
+const wrongFrom = async (network: string, calls: number) => {
+  for (const [name, seconds] of [
+    ['wrongPassword:network', 60],
+    ['wrongPassword:network', 3600],
+    ['wrongPassword:block', 60],
+  ] as const) {
+    if (name.endsWith('block') !== network.endsWith('/48')) continue
+    const start = new Date(Math.floor(Date.now() / seconds / 1000) * seconds * 1000)
+    await t.db
+      .insert(rateLimits)
+      .values({ limit: `${name}:${seconds}`, caller: network, windowStart: start, calls })
+      .onConflictDoUpdate({
+        target: [rateLimits.limit, rateLimits.caller, rateLimits.windowStart],
+        set: { calls },
+      })
+  }
+}
+
+test('of 40 wrong logins at once to 40 accounts the last ten of a campus are compared', async () => {
   const ip = nextIp()
+  await wrongFrom(ip, 90)
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, () => outcome(byPassword(nextPhone(), 'wrong', ip))),
   )
-  expect(outcomes.filter((code) => code === 'wrong_credentials')).toHaveLength(5)
+  expect(outcomes.filter((code) => code === 'wrong_credentials')).toHaveLength(10)
   expect(await outcome(byPassword(nextPhone(), 'wrong'))).toBe('wrong_credentials')
 })
 
-test('neighbours in one IPv6 network share a budget', async () => {
+test('from an address with too many wrong passwords a browser that the account knows still signs in', async () => {
+  const ip = nextIp()
+  const user = await addUser(t.db, { phone: nextPhone() })
+  const form = { type: '1', account: user.phone ?? '', password, remember: false } as const
+  const by = (browser: string) =>
+    outcome(login(t.db, { ...form, caller: { ...caller, ip, browser } }))
+  expect(await by('mine')).toBe('fine')
+  await wrongFrom(ip, 100)
+  // The network alone is not enough: it is the attacker's too.
+  expect([await by('another'), await by('mine')]).toEqual(['too_many_requests', 'fine'])
+})
+
+test('networks of one IPv6 /48 share a budget', async () => {
+  await wrongFrom('2001:db8:1::/48', 199)
   const outcomes = []
-  for (let n = 0; n < 6; n++)
-    outcomes.push(await outcome(byPassword(nextPhone(), 'wrong', `2001:db8:1:1::${n}`)))
-  expect(outcomes).toEqual([...Array(5).fill('wrong_credentials'), 'too_many_requests'])
+  for (let n = 1; n < 4; n++)
+    outcomes.push(await outcome(byPassword(nextPhone(), 'wrong', `2001:db8:1:${n}::1`)))
+  expect(outcomes).toEqual(['wrong_credentials', 'too_many_requests', 'too_many_requests'])
+  expect(await outcome(byPassword(nextPhone(), 'wrong', '2001:db8:2:1::1'))).toBe(
+    'wrong_credentials',
+  )
 })
 
 test('who is refused reads how long to wait', async () => {
@@ -113,7 +158,7 @@ test('who is refused reads how long to wait', async () => {
 test('after a minute there are tries again, after twenty failures not within the hour', async () => {
   const phone = nextPhone()
   const age = (minutes: number) =>
-    t.db.update(loginAttempts).set({ at: sql`at - make_interval(mins => ${minutes})` })
+    t.db.update(budgetUses).set({ at: sql`at - make_interval(mins => ${minutes})` })
   for (let round = 0; round < 4; round++) {
     for (let n = 0; n < 5; n++)
       expect(await outcome(byPassword(phone, 'wrong'))).toBe('wrong_credentials')
@@ -132,8 +177,10 @@ test('a right password works after four failures, and successes use nothing up',
   for (let n = 0; n < 4; n++) await outcome(byPassword(user.phone ?? '', 'wrong', ip))
   for (let n = 0; n < 8; n++)
     expect(await outcome(byPassword(user.phone ?? '', password, ip))).toBe('fine')
-  expect(await attempts()).toBe(8)
-  expect(await outcome(byPassword(user.phone ?? '', 'wrong', ip))).toBe('wrong_credentials')
+  expect(await attempts()).toBe(4)
+  // By now the address is known to the account and has a budget of its own.
+  for (let n = 0; n < 5; n++)
+    expect(await outcome(byPassword(user.phone ?? '', 'wrong', ip))).toBe('wrong_credentials')
   expect(await outcome(byPassword(user.phone ?? '', password, ip))).toBe('too_many_requests')
 })
 
@@ -199,6 +246,10 @@ test('wrong codes count against the address and are written down', async () => {
       }),
     )
   for (let n = 0; n < 5; n += 1) expect(await guess(nextPhone())).toBe('code_spent')
+  await t.sql`update rate_limits set calls = 200 where "limit" = 'wrongCodeFromHere:network:3600'`
   expect(await guess(nextPhone())).toBe('too_many_requests')
   expect(await t.db.$count(auditEvents, eq(auditEvents.kind, 'login_failed'))).toBe(before + 5)
+  // Wrong codes of a neighbour cost nobody the login by password.
+  const user = await addUser(t.db, { phone: nextPhone() })
+  expect(await outcome(byPassword(user.phone ?? '', password, ip))).toBe('fine')
 })

@@ -17,6 +17,9 @@ const t = testDatabase()
 let last = 0
 const nextPhone = () => `137${String(++last).padStart(8, '0')}`
 
+const verify = (id: number, old_code: string) =>
+  verifyOldMobile(t.db, { user: { id }, old_code, caller })
+
 async function changing() {
   const [from, to] = [nextPhone(), nextPhone()]
   const { id } = await addUser(t.db, { phone: from })
@@ -38,10 +41,10 @@ async function changing() {
 
 test('the server says whether the old code is right, and it stays good for the change', async () => {
   const { id, from, old_code, change } = await changing()
-  expect(await outcome(verifyOldMobile(t.db, id, otherCode(old_code)))).toBe('wrong_code')
-  expect(await outcome(verifyOldMobile(t.db, id, old_code))).toBe('fine')
+  expect(await outcome(verify(id, otherCode(old_code)))).toBe('wrong_code')
+  expect(await outcome(verify(id, old_code))).toBe('fine')
   expect(await outcome(change())).toBe('fine')
-  expect(await outcome(verifyOldMobile(t.db, id, old_code))).toBe('code_spent')
+  expect(await outcome(verify(id, old_code))).toBe('code_spent')
   const live = await t.sql`select from sms_codes where phone = ${from} and ended_at is null`
   expect(live).toHaveLength(0)
 })
@@ -87,5 +90,5 @@ test('a number of another account stays there', async () => {
 
 test('an account without a phone has none to prove', async () => {
   const { id } = await addUser(t.db)
-  expect(await outcome(verifyOldMobile(t.db, id, '1234'))).toBe('code_spent')
+  expect(await outcome(verify(id, '1234'))).toBe('code_spent')
 })

@@ -5,21 +5,21 @@ import { findByAccount } from '#lib/accounts/server/login/find-user.ts'
 import { forgetFailures } from '#lib/accounts/server/login/login-limits.ts'
 import { revokeOtherSessions } from '#lib/accounts/server/login/sessions.ts'
 import { users } from '#lib/accounts/server/tables.ts'
+import type { Visitor } from '#lib/accounts/server/visitor.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import type { Caller } from '#lib/platform/http/request-info.ts'
 import { assertGoodPassword, hashPassword } from './passwords.ts'
 import { namesOf } from './set-password.ts'
 
-type Forgotten = { phone: string; phoneCode: string; password: string; caller: Caller }
+type Forgotten = { phone: string; phoneCode: string; password: string; caller: Visitor }
 
 const staffRefused = '工作人员的密码不能凭短信重置，请联系管理员'
 
-/** A new password by SMS code; every device is signed out. Throws weak_password, wrong_code, code_spent, account_not_registered, forbidden for staff. */
+/** A new password by SMS code; every device is signed out. Throws weak_password, wrong_code, code_spent, account_not_registered, too_many_requests, forbidden for staff. */
 export async function forgetPassword(db: Db, input: Forgotten): Promise<{ done: true }> {
-  const { phone, phoneCode, password } = input
+  const { phone, phoneCode, password, caller } = input
   assertGoodPassword(password, [phone])
-  await checkCode(db, { phone, purpose: 'password', code: phoneCode })
+  await checkCode(db, { phone, purpose: 'password', code: phoneCode, caller })
   const user = await findByAccount(db, phone)
   if (!user) throw new AppError('account_not_registered')
   // Their login asks for two proofs; a phone alone would give both.

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { getUser, type UserRow } from '#lib/accounts/server/login/find-user.ts'
-import { passwordSubject, withinLimits } from '#lib/accounts/server/login/login-limits.ts'
+import { withinBudget } from '#lib/accounts/server/login/login-limits.ts'
 import { revokeOtherSessions } from '#lib/accounts/server/login/sessions.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
@@ -65,8 +65,8 @@ export async function assertPassword(
     caller,
   }: { password: string; field: 'oldPassword' | 'password'; caller: Caller },
 ): Promise<void> {
-  const limits = { subjects: [passwordSubject(own.id)], failure: '密码错误' } as const
-  const isRight = await withinLimits(db, limits, () => verifyPassword(own.passwordHash, password))
+  const budget = { name: 'wrongOwnPassword', who: { user: own.id } } as const
+  const isRight = await withinBudget(db, budget, () => verifyPassword(own.passwordHash, password))
   if (isRight) return
   await recordAudit(db, { userId: own.id, kind: 'password_refused', caller })
   const message = field === 'oldPassword' ? errors.wrong_password.message : '密码不正确'

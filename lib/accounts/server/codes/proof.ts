@@ -1,0 +1,81 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { join } from 'node:path'
+import {
+  type Challenge,
+  hasZeroBits,
+  PUZZLES,
+  puzzleBytes,
+  ZERO_BITS,
+} from '#lib/accounts/proof.ts'
+import { hashToken } from '#lib/accounts/server/session.ts'
+import { sliderTickets } from '#lib/accounts/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { keptSecret } from '#lib/platform/providers/kept-secret.ts'
+import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
+
+/** What the work is done for; it serves nothing else. */
+type Aim = { phone: string; purpose: CodePurpose }
+
+const MINUTES = 2
+
+/** Work for one send of this phone and purpose, within two minutes. Signed instead of stored: asking for it costs nothing. */
+export async function issueChallenge(aim: Aim): Promise<Challenge> {
+  const end = Date.now() + MINUTES * 60_000
+  const payload = `${end.toString(36)}.${randomBytes(12).toString('base64url')}`
+  const text = `${payload}.${(await macOf(payload, aim)).toString('base64url')}`
+  return { text, puzzles: PUZZLES, zeroBits: ZERO_BITS }
+}
+
+/** Whether the work was done, and for this; uses it up. */
+export async function takeProof(db: Db, aim: Aim, proof: string): Promise<boolean> {
+  const [text = '', ...numbers] = proof.split('~')
+  const end = await endOf(text, aim)
+  if (end === null || end < Date.now() || !isDone(text, numbers)) return false
+  // Of many at once one is stored; the row is swept like a ticket.
+  const taken = await db
+    .insert(sliderTickets)
+    .values({
+      ticketHash: hashToken(`proof ${text}`),
+      expiresAt: new Date(end),
+      usedAt: new Date(),
+    })
+    .onConflictDoNothing()
+    .returning({ ticketHash: sliderTickets.ticketHash })
+  return taken.length === 1
+}
+
+/** When a challenge ends; null when it was not signed here, or for something else. */
+async function endOf(text: string, aim: Aim): Promise<number | null> {
+  const [, payload, end, mac] = /^(([0-9a-z]{1,10})\.[\w-]{16})\.([\w-]{43})$/.exec(text) ?? []
+  if (!payload || !end || !mac) return null
+  const own = await macOf(payload, aim)
+  const given = Buffer.from(mac, 'base64url')
+  const isOwn = given.length === own.length && timingSafeEqual(given, own)
+  return isOwn ? Number.parseInt(end, 36) : null
+}
+
+function isDone(text: string, numbers: string[]): boolean {
+  return (
+    numbers.length === PUZZLES &&
+    numbers.every((number, puzzle) => {
+      if (!/^\d{1,9}$/.test(number)) return false
+      const bytes = puzzleBytes(text, puzzle, Number(number))
+      return hasZeroBits(createHash('sha256').update(bytes).digest(), ZERO_BITS)
+    })
+  )
+}
+
+async function macOf(payload: string, { phone, purpose }: Aim): Promise<Buffer> {
+  const key = await secret()
+  return createHmac('sha256', key).update(`proof:${payload}:${purpose}:${phone}`).digest()
+}
+
+/** DATA_DIR/proof.key, made on first use and readable by its owner only; instances behind one address share it. */
+async function secret(): Promise<Buffer> {
+  const path = join(env().DATA_DIR, 'proof.key')
+  const kept = await keptSecret(path, () => randomBytes(32))
+  // A truncated key would sign with next to nothing.
+  if (kept.length !== 32) throw new Error(`${path} 已损坏，请删除后重试`)
+  return kept
+}

@@ -1,0 +1,120 @@
+import { type Env, env } from '#lib/platform/env/env.ts'
+
+// Every budget that holds against many callers at once. What a row of the contract limits is a flood of requests from one
+// address or user; here is counted what costs something: a text message, a guess, an account, a line on a list, a row.
+
+/**
+ * What a use counts against. One phone, account or user each have windows that slide; crowds are counted by the clock's
+ * own hours and minutes. A network is an IPv4 address or a /64 of IPv6, of which one campus or carrier may have
+ * thousands of people behind it; a block is the /48 around a /64; a region the /16 (IPv6: /32) around either.
+ */
+export type Subject = 'phone' | 'account' | 'user' | 'network' | 'block' | 'region' | 'site'
+
+/** What becomes of a use above the limit. */
+export type Above =
+  /** Nobody passes until the window has room. */
+  | 'wait'
+  /** A browser or network from which this very account signed in before passes, within the same limit of its own. */
+  | 'known place'
+  /** The same for a browser only: a network is shared by strangers. */
+  | 'known browser'
+  /** Who proves work in the browser passes; a browser that the account knows need not. */
+  | 'proof'
+  /** It is taken and marked. */
+  | 'mark'
+  /** It is counted, for the alarm of the site. */
+  | 'alarm'
+
+export type Budget = {
+  subject: Subject
+  seconds: number
+  limit: number | (() => number)
+  above: Above
+}
+
+type Setting = Extract<keyof Env, `${string}_PER_HOUR`>
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 24 * HOUR
+/** A setting of the environment, or a part of it. */
+const part = (setting: Setting, share = 1) => {
+  return () => Math.ceil(env()[setting] * share)
+}
+
+export const budgets = {
+  /** Text messages with a code. */
+  send: [
+    { subject: 'phone', seconds: MINUTE, limit: 1, above: 'wait' },
+    { subject: 'phone', seconds: HOUR, limit: 5, above: 'known place' },
+    { subject: 'phone', seconds: DAY, limit: 10, above: 'known place' },
+    { subject: 'network', seconds: HOUR, limit: 500, above: 'proof' },
+    { subject: 'network', seconds: HOUR, limit: 1000, above: 'known browser' },
+    { subject: 'block', seconds: HOUR, limit: 1000, above: 'proof' },
+    { subject: 'block', seconds: HOUR, limit: 2000, above: 'known browser' },
+    { subject: 'site', seconds: HOUR, limit: part('SMS_PER_HOUR', 0.5), above: 'proof' },
+    { subject: 'site', seconds: HOUR, limit: part('SMS_PER_HOUR'), above: 'known browser' },
+  ],
+  /** Wrong codes for one phone, over all networks and purposes. Beside these a code takes three tries from a network. */
+  wrongCodeForPhone: [{ subject: 'phone', seconds: DAY, limit: 10, above: 'known place' }],
+  /** Wrong codes from one address, whatever they were for, and tries where there was no code. */
+  wrongCodeFromHere: [
+    { subject: 'network', seconds: HOUR, limit: 200, above: 'known browser' },
+    { subject: 'block', seconds: HOUR, limit: 400, above: 'known browser' },
+  ],
+  /** Wrong codes for what opens an account that exists: above it strangers are asked for the password. */
+  wrongCodeForAccount: [
+    { subject: 'site', seconds: HOUR, limit: part('WRONG_CODES_PER_HOUR'), above: 'known place' },
+  ],
+  /** Wrong codes for a phone that gets an account: nothing is opened by them, so newcomers are not kept out. */
+  wrongCodeForNewcomer: [
+    { subject: 'site', seconds: HOUR, limit: part('WRONG_CODES_PER_HOUR'), above: 'alarm' },
+  ],
+  /** Wrong passwords of a login. */
+  wrongPassword: [
+    { subject: 'account', seconds: MINUTE, limit: 5, above: 'known place' },
+    { subject: 'account', seconds: HOUR, limit: 20, above: 'known place' },
+    { subject: 'network', seconds: MINUTE, limit: 100, above: 'known browser' },
+    { subject: 'network', seconds: HOUR, limit: 400, above: 'known browser' },
+    { subject: 'block', seconds: MINUTE, limit: 200, above: 'known browser' },
+    { subject: 'block', seconds: HOUR, limit: 800, above: 'known browser' },
+  ],
+  /** Wrong passwords of somebody signed in. */
+  wrongOwnPassword: [
+    { subject: 'user', seconds: MINUTE, limit: 5, above: 'wait' },
+    { subject: 'user', seconds: HOUR, limit: 20, above: 'wait' },
+  ],
+  /** New accounts. */
+  registration: [
+    { subject: 'network', seconds: HOUR, limit: 500, above: 'wait' },
+    { subject: 'block', seconds: HOUR, limit: 1000, above: 'wait' },
+    { subject: 'site', seconds: HOUR, limit: part('REGISTRATIONS_PER_HOUR'), above: 'wait' },
+  ],
+  /** Enquiries of one address: what it sends beyond is doubtful. */
+  enquiryFromHere: [{ subject: 'network', seconds: HOUR, limit: 5, above: 'mark' }],
+  /** Two a minute around the clock are more than staff can call back. */
+  enquiryOfVisitor: [
+    { subject: 'site', seconds: HOUR, limit: part('ENQUIRIES_PER_HOUR'), above: 'mark' },
+  ],
+  /** Learners have places of their own, so that a flood of visitors leaves them theirs. */
+  enquiryOfUser: [
+    { subject: 'site', seconds: HOUR, limit: part('ENQUIRIES_PER_HOUR'), above: 'mark' },
+  ],
+  /** What is kept above those; the disk has an end, and no neighbourhood takes all of it. */
+  doubtfulEnquiry: [
+    { subject: 'region', seconds: HOUR, limit: 40, above: 'wait' },
+    { subject: 'site', seconds: HOUR, limit: part('ENQUIRIES_PER_HOUR', 20), above: 'wait' },
+  ],
+  /** Nobody finds more in a day, and a few accounts must not fill the hour of all. */
+  feedback: [
+    { subject: 'user', seconds: DAY, limit: 20, above: 'wait' },
+    { subject: 'site', seconds: HOUR, limit: 120, above: 'wait' },
+  ],
+  /** Events that browsers report; those above are not recorded. */
+  telemetry: [
+    { subject: 'network', seconds: HOUR, limit: 10_000, above: 'wait' },
+    { subject: 'site', seconds: HOUR, limit: part('TELEMETRY_PER_HOUR'), above: 'wait' },
+  ],
+} as const satisfies Record<string, readonly Budget[]>
+
+export type BudgetName = keyof typeof budgets

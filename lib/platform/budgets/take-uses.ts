@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { type Counted, countCalls, giveCallsBack } from '#lib/platform/http/rate-limit.ts'
+import { noteRefusal, noteSiteUse } from './alarm.ts'
+import type { Budget, BudgetName } from './budgets.ts'
+import { placeOf, subjectOf, type Who, type Window, windowsOf } from './resolve.ts'
+import { slidingWait } from './sliding-wait.ts'
+import { budgetUses } from './tables.ts'
+
+export type Taken =
+  | {
+      over: null
+      /** Whether a row says that what is above it is to be marked. */
+      isMarked: boolean
+      /** Takes the use back, when it turns out to be none. */
+      giveBack: (db: Db) => Promise<void>
+    }
+  /** Nothing was counted; there is room again after this many seconds. */
+  | { over: Budget; retryAfter: number }
+
+/**
+ * Counts uses against every row of a budget, or against none when one is full. Callers at once, on all instances, see
+ * each other. In a transaction the counts hold until its end whoever else would count there.
+ */
+export async function takeUses(db: Db, name: BudgetName, who: Who, uses = 1): Promise<Taken> {
+  const windows = windowsOf(name, who)
+  try {
+    return await db.transaction((tx) => take(tx, windows, uses))
+  } catch (error) {
+    if (!(error instanceof Full)) throw error
+    const { row, retryAfter } = error
+    noteRefusal(name, row.subject)
+    return { over: row, retryAfter }
+  }
+}
+
+/** Rolls back what was counted before the full row. */
+class Full extends Error {
+  readonly row: Budget
+  readonly retryAfter: number
+  constructor(row: Budget, retryAfter: number) {
+    super('a budget is used up')
+    this.row = row
+    this.retryAfter = retryAfter
+  }
+}
+
+async function take(tx: Db, windows: Window[], uses: number): Promise<Taken> {
+  const ids = await takeSliding(
+    tx,
+    windows.filter(({ slides }) => slides),
+  )
+  const counted = new Map<string, Counted>()
+  let isMarked = false
+  for (const window of windows.filter(({ slides }) => !slides)) {
+    const { row, limit } = window
+    const place = placeOf(window)
+    const name = `${place.limit} ${place.caller}`
+    const count = counted.get(name) ?? (await countCalls(tx, { ...place, calls: uses }))
+    counted.set(name, count)
+    if (row.subject === 'site') noteSiteUse({ window, count, uses })
+    if (count.calls <= limit) continue
+    if (row.above === 'mark') isMarked = true
+    else if (row.above !== 'proof' && row.above !== 'alarm') throw new Full(row, count.retryAfter)
+  }
+  const giveBack = async (db: Db) => {
+    if (ids.length > 0) await db.delete(budgetUses).where(inArray(budgetUses.id, ids))
+    for (const count of counted.values()) await giveCallsBack(db, count, uses)
+  }
+  return { over: null, isMarked, giveBack }
+}
+
+async function takeSliding(tx: Db, windows: Window[]): Promise<number[]> {
+  const keys = [...new Set(windows.map(subjectOf))]
+  // In one order everywhere, so that two callers never wait for each other crosswise.
+  for (const lock of keys.map(lockOf).sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock}::bigint)`)
+  }
+  const now = new Date(Date.now())
+  const waits = await Promise.all(windows.map((window) => slidingWait(tx, window, now)))
+  const longest = Math.max(0, ...waits)
+  const full = windows[waits.indexOf(longest)]
+  if (longest > 0 && full) throw new Full(full.row, Math.ceil(longest))
+  if (keys.length === 0) return []
+  const rows = await tx
+    .insert(budgetUses)
+    .values(keys.map((subject) => ({ subject, at: now })))
+    .returning({ id: budgetUses.id })
+  return rows.map(({ id }) => id)
+}
+
+function lockOf(key: string): string {
+  return createHash('sha256').update(`budget ${key}`).digest().readBigInt64BE().toString()
+}

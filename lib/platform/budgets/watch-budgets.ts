@@ -1,0 +1,33 @@
+import { Gauge } from 'prom-client'
+import { getDb } from '#lib/platform/db/client.ts'
+import { readCalls } from '#lib/platform/http/rate-limit.ts'
+import { metrics } from '#lib/platform/metrics.ts'
+import { type BudgetName, budgets } from './budgets.ts'
+import { placeOf, windowsOf } from './resolve.ts'
+
+const name = 'gxw_site_budget'
+
+/** Lets the metrics of this process tell how much of each budget of the site is used in this hour; once, however often it is called. */
+export function watchBudgets(db = getDb): void {
+  const { registry } = metrics()
+  if (registry.getSingleMetric(name)) return
+  new Gauge({
+    name,
+    help: 'Budgets of the whole site in this hour: what is used of them, and the limit above which strangers do not pass',
+    labelNames: ['budget', 'figure'] as const,
+    registers: [registry],
+    async collect() {
+      for (const budget of Object.keys(budgets) as BudgetName[]) {
+        // The last row of the site is the one that refuses.
+        const site = windowsOf(budget, anybody).findLast(({ row }) => row.subject === 'site')
+        if (!site) continue
+        // A database that is down shows in /api/readyz, and must not take the other figures along.
+        const used = await readCalls(db(), placeOf(site)).catch(() => null)
+        if (used) this.set({ budget, figure: 'used' }, used.calls)
+        this.set({ budget, figure: 'limit' }, site.limit)
+      }
+    },
+  })
+}
+
+const anybody = { phone: '', account: '', user: 0, ip: '0.0.0.0' }

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jest } from '@jest/globals'
+import { askForCode } from '#lib/accounts/client/ask-for-code.ts'
+import { fakeBrowser } from '#lib/platform/client/testing/browser.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { createLogger } from '#lib/platform/log.ts'
+import { dispatch } from '#lib/tables/dispatch.ts'
+import { send, serveFrom, slide } from '#lib/tables/testing/calls.ts'
+
+// The browser's side and the server's together: a code while so many are sent that work is asked for first.
+
+const t = testDatabase()
+const answers: number[] = []
+const { stored } = fakeBrowser('http://localhost:3000/')
+
+beforeAll(async () => {
+  serveFrom(t.database, createLogger({ level: 'silent' }))
+  Object.assign(env(), { DATA_DIR: await mkdtemp(join(tmpdir(), 'gxw-proof-')) })
+  Object.assign(env(), { SMS_PROVIDER: 'console', PC_SITE: undefined, SMS_PER_HOUR: 100 })
+  const NodeRequest = globalThis.Request
+  Object.assign(globalThis, {
+    Request: class extends NodeRequest {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, 'http://localhost:3000') : input, init)
+      }
+    },
+    fetch: async (request: Request) => {
+      const response = await dispatch(request)
+      answers.push(response.status)
+      return response
+    },
+  })
+  await t.sql`insert into rate_limits ("limit", caller, window_start, calls)
+    select 'send:site:3600', 'site', date_trunc('hour', now()) + n * interval '1 hour', 50
+    from generate_series(0, 1) n`
+})
+afterAll(() => rm(env().DATA_DIR, { recursive: true }))
+beforeEach(() => void answers.splice(0))
+afterEach(() => jest.restoreAllMocks())
+
+const order = async (phone: string) => ({ phone, purpose: 'login', ticket: await slide() }) as const
+
+test('the browser does the work by itself and has its code', async () => {
+  const { code } = await askForCode(await order('13911112222'))
+  expect(code).toMatch(/^\d{4}$/)
+  expect(answers).toEqual([428, 200])
+  expect(stored.get('browserNumber')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a browser without WebCrypto is told what helps', async () => {
+  jest.replaceProperty(globalThis, 'crypto', {
+    getRandomValues: crypto.getRandomValues.bind(crypto),
+  } as Crypto)
+  await expect(askForCode(await order('13911112223'))).rejects.toMatchObject({
+    code: 428,
+    message: '当前浏览器无法完成安全校验，请以 https 打开本站或更换浏览器，也可使用密码登录',
+  })
+})
+
+test('a client that knows nothing of it reads a sentence, and the work lies beside it', async () => {
+  const ticket = await slide()
+  const refused = await send('smsSend', { phone: '13911112224', purpose: 'login', ticket })
+  expect(refused).toMatchObject({
+    status: 428,
+    code: 428,
+    message: '当前获取验证码的人较多，请刷新页面后重试',
+    data: { challenge: { puzzles: 8, zeroBits: 12 } },
+  })
+})
