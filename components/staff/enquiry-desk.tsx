@@ -29,7 +29,8 @@ export default function EnquiryDesk() {
 }
 
 function EnquiryItem({ enquiry, reload }: { enquiry: Enquiry; reload: () => Promise<void> }) {
-  const { id, topic, name, phone, message, status, note, handledBy, createdAt, handledAt } = enquiry
+  const { id, topic, name, phone, message, status, doubtful, note } = enquiry
+  const { handledBy, createdAt, handledAt } = enquiry
   const [isAsking, setIsAsking] = useState(false)
   const settle = (next: Enquiry['status']) => (text: string) =>
     call(handleEnquiry, { id, was: status, status: next, note: text }, { quiet: true })
@@ -40,6 +41,7 @@ function EnquiryItem({ enquiry, reload }: { enquiry: Enquiry; reload: () => Prom
         <span>{name}</span>
         <a href={`tel:${phone}`}>{phone}</a>
         <Moment iso={createdAt} />
+        {doubtful && <span>提交过多时收到，可能不是真实咨询</span>}
       </p>
       {message && <p className={styles.text}>{message}</p>}
       {handledAt && (

@@ -51,6 +51,8 @@ const enquiry = z.object({
   message: z.string(),
   userId: z.number().nullable(),
   status: z.enum(['new', 'handled']),
+  /** Came above a limit: perhaps nobody waits for the call. */
+  doubtful: z.boolean(),
   note: z.string(),
   handledBy: z.string().nullable(),
   createdAt: z.string(),
@@ -70,7 +72,7 @@ export const inbox = rows({
   submitEnquiry: {
     group,
     access: 'public',
-    rateLimit: { name: 'enquiry', calls: 5, seconds: 600 },
+    rateLimit: { name: 'enquiry', calls: 60, seconds: 600 },
     summary: '留下咨询，由老师回电；同一 requestId 只存一次',
     input: enquiryForm,
     output: z.object({ done: z.literal(true) }),
@@ -93,7 +95,7 @@ export const inbox = rows({
   staffEnquiries: {
     group: 'staff',
     access: 'staff',
-    summary: '访客咨询：未处理的先来先到，已处理的新的在前，每页 20 条',
+    summary: '访客咨询：未处理的先来先到，超出限额的在后，已处理的新的在前，每页 20 条',
     input: z.object({ status: z.enum(['new', 'handled']).default('new'), page: s.page }),
     output: s.pageOf(enquiry),
   },

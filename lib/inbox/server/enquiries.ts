@@ -5,7 +5,7 @@ import { assertPlainLines } from '#lib/platform/contract/plain-lines.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import { storable } from '#lib/platform/text/storable.ts'
-import { takeEnquiryPlace } from './limits.ts'
+import { type Asker, takeEnquiryPlace } from './limits.ts'
 import { enquiries } from './tables.ts'
 
 /** A phone that already waits for this many calls about a topic gets no further line on the list. */
@@ -18,7 +18,7 @@ const MOST_WAITING = 3
  */
 export async function submitEnquiry(
   db: Db,
-  userId: number | null,
+  { userId, ip }: Asker,
   { website, ...form }: EnquiryForm,
 ): Promise<{ done: true }> {
   assertPlainLines({ name: form.name })
@@ -44,11 +44,11 @@ export async function submitEnquiry(
       ),
     )
     if (waiting >= MOST_WAITING) return
-    await takeEnquiryPlace(tx, userId)
+    const { doubtful } = await takeEnquiryPlace(tx, { userId, ip })
     const message = storable(form.message)
     await tx
       .insert(enquiries)
-      .values({ ...form, message, userId })
+      .values({ ...form, message, userId, doubtful })
       .onConflictDoNothing({ target: enquiries.requestId })
   })
   return { done: true }

@@ -16,7 +16,8 @@ export const inboxHandlers: Handlers<typeof inbox> = {
   deleteEnquiry: ({ db, input }) => deleteEnquiry(db, input),
   staffFeedback: ({ db, input }) => listAllFeedback(db, input),
   replyFeedback: ({ db, user, input }) => replyFeedback(db, user.id, input),
-  submitEnquiry: ({ db, user, input }) => submitEnquiry(db, user?.id ?? null, input),
+  submitEnquiry: ({ db, user, input, caller }) =>
+    submitEnquiry(db, { userId: user?.id ?? null, ip: caller.ip }, input),
   submitFeedback: ({ db, user, input }) => submitFeedback(db, user.id, input),
   feedbackList: ({ db, user, input }) => listFeedback(db, user.id, input.page),
 }

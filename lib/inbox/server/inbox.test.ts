@@ -46,12 +46,13 @@ const feedback = (more: Partial<FeedbackForm> = {}): FeedbackForm => ({
   path: '',
   ...more,
 })
+const visitor = { userId: null, ip: '192.0.2.1' }
 const handled999 = { id: 999, was: 'new', status: 'handled' } as const
 const news = { status: 'new', page: 1 } as const
 
 test('an enquiry sent twenty times at once is one line on the list of staff', async () => {
   const form = enquiry()
-  await Promise.all(Array.from({ length: 20 }, () => submitEnquiry(t.db, null, form)))
+  await Promise.all(Array.from({ length: 20 }, () => submitEnquiry(t.db, visitor, form)))
   const list = await listEnquiries(t.db, news)
   expect(list.items).toMatchObject([
     { topic: 'ydybs', name: '王同学', phone: '13800000009', message: '想问上课时间', userId: null },
@@ -60,28 +61,30 @@ test('an enquiry sent twenty times at once is one line on the list of staff', as
 })
 
 test('a phone waits with at most three enquiries about a topic, however many are sent at once', async () => {
-  await Promise.all(Array.from({ length: 10 }, () => submitEnquiry(t.db, null, enquiry())))
+  await Promise.all(Array.from({ length: 10 }, () => submitEnquiry(t.db, visitor, enquiry())))
   expect(await t.db.$count(enquiries)).toBe(3)
-  await submitEnquiry(t.db, null, enquiry({ topic: 'yddms' }))
-  await submitEnquiry(t.db, null, enquiry({ phone: '13800000008' }))
+  await submitEnquiry(t.db, visitor, enquiry({ topic: 'yddms' }))
+  await submitEnquiry(t.db, visitor, enquiry({ phone: '13800000008' }))
   expect(await t.db.$count(enquiries)).toBe(5)
 })
 
 test('what a machine filled in is answered like the others and not kept', async () => {
-  expect(await submitEnquiry(t.db, null, enquiry({ website: 'http://a' }))).toEqual({ done: true })
+  expect(await submitEnquiry(t.db, visitor, enquiry({ website: 'http://a' }))).toEqual({
+    done: true,
+  })
   expect(await t.db.$count(enquiries)).toBe(0)
 })
 
 test('a name of control characters is refused with its field, a NUL in the text is dropped', async () => {
-  const odd = submitEnquiry(t.db, null, enquiry({ name: 'a\u202eb' }))
+  const odd = submitEnquiry(t.db, visitor, enquiry({ name: 'a\u202eb' }))
   expect(await outcome(odd)).toBe('invalid_input')
-  await submitEnquiry(t.db, null, enquiry({ message: 'a\0b' }))
+  await submitEnquiry(t.db, visitor, enquiry({ message: 'a\0b' }))
   expect((await listEnquiries(t.db, news)).items[0]?.message).toBe('ab')
 })
 
 test('staff handle an enquiry, see who did, and can take it back', async () => {
   const { id: staffId } = await addUser(t.db)
-  await submitEnquiry(t.db, null, enquiry())
+  await submitEnquiry(t.db, visitor, enquiry())
   const [{ id } = { id: 0 }] = (await listEnquiries(t.db, news)).items
   await handleEnquiry(t.db, staffId, { id, was: 'new', status: 'handled', note: '已回电' })
   expect((await listEnquiries(t.db, news)).total).toBe(0)
@@ -105,7 +108,7 @@ test('staff delete an enquiry for good, as they saw it', async () => {
 test('of two members of staff at once one handles an enquiry and the other is told', async () => {
   const { id: first } = await addUser(t.db, { nickName: '甲' })
   const { id: second } = await addUser(t.db, { nickName: '乙' })
-  await submitEnquiry(t.db, null, enquiry())
+  await submitEnquiry(t.db, visitor, enquiry())
   const [{ id } = { id: 0 }] = (await listEnquiries(t.db, news)).items
   const handle = (staffId: number) =>
     outcome(handleEnquiry(t.db, staffId, { id, was: 'new', status: 'handled', note: '' }))
@@ -178,7 +181,10 @@ test('what is sent while an account is being deleted does not outlive it', async
     await setTimeout(300)
   })
   await updated.promise
-  const sent = [submitFeedback(t.db, id, feedback()), submitEnquiry(t.db, id, enquiry())]
+  const sent = [
+    submitFeedback(t.db, id, feedback()),
+    submitEnquiry(t.db, { ...visitor, userId: id }, enquiry()),
+  ]
   expect(await Promise.all(sent.map(outcome))).toEqual(['unauthorized', 'unauthorized'])
   await deletion
   expect(await t.db.$count(feedbacks)).toBe(0)

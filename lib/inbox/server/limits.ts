@@ -1,48 +1,59 @@
-import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
+import type { Taken } from '#lib/platform/budgets/take-uses.ts'
+import { takeUses } from '#lib/platform/budgets/take-uses.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { type ErrorCode, errors } from '#lib/platform/errors/errors.ts'
-import { takeCall } from '#lib/platform/http/rate-limit.ts'
+import { errors } from '#lib/platform/errors/errors.ts'
 import { dialable } from '#lib/platform/text/dialable.ts'
 import { getSettings } from '#lib/site/server/settings.ts'
 
 // What the contract limits is one address or one user; these hold against many of them at once. They count what is
 // stored: a call that is refused or repeated takes no place.
 
-/** Two a minute around the clock are more than staff can call back. */
-const enquiriesPerHour = { name: 'enquiry-site', calls: 120, seconds: 3600 }
-const feedbackPerHour = { name: 'feedback-site', calls: 120, seconds: 3600 }
-/** Nobody finds more in a day, and a few accounts must not fill the hour of all. */
-const feedbackPerDay = { name: 'feedback-day', calls: 20, seconds: 86_400 }
+/** Who asks: a user or a visitor, and from where. */
+export type Asker = { userId: number | null; ip: string }
 
-/** Takes one of the hour's places; visitors without a login have places of their own, so that a flood of them leaves learners theirs. Throws inbox_full with the telephone number. */
-export async function takeEnquiryPlace(tx: Db, userId: number | null): Promise<void> {
-  const who = userId === null ? 'visitors' : 'users'
-  await take(tx, enquiriesPerHour, { caller: who, code: 'inbox_full' })
+/**
+ * Takes one of the hour's places. What comes above the limit of its address or of the site is kept and marked as doubtful,
+ * so that whoever floods the list keeps no customer out. Throws inbox_full with the telephone number when there are too
+ * many of these as well.
+ */
+export async function takeEnquiryPlace(
+  tx: Db,
+  { userId, ip }: Asker,
+): Promise<{ doubtful: boolean }> {
+  const here = await takeUses(tx, 'enquiryFromHere', { ip })
+  // What is doubtful takes no place of the others.
+  if (isWithin(here)) {
+    const site = await takeUses(tx, userId === null ? 'enquiryOfVisitor' : 'enquiryOfUser', {})
+    if (isWithin(site)) return { doubtful: false }
+  }
+  const kept = await takeUses(tx, 'doubtfulEnquiry', { ip })
+  if (kept.over) throw await inboxFull(tx, kept.retryAfter)
+  return { doubtful: true }
 }
+
+const isWithin = (taken: Taken) => taken.over === null && !taken.isMarked
 
 /** Takes one of a user's places of the day and one of the site's of the hour. Throws feedback_enough, inbox_full. */
 export async function takeFeedbackPlace(tx: Db, userId: number): Promise<void> {
-  await take(tx, feedbackPerDay, { caller: `user:${userId}`, code: 'feedback_enough' })
-  await take(tx, feedbackPerHour, { caller: 'users', code: 'inbox_full' })
+  const place = await takeUses(tx, 'feedback', { user: userId })
+  if (!place.over) return
+  const { over, retryAfter } = place
+  throw over.subject === 'site'
+    ? await inboxFull(tx, retryAfter)
+    : new AppError('feedback_enough', {
+        retryAfter,
+        message: await withTelephone(tx, errors.feedback_enough.message),
+      })
 }
 
-async function take(
-  tx: Db,
-  limit: RateLimit,
-  { caller, code }: { caller: string; code: 'inbox_full' | 'feedback_enough' },
-): Promise<void> {
-  try {
-    await takeCall(tx, limit, caller)
-  } catch (error) {
-    if (!(error instanceof AppError) || error.retryAfter === undefined) throw error
-    const { retryAfter } = error
-    throw new AppError(code, { retryAfter, message: await sentenceOf(tx, code) })
-  }
+async function inboxFull(tx: Db, retryAfter: number): Promise<AppError> {
+  const message = await withTelephone(tx, errors.inbox_full.message)
+  return new AppError('inbox_full', { retryAfter, message })
 }
 
 /** Whoever cannot wait is told whom to call. */
-async function sentenceOf(tx: Db, code: ErrorCode): Promise<string> {
+async function withTelephone(tx: Db, sentence: string): Promise<string> {
   const number = dialable((await getSettings(tx)).phone)
-  return number ? `${errors[code].message}，或拨打客服电话 ${number}` : errors[code].message
+  return number ? `${sentence}，或拨打客服电话 ${number}` : sentence
 }

@@ -9,7 +9,7 @@ import { storable } from '#lib/platform/text/storable.ts'
 import { toFeedback } from './feedback.ts'
 import { enquiries, feedbacks } from './tables.ts'
 
-/** Enquiries of one state, 20 a page: new ones first come first served, handled ones the latest first. */
+/** Enquiries of one state, 20 a page: new ones first come first served and doubtful ones last, handled ones the latest first. */
 export async function listEnquiries(
   db: Db,
   { status, page }: { status: 'new' | 'handled'; page: number },
@@ -21,15 +21,17 @@ export async function listEnquiries(
     .leftJoin(users, eq(users.id, enquiries.handledBy))
     .where(where)
     .orderBy(
-      ...(status === 'new' ? [asc(enquiries.id)] : [desc(enquiries.handledAt), desc(enquiries.id)]),
+      ...(status === 'new'
+        ? [asc(enquiries.doubtful), asc(enquiries.id)]
+        : [desc(enquiries.handledAt), desc(enquiries.id)]),
     )
   const { items: rows, ...list } = await paged(query, db.$count(enquiries, where), { page })
   const items = rows.map(({ row, handledBy }) => {
-    const { id, topic, name, phone, message, userId, status, note, createdAt, handledAt } = row
+    const { id, topic, name, phone, message, userId, status, doubtful, note } = row
     return {
-      ...{ id, topic, name, phone, message, userId, status, note, handledBy },
-      createdAt: createdAt.toISOString(),
-      handledAt: handledAt?.toISOString() ?? null,
+      ...{ id, topic, name, phone, message, userId, status, doubtful, note, handledBy },
+      createdAt: row.createdAt.toISOString(),
+      handledAt: row.handledAt?.toISOString() ?? null,
     }
   })
   return { ...list, items }
