@@ -97,7 +97,7 @@ test('staff handle an enquiry, see who did, and can take it back', async () => {
 })
 
 test('staff delete an enquiry for good, as they saw it', async () => {
-  await submitEnquiry(t.db, null, enquiry())
+  await submitEnquiry(t.db, visitor, enquiry())
   const [{ id } = { id: 0 }] = (await listEnquiries(t.db, news)).items
   expect(await outcome(deleteEnquiry(t.db, { id, was: 'handled' }))).toBe('conflict')
   await deleteEnquiry(t.db, { id, was: 'new' })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { isLoopback } from '#lib/platform/text/is-loopback.ts'
 
@@ -74,10 +73,4 @@ function isIn(networks: BlockList, address: string): boolean {
 function isLocalName(host: string): boolean {
   const origin = `http://${host}`
   return URL.canParse(origin) && isLoopback(origin)
-}
-
-/** A number that stands for one reader on one day without keeping the address: 63 bits of a hash. */
-export function readerOf(caller: Caller, day: string): bigint {
-  const digest = createHash('sha256').update(`${day}\n${caller.ip}\n${caller.userAgent}`).digest()
-  return digest.readBigUInt64BE() >> 1n
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
+import { passTime, stopClock } from '#lib/platform/budgets/testing/clock.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
 import type { BuryingPoint } from '#lib/telemetry/contract.ts'
 import { recordBuryingPoints } from './burying-points.ts'
 
@@ -12,8 +14,8 @@ const event = (path: string, more: Partial<BuryingPoint> = {}): BuryingPoint => 
   referrer: '',
   ...more,
 })
-const record = (events: BuryingPoint[], reader = 1n) =>
-  recordBuryingPoints(t.db, { events, reader })
+const record = (events: BuryingPoint[], ip = '192.0.2.1', userAgent = 'Chrome') =>
+  recordBuryingPoints(t.db, { events, caller: { ip, userAgent, isHere: false } })
 const viewsOf = async (id: number) =>
   (await t.sql`select sum(views)::int as views from article_view_days where article_id = ${id}`)[0]
     ?.views
@@ -22,7 +24,7 @@ beforeAll(async () => {
   await addTables(t.db)
   await addArticles(
     t.db,
-    [1, 2, 3, 4, 5].map((id) => ({ id })),
+    [1, 2, 3, 4, 5, 6].map((id) => ({ id })),
   )
 })
 
@@ -45,7 +47,7 @@ test('one event twice in a batch, in either letter case, is one', async () => {
 test('a reader who comes back counts once, another reader counts too', async () => {
   await record([event('/articleDetail/3'), event('/articleDetail/3/7')])
   await record([event('/articleDetail/3#h')])
-  await record([event('/articleDetail/3')], 2n)
+  await record([event('/articleDetail/3')], '192.0.2.2')
   expect(await viewsOf(3)).toBe(2)
 })
 
@@ -65,6 +67,28 @@ test('a NUL, which PostgreSQL cannot store, is dropped', async () => {
     recorded: 1,
   })
   expect(await viewsOf(5)).toBe(1)
+})
+
+test('sixty browsers behind one address are three readers of an article', async () => {
+  const before = Number(await viewsOf(6))
+  for (let n = 0; n < 60; n += 1)
+    await record([event('/articleDetail/6')], '192.0.2.60', `Browser ${n}`)
+  expect(Number(await viewsOf(6)) - before).toBe(3)
+})
+
+test('events above the budget of an address or of the site are dropped until the next hour', async () => {
+  stopClock()
+  await t.sql`delete from rate_limits`
+  Object.assign(env(), { TELEMETRY_PER_HOUR: 30 })
+  const batch = () => Array.from({ length: 12 }, () => event('/'))
+  const from = async (ip: string) => (await record(batch(), ip)).recorded
+  expect([await from('192.0.2.1'), await from('192.0.2.2'), await from('192.0.2.3')]).toEqual([
+    12, 12, 0,
+  ])
+  passTime(3600)
+  expect(await from('192.0.2.3')).toBe(12)
+  await t.sql`update rate_limits set calls = 10000 where caller = '192.0.2.3'`
+  expect([await from('192.0.2.3'), await from('192.0.2.4')]).toEqual([0, 12])
 })
 
 test('of an address 200 characters are kept, and nothing of its query', async () => {

@@ -1,17 +1,27 @@
 import { countViews } from '#lib/articles/server/count-view.ts'
+import { takeUses } from '#lib/platform/budgets/take-uses.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import type { Caller } from '#lib/platform/http/request-info.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import type { BuryingPoint } from '#lib/telemetry/contract.ts'
+import { readerOf } from './reader.ts'
 import { buryingPoints } from './tables.ts'
 
 /** Characters kept of an address. */
 const LONGEST = 200
 
-/** Stores reported events, each `eventId` once, and counts the article views among the new ones. `recorded` is how many were new. */
-export function recordBuryingPoints(
+/**
+ * Stores reported events, each `eventId` once, and counts the article views among the new ones. `recorded` is how many
+ * were new; those above the hour's budget of an address or the site are dropped, and no browser has to hear of it.
+ */
+export async function recordBuryingPoints(
   db: Db,
-  { events, reader }: { events: BuryingPoint[]; reader: bigint },
+  { events, caller }: { events: BuryingPoint[]; caller: Caller },
 ): Promise<{ recorded: number }> {
+  const turn = await takeUses(db, 'telemetry', { ip: caller.ip }, events.length)
+  if (turn.over) return { recorded: 0 }
+  const reader = readerOf(caller, shanghaiToday())
   // In one order everywhere, so that two batches with the same events never wait for each other crosswise.
   const rows = events
     .map(({ eventId, name, path, referrer }) => ({
@@ -21,7 +31,7 @@ export function recordBuryingPoints(
       referrer: cut(referrer),
     }))
     .sort((a, b) => (a.eventId < b.eventId ? -1 : 1))
-  return db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     const recorded = await tx
       .insert(buryingPoints)
       .values(rows)

@@ -1,10 +1,8 @@
 import type { Handlers } from '#lib/platform/api/context.ts'
-import { readerOf } from '#lib/platform/http/request-info.ts'
-import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import type { telemetry } from '#lib/telemetry/contract.ts'
 import { recordBuryingPoints } from '#lib/telemetry/server/burying-points.ts'
 
 export const telemetryHandlers: Handlers<typeof telemetry> = {
   recordBuryingPoints: ({ db, input, caller }) =>
-    recordBuryingPoints(db, { events: input.events, reader: readerOf(caller, shanghaiToday()) }),
+    recordBuryingPoints(db, { events: input.events, caller }),
 }
