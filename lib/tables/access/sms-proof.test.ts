@@ -67,6 +67,6 @@ test('a client that knows nothing of it reads a sentence, and the work lies besi
     status: 428,
     code: 428,
     message: '当前获取验证码的人较多，请刷新页面后重试',
-    data: { challenge: { puzzles: 8, zeroBits: 12 } },
+    data: { challenge: { puzzles: 8, zeroBits: 10 } },
   })
 })

@@ -64,7 +64,7 @@ test('a network that has sent 500 in an hour works for each further code, with t
   expect(await outcome(send('192.0.2.1'))).toBe('sent')
   const wish = { phone: nextPhone(), ticket: await newTicket(t.db) }
   const challenge = await challengeOf(send('192.0.2.1', wish))
-  expect(challenge).toEqual({ text: expect.any(String), puzzles: 8, zeroBits: 12 })
+  expect(challenge).toEqual({ text: expect.any(String), puzzles: 8, zeroBits: 10 })
   const proof = await solveChallenge(challenge)
   expect(await outcome(send('192.0.2.1', { ...wish, proof }))).toBe('sent')
   expect(await outcome(send('192.0.2.2'))).toBe('sent')
