@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { stopClock } from '#lib/platform/budgets/testing/clock.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { openTestServer, testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -27,6 +28,8 @@ beforeEach(async () => {
   await truncateAll(t.db)
   Object.assign(peer, { mood: 'deliver', delivered: [], requests: 0 })
   logged = ''
+  // The provider compares the hour with its own.
+  stopClock(Math.floor(performance.timeOrigin + performance.now()))
 })
 
 type Wish = {

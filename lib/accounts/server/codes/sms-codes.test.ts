@@ -50,12 +50,12 @@ test('a right code is four digits and is spent by its first use', async () => {
   expect([await check(code), await check(code)]).toEqual(['ok', 'code_spent'])
 })
 
-test('1,000 guesses at once from one network are compared three times', async () => {
+test('300 guesses at once from one network are compared three times', async () => {
   const { code } = await store()
-  const guesses = await Promise.all(Array.from({ length: 1000 }, () => check(other(code))))
+  const guesses = await Promise.all(Array.from({ length: 300 }, () => check(other(code))))
   const of = count(guesses)
   expect(of('wrong_code')).toBe(3)
-  expect(of('code_spent') + of('too_many_requests')).toBe(997)
+  expect(of('code_spent') + of('too_many_requests')).toBe(297)
   await t.sql`delete from rate_limits`
   expect(await check(code)).toBe('code_spent')
 })
