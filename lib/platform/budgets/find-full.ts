@@ -2,21 +2,19 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { readCalls } from '#lib/platform/http/rate-limit.ts'
 import type { Above, BudgetName } from './budgets.ts'
 import { placeOf, type Who, windowsOf } from './resolve.ts'
-import { slidingWait } from './sliding-wait.ts'
+import { slidingWaits } from './sliding-waits.ts'
 
 /** What the rows say that one more use would be above; counts nothing. */
 export async function findFull(db: Db, name: BudgetName, who: Who): Promise<FullRow[]> {
-  const now = new Date(Date.now())
-  const found: FullRow[] = []
-  for (const window of windowsOf(name, who)) {
-    const { row, limit, slides } = window
-    if (slides) {
-      const wait = await slidingWait(db, window, now)
-      if (wait > 0) found.push({ above: row.above, retryAfter: Math.ceil(wait) })
-    } else {
-      const { calls, retryAfter } = await readCalls(db, placeOf(window))
-      if (calls >= limit) found.push({ above: row.above, retryAfter })
-    }
+  const windows = windowsOf(name, who)
+  const sliding = windows.filter(({ slides }) => slides)
+  const waits = await slidingWaits(db, sliding, new Date(Date.now()))
+  const found: FullRow[] = sliding
+    .map(({ row: { above } }, at) => ({ above, retryAfter: waits[at] ?? 0 }))
+    .filter(({ retryAfter }) => retryAfter > 0)
+  for (const window of windows.filter(({ slides }) => !slides)) {
+    const { calls, retryAfter } = await readCalls(db, placeOf(window))
+    if (calls >= window.limit) found.push({ above: window.row.above, retryAfter })
   }
   return found
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { type Counted, countCalls, giveCallsBack } from '#lib/platform/http/rate-limit.ts'
+import { countCalls, giveCallsBack } from '#lib/platform/http/rate-limit.ts'
 import { noteRefusal, noteSiteUse } from './alarm.ts'
 import type { Budget, BudgetName } from './budgets.ts'
 import { placeOf, subjectOf, type Who, type Window, windowsOf } from './resolve.ts'
-import { slidingWait } from './sliding-wait.ts'
+import { slidingWaits } from './sliding-waits.ts'
 import { budgetUses } from './tables.ts'
 
 export type Taken =
@@ -51,14 +51,15 @@ async function take(tx: Db, windows: Window[], uses: number): Promise<Taken> {
     tx,
     windows.filter(({ slides }) => slides),
   )
-  const counted = new Map<string, Counted>()
+  const ofCrowds = windows.filter(({ slides }) => !slides)
+  const places = new Map(ofCrowds.map((window) => [nameOf(placeOf(window)), placeOf(window)]))
+  const counted = await countCalls(tx, [...places.values()], uses)
+  const counts = new Map(counted.map((count) => [nameOf(count), count]))
   let isMarked = false
-  for (const window of windows.filter(({ slides }) => !slides)) {
+  for (const window of ofCrowds) {
     const { row, limit } = window
-    const place = placeOf(window)
-    const name = `${place.limit} ${place.caller}`
-    const count = counted.get(name) ?? (await countCalls(tx, { ...place, calls: uses }))
-    counted.set(name, count)
+    const count = counts.get(nameOf(placeOf(window)))
+    if (!count) throw new Error('a window was not counted')
     if (row.subject === 'site') noteSiteUse({ window, count, uses })
     if (count.calls <= limit) continue
     if (row.above === 'mark') isMarked = true
@@ -66,23 +67,25 @@ async function take(tx: Db, windows: Window[], uses: number): Promise<Taken> {
   }
   const giveBack = async (db: Db) => {
     if (ids.length > 0) await db.delete(budgetUses).where(inArray(budgetUses.id, ids))
-    for (const count of counted.values()) await giveCallsBack(db, count, uses)
+    await giveCallsBack(db, counted, uses)
   }
   return { over: null, isMarked, giveBack }
 }
 
+const nameOf = ({ limit, caller }: { limit: string; caller: string }) => `${limit} ${caller}`
+
 async function takeSliding(tx: Db, windows: Window[]): Promise<number[]> {
+  if (windows.length === 0) return []
   const keys = [...new Set(windows.map(subjectOf))]
   // In one order everywhere, so that two callers never wait for each other crosswise.
   for (const lock of keys.map(lockOf).sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock}::bigint)`)
   }
   const now = new Date(Date.now())
-  const waits = await Promise.all(windows.map((window) => slidingWait(tx, window, now)))
-  const longest = Math.max(0, ...waits)
+  const waits = await slidingWaits(tx, windows, now)
+  const longest = Math.max(...waits)
   const full = windows[waits.indexOf(longest)]
-  if (longest > 0 && full) throw new Full(full.row, Math.ceil(longest))
-  if (keys.length === 0) return []
+  if (longest > 0 && full) throw new Full(full.row, longest)
   const rows = await tx
     .insert(budgetUses)
     .values(keys.map((subject) => ({ subject, at: now })))

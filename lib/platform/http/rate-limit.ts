@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -7,12 +7,13 @@ import { rateLimits } from './tables.ts'
 /** Counts one call of `caller` against a limit; throws too_many_requests with the seconds left of the window. */
 export async function takeCall(db: Db, limit: RateLimit, caller: string): Promise<void> {
   const { name, seconds } = limit
-  const { calls, retryAfter } = await countCalls(db, { limit: name, caller, seconds, calls: 1 })
-  if (calls > limit.calls) throw new AppError('too_many_requests', { retryAfter })
+  const [counted] = await countCalls(db, [{ limit: name, caller, seconds }], 1)
+  if (!counted || counted.calls <= limit.calls) return
+  throw new AppError('too_many_requests', { retryAfter: counted.retryAfter })
 }
 
 /** One window of a limit, of the clock's own minutes, hours or days. */
-type Place = { limit: string; caller?: string; seconds: number }
+export type Place = { limit: string; caller?: string; seconds: number }
 /** How much is counted in it by now, and the seconds that are left of it. */
 export type Counted = {
   limit: string
@@ -22,21 +23,24 @@ export type Counted = {
   retryAfter: number
 }
 
-/** Counts calls in the window that is open now. One statement, so instances agree. */
-export async function countCalls(
-  db: Db,
-  { calls, ...place }: Place & { calls: number },
-): Promise<Counted> {
-  const { retryAfter, ...window } = windowOf(place)
-  const [row] = await db
+/** Counts calls in windows that are open now, each given once. One statement, so instances agree. */
+export async function countCalls(db: Db, places: Place[], calls: number): Promise<Counted[]> {
+  if (places.length === 0) return []
+  const windows = places.map(windowOf)
+  const counted = await db
     .insert(rateLimits)
-    .values({ ...window, calls })
+    .values(
+      windows.map(({ limit, caller, windowStart }) => ({ limit, caller, windowStart, calls })),
+    )
     .onConflictDoUpdate({
       target: [rateLimits.limit, rateLimits.caller, rateLimits.windowStart],
       set: { calls: sql`${rateLimits.calls} + ${calls}` },
     })
-    .returning({ calls: rateLimits.calls })
-  return { ...window, retryAfter, calls: row?.calls ?? calls }
+    .returning({ limit: rateLimits.limit, caller: rateLimits.caller, calls: rateLimits.calls })
+  return windows.map((window) => {
+    const same = counted.find((row) => row.limit === window.limit && row.caller === window.caller)
+    return { ...window, calls: same?.calls ?? calls }
+  })
 }
 
 /** What is counted in the window that is open now. */
@@ -47,11 +51,12 @@ export async function readCalls(db: Db, place: Place): Promise<Counted> {
 }
 
 /** Takes back what was counted. */
-export async function giveCallsBack(db: Db, counted: Counted, calls: number): Promise<void> {
+export async function giveCallsBack(db: Db, counted: Counted[], calls: number): Promise<void> {
+  if (counted.length === 0) return
   await db
     .update(rateLimits)
     .set({ calls: sql`${rateLimits.calls} - ${calls}` })
-    .where(isThis(counted))
+    .where(or(...counted.map(isThis)))
 }
 
 function windowOf({ limit, caller = '', seconds }: Place) {
