@@ -5,6 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Env, parseEnv } from '#lib/platform/env/env.ts'
 import { isPublic } from '#lib/platform/env/is-public.ts'
 import { demoAccounts, demoPassword } from '#lib/start/demo-accounts.ts'
+import { examine } from '#lib/start/doctor/checks.ts'
+import { gatherFacts } from '#lib/start/doctor/facts.ts'
+import { printFindings } from '#lib/start/doctor/print-findings.ts'
 import { listenHosts } from '#lib/start/listen-hosts.ts'
 import { prepareDatabase } from '#lib/start/prepare-database.ts'
 import { loadEnvFiles } from './load-env.ts'
@@ -24,6 +27,11 @@ async function main(): Promise<void> {
   const hosts = listenHosts(env)
   for (const host of hosts.length > 0 ? hosts : [undefined]) await expectFreePort(env.PORT, host)
   const { database } = await prepareDatabase()
+  const findings = examine(await gatherFacts(env, database), { isPublic: isPublic(env) })
+  if (printFindings(findings)) {
+    await database.close()
+    throw new Error('以上“不能上线”的各项解决之前，不以外网网址启动；随时可用 npm run doctor 检查')
+  }
   let stopping = false
   let child = serve(env.PORT, hosts)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,7 +1,9 @@
 // What people choose most, from the habits that published breaches show: Chinese lucky numbers, declarations of love,
 // dates, keyboard walks and the world's classics. All lower case, eight characters or more; runs such as 12345678 and
-// 88888888 are refused by rule, see passwords.ts, and stand here only where they are part of something longer.
+// 88888888 are refused by rule, see passwords.ts, and stand here only where they are part of something longer. The first
+// is that of the demo accounts, which everybody can read.
 const words = `
+gxw-demo-2026
 12345678 123456789 1234567890 0123456789 87654321 987654321 9876543210 0987654321 11223344 1122334455
 112233445566 11112222 111222333 12341234 123123123 12121212 123321123 1234567891 12345678910 123456654321
 12344321 123454321 1234554321 123456123 123456123456 1234561234 123654789 147258369 147852369 159357159

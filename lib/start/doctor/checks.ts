@@ -1,0 +1,157 @@
+import type { Facts } from './facts.ts'
+
+/** One sentence that says what to do. A site with an address of its own does not start while one is refused. */
+export type Finding = { name: string; level: 'refused' | 'warning'; sentence: string }
+
+type Check = {
+  name: string
+  level: Finding['level']
+  /** A demonstration on this machine is as it should be. */
+  isForPublic: boolean
+  /** What is wrong and what to do about it; null when nothing is. */
+  look: (facts: Facts) => string | null
+}
+
+const GIB = 1024 ** 3
+const closing = '运行 npm run doctor -- --close-demo'
+
+const checks: readonly Check[] = [
+  {
+    name: '演示账号',
+    level: 'refused',
+    isForPublic: true,
+    look: ({ demoAccounts }) =>
+      demoAccounts > 0
+        ? `${demoAccounts} 个账号仍可用公开的演示密码登录，${closing} 注销它们并使其登录失效`
+        : null,
+  },
+  {
+    name: '演示订单',
+    level: 'refused',
+    isForPublic: true,
+    look: ({ sandboxGrants }) =>
+      sandboxGrants > 0
+        ? `${sandboxGrants} 份有效会员是在演示收银台上没有付钱买的，${closing} 收回它们`
+        : null,
+  },
+  {
+    name: 'HTTPS',
+    level: 'warning',
+    isForPublic: true,
+    look: ({ env }) =>
+      env.PC_SITE?.startsWith('http:')
+        ? '密码和登录凭据以明文传输，请在反向代理上配置 TLS，并把 PC_SITE 改为 https 网址'
+        : null,
+  },
+  {
+    name: '反向代理',
+    level: 'warning',
+    isForPublic: true,
+    look: ({ env }) =>
+      env.PC_SITE?.startsWith('https:') && env.TRUST_PROXY === 0
+        ? '本程序不提供 TLS，https 须由反向代理提供，请把 TRUST_PROXY 设为代理的层数，否则所有访客共用一个地址的限额'
+        : null,
+  },
+  {
+    name: '协议文本',
+    level: 'warning',
+    isForPublic: true,
+    look: ({ texts }) => {
+      const missing = [
+        ...(isPlaceholder(texts.agreement) ? ['《用户服务协议》（agreementUrl）'] : []),
+        ...(isPlaceholder(texts.privacy) ? ['《隐私政策》（privacyUrl）'] : []),
+      ]
+      return missing.length > 0
+        ? `注册时须同意的${missing.join('和')}还没有正文，请在 content/settings.json 中填写网址并导入`
+        : null
+    },
+  },
+  {
+    name: '短信',
+    level: 'warning',
+    isForPublic: true,
+    look: ({ env }) =>
+      env.SMS_PROVIDER === 'console'
+        ? '短信通道还是演示用的 console，没有人能收到验证码，请设置 SMS_PROVIDER=aliyun 及其密钥'
+        : null,
+  },
+  {
+    name: '支付',
+    level: 'warning',
+    isForPublic: true,
+    look: ({ env }) =>
+      env.PAY_PROVIDER === 'sandbox'
+        ? '收银台还是演示用的 sandbox，在公开的网站上不能付款，请设置 PAY_PROVIDER=live 及支付渠道的密钥'
+        : null,
+  },
+  {
+    name: '系统账户',
+    level: 'warning',
+    isForPublic: false,
+    look: ({ userId }) =>
+      userId === 0
+        ? '服务正以 root 运行，请改用专门的系统账户，例如用 deploy/gongxuanwang.service 启动'
+        : null,
+  },
+  {
+    name: '数据目录',
+    level: 'warning',
+    isForPublic: true,
+    look: ({ dataDir, env }) =>
+      dataDir && (dataDir.mode & 0o006) !== 0
+        ? `本机的其他账户可以读写 ${env.DATA_DIR}（${dataDir.mode.toString(8)}），请运行 chmod o-rw ${env.DATA_DIR}`
+        : null,
+  },
+  {
+    name: '时钟',
+    level: 'warning',
+    isForPublic: false,
+    look: ({ clockAheadMs }) =>
+      Math.abs(clockAheadMs) > 5000
+        ? `数据库的时钟比本机${clockAheadMs > 0 ? '快' : '慢'} ${Math.round(Math.abs(clockAheadMs) / 1000)} 秒，请在两台机器上开启时间同步`
+        : null,
+  },
+  {
+    name: '磁盘',
+    level: 'warning',
+    isForPublic: false,
+    look: ({ dataDir, env }) =>
+      dataDir && dataDir.freeBytes < 2 * GIB
+        ? `${env.DATA_DIR} 所在的磁盘只剩 ${(dataDir.freeBytes / GIB).toFixed(1)} GB，写满后数据库会停止，请扩容或清理`
+        : null,
+  },
+  {
+    name: '数据库版本',
+    level: 'warning',
+    isForPublic: false,
+    look: ({ databaseVersion }) => {
+      const major = Math.floor(databaseVersion / 10_000)
+      return major < 15 || major > 18
+        ? `数据库是 PostgreSQL ${major}，本程序只在 15 至 18 上测试过，请换用其中之一`
+        : null
+    },
+  },
+  {
+    name: '备份',
+    level: 'warning',
+    isForPublic: true,
+    // Nothing here makes one yet, so there is none to find.
+    look: ({ env }) =>
+      `本程序自己不做备份，请定期用 pg_dump 备份数据库，并复制 ${env.DATA_DIR} 中的上传文件和密钥`,
+  },
+]
+
+/** What the operator should know, the refused first. */
+export function examine(facts: Facts, { isPublic }: { isPublic: boolean }): Finding[] {
+  const findings = checks
+    .filter(({ isForPublic }) => isPublic || !isForPublic)
+    .flatMap(({ name, level, look }) => {
+      const sentence = look(facts)
+      return sentence === null ? [] : [{ name, level, sentence }]
+    })
+  return findings.sort((a, b) => Number(b.level === 'refused') - Number(a.level === 'refused'))
+}
+
+function isPlaceholder(address: string | null): boolean {
+  return address === null || /(^|\.)example\.(com|org|net)$/.test(new URL(address).hostname)
+}

@@ -1,0 +1,107 @@
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { UserRow } from '#lib/accounts/server/login/find-user.ts'
+import { verifyPassword } from '#lib/accounts/server/passwords/passwords.ts'
+import { users } from '#lib/accounts/server/tables.ts'
+import { eraseAccount } from '#lib/personal-data/server/erase-account.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import type { Caller } from '#lib/platform/http/request-info.ts'
+import { sandboxTrades } from '#lib/platform/providers/pay/sandbox/tables.ts'
+import { demoAccounts, demoPassword } from '#lib/start/demo-accounts.ts'
+import { membershipGrants, paymentAttempts, refunds, vipOrders } from '#lib/vip/server/tables.ts'
+
+/** What a demonstration leaves behind that gives something away: accounts with the public password, memberships bought with the imitated wallet. */
+export type DemoRemains = { accounts: UserRow[]; grants: number }
+
+/** In the audit: the operator, at the machine. */
+const operator: Caller = { ip: '', userAgent: 'npm run doctor', isHere: true }
+
+export async function findDemoRemains(db: Db): Promise<DemoRemains> {
+  return { accounts: await withDemoPassword(db), grants: (await sandboxGrants(db)).length }
+}
+
+/** Erases these accounts with their sessions, and takes the bought memberships back; their orders count as refunded, and nobody asks a real wallet about them. */
+export async function closeDemo(db: Db): Promise<{ accounts: number; grants: number }> {
+  const accounts = await withDemoPassword(db)
+  for (const account of accounts) await eraseAccount(db, account, operator)
+  const grants = await db.transaction(async (tx) => {
+    const found = await sandboxGrants(tx)
+    await endSandboxOrders(tx)
+    return found.length
+  })
+  return { accounts: accounts.length, grants }
+}
+
+/** The demo accounts were written with one hash among them, so one whose names were changed since is found by it. */
+async function withDemoPassword(db: Db): Promise<UserRow[]> {
+  const names = demoAccounts.map(({ login, userName }) => ({ ...login, userName }))
+  const of = (field: 'phone' | 'account' | 'userName') =>
+    names.flatMap((one) => (field in one ? [String(one[field as keyof typeof one])] : []))
+  const shared = sql`${users.passwordHash} in
+    (select password_hash from users where password_hash is not null group by 1 having count(*) > 1)`
+  const candidates = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        isNull(users.deletedAt),
+        isNotNull(users.passwordHash),
+        or(
+          inArray(users.phone, of('phone')),
+          inArray(users.account, of('account')),
+          inArray(users.userName, of('userName')),
+          shared,
+        ),
+      ),
+    )
+    .orderBy(users.id)
+  const found: UserRow[] = []
+  for (const one of candidates)
+    if (await verifyPassword(one.passwordHash, demoPassword)) found.push(one)
+  return found
+}
+
+/** The orders that a cashier of the imitated wallet was opened for. */
+function sandboxOrders(db: Db) {
+  return db
+    .select({ id: paymentAttempts.orderId })
+    .from(paymentAttempts)
+    .innerJoin(sandboxTrades, eq(sandboxTrades.outTradeNo, paymentAttempts.outTradeNo))
+}
+
+async function sandboxGrants(db: Db) {
+  return await db
+    .select({ id: membershipGrants.id })
+    .from(membershipGrants)
+    .where(
+      and(
+        inArray(membershipGrants.orderId, sandboxOrders(db)),
+        isNull(membershipGrants.revokedAt),
+        gt(membershipGrants.endsAt, sql`now()`),
+      ),
+    )
+}
+
+async function endSandboxOrders(tx: Db): Promise<void> {
+  const bought = sandboxOrders(tx)
+  const now = sql`now()`
+  await tx
+    .update(membershipGrants)
+    .set({ revokedAt: now })
+    .where(and(inArray(membershipGrants.orderId, bought), isNull(membershipGrants.revokedAt)))
+  await tx
+    .update(refunds)
+    .set({ status: 'done', doneAt: now })
+    .where(and(inArray(refunds.orderId, bought), eq(refunds.status, 'pending')))
+  await tx
+    .update(paymentAttempts)
+    .set({ status: 'closed', codeUrl: null })
+    .where(and(inArray(paymentAttempts.orderId, bought), eq(paymentAttempts.status, 'open')))
+  await tx
+    .update(vipOrders)
+    .set({ status: 'closed', closedAt: now, closedWhy: 'cancelled' })
+    .where(and(inArray(vipOrders.id, bought), inArray(vipOrders.status, ['open', 'closing'])))
+  await tx
+    .update(vipOrders)
+    .set({ status: 'refunded' })
+    .where(and(inArray(vipOrders.id, bought), inArray(vipOrders.status, ['paid', 'refunding'])))
+}
