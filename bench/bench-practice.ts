@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { type Database, openApart } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
-import { sittingReport } from '#lib/practice/server/report/report.ts'
+import { getSittingReport } from '#lib/practice/server/report/report.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { queuedAnswer } from '#lib/questions/server/testing/questions.ts'
@@ -80,7 +80,7 @@ async function measureReports({ db, sql }: Database): Promise<void> {
   const times: number[] = []
   for (const { id, userId } of sittings) {
     const startedAt = performance.now()
-    const { attempt: sitting, beaten } = await sittingReport(db, userId, id)
+    const { attempt: sitting, beaten } = await getSittingReport(db, userId, id)
     times.push(performance.now() - startedAt)
     if (sitting.items.length !== asked || beaten === null) throw new Error(`no report of ${id}`)
   }

@@ -6,7 +6,7 @@ import { actOnSandbox } from '#lib/platform/providers/pay/sandbox/act.ts'
 import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
 import { currentMembership } from '#lib/vip/server/membership/membership.ts'
 import { cancelOrder } from '#lib/vip/server/orders/cancel-order.ts'
-import { payStateOf } from '#lib/vip/server/orders/order-state.ts'
+import { getPayState } from '#lib/vip/server/orders/order-state.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
 import { openAttempt } from '#lib/vip/server/payments/cashier.ts'
 import { askRefund } from '#lib/vip/server/refunds/refund.ts'
@@ -32,7 +32,7 @@ export const acts = {
   forge: async (turn: Turn) => forgeNotice(turn.pick, await oneOf(turn, tradesOf(turn))),
   poll: async (turn: Turn) => {
     const order = await oneOf(turn, ordersOf(turn))
-    if (order) await payStateOf(turn.database.db, turn.userId, order.id)
+    if (order) await getPayState(turn.database.db, turn.userId, order.id)
   },
   cancel,
   refund,

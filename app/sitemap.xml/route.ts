@@ -1,11 +1,11 @@
 import { getServerSideSitemapIndex } from 'next-sitemap'
 import { getDb } from '#lib/platform/db/client.ts'
-import { listSitemaps } from '#lib/seo/server/sitemaps.ts'
+import { sitemapNames } from '#lib/seo/server/sitemaps.ts'
 
 export const dynamic = 'force-dynamic'
 
 export async function GET(): Promise<Response> {
-  return getServerSideSitemapIndex(await listSitemaps(getDb()), {
+  return getServerSideSitemapIndex(await sitemapNames(getDb()), {
     'Cache-Control': 'public, max-age=600',
   })
 }

@@ -1,7 +1,7 @@
 import { openDb } from '#lib/platform/db/client.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
-import { type Attention, listAttention } from '#lib/vip/server/payments/attention.ts'
+import { type Attention, allAttention } from '#lib/vip/server/payments/attention.ts'
 import { loadEnvFiles } from './load-env.ts'
 
 const names: Record<Attention['kind'], string> = {
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   loadEnvFiles()
   const database = await openDb(process.env)
   try {
-    const found = await listAttention(database.db)
+    const found = await allAttention(database.db)
     for (const { kind, number, amountFen, note, at } of found) {
       console.log(
         [shanghaiMinute(at), names[kind], number, `¥${yuanText(yuanOf(amountFen))}`, note].join(

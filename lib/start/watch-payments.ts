@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client'
 import { getDb } from '#lib/platform/db/client.ts'
 import { metrics } from '#lib/platform/metrics.ts'
-import { attentionKinds, listAttention } from '#lib/vip/server/payments/attention.ts'
+import { allAttention, attentionKinds } from '#lib/vip/server/payments/attention.ts'
 
 const name = 'gxw_pay_attention'
 
@@ -16,7 +16,7 @@ export function watchPayments(): void {
     registers: [registry],
     async collect() {
       // A database that is down shows in /api/readyz, and must not take the other figures along.
-      const found = await listAttention(getDb()).catch(() => null)
+      const found = await allAttention(getDb()).catch(() => null)
       this.reset()
       if (!found) return
       for (const kind of attentionKinds) {

@@ -4,7 +4,7 @@ import { entryOf } from '#app/entry-of.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { SearchView } from '#components/search/search-view.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { listRegions } from '#lib/cities/server/cities.ts'
+import { allRegions } from '#lib/cities/server/cities.ts'
 import { headColumns } from '#lib/columns/server/columns.ts'
 import { type Db, getDb } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
@@ -65,7 +65,7 @@ export default async function SearchPage({ searchParams }: Props) {
     asked.keyword && asked.page === 1 ? searchTopics(db, asked.keyword) : [],
     hotWords(db),
     headColumns(db),
-    listRegions(db),
+    allRegions(db),
   ])
   if (asked.page > 1 && !result?.items.length) {
     redirect(href('Search', { ...asked, page: 1 }))

@@ -2,7 +2,7 @@ import { cached } from '#app/cached.ts'
 import type { ExamLine } from '#components/exams/zone/exam-board.tsx'
 import type { CalendarExam } from '#lib/exams/calendar.ts'
 import { type ExamKindName, examKinds } from '#lib/exams/kinds.ts'
-import { examsLoader } from '#lib/exams/server/list-exams.ts'
+import { examsLoader } from '#lib/exams/server/exams-between.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { addDays, DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 

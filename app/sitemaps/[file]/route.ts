@@ -1,7 +1,7 @@
 import { getDb } from '#lib/platform/db/client.ts'
 import { routes } from '#lib/platform/routes/table.ts'
 import { streamed } from '#lib/platform/seo/xml.ts'
-import { sitemapXml } from '#lib/seo/server/sitemaps.ts'
+import { findSitemapXml } from '#lib/seo/server/sitemaps.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -10,7 +10,9 @@ export async function GET(
   { params }: { params: Promise<{ file: string }> },
 ): Promise<Response> {
   const { file } = await params
-  const parts = file.endsWith('.xml') ? await sitemapXml(getDb(), file.slice(0, -4), routes) : null
+  const parts = file.endsWith('.xml')
+    ? await findSitemapXml(getDb(), file.slice(0, -4), routes)
+    : null
   return parts
     ? streamed(parts, 'application/xml; charset=utf-8')
     : new Response(null, { status: 404 })

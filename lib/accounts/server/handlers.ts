@@ -5,7 +5,7 @@ import { bindPhone } from '#lib/accounts/server/login/bind-phone.ts'
 import { login } from '#lib/accounts/server/login/login.ts'
 import { modifyMobile, verifyOldMobile } from '#lib/accounts/server/login/modify-mobile.ts'
 import { register } from '#lib/accounts/server/login/register.ts'
-import { listSessions, logout, revokeSession } from '#lib/accounts/server/login/sessions.ts'
+import { logout, revokeSession, sessionsOf } from '#lib/accounts/server/login/sessions.ts'
 import { linkWechat } from '#lib/accounts/server/login/wechat.ts'
 import { forgetPassword } from '#lib/accounts/server/passwords/forget-password.ts'
 import { modifyPassword, setFirstPassword } from '#lib/accounts/server/passwords/set-password.ts'
@@ -33,7 +33,7 @@ export const accountHandlers: Handlers<typeof accounts> = {
   userFixPhone: ({ db, user, input, caller }) => bindPhone(db, { user, ...input, caller }),
   getWxUnionIdByCode: ({ db, user, input, caller }) =>
     linkWechat(db, { user, code: input.code, caller }),
-  listSessions: ({ db, user }) => listSessions(db, user),
+  listSessions: ({ db, user }) => sessionsOf(db, user),
   revokeSession: ({ db, user, input, caller }) =>
     revokeSession(db, { user, sessionId: input.id, caller }),
 }

@@ -5,7 +5,7 @@ import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addDays } from '#lib/platform/text/dates.ts'
 import { questionKeys } from '#lib/questions/server/tables.ts'
 import { addQuestionBank, planted } from '#lib/questions/server/testing/questions.ts'
-import { answerDailyQuestion, dailyQuestion } from './daily-question.ts'
+import { answerDailyQuestion, findDailyQuestion } from './daily-question.ts'
 import { balanceOf } from './points.ts'
 import { rewards } from './rewards.ts'
 import { dailyAnswers, dailyQuestions } from './tables.ts'
@@ -35,7 +35,7 @@ async function addCopies(from: number, to: number): Promise<void> {
     select n, version, key
     from question_keys, generate_series(${from}::int, ${to}::int) n where question_id = 1`
 }
-const today = async (now = noon(0)) => (await dailyQuestion(t.db, null, now))?.questionId ?? 0
+const today = async (now = noon(0)) => (await findDailyQuestion(t.db, null, now))?.questionId ?? 0
 
 test('a day has one question, another day another, and only those that everyone may practise', async () => {
   expect(await today()).toBe(await today())
@@ -70,7 +70,7 @@ test('a question that is deleted or loses its key gives way to one for everybody
   const second = await today()
   expect(second).toBe(open.find((one) => one !== first))
   await t.sql`delete from questions where id = ${second}`
-  expect(await dailyQuestion(t.db, null, noon(0))).toBeNull()
+  expect(await findDailyQuestion(t.db, null, noon(0))).toBeNull()
 })
 
 test('of many who ask at once, on any instance, all get the question that was stored', async () => {
@@ -102,7 +102,7 @@ test('a question without a key is not asked, and an empty bank asks nothing', as
   await t.db.delete(questionKeys).where(eq(questionKeys.questionId, 1))
   for (let day = 0; day < 10; day += 1) expect(await today(noon(day))).toBe(9)
   await truncateAll(t.db)
-  expect(await dailyQuestion(t.db, null)).toBeNull()
+  expect(await findDailyQuestion(t.db, null)).toBeNull()
   expect(
     await outcome(answerDailyQuestion(t.db, await learner(), { questionId: 9, answer: 'A' })),
   ).toBe('question_changed')
@@ -111,7 +111,7 @@ test('a question without a key is not asked, and an empty bank asks nothing', as
 test('before an answer nothing of the key leaves the server', async () => {
   const id = await learner()
   for (const who of [null, id]) {
-    const view = await dailyQuestion(t.db, who, noon(0))
+    const view = await findDailyQuestion(t.db, who, noon(0))
     expect(view).toEqual({
       day: '2026-03-01',
       questionId: await today(),
@@ -137,7 +137,7 @@ test('a right answer gives points once, however often it is sent', async () => {
   expect(views[0]?.mine).toMatchObject({ answer: 'A', isRight: true, right: 'A' })
   expect(views[0]?.mine?.analysis).toContain(planted)
   expect(await balanceOf(t.db, id)).toBe(rewards.question)
-  expect(await dailyQuestion(t.db, id, noon(0))).toEqual(views[0])
+  expect(await findDailyQuestion(t.db, id, noon(0))).toEqual(views[0])
 })
 
 test('the first answer counts: who was wrong cannot send the key afterwards', async () => {
@@ -170,6 +170,6 @@ test('who has answered keeps seeing that question when the choice changes', asyn
   await answerDailyQuestion(t.db, id, { questionId, answer: 'A' }, noon(0))
   await t.sql`update questions set type = 'multiple_choose' where id = ${questionId}`
   expect(await today()).not.toBe(questionId)
-  expect((await dailyQuestion(t.db, id, noon(0)))?.questionId).toBe(questionId)
-  expect((await dailyQuestion(t.db, id, noon(1)))?.mine).toBeNull()
+  expect((await findDailyQuestion(t.db, id, noon(0)))?.questionId).toBe(questionId)
+  expect((await findDailyQuestion(t.db, id, noon(1)))?.mine).toBeNull()
 })

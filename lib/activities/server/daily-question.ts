@@ -10,7 +10,7 @@ import { questionKeys, questions, questionVersions } from '#lib/questions/server
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { addPoints } from './points.ts'
-import { questionOfDay } from './question-of-day.ts'
+import { findQuestionOfDay } from './question-of-day.ts'
 import { rewards } from './rewards.ts'
 import { dailyAnswers } from './tables.ts'
 
@@ -19,7 +19,7 @@ type Asked = { id: number; version: number; body: QuestionBody }
 type Given = typeof dailyAnswers.$inferSelect
 
 /** 每日一题 of the Shanghai day of `now`; with its key for who has answered it today. Null when the bank has nothing that fits. */
-export async function dailyQuestion(
+export async function findDailyQuestion(
   db: Db,
   userId: number | null,
   now: Date = new Date(),
@@ -27,13 +27,13 @@ export async function dailyQuestion(
   const day = shanghaiToday(now)
   const given = userId === null ? undefined : await findGiven(db, userId, day)
   // Whoever has answered sees what they answered, even when an import has changed the choice since.
-  const asked = await findAsked(db, given?.questionId ?? (await questionOfDay(db, day)))
+  const asked = await findAsked(db, given?.questionId ?? (await findQuestionOfDay(db, day)))
   return asked && (await toView(db, day, asked, given))
 }
 
 /** Of nobody, for the page that is everyone's. */
 export const dailyQuestionLoader = loader(
-  (db: Db) => dailyQuestion(db, null),
+  (db: Db) => findDailyQuestion(db, null),
   () => ['questions'],
 )
 
@@ -48,7 +48,7 @@ export async function answerDailyQuestion(
   now: Date = new Date(),
 ): Promise<DailyQuestion> {
   const day = shanghaiToday(now)
-  const today = await questionOfDay(db, day)
+  const today = await findQuestionOfDay(db, day)
   return await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
     const before = await findGiven(tx, userId, day)

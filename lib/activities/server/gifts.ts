@@ -5,7 +5,7 @@ import { loader } from '#lib/platform/page-cache/loader.ts'
 import { giftRedemptions, gifts } from './tables.ts'
 
 /** The gifts on the shelf in their order; those that are gone (`left` 0) stay in it. */
-export async function listGifts(db: Db): Promise<Gift[]> {
+export async function allGifts(db: Db): Promise<Gift[]> {
   const standing = db
     .select({ giftId: giftRedemptions.giftId, taken: count().as('taken') })
     .from(giftRedemptions)
@@ -21,7 +21,7 @@ export async function listGifts(db: Db): Promise<Gift[]> {
   return rows.map(({ gift, taken }) => toGift(gift, gift.stock - (taken ?? 0)))
 }
 
-export const giftsLoader = loader(listGifts, () => ['gifts'])
+export const giftsLoader = loader(allGifts, () => ['gifts'])
 
 /** A redemption that was cancelled has given its piece back. */
 const stands = ne(giftRedemptions.status, 'cancelled')

@@ -1,14 +1,14 @@
 import type { activities } from '#lib/activities/contract.ts'
-import { answerDailyQuestion, dailyQuestion } from '#lib/activities/server/daily-question.ts'
-import { listGifts } from '#lib/activities/server/gifts.ts'
+import { answerDailyQuestion, findDailyQuestion } from '#lib/activities/server/daily-question.ts'
+import { allGifts } from '#lib/activities/server/gifts.ts'
 import { helpFriend } from '#lib/activities/server/help-friend.ts'
 import {
   findInvitation,
-  invitationOf,
+  getInvitationView,
   startInvitation,
 } from '#lib/activities/server/invitations.ts'
 import { listPoints } from '#lib/activities/server/points.ts'
-import { listRedemptions, redeemGift } from '#lib/activities/server/redeem-gift.ts'
+import { redeemGift, redemptionsOf } from '#lib/activities/server/redeem-gift.ts'
 import { signStateOf, signToday } from '#lib/activities/server/sign-in.ts'
 import { listStaffRedemptions, settleRedemption } from '#lib/activities/server/staff-redemptions.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
@@ -20,14 +20,14 @@ export const activityHandlers: Handlers<typeof activities> = {
   sign: ({ db, user }) => signToday(db, user.id),
   userSign: ({ db, user, input }) => signStateOf(db, user.id, input),
   pointList: ({ db, user, input }) => listPoints(db, user.id, input.page),
-  giftList: ({ db }) => listGifts(db),
+  giftList: ({ db }) => allGifts(db),
   redeemGift: ({ db, user, input, caller }) =>
     redeemGift(db, { userId: user.id, ...input, caller }),
-  redemptionList: ({ db, user }) => listRedemptions(db, user.id),
+  redemptionList: ({ db, user }) => redemptionsOf(db, user.id),
   myInvitation: ({ db, user }) => findInvitation(db, user.id),
   startInvitation: ({ db, user }) => startInvitation(db, user.id),
-  invitationOf: ({ db, user, input }) => invitationOf(db, input.token, user?.id ?? null),
+  invitationOf: ({ db, user, input }) => getInvitationView(db, input.token, user?.id ?? null),
   helpFriend: ({ db, user, input }) => helpFriend(db, { helperId: user.id, token: input.token }),
-  dailyQuestion: ({ db, user }) => dailyQuestion(db, user?.id ?? null),
+  dailyQuestion: ({ db, user }) => findDailyQuestion(db, user?.id ?? null),
   answerDailyQuestion: ({ db, user, input }) => answerDailyQuestion(db, user.id, input),
 }

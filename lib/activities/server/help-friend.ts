@@ -5,7 +5,7 @@ import type { Output } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { type InvitationRow, invitationBehind, stateOf } from './invitations.ts'
+import { getInvitation, type InvitationRow, stateOf } from './invitations.ts'
 import { addPoints } from './points.ts'
 import { invitationRules, rewards } from './rewards.ts'
 import { invitationHelps as helps, invitations } from './tables.ts'
@@ -22,14 +22,14 @@ export async function helpFriend(
   { helperId, token }: Help,
   now: Date = new Date(),
 ): Promise<Output<typeof helpCall>> {
-  const named = await invitationBehind(db, token)
+  const named = await getInvitation(db, token)
   if (named.userId === helperId) throw new AppError('invitation_own')
   return await db.transaction(async (tx) => {
     // Both: helpers of one invitation come one after another, and so do the helps of one person.
     const present = await lockUsers(tx, [helperId, named.userId])
     if (!present.has(helperId)) throw new AppError('unauthorized')
     // As it is now: another may have been the last, and its owner may have left.
-    const row = await invitationBehind(tx, token)
+    const row = await getInvitation(tx, token)
     const { id: invitationId, goal } = row
     const before = await countHelps(tx, row)
     const answer = (helpers: number) => ({ helpers, goal, points: rewards.help })

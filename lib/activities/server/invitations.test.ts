@@ -9,7 +9,7 @@ import { env } from '#lib/platform/env/env.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { helpFriend } from './help-friend.ts'
 import { invitationToken, readInvitationToken } from './invitation-token.ts'
-import { findInvitation, invitationOf, startInvitation } from './invitations.ts'
+import { findInvitation, getInvitationView, startInvitation } from './invitations.ts'
 import { balanceOf } from './points.ts'
 import { invitationRules, rewards } from './rewards.ts'
 import { invitationHelps, invitations, pointEntries } from './tables.ts'
@@ -55,7 +55,7 @@ test('a changed token is refused in every character, and so is one of another ke
   await rm(env().DATA_DIR, { recursive: true })
   env().DATA_DIR = keep
   expect(await readInvitationToken(foreign)).toBeNull()
-  expect(await outcome(invitationOf(t.db, foreign, null))).toBe('invitation_wrong')
+  expect(await outcome(getInvitationView(t.db, foreign, null))).toBe('invitation_wrong')
 })
 
 test('a user has one open invitation, however often it is started', async () => {
@@ -72,12 +72,12 @@ test('a user has one open invitation, however often it is started', async () => 
 test('the friend sees a masked name and what is left', async () => {
   const { id, token } = await invited()
   const helper = await friend()
-  const seen = await invitationOf(t.db, token, null)
+  const seen = await getInvitationView(t.db, token, null)
   expect(seen).toMatchObject({ name: '欧**', goal, helpers: 0, state: 'open', mine: 'free' })
   expect(JSON.stringify(seen)).not.toContain('阳')
-  expect(await invitationOf(t.db, token, id)).toMatchObject({ mine: 'own' })
+  expect(await getInvitationView(t.db, token, id)).toMatchObject({ mine: 'own' })
   await help(helper, token)
-  expect(await invitationOf(t.db, token, helper)).toMatchObject({ mine: 'helped', helpers: 1 })
+  expect(await getInvitationView(t.db, token, helper)).toMatchObject({ mine: 'helped', helpers: 1 })
   const own = await findInvitation(t.db, id)
   expect(own?.helpers).toEqual([{ name: '王**', at: expect.any(String) }])
 })
@@ -106,7 +106,10 @@ test('of many friends at once as many help as are needed, and the reward comes o
     .where(eq(invitationHelps.invitationId, invitationId))
   expect(rows).toHaveLength(goal)
   expect(await findInvitation(t.db, id)).toMatchObject({ reached: true })
-  expect(await invitationOf(t.db, token, null)).toMatchObject({ state: 'reached', helpers: goal })
+  expect(await getInvitationView(t.db, token, null)).toMatchObject({
+    state: 'reached',
+    helpers: goal,
+  })
   // The next one is a new one.
   expect((await startInvitation(t.db, id)).token).not.toBe(token)
 })
@@ -137,7 +140,7 @@ test('an expired invitation takes no help and gives way to a new one', async () 
   const { id, token, invitationId } = await invited()
   await expire(invitationId)
   expect(await outcome(help(await friend(), token))).toBe('invitation_over')
-  expect(await invitationOf(t.db, token, null)).toMatchObject({ state: 'expired' })
+  expect(await getInvitationView(t.db, token, null)).toMatchObject({ state: 'expired' })
   expect(await findInvitation(t.db, id)).toBeNull()
   expect((await startInvitation(t.db, id)).token).not.toBe(token)
 })

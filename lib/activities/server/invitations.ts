@@ -35,12 +35,12 @@ export async function startInvitation(db: Db, userId: number): Promise<Invitatio
 }
 
 /** What a friend sees behind a link; `callerId` null for who is not signed in. Throws invitation_wrong. */
-export async function invitationOf(
+export async function getInvitationView(
   db: Db,
   token: string,
   callerId: number | null,
 ): Promise<Output<typeof invitationCall>> {
-  const row = await invitationBehind(db, token)
+  const row = await getInvitation(db, token)
   const [[inviter], helperIds] = await Promise.all([
     db
       .select({ nickName: users.nickName, userName: users.userName })
@@ -62,7 +62,7 @@ export async function invitationOf(
 }
 
 /** The invitation that a token names. Throws invitation_wrong. */
-export async function invitationBehind(db: Db, token: string): Promise<InvitationRow> {
+export async function getInvitation(db: Db, token: string): Promise<InvitationRow> {
   const named = await readInvitationToken(token)
   if (!named) throw new AppError('invitation_wrong')
   const [row] = await db.select().from(invitations).where(eq(invitations.id, named.id))

@@ -10,7 +10,7 @@ import { deleteAccount } from '#lib/personal-data/server/delete-account.ts'
 import { exportMyData } from '#lib/personal-data/server/export-data.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
-import { listGifts } from './gifts.ts'
+import { allGifts } from './gifts.ts'
 import { helpFriend } from './help-friend.ts'
 import { findInvitation, startInvitation } from './invitations.ts'
 import { addPoints, balanceOf } from './points.ts'
@@ -131,11 +131,11 @@ test('a deleted account leaves no points, invitations and messages, and another 
 
 test('what was redeemed stays without an address; what waits is cancelled and frees its piece', async () => {
   const [me, staff] = [await person(), await person()]
-  const leftBefore = (await listGifts(t.db)).find(({ id }) => id === 2)?.left ?? 0
+  const leftBefore = (await allGifts(t.db)).find(({ id }) => id === 2)?.left ?? 0
   await deleteAccount(t.db, { user: me.user, password, caller })
   const [row] = await t.db.select().from(giftRedemptions).where(eq(giftRedemptions.userId, me.id))
   expect(row).toMatchObject({ status: 'cancelled', address: null, note: '', title: '笔记本' })
-  expect((await listGifts(t.db)).find(({ id }) => id === 2)?.left).toBe(leftBefore + 1)
+  expect((await allGifts(t.db)).find(({ id }) => id === 2)?.left).toBe(leftBefore + 1)
   const settled = settleRedemption(t.db, {
     id: me.parcel.id,
     status: 'cancelled',

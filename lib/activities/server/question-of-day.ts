@@ -9,7 +9,7 @@ type Chosen = { questionId: number | null; isFresh: boolean }
  * longer be asked. Null when the bank has nothing that fits; that is looked up again after ten minutes. The bank is
  * read whole for a choice only.
  */
-export async function questionOfDay(db: Db, day: string): Promise<number | null> {
+export async function findQuestionOfDay(db: Db, day: string): Promise<number | null> {
   const chosen = await findChosen(db, day)
   if (chosen && (await stands(db, chosen))) return chosen.questionId
   return await db.transaction(async (tx) => {

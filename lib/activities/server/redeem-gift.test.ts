@@ -5,9 +5,9 @@ import { caller, outcome } from '#lib/accounts/server/testing/account.ts'
 import { addAddress, addGifts, addRich, atOnce } from '#lib/activities/server/testing/activity.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { listGifts } from './gifts.ts'
+import { allGifts } from './gifts.ts'
 import { balanceOf, listPoints } from './points.ts'
-import { listRedemptions, redeemGift } from './redeem-gift.ts'
+import { redeemGift, redemptionsOf } from './redeem-gift.ts'
 import { listStaffRedemptions, settleRedemption } from './staff-redemptions.ts'
 import { giftRedemptions, pointEntries } from './tables.ts'
 
@@ -55,7 +55,7 @@ test('a hundred calls with one request id are one redemption', async () => {
 test('no more is given away than there is, however many people ask at once', async () => {
   const people = await atOnce(40, () => addRich(t.db, 100))
   expect(await outcomes(people.map((id) => redeem(id)))).toEqual({ fine: 5, gift_gone: 35 })
-  expect(await listGifts(t.db)).toMatchObject([
+  expect(await allGifts(t.db)).toMatchObject([
     { id: 2, left: 3 },
     { id: 1, left: 0 },
   ])
@@ -71,7 +71,7 @@ test('a gift that is off the shelf or unknown is not found', async () => {
   const id = await addRich(t.db, 100)
   expect(await outcome(redeem(id, { giftId: 3 }))).toBe('not_found')
   expect(await outcome(redeem(id, { giftId: 99 }))).toBe('not_found')
-  expect((await listGifts(t.db)).map((gift) => gift.id)).toEqual([2, 1])
+  expect((await allGifts(t.db)).map((gift) => gift.id)).toEqual([2, 1])
 })
 
 test('a parcel goes to an own address as it was then, and its phone is shown masked', async () => {
@@ -93,7 +93,7 @@ test('a parcel goes to an own address as it was then, and its phone is shown mas
     },
   })
   await t.db.update(addresses).set({ detail: '别处' }).where(eq(addresses.id, addressId))
-  expect(await listRedemptions(t.db, id)).toEqual([made])
+  expect(await redemptionsOf(t.db, id)).toEqual([made])
   const { items } = await listStaffRedemptions(t.db, { status: 'placed', page: 1 })
   expect(items).toMatchObject([{ kind: 'parcel', address: { phone: '13900000001' } }])
 })
@@ -111,10 +111,8 @@ test('a cancelled redemption gives its points and its piece back, once', async (
   const calls = Array.from({ length: 50 }, () => settle(made.id, 'cancelled', staff))
   expect(await outcomes(calls)).toEqual({ fine: 1, redemption_settled: 49 })
   expect(await balanceOf(t.db, id)).toBe(10)
-  expect((await listGifts(t.db)).find((gift) => gift.id === 1)?.left).toBe(5)
-  expect(await listRedemptions(t.db, id)).toMatchObject([
-    { status: 'cancelled', note: '顺丰 SF001' },
-  ])
+  expect((await allGifts(t.db)).find((gift) => gift.id === 1)?.left).toBe(5)
+  expect(await redemptionsOf(t.db, id)).toMatchObject([{ status: 'cancelled', note: '顺丰 SF001' }])
   const { items } = await listPoints(t.db, id, 1)
   expect(items.map(({ reason, points }) => [reason, points])).toEqual([
     ['兑换取消，积分退回：电子讲义', 10],

@@ -3,7 +3,7 @@ import { maskPhone } from '#lib/accounts/rules.ts'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { Redemption } from '#lib/activities/contract.ts'
-import { listAddresses } from '#lib/addresses/server/addresses.ts'
+import { addressesOf } from '#lib/addresses/server/addresses.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
@@ -52,7 +52,7 @@ export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
 }
 
 /** A user's own redemptions, the newest first; their number is bounded by the points they cost. */
-export async function listRedemptions(db: Db, userId: number): Promise<Redemption[]> {
+export async function redemptionsOf(db: Db, userId: number): Promise<Redemption[]> {
   const rows = await db
     .select()
     .from(giftRedemptions)
@@ -90,7 +90,7 @@ async function assertMay(tx: Db, userId: number, gift: GiftRow): Promise<void> {
 /** The address as it is now: what is changed later does not move a parcel. */
 async function snapshotOf(tx: Db, { userId, addressId }: Wish): Promise<GiftAddress> {
   if (addressId === undefined) throw new AppError('address_required')
-  const own = await listAddresses(tx, userId)
+  const own = await addressesOf(tx, userId)
   const chosen = own.find(({ id }) => id === addressId)
   if (!chosen) throw new AppError('not_found')
   const { consignee, phone, province, city, district, detail } = chosen

@@ -2,7 +2,7 @@ import { users } from '#lib/accounts/server/tables.ts'
 import type { AddressForm } from '#lib/addresses/contract.ts'
 import { addresses as contract } from '#lib/addresses/contract.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { deleteAddress, listAddresses, saveAddress } from './addresses.ts'
+import { addressesOf, deleteAddress, saveAddress } from './addresses.ts'
 
 const t = testDatabase()
 const owner = 1
@@ -20,7 +20,7 @@ const form = (more: Partial<AddressForm> = {}): AddressForm => ({
 const save = (more: Partial<AddressForm> = {}, userId = owner) =>
   saveAddress(t.db, userId, form(more))
 const listed = async (userId = owner) =>
-  (await listAddresses(t.db, userId)).map(({ id, isDefault }) => (isDefault ? `${id}*` : `${id}`))
+  (await addressesOf(t.db, userId)).map(({ id, isDefault }) => (isDefault ? `${id}*` : `${id}`))
 
 beforeEach(async () => {
   await truncateAll(t.db)
@@ -38,7 +38,7 @@ test('a saved address comes back with its names, as the contract says', async ()
     city: '广州市',
     district: '荔湾区',
   })
-  expect(await listAddresses(t.db, owner)).toEqual([saved])
+  expect(await addressesOf(t.db, owner)).toEqual([saved])
   expect(contract.newAddress.output.parse(saved)).toEqual(saved)
 })
 
@@ -89,7 +89,7 @@ test("another user's address is not found, and stays as it is", async () => {
     code: 'not_found',
   })
   expect(await listed(stranger)).toEqual([])
-  expect(await listAddresses(t.db, owner)).toEqual([before])
+  expect(await addressesOf(t.db, owner)).toEqual([before])
 })
 
 test("one user's default leaves another's alone", async () => {
@@ -108,7 +108,7 @@ test('an address deleted twice, or edited after that, is not found', async () =>
 
 test('20 defaults saved at once leave one, and none of them fails', async () => {
   await Promise.all(Array.from({ length: 20 }, () => save({ isDefault: true })))
-  const rows = await listAddresses(t.db, owner)
+  const rows = await addressesOf(t.db, owner)
   expect(rows).toHaveLength(20)
   expect(rows.filter(({ isDefault }) => isDefault)).toHaveLength(1)
   await Promise.all(rows.map(({ id }) => save({ id, isDefault: true })))
@@ -132,7 +132,7 @@ test('of 40 addresses added at once 20 are kept, the others are refused with the
 
 test('all addresses deleted at once leave no error and no row', async () => {
   for (let n = 0; n < 10; n++) await save()
-  const ids = (await listAddresses(t.db, owner)).map(({ id }) => id)
+  const ids = (await addressesOf(t.db, owner)).map(({ id }) => id)
   await Promise.all(ids.map((id) => deleteAddress(t.db, owner, id)))
   expect(await listed()).toEqual([])
 })
@@ -162,7 +162,7 @@ test('line breaks and NUL become spaces; a name of nothing else is refused', asy
 test('a division that the list no longer knows leaves the names empty', async () => {
   await save()
   await t.sql`update addresses set district_code = '440199'`
-  expect((await listAddresses(t.db, owner))[0]).toMatchObject({ province: '', district: '' })
+  expect((await addressesOf(t.db, owner))[0]).toMatchObject({ province: '', district: '' })
 })
 
 test('nothing is stored for an account that was deleted meanwhile', async () => {

@@ -11,7 +11,7 @@ import { addresses } from './tables.ts'
 type Row = typeof addresses.$inferSelect
 
 /** A user's addresses, the default one first, then the newest first. */
-export async function listAddresses(db: Db, userId: number): Promise<Address[]> {
+export async function addressesOf(db: Db, userId: number): Promise<Address[]> {
   const rows = await db
     .select()
     .from(addresses)

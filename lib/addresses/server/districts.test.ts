@@ -1,11 +1,11 @@
 import { areaList } from '@vant/area-data'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { arrangeDivisions, districtNames, listDistricts } from './districts.ts'
+import { arrangeDivisions, districtNames, districtsBelow } from './districts.ts'
 
-const codesOf = (parent?: string) => listDistricts(parent).map(({ code }) => code)
+const codesOf = (parent?: string) => districtsBelow(parent).map(({ code }) => code)
 const faultOf = (parent: string) => {
   try {
-    return listDistricts(parent)
+    return districtsBelow(parent)
   } catch (error) {
     return error instanceof AppError && error.code
   }
@@ -13,11 +13,11 @@ const faultOf = (parent: string) => {
 
 test('every path province → city → district completes, and together they reach every district', () => {
   const reached: string[] = []
-  for (const province of listDistricts()) {
-    const cities = listDistricts(province.code)
+  for (const province of districtsBelow()) {
+    const cities = districtsBelow(province.code)
     expect([province.name, cities.length > 0]).toEqual([province.name, true])
     for (const city of cities) {
-      const districts = listDistricts(city.code)
+      const districts = districtsBelow(city.code)
       expect([city.name, districts.length > 0]).toEqual([city.name, true])
       for (const district of districts) {
         const path = {
@@ -39,7 +39,7 @@ test('every path province → city → district completes, and together they rea
 })
 
 test('the provinces are the 34 of China, each a code with a name', () => {
-  const provinces = listDistricts()
+  const provinces = districtsBelow()
   expect(provinces).toHaveLength(34)
   expect(provinces[0]).toEqual({ code: '110000', name: '北京市' })
   expect(provinces.every(({ code }) => /^[1-8]\d0000$/.test(code))).toBe(true)
@@ -85,6 +85,6 @@ test.each([
 })
 
 test('who changes a list that was handed out changes nothing for others', () => {
-  listDistricts().reverse()
+  districtsBelow().reverse()
   expect(codesOf()[0]).toBe('110000')
 })

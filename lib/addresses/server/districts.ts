@@ -32,7 +32,7 @@ function divisionsOf(names: Record<string, string>): District[] {
 const below = arrangeDivisions(areaList)
 
 /** Without `parent` the provinces, else a province's cities or a city's districts (GB/T 2260 codes, from @vant/area-data). Throws not_found for any other code. */
-export function listDistricts(parent = ''): District[] {
+export function districtsBelow(parent = ''): District[] {
   const divisions = below.get(parent)
   if (!divisions) throw new AppError('not_found')
   return [...divisions]

@@ -20,7 +20,7 @@ export type QuestionVersion = { questionId: number; version: number }
  * A question with its official answer, and what a model may know of it. Holds the key: only for those who have handed
  * the question in. Throws not_found.
  */
-export async function loadExplained(
+export async function getExplained(
   db: Db,
   { questionId, version }: QuestionVersion,
 ): Promise<{ official: QuestionParts; about: Explained }> {

@@ -21,7 +21,7 @@ async function findText(db: Db, of: TextOf): Promise<TextRow | null> {
 }
 
 /** A text by its number. */
-export async function textById(db: Db, id: number): Promise<TextRow | null> {
+export async function findTextById(db: Db, id: number): Promise<TextRow | null> {
   const [row] = await db.select().from(texts).where(eq(texts.id, id))
   return row ?? null
 }

@@ -5,7 +5,7 @@ import { offlineLlm } from '#lib/platform/providers/llm/offline.ts'
 import { type LlmSettings, llmProvider } from '#lib/platform/providers/llm/provider.ts'
 import { handedInVersion } from './handed-in.ts'
 import { hasReadNotice } from './notice.ts'
-import { type TextRow, textById } from './texts.ts'
+import { findTextById, type TextRow } from './texts.ts'
 import { timeLimits } from './time-limits.ts'
 import { deliverUse, releaseUse, reserveUse, type Use } from './uses.ts'
 import { obtainText } from './write-text.ts'
@@ -30,7 +30,7 @@ export async function writeAnalysis(
   const wanted = { questionId, version }
   const limits = timeLimits(settings)
   const use = await reserveUse(db, userId, wanted, limits)
-  const former = use.textId === null ? null : await textById(db, use.textId)
+  const former = use.textId === null ? null : await findTextById(db, use.textId)
   if (former?.status === 'done' && use.deliveredAt) return toAnalysis(use, former)
   try {
     const text = await obtainText(db, wanted, llmProvider(settings), settings)

@@ -10,10 +10,10 @@ import type {
   Usage,
 } from '#lib/platform/providers/llm/provider.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'
-import { loadExplained, type QuestionVersion } from './explained.ts'
+import { getExplained, type QuestionVersion } from './explained.ts'
 import { promptFor } from './prompt.ts'
 import { agrees, isKeyed, namesAnother, splitStated } from './stated-answer.ts'
-import { claimText, type Refusal, type TextRow, textById, updateWriting } from './texts.ts'
+import { claimText, findTextById, type Refusal, type TextRow, updateWriting } from './texts.ts'
 import { tidyMarkdown } from './tidy-markdown.ts'
 import { type TimeLimits, timeLimits } from './time-limits.ts'
 
@@ -27,7 +27,7 @@ export async function obtainText(
   llm: LlmProvider,
   settings: LlmSettings,
 ): Promise<TextRow> {
-  const { official, about } = await loadExplained(db, wanted)
+  const { official, about } = await getExplained(db, wanted)
   const order = { official, prompt: promptFor(official, about), llm, settings }
   const limits = timeLimits(settings)
   const price = { costFen: mostCost(order.prompt, llm, settings), capFen: capOf(llm, settings) }
@@ -52,7 +52,7 @@ function refusalError(reason: Refusal): AppError {
 /** The row when it is done or failed; as it is when its writer is overdue. */
 async function untilOver(db: Db, id: number, { abandoned }: TimeLimits): Promise<TextRow | null> {
   for (let wait = 100; ; wait = Math.min(wait * 1.5, 1000)) {
-    const row = await textById(db, id)
+    const row = await findTextById(db, id)
     if (row?.status !== 'writing') return row
     await sleep(wait)
     // Its writer is gone: the next claim takes it over.

@@ -6,7 +6,7 @@ import { columnTree } from '#lib/columns/server/columns.ts'
 import type { Column } from '#lib/columns/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
-import { hotColumnArticles, weekHotArticles } from './hot-articles.ts'
+import { getHotColumnArticles, weekHotArticles } from './hot-articles.ts'
 import { type ArticleFilter, articlesWhere, listArticles } from './list-articles.ts'
 import { articles, attributes } from './tables.ts'
 
@@ -41,7 +41,7 @@ export async function findColumnPage(
   const [cityChoices, attributeChoices, hot] = await Promise.all([
     listCityChoices(db, { ...place, attributeId: attribute?.id }),
     listAttributeChoices(db, { ...place, cityId: city?.id }),
-    inColumn ? hotColumnArticles(db, inColumn.id) : weekHotArticles(db),
+    inColumn ? getHotColumnArticles(db, inColumn.id) : weekHotArticles(db),
   ])
   return { ...filter, list, cities: cityChoices, attributes: attributeChoices, hot }
 }

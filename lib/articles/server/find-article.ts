@@ -7,8 +7,8 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { plainText, textLength } from '#lib/platform/text/plain-text.ts'
-import { findNeighbours } from './neighbours.ts'
-import { listRelated } from './related.ts'
+import { neighboursOf } from './neighbours.ts'
+import { relatedArticles } from './related.ts'
 import { articles, articleTags, articleViewDays, attributes, tags } from './tables.ts'
 import { tagsOfArticles } from './tags-of-articles.ts'
 
@@ -51,8 +51,8 @@ export async function findArticle(db: Db, id: number): Promise<ArticleDetail | n
   const [views, tagRows, neighbours, related] = await Promise.all([
     countViewsOf(db, id),
     listTags(db, id),
-    findNeighbours(db, place),
-    listRelated(db, place),
+    neighboursOf(db, place),
+    relatedArticles(db, place),
   ])
   return {
     ...article,

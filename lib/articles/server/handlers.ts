@@ -1,8 +1,8 @@
 import type { articles } from '#lib/articles/contract.ts'
-import { hotColumnArticles, weekHotArticles } from '#lib/articles/server/hot-articles.ts'
+import { getHotColumnArticles, weekHotArticles } from '#lib/articles/server/hot-articles.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 
 export const articleHandlers: Handlers<typeof articles> = {
   weekHotArticle: ({ db }) => weekHotArticles(db),
-  hotColumnArticle: ({ db, input }) => hotColumnArticles(db, input.columnId),
+  hotColumnArticle: ({ db, input }) => getHotColumnArticles(db, input.columnId),
 }

@@ -1,7 +1,7 @@
 import { addArticles, addTables, addViews } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { hotColumnArticles, weekHotArticles } from './hot-articles.ts'
+import { getHotColumnArticles, weekHotArticles } from './hot-articles.ts'
 
 const t = testDatabase()
 const today = shanghaiToday()
@@ -40,8 +40,8 @@ test('the most read of seven days lead, the newest fill the list up without read
 })
 
 test('a column, or a sub-column, has a list of its own', async () => {
-  expect((await hotColumnArticles(t.db, 2)).map((article) => article.id)).toEqual([13, 14])
-  expect(await hotColumnArticles(t.db, 101)).toEqual([
+  expect((await getHotColumnArticles(t.db, 2)).map((article) => article.id)).toEqual([13, 14])
+  expect(await getHotColumnArticles(t.db, 101)).toEqual([
     { id: 1, title: '文章1', views: 5 },
     { id: 2, title: '文章2', views: 4 },
     { id: 4, title: '文章4', views: 0 },
@@ -50,5 +50,5 @@ test('a column, or a sub-column, has a list of its own', async () => {
 })
 
 test('an unknown column is refused', async () => {
-  await expect(hotColumnArticles(t.db, 999)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(getHotColumnArticles(t.db, 999)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -17,7 +17,7 @@ export function weekHotArticles(db: Db): Promise<HotArticle[]> {
 export const weekHotLoader = loader(weekHotArticles, tagsOfArticles)
 
 /** The same for one column or sub-column; throws not_found for an unknown one. */
-export async function hotColumnArticles(db: Db, columnId: number): Promise<HotArticle[]> {
+export async function getHotColumnArticles(db: Db, columnId: number): Promise<HotArticle[]> {
   const [column] = await db.execute<{ parent_id: number | null }>(
     sql`select parent_id from columns where id = ${columnId}`,
   )
@@ -29,7 +29,7 @@ export async function hotColumnArticles(db: Db, columnId: number): Promise<HotAr
   )
 }
 
-export const hotColumnLoader = loader(hotColumnArticles, tagsOfArticles)
+export const hotColumnLoader = loader(getHotColumnArticles, tagsOfArticles)
 
 async function listHot(db: Db, scope: SQL): Promise<HotArticle[]> {
   const since = addDays(shanghaiToday(), -6)

@@ -14,7 +14,7 @@ export type ArticlePlace = {
  * The articles before and after one in its sub-column's list, else its column's: `next` is the newer one, `previous`
  * the older one. Each is one step in the list's index, however deep in the list the article stands.
  */
-export async function findNeighbours(
+export async function neighboursOf(
   db: Db,
   place: ArticlePlace,
 ): Promise<{ next: ArticleLink | null; previous: ArticleLink | null }> {

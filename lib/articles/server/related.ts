@@ -8,7 +8,7 @@ import { articles } from './tables.ts'
 const RELATED = 6
 
 /** Up to six articles for further reading: those that share most tags, then the newest of the same sub-column (else column). */
-export async function listRelated(db: Db, place: ArticlePlace): Promise<ArticleItem[]> {
+export async function relatedArticles(db: Db, place: ArticlePlace): Promise<ArticleItem[]> {
   const [sharing, newest] = await Promise.all([
     listSharingTags(db, place.id),
     db

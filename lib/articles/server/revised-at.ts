@@ -4,7 +4,7 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { articles } from './tables.ts'
 
 /** When articles were last edited, by id, as ISO times; those never edited are left out. */
-export async function listRevisedAt(db: Db, ids: number[]): Promise<Map<number, string>> {
+export async function revisedAtById(db: Db, ids: number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: articles.id, revisedAt: articles.revisedAt })
     .from(articles)

@@ -1,11 +1,11 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
-import { listExamWindows } from '#lib/exams/server/exam-windows.ts'
+import { examWindowsOf } from '#lib/exams/server/exam-windows.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { findCityIndex } from '#lib/home/server/city-index.ts'
-import { listProvinces } from '#lib/home/server/provinces.ts'
+import { allProvinces } from '#lib/home/server/provinces.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { citySiteLinks, findCity, findCityByDir, listRegions } from './cities.ts'
+import { allRegions, citySiteLinks, findCity, findCityByDir } from './cities.ts'
 
 const t = testDatabase()
 const day = (days: number) => addDays(shanghaiToday(), days)
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 test('regions come in their order with their cities', async () => {
-  const regions = await listRegions(t.db)
+  const regions = await allRegions(t.db)
   expect(
     regions.map(({ region, name, cities }) => [region, name, cities.map((c) => c.id)]),
   ).toEqual([
@@ -53,7 +53,7 @@ test('regions come in their order with their cities', async () => {
 })
 
 test('every province says how many articles it has', async () => {
-  const provinces = await listProvinces(t.db)
+  const provinces = await allProvinces(t.db)
   expect(provinces.map((city) => [city.cityDir, city.articleCount])).toEqual([
     ['beijing', 0],
     ['shanghai', 24],
@@ -79,7 +79,7 @@ test('a city is found by id and by directory, an unknown one is null', async () 
 })
 
 test('windows that are open lead, those that close first before the others', async () => {
-  const windows = await listExamWindows(t.db)
+  const windows = await examWindowsOf(t.db)
   expect(windows.map(({ id, state }) => [id, state])).toEqual([
     [3, 'open'],
     [5, 'open'],
@@ -98,14 +98,14 @@ test('windows that are open lead, those that close first before the others', asy
 })
 
 test('mock exams and cancelled exams are no registration windows', async () => {
-  const ids = (await listExamWindows(t.db)).map(({ id }) => id)
+  const ids = (await examWindowsOf(t.db)).map(({ id }) => id)
   expect(ids).not.toContain(8)
   expect(ids).not.toContain(9)
 })
 
 test('a city has its own windows, then the national ones', async () => {
-  const ids = async (choice: Parameters<typeof listExamWindows>[1]) =>
-    (await listExamWindows(t.db, choice)).map((window) => window.id)
+  const ids = async (choice: Parameters<typeof examWindowsOf>[1]) =>
+    (await examWindowsOf(t.db, choice)).map((window) => window.id)
   expect(await ids({ city: 'shanghai' })).toEqual([6, 2, 1, 3, 4, 7])
   expect(await ids({ city: 'shanghai', current: true, limit: 3 })).toEqual([6, 2, 3])
   expect(await ids({ city: 'nowhere' })).toEqual([3, 4, 7])

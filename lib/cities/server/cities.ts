@@ -26,18 +26,18 @@ const regionNames = {
 }
 
 /** All cities by region, in the order in which maps and forms list them; regions without a city are left out. */
-export async function listRegions(db: Db): Promise<Region[]> {
-  const all = await listCities(db)
+export async function allRegions(db: Db): Promise<Region[]> {
+  const all = await allCities(db)
   return Object.entries(regionNames)
     .map(([region, name]) => ({ region, name, cities: all.filter((c) => c.region === region) }))
     .filter((region) => region.cities.length > 0)
 }
 
-export const regionsLoader = loader(listRegions, () => ['cities'])
+export const regionsLoader = loader(allRegions, () => ['cities'])
 
 /** Links to all city sites; with a known `cityDir` the other cities of its region come first and it is left out. */
 export async function citySiteLinks(db: Db, cityDir?: string): Promise<CitySiteLink[]> {
-  const all = await listCities(db)
+  const all = await allCities(db)
   const own = all.find((city) => city.cityDir === cityDir)
   const others = all.filter((city) => city !== own)
   const isNear = (city: City) => city.region === own?.region
@@ -64,6 +64,6 @@ export async function findCityByDir(db: Db, dir: string): Promise<City | null> {
 }
 
 /** All cities in the order of their ids. */
-export function listCities(db: Db): Promise<City[]> {
+export function allCities(db: Db): Promise<City[]> {
   return db.select(cityFields).from(cities).orderBy(cities.id)
 }

@@ -1,8 +1,8 @@
 import type { cities } from '#lib/cities/contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
-import { citySiteLinks, listRegions } from './cities.ts'
+import { allRegions, citySiteLinks } from './cities.ts'
 
 export const cityHandlers: Handlers<typeof cities> = {
   citySiteLink: ({ db, input }) => citySiteLinks(db, input.city),
-  citySite: ({ db }) => listRegions(db),
+  citySite: ({ db }) => allRegions(db),
 }

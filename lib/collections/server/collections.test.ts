@@ -5,7 +5,7 @@ import { papers } from '#lib/papers/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { topicCategories, topics } from '#lib/topics/server/tables.ts'
 import { videos } from '#lib/videos/server/tables.ts'
-import { findCollection, listCollections } from './collections.ts'
+import { collectionsOf, findCollection } from './collections.ts'
 import { type CollectionItem, collections } from './tables.ts'
 
 const t = testDatabase()
@@ -101,7 +101,7 @@ beforeAll(async () => {
 })
 
 test('a page lists its own collections by number, each with the first of what exists in it', async () => {
-  expect(await listCollections(t.db, 'recommend')).toEqual([
+  expect(await collectionsOf(t.db, 'recommend')).toEqual([
     {
       number: 1,
       title: '合集11',
@@ -111,7 +111,7 @@ test('a page lists its own collections by number, each with the first of what ex
     },
     { number: 2, title: '合集10', summary: '概要10', itemCount: 1, titles: ['文章甲'] },
   ])
-  expect(await listCollections(t.db, 'forecast')).toMatchObject([{ number: 1, itemCount: 0 }])
+  expect(await collectionsOf(t.db, 'forecast')).toMatchObject([{ number: 1, itemCount: 0 }])
 })
 
 test('every kind of item leads to where it is found, in the order of the collection', async () => {

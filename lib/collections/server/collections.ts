@@ -3,14 +3,14 @@ import { tagsOfArticles } from '#lib/articles/server/tags-of-articles.ts'
 import type { CollectionCard, CollectionPage, CollectionView } from '#lib/collections/views.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
-import { findItems, linesOf } from './items.ts'
+import { itemsByKey, linesOf } from './items.ts'
 import { collections } from './tables.ts'
 
 /** Titles that a card names. */
 const FIRST = 4
 
 /** The collections of one page in the order of their numbers. */
-export async function listCollections(db: Db, page: CollectionPage): Promise<CollectionCard[]> {
+export async function collectionsOf(db: Db, page: CollectionPage): Promise<CollectionCard[]> {
   const rows = await db
     .select({
       number: collections.number,
@@ -21,7 +21,7 @@ export async function listCollections(db: Db, page: CollectionPage): Promise<Col
     .from(collections)
     .where(eq(collections.page, page))
     .orderBy(collections.number, collections.id)
-  const found = await findItems(
+  const found = await itemsByKey(
     db,
     rows.flatMap(({ items }) => items),
   )
@@ -32,7 +32,7 @@ export async function listCollections(db: Db, page: CollectionPage): Promise<Col
   })
 }
 
-export const collectionsLoader = loader(listCollections, () => itemTags)
+export const collectionsLoader = loader(collectionsOf, () => itemTags)
 
 /** What the titles and summaries of the items come from. */
 const itemTags = ['collections', 'topics', 'courses', 'videos', 'books', 'questions'] as const
@@ -52,7 +52,7 @@ export async function findCollection(
     .limit(1)
   if (!row) return null
   const { title, summary, bodyHtml, items } = row
-  return { number, title, summary, bodyHtml, items: linesOf(items, await findItems(db, items)) }
+  return { number, title, summary, bodyHtml, items: linesOf(items, await itemsByKey(db, items)) }
 }
 
 export const collectionLoader = loader(findCollection, (found) => [

@@ -73,7 +73,7 @@ const shelfPages = {
 } as const
 
 /** What the items of some collections are today; a key `kind:id` for each that exists. */
-export async function findItems(
+export async function itemsByKey(
   db: Db,
   items: Pick<CollectionItem, 'kind' | 'id'>[],
 ): Promise<Map<string, Found>> {

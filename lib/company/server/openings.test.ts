@@ -1,11 +1,11 @@
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { listOpenings } from './openings.ts'
+import { allOpenings } from './openings.ts'
 import { jobOpenings } from './tables.ts'
 
 const t = testDatabase()
 
 test('openings keep their order and show nothing but their fields', async () => {
-  expect(await listOpenings(t.db)).toEqual([])
+  expect(await allOpenings(t.db)).toEqual([])
   const opening = {
     id: 1,
     title: '编辑（演示）',
@@ -20,5 +20,5 @@ test('openings keep their order and show nothing but their fields', async () => 
     { ...opening, position: 2 },
     { ...opening, id: 2, position: 1 },
   ])
-  expect(await listOpenings(t.db)).toEqual([{ ...opening, id: 2 }, opening])
+  expect(await allOpenings(t.db)).toEqual([{ ...opening, id: 2 }, opening])
 })

@@ -4,7 +4,7 @@ import { loader } from '#lib/platform/page-cache/loader.ts'
 import { jobOpenings } from './tables.ts'
 
 /** The company's open positions in their order. */
-export function listOpenings(db: Db): Promise<JobOpening[]> {
+export function allOpenings(db: Db): Promise<JobOpening[]> {
   return db
     .select({
       id: jobOpenings.id,
@@ -21,4 +21,4 @@ export function listOpenings(db: Db): Promise<JobOpening[]> {
     .execute()
 }
 
-export const openingsLoader = loader(listOpenings, () => ['job-openings'])
+export const openingsLoader = loader(allOpenings, () => ['job-openings'])

@@ -1,6 +1,6 @@
 import { addCourses, addSubjects, addVideos } from '#lib/courses/server/testing/courses.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { findCourse, listCourses, listSubjects, listTeachers } from './courses.ts'
+import { allSubjects, allTeachers, findCourse, listCourses } from './courses.ts'
 import { courseReviews } from './tables.ts'
 
 const t = testDatabase()
@@ -131,7 +131,7 @@ test('a course off sale is found, but in no list', async () => {
 })
 
 test('subjects come in their order and count what is to be seen', async () => {
-  expect(await listSubjects(t.db)).toEqual([
+  expect(await allSubjects(t.db)).toEqual([
     { id: 2, name: '申论', courses: 13, books: 0, videos: 0, publicClasses: 0 },
     { id: 1, name: '行测', courses: 2, books: 0, videos: 1, publicClasses: 1 },
     { id: 3, name: '面试', courses: 0, books: 0, videos: 0, publicClasses: 0 },
@@ -139,5 +139,5 @@ test('subjects come in their order and count what is to be seen', async () => {
 })
 
 test('teachers come in their order', async () => {
-  expect((await listTeachers(t.db)).map(({ id }) => id)).toEqual([2, 1])
+  expect((await allTeachers(t.db)).map(({ id }) => id)).toEqual([2, 1])
 })

@@ -139,7 +139,7 @@ async function relatedTo(db: Db, { id, subject, kind }: CourseItem): Promise<Cou
 }
 
 /** The subjects in their order, with how much each holds. */
-export function listSubjects(db: Db): Promise<SubjectItem[]> {
+export function allSubjects(db: Db): Promise<SubjectItem[]> {
   const number = (rows: SQL) =>
     sql<number>`(select count(*)::int from ${rows} and subject_id = course_subjects.id)`
   return db
@@ -157,10 +157,10 @@ export function listSubjects(db: Db): Promise<SubjectItem[]> {
 }
 
 /** With how much of each kind they hold. */
-export const subjectsLoader = loader(listSubjects, () => ['courses', 'books', 'videos'])
+export const subjectsLoader = loader(allSubjects, () => ['courses', 'books', 'videos'])
 
 /** The teachers in their order. */
-export function listTeachers(db: Db): Promise<Teacher[]> {
+export function allTeachers(db: Db): Promise<Teacher[]> {
   return db
     .select(teacherFields)
     .from(teachers)
@@ -168,4 +168,4 @@ export function listTeachers(db: Db): Promise<Teacher[]> {
     .execute()
 }
 
-export const teachersLoader = loader(listTeachers, () => ['courses'])
+export const teachersLoader = loader(allTeachers, () => ['courses'])

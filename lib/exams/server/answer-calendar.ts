@@ -4,8 +4,8 @@ import { type ExamKind, examKinds } from '#lib/exams/kinds.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { examsBetween } from './exams-between.ts'
 import { calendarText } from './ics.ts'
-import { listExams } from './list-exams.ts'
 
 /** The answer to `/calendar/{cityDir|all}/{kindDir|all}.ics`: the file, 304 when the reader has it, or 404 in words. */
 export async function answerCalendar(
@@ -43,7 +43,7 @@ export async function findCalendar(
   if (!city && cityDir !== 'all') return null
   // From the first day of last year: old dates stay in a reader's calendar for a while, and the file changes once a year by itself.
   const from = `${Number(today.slice(0, 4)) - 1}-01-01`
-  const exams = await listExams(db, {
+  const exams = await examsBetween(db, {
     cityId: city?.id ?? null,
     kinds: kinds.map(({ name }) => name),
     from,

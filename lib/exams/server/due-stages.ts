@@ -13,7 +13,7 @@ const words = { ticket: '准考证', score: '成绩' }
 const DAYS_AHEAD = 30
 
 /** Stages of exams in which tickets are printed or scores published: those of today, then those of the next 30 days. Cancelled exams are left out. */
-export async function listDueStages(db: Db, use: keyof typeof words): Promise<DueStage[]> {
+export async function stagesDue(db: Db, use: keyof typeof words): Promise<DueStage[]> {
   const today = shanghaiToday()
   const rows = await db
     .select({
@@ -42,4 +42,4 @@ export async function listDueStages(db: Db, use: keyof typeof words): Promise<Du
   return rows.map((row) => ({ ...row, state: row.startsOn > today ? 'upcoming' : 'open' }))
 }
 
-export const dueStagesLoader = loader(listDueStages, () => ['exam-windows', 'cities'])
+export const dueStagesLoader = loader(stagesDue, () => ['exam-windows', 'cities'])

@@ -18,7 +18,7 @@ type Choice = {
 }
 
 /** Registration windows of real exams that are not cancelled: open ones by their last day, then coming ones by their first, then closed ones, the latest first. Only national ones for an unknown city. */
-export async function listExamWindows(
+export async function examWindowsOf(
   db: Db,
   { city, limit = 200, current = false }: Choice = {},
 ): Promise<ExamWindow[]> {
@@ -65,6 +65,6 @@ export async function listExamWindows(
 /** Without those whose registration is over; of a city by its directory, which may be unknown, or (null) of all. */
 export const currentWindowsLoader = loader(
   (db: Db, city: string | null, limit?: number) =>
-    listExamWindows(db, { city: city ?? undefined, limit, current: true }),
+    examWindowsOf(db, { city: city ?? undefined, limit, current: true }),
   () => ['exam-windows', 'cities'],
 )

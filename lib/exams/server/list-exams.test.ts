@@ -1,6 +1,6 @@
 import { addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { listExams } from './list-exams.ts'
+import { examsBetween } from './exams-between.ts'
 import { examStages, examWindows } from './tables.ts'
 
 const t = testDatabase()
@@ -37,8 +37,8 @@ beforeAll(async () => {
   ])
 })
 
-const ids = async (choice: Partial<Parameters<typeof listExams>[1]>) =>
-  (await listExams(t.db, { ...year, ...choice })).map(({ id }) => id)
+const ids = async (choice: Partial<Parameters<typeof examsBetween>[1]>) =>
+  (await examsBetween(t.db, { ...year, ...choice })).map(({ id }) => id)
 
 test.each([
   ['nothing', {}, [4, 1, 2, 3]],
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('an exam has its entries by their first day', async () => {
-  const [exam] = await listExams(t.db, { ...year, cityId: 9, kinds: ['遴选'] })
+  const [exam] = await examsBetween(t.db, { ...year, cityId: 9, kinds: ['遴选'] })
   expect(exam).toMatchObject({
     title: '上海遴选',
     kind: '遴选',
@@ -71,18 +71,18 @@ test('an exam has its entries by their first day', async () => {
 })
 
 test('entries outside the span are left out', async () => {
-  const [exam] = await listExams(t.db, { cityId: 9, from: '2026-04-01', to: '2026-04-30' })
+  const [exam] = await examsBetween(t.db, { cityId: 9, from: '2026-04-01', to: '2026-04-30' })
   expect(exam?.entries.map(({ name }) => name)).toEqual(['打印准考证', '笔试'])
 })
 
 test('a cancelled exam is listed and says so', async () => {
-  const exams = await listExams(t.db, { ...year, cityId: 10, kinds: ['省考'] })
+  const exams = await examsBetween(t.db, { ...year, cityId: 10, kinds: ['省考'] })
   expect(exams.map(({ id, cancelled }) => [id, cancelled])).toEqual([[3, true]])
 })
 
 test('a change of a stage raises its own sequence, a change of the exam that of all its entries', async () => {
   const sequences = async () => {
-    const [exam] = await listExams(t.db, { ...year, kinds: ['遴选'] })
+    const [exam] = await examsBetween(t.db, { ...year, kinds: ['遴选'] })
     return Object.fromEntries(exam?.entries.map(({ key, sequence }) => [key, sequence]) ?? [])
   }
   await t.sql`update exam_stages set ends_on = '2026-07-03' where id = 5`

@@ -1,8 +1,8 @@
 import { addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { listDueStages } from './due-stages.ts'
-import { listPortals } from './portals.ts'
+import { stagesDue } from './due-stages.ts'
+import { portalsByRegion } from './portals.ts'
 import { examPortals, examStages, examWindows } from './tables.ts'
 
 const t = testDatabase()
@@ -49,7 +49,7 @@ beforeAll(async () => {
 const namesOf = (portals: { name: string }[]) => portals.map(({ name }) => name)
 
 test('portals of a use stand national first, then by region and province', async () => {
-  const { national, regions, missing } = await listPortals(t.db, 'signUp')
+  const { national, regions, missing } = await portalsByRegion(t.db, 'signUp')
   expect(namesOf(national)).toEqual(['全国报名'])
   expect(regions.map(({ name }) => name)).toEqual(['华北', '华东'])
   expect(regions[1]?.places.map(({ city, portals }) => [city.name, namesOf(portals)])).toEqual([
@@ -59,7 +59,7 @@ test('portals of a use stand national first, then by region and province', async
 })
 
 test('a portal shows only under what it serves', async () => {
-  const { national, regions, missing } = await listPortals(t.db, 'score')
+  const { national, regions, missing } = await portalsByRegion(t.db, 'score')
   expect(national).toEqual([])
   expect(regions).toHaveLength(1)
   expect(namesOf(regions[0]?.places[0]?.portals ?? [])).toEqual(['江苏成绩'])
@@ -67,7 +67,7 @@ test('a portal shows only under what it serves', async () => {
 })
 
 test('tickets are due from today to a month ahead, of exams that take place', async () => {
-  const stages = await listDueStages(t.db, 'ticket')
+  const stages = await stagesDue(t.db, 'ticket')
   expect(stages.map(({ id, state }) => [id, state])).toEqual([
     [2, 'open'],
     [1, 'upcoming'],
@@ -77,6 +77,6 @@ test('tickets are due from today to a month ahead, of exams that take place', as
 })
 
 test('scores are due by their own stages', async () => {
-  const stages = await listDueStages(t.db, 'score')
+  const stages = await stagesDue(t.db, 'score')
   expect(stages.map(({ id }) => id)).toEqual([6])
 })

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { listRegions } from '#lib/cities/server/cities.ts'
+import { allRegions } from '#lib/cities/server/cities.ts'
 import type { Portal, PortalMap, PortalUse } from '#lib/exams/portals.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { examPortals } from './tables.ts'
 
 /** The official portals of one use in the order of their ids, by the place that they serve. */
-export async function listPortals(db: Db, use: PortalUse): Promise<PortalMap> {
+export async function portalsByRegion(db: Db, use: PortalUse): Promise<PortalMap> {
   const { cityId, id, name, link, note, checkedOn } = examPortals
   const [regions, rows] = await Promise.all([
-    listRegions(db),
+    allRegions(db),
     db
       .select({ cityId, id, name, link, note, checkedOn })
       .from(examPortals)
@@ -34,4 +34,4 @@ export async function listPortals(db: Db, use: PortalUse): Promise<PortalMap> {
   }
 }
 
-export const portalsLoader = loader(listPortals, () => ['exam-portals', 'cities'])
+export const portalsLoader = loader(portalsByRegion, () => ['exam-portals', 'cities'])

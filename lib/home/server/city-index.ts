@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { articleItems, newestFirst } from '#lib/articles/server/article-items.ts'
 import { articles } from '#lib/articles/server/tables.ts'
 import { findCityByDir } from '#lib/cities/server/cities.ts'
-import { listExamWindows } from '#lib/exams/server/exam-windows.ts'
+import { examWindowsOf } from '#lib/exams/server/exam-windows.ts'
 import type { CityIndex } from '#lib/home/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
@@ -25,7 +25,7 @@ export async function findCityIndex(db: Db, cityDir: string): Promise<CityIndex 
       .orderBy(...newestFirst)
       .limit(LATEST),
     listLocalOfColumns(db, city.id),
-    listExamWindows(db, { city: cityDir, limit: WINDOWS }),
+    examWindowsOf(db, { city: cityDir, limit: WINDOWS }),
     db.$count(articles, local),
   ])
   return {

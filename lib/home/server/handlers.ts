@@ -1,12 +1,12 @@
 import type { home } from '#lib/home/contract.ts'
 import { findCityIndex } from '#lib/home/server/city-index.ts'
 import { homeIndex } from '#lib/home/server/home-index.ts'
-import { listProvinces } from '#lib/home/server/provinces.ts'
+import { allProvinces } from '#lib/home/server/provinces.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { found } from '#lib/platform/api/found.ts'
 
 export const homeHandlers: Handlers<typeof home> = {
   homeIndex: ({ db }) => homeIndex(db),
   cityIndex: async ({ db, input }) => found(await findCityIndex(db, input.city)),
-  provinceCity: ({ db }) => listProvinces(db),
+  provinceCity: ({ db }) => allProvinces(db),
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { articleItems, newestFirst, notEnterprise } from '#lib/articles/server/article-items.ts'
 import { articles } from '#lib/articles/server/tables.ts'
-import { listExamWindows } from '#lib/exams/server/exam-windows.ts'
+import { examWindowsOf } from '#lib/exams/server/exam-windows.ts'
 import type { HomeIndex } from '#lib/home/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
-import { getSettings, listFriendlyLinks } from '#lib/site/server/settings.ts'
-import { listFirstTopics } from '#lib/topics/server/topics.ts'
+import { allFriendlyLinks, getSettings } from '#lib/site/server/settings.ts'
+import { firstTopics } from '#lib/topics/server/topics.ts'
 import { columnBlocks } from './column-blocks.ts'
 
 const LATEST = 12
@@ -20,9 +20,9 @@ export async function homeIndex(db: Db): Promise<HomeIndex> {
     getSettings(db),
     listLatest(db),
     listNewestOfColumns(db).then((idsOf) => columnBlocks(db, idsOf)),
-    listFirstTopics(db, TOPICS),
-    listExamWindows(db, { limit: WINDOWS, current: true }),
-    listFriendlyLinks(db),
+    firstTopics(db, TOPICS),
+    examWindowsOf(db, { limit: WINDOWS, current: true }),
+    allFriendlyLinks(db),
   ])
   const { siteName, slogan, phone, icp, policeRecord, questionBankOpen } = settings
   return {

@@ -1,13 +1,13 @@
 import { count } from 'drizzle-orm'
 import { articles } from '#lib/articles/server/tables.ts'
-import { listCities } from '#lib/cities/server/cities.ts'
+import { allCities } from '#lib/cities/server/cities.ts'
 import type { ProvinceCity } from '#lib/home/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
 /** All cities with how many articles each has. */
-export async function listProvinces(db: Db): Promise<ProvinceCity[]> {
+export async function allProvinces(db: Db): Promise<ProvinceCity[]> {
   const [all, counts] = await Promise.all([
-    listCities(db),
+    allCities(db),
     db
       .select({ cityId: articles.cityId, articles: count() })
       .from(articles)

@@ -1,7 +1,7 @@
 import { addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addPaper, addQuestionBank } from '#lib/questions/server/testing/questions.ts'
-import { listPapersOfExam } from './papers-of-exam.ts'
+import { papersOfExam } from './papers-of-exam.ts'
 
 const t = testDatabase()
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 test('papers of an exam are those whose level names it, the newest first', async () => {
   const ids = async (exam: string, limit = 9) =>
-    (await listPapersOfExam(t.db, exam, limit)).map(({ id }) => id)
+    (await papersOfExam(t.db, exam, limit)).map(({ id }) => id)
   expect(await ids('国考')).toEqual([2, 1])
   expect(await ids('国考', 1)).toEqual([2])
   expect(await ids('%')).toEqual([])

@@ -6,7 +6,7 @@ import { selectPapers, toPaperItem } from './paper-items.ts'
 import { papers } from './tables.ts'
 
 /** The newest papers of one exam: those whose level names it, such as 国考 in 国考副省级. */
-export async function listPapersOfExam(db: Db, exam: string, limit: number): Promise<PaperItem[]> {
+export async function papersOfExam(db: Db, exam: string, limit: number): Promise<PaperItem[]> {
   const rows = await selectPapers(db, null)
     .where(sql`strpos(${papers.level}, ${exam}) > 0`)
     .orderBy(desc(papers.year), desc(papers.id))
@@ -14,4 +14,4 @@ export async function listPapersOfExam(db: Db, exam: string, limit: number): Pro
   return rows.map(toPaperItem)
 }
 
-export const papersOfExamLoader = loader(listPapersOfExam, () => ['questions', 'cities'])
+export const papersOfExamLoader = loader(papersOfExam, () => ['questions', 'cities'])

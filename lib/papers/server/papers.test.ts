@@ -6,7 +6,7 @@ import {
   addQuestionBank,
   addSamplePaper,
 } from '#lib/questions/server/testing/questions.ts'
-import { listPapers, listYears, paperFilters, paperPreview } from './papers.ts'
+import { getPaperPreview, listPapers, paperFilters, paperYears } from './papers.ts'
 
 const t = testDatabase()
 const list = async (filter: object, userId: number | null = null) =>
@@ -53,7 +53,7 @@ test('a page holds 20 papers', async () => {
 })
 
 test('the filters count papers', async () => {
-  expect(await listYears(t.db)).toEqual([2026, 2025, 2024].map((year) => ({ year, papers: 1 })))
+  expect(await paperYears(t.db)).toEqual([2026, 2025, 2024].map((year) => ({ year, papers: 1 })))
   const { levels, regions } = await paperFilters(t.db)
   expect(levels).toEqual([
     { name: '省级', papers: 2 },
@@ -67,7 +67,7 @@ test('the filters count papers', async () => {
 })
 
 test('a preview shows the paper by its sections', async () => {
-  const paper = await paperPreview(t.db, 1, 1)
+  const paper = await getPaperPreview(t.db, 1, 1)
   expect(paper).toMatchObject({ id: 1, full: 16, state: 'doing' })
   expect(paper.sections.map(({ title, questions }) => [title, questions.length])).toEqual([
     ['客观题', 4],
@@ -78,5 +78,5 @@ test('a preview shows the paper by its sections', async () => {
     full: 2,
     question: { id: 5, questionTypeCode: 'sequencing' },
   })
-  await expect(paperPreview(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(getPaperPreview(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
 })

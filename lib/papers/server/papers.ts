@@ -44,7 +44,7 @@ export const papersLoader = loader(
 )
 
 /** The years that have papers, the newest first. */
-export async function listYears(db: Db): Promise<{ year: number; papers: number }[]> {
+export async function paperYears(db: Db): Promise<{ year: number; papers: number }[]> {
   return await db
     .select({ year: papers.year, papers: count() })
     .from(papers)
@@ -60,7 +60,7 @@ export async function paperFilters(db: Db) {
       .from(papers)
       .groupBy(papers.level)
       .orderBy(desc(count()), papers.level),
-    listYears(db),
+    paperYears(db),
     db
       .select({ dir: papers.region, name: cities.name, papers: count() })
       .from(papers)
@@ -82,7 +82,7 @@ export async function paperFilters(db: Db) {
 export const paperFiltersLoader = loader(paperFilters, () => ['questions', 'cities'])
 
 /** A whole paper without answers, by its sections. Throws not_found. */
-export async function paperPreview(db: Db, userId: number, paperId: number): Promise<Paper> {
+export async function getPaperPreview(db: Db, userId: number, paperId: number): Promise<Paper> {
   const [[row], sections, rows] = await Promise.all([
     selectPapers(db, userId).where(eq(papers.id, paperId)),
     db

@@ -10,7 +10,7 @@ import {
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
-import { cancelStar, favoriteView, listFavorites, star, startFavorites } from './favorites.ts'
+import { cancelStar, getFavoriteView, listFavorites, star, startFavorites } from './favorites.ts'
 import { listNotes } from './list-notes.ts'
 import { saveNote } from './notes.ts'
 
@@ -83,7 +83,7 @@ test('when a membership ends its questions stay listed as closed, and are neithe
     [{ questionId: 17, stem: '', closed: true }],
     [{ questionId: 17, stem: '', closed: true, note: '会员时写的' }],
   ])
-  await expect(favoriteView(t.db, 1, 17)).rejects.toMatchObject({ code: 'vip_required' })
+  await expect(getFavoriteView(t.db, 1, 17)).rejects.toMatchObject({ code: 'vip_required' })
   await expect(start()).rejects.toMatchObject({ code: 'vip_required' })
   await star(t.db, 1, 1)
   await star(t.db, 1, 19)
@@ -106,18 +106,18 @@ test('the list is newest first, of a catalogue and all below it, 20 a page', asy
 
 test('a starred question has its answer only after it was handed in', async () => {
   await star(t.db, 1, 1)
-  const before = await favoriteView(t.db, 1, 1)
+  const before = await getFavoriteView(t.db, 1, 1)
   expect(before).toMatchObject({ view: null, question: { id: 1, context: '题干q1' } })
   expect(JSON.stringify(before)).not.toContain(planted)
   const { id } = await start()
-  expect(await favoriteView(t.db, 1, 1)).toEqual(before)
+  expect(await getFavoriteView(t.db, 1, 1)).toEqual(before)
   await submitSitting(t.db, 1, { attemptId: id, answers: [queuedAnswer(1, 1, ['B'])] })
-  expect(await favoriteView(t.db, 1, 1)).toMatchObject({
+  expect(await getFavoriteView(t.db, 1, 1)).toMatchObject({
     view: { question: { answer: 'A', userAnswers: [{ answer: 'B' }] }, favorite: true },
     question: null,
   })
   await cancelStar(t.db, 1, 1)
-  await expect(favoriteView(t.db, 1, 1)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(getFavoriteView(t.db, 1, 1)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a sitting asks the questions starred last, once for a key; without stars there is none', async () => {

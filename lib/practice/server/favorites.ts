@@ -9,7 +9,7 @@ import { excerptOf, inCatalogue, stemHtml } from '#lib/practice/server/sittings/
 import { findQuestionView } from '#lib/practice/server/sittings/question-view.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { collectedQuestions } from '#lib/practice/server/start/collected-questions.ts'
-import { findBegun, startSitting } from '#lib/practice/server/start/start-sitting.ts'
+import { findBegunSitting, startSitting } from '#lib/practice/server/start/start-sitting.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import {
   catalogues,
@@ -72,7 +72,7 @@ export async function listFavorites(
 }
 
 /** A starred question: with its answer when this user has handed it in, else without. Throws not_found, vip_required. */
-export async function favoriteView(
+export async function getFavoriteView(
   db: Db,
   userId: number,
   questionId: number,
@@ -96,7 +96,7 @@ export async function startFavorites(
   { count, clientKey }: { count: number; clientKey: string },
 ): Promise<Sitting> {
   const kind = 'favorites'
-  const begun = await findBegun(db, userId, { kind, clientKey })
+  const begun = await findBegunSitting(db, userId, { kind, clientKey })
   if (begun) return await sittingView(db, begun)
   const own = eq(favorites.userId, userId)
   const rows = await db

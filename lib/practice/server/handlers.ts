@@ -1,4 +1,4 @@
-import { listYears } from '#lib/papers/server/papers.ts'
+import { paperYears } from '#lib/papers/server/papers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { catalogues as cataloguesRows } from '#lib/practice/contract/catalogues.ts'
 import type { favorites as favoritesRows } from '#lib/practice/contract/favorites.ts'
@@ -7,7 +7,7 @@ import type { papers as papersRows } from '#lib/practice/contract/papers.ts'
 import type { sittings as sittingsRows } from '#lib/practice/contract/sittings.ts'
 import {
   cancelStar,
-  favoriteView,
+  getFavoriteView,
   listFavorites,
   star,
   startFavorites,
@@ -16,28 +16,28 @@ import { listNotes } from '#lib/practice/server/list-notes.ts'
 import { saveNote } from '#lib/practice/server/notes.ts'
 import { listExercises } from '#lib/practice/server/report/exercise-log.ts'
 import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
-import { paperStatus } from '#lib/practice/server/report/paper-status.ts'
-import { sittingReport } from '#lib/practice/server/report/report.ts'
+import { getPaperStatus } from '#lib/practice/server/report/paper-status.ts'
+import { getSittingReport } from '#lib/practice/server/report/report.ts'
 import { exerciseTotals } from '#lib/practice/server/report/totals.ts'
 import { practiceSettings } from '#lib/practice/server/settings.ts'
-import { answeredSitting } from '#lib/practice/server/sittings/answered-sitting.ts'
+import { getAnsweredSitting } from '#lib/practice/server/sittings/answered-sitting.ts'
 import { getSittingView } from '#lib/practice/server/sittings/get-sitting.ts'
-import { handInCheck } from '#lib/practice/server/sittings/hand-in-check.ts'
-import { questionStates } from '#lib/practice/server/sittings/question-states.ts'
-import { questionView } from '#lib/practice/server/sittings/question-view.ts'
+import { getHandInCheck } from '#lib/practice/server/sittings/hand-in-check.ts'
+import { getQuestionStates } from '#lib/practice/server/sittings/question-states.ts'
+import { getQuestionView } from '#lib/practice/server/sittings/question-view.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { getEntitlement } from '#lib/practice/server/start/entitlement.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
 import {
-  listWrong,
+  getWrongQuestion,
+  listWrongQuestions,
   removeWrong,
   setWrongCause,
   startWrong,
-  wrongView,
 } from '#lib/practice/server/wrong-book/wrong-questions.ts'
-import { catalogueList, catalogueTree, classCatalogues } from '#lib/questions/server/catalogues.ts'
+import { catalogueTree, classCatalogues, getCatalogues } from '#lib/questions/server/catalogues.ts'
 
 export const practiceHandlers: Handlers<
   typeof cataloguesRows &
@@ -47,33 +47,33 @@ export const practiceHandlers: Handlers<
     typeof sittingsRows
 > = {
   classCatalogueList: ({ db, user }) => classCatalogues(db, user.id),
-  catalogueList: ({ db, user, input }) => catalogueList(db, user?.id ?? null, input.parentId),
+  catalogueList: ({ db, user, input }) => getCatalogues(db, user?.id ?? null, input.parentId),
   catalogueQuestion: ({ db, user, input }) => startCatalogue(db, user.id, input),
-  catalogueHandInCheck: ({ db, user, input }) => handInCheck(db, user.id, input.attemptId),
+  catalogueHandInCheck: ({ db, user, input }) => getHandInCheck(db, user.id, input.attemptId),
   catalogueSubmit: ({ db, user, input }) => submitSitting(db, user.id, input),
   catalogueEquity: ({ db, user, input }) => getEntitlement(db, user?.id ?? null, input.catalogueId),
   mockPaperQuestions: ({ db, user, input }) => getOpenSimulation(db, user.id, input.paperId),
   paperStart: ({ db, user, input }) => startPaper(db, user.id, input),
-  paperDoStatus: ({ db, user, input }) => paperStatus(db, user.id, input.paperId),
+  paperDoStatus: ({ db, user, input }) => getPaperStatus(db, user.id, input.paperId),
   batchSubmitAnswer: ({ db, user, input }) => saveAnswers(db, user.id, input),
   paperSubmit: ({ db, user, input }) => submitSitting(db, user.id, input),
   questionBankHome: ({ db, user }) => questionBankHome(db, user?.id ?? null),
   catalogueTree: ({ db, user }) => catalogueTree(db, user?.id ?? null),
-  yearList: ({ db }) => listYears(db),
-  userCatalogueQuestion: ({ db, user, input }) => questionStates(db, user.id, input.catalogueId),
+  yearList: ({ db }) => paperYears(db),
+  userCatalogueQuestion: ({ db, user, input }) => getQuestionStates(db, user.id, input.catalogueId),
   favoritesList: ({ db, user, input }) => listFavorites(db, user.id, input),
   favoriteStar: ({ db, user, input }) => star(db, user.id, input.questionId),
   favoriteCancelStar: ({ db, user, input }) => cancelStar(db, user.id, input.questionId),
-  favoriteView: ({ db, user, input }) => favoriteView(db, user.id, input.questionId),
+  favoriteView: ({ db, user, input }) => getFavoriteView(db, user.id, input.questionId),
   favoritesStart: ({ db, user, input }) => startFavorites(db, user.id, input),
-  questionAnswer: ({ db, user, input }) => questionView(db, user.id, input.questionId),
+  questionAnswer: ({ db, user, input }) => getQuestionView(db, user.id, input.questionId),
   exerciseQuestion: ({ db, user, input }) => getSittingView(db, user.id, input.attemptId),
-  exerciseUserAnswer: ({ db, user, input }) => answeredSitting(db, user.id, input.attemptId),
-  exerciseReport: ({ db, user, input }) => sittingReport(db, user.id, input.attemptId),
+  exerciseUserAnswer: ({ db, user, input }) => getAnsweredSitting(db, user.id, input.attemptId),
+  exerciseReport: ({ db, user, input }) => getSittingReport(db, user.id, input.attemptId),
   exerciseTotalLog: ({ db, user }) => exerciseTotals(db, user.id),
   exerciseLog: ({ db, user, input }) => listExercises(db, user.id, input),
-  errorQuestionLog: ({ db, user, input }) => listWrong(db, user.id, input),
-  errorQuestionInfo: ({ db, user, input }) => wrongView(db, user.id, input.questionId),
+  errorQuestionLog: ({ db, user, input }) => listWrongQuestions(db, user.id, input),
+  errorQuestionInfo: ({ db, user, input }) => getWrongQuestion(db, user.id, input.questionId),
   wrongCauseSet: ({ db, user, input }) => setWrongCause(db, user.id, input),
   wrongRemove: ({ db, user, input }) => removeWrong(db, user.id, input.questionId),
   wrongStart: ({ db, user, input }) => startWrong(db, user.id, input),

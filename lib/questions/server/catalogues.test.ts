@@ -1,6 +1,6 @@
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addLearners, addQuestionBank } from '#lib/questions/server/testing/questions.ts'
-import { catalogueList, catalogueTree, classCatalogues } from './catalogues.ts'
+import { catalogueTree, classCatalogues, getCatalogues } from './catalogues.ts'
 
 const t = testDatabase()
 
@@ -35,8 +35,8 @@ test('libraries for classes stand apart from the public tree', async () => {
 })
 
 test('the list of a catalogue holds its children, the list of none the topmost', async () => {
-  expect((await catalogueList(t.db, 1, 1)).map(({ id }) => id)).toEqual([11, 12])
-  expect((await catalogueList(t.db, null)).map(({ id }) => id)).toEqual([1, 2])
-  expect(await catalogueList(t.db, 1, 11)).toEqual([])
-  await expect(catalogueList(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await getCatalogues(t.db, 1, 1)).map(({ id }) => id)).toEqual([11, 12])
+  expect((await getCatalogues(t.db, null)).map(({ id }) => id)).toEqual([1, 2])
+  expect(await getCatalogues(t.db, 1, 11)).toEqual([])
+  await expect(getCatalogues(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -11,7 +11,7 @@ export async function catalogueTree(db: Db, userId: number | null): Promise<Cata
 }
 
 /** The catalogues below one, or the topmost; each with what is below it. Throws not_found. */
-export async function catalogueList(
+export async function getCatalogues(
   db: Db,
   userId: number | null,
   parentId?: number,

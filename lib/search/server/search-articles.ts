@@ -6,9 +6,9 @@ import type { SearchInput, SearchResult } from '#lib/search/contract.ts'
 import { topics } from '#lib/topics/server/tables.ts'
 import { topicItems } from '#lib/topics/server/topics.ts'
 import type { TopicItem } from '#lib/topics/shapes.ts'
-import { findHits, searchFilter } from './find-hits.ts'
 import { withFoundPieces } from './hit-texts.ts'
 import { parseKeyword } from './query.ts'
+import { searchFilter, searchHits } from './search-hits.ts'
 
 const TOPICS = 10
 
@@ -22,10 +22,10 @@ export async function searchArticles(
   if (!query) return { ...empty, words: [] }
   const filter = await searchFilter(db, place)
   if (filter === null) return { ...empty, words: query.words }
-  let hits = await findHits(db, { query: query.all, filter, sort, page })
+  let hits = await searchHits(db, { query: query.all, filter, sort, page })
   const partial = hits.total === 0 && query.any !== null
   if (hits.total === 0 && query.any) {
-    hits = await findHits(db, { query: query.any, filter, sort, page })
+    hits = await searchHits(db, { query: query.any, filter, sort, page })
   }
   const { ids, total, more } = hits
   const items = await withFoundPieces(db, await articleItems(db, ids), query.marked)

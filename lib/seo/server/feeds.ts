@@ -1,6 +1,6 @@
 import { findColumnPage } from '#lib/articles/server/column-page.ts'
 import { listArticles } from '#lib/articles/server/list-articles.ts'
-import { listRevisedAt } from '#lib/articles/server/revised-at.ts'
+import { revisedAtById } from '#lib/articles/server/revised-at.ts'
 import { findCityByDir } from '#lib/cities/server/cities.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -20,7 +20,7 @@ export async function findFeed(db: Db, parts: string[]): Promise<Feed | null> {
   return {
     ...list,
     selfPath: `/atom/${parts.join('/')}`,
-    revisedAt: await listRevisedAt(db, ids),
+    revisedAt: await revisedAtById(db, ids),
   }
 }
 

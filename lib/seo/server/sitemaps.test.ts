@@ -3,12 +3,12 @@ import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { routes } from '#lib/platform/routes/table.ts'
 import { SITEMAP_SIZE } from './sitemap-entries.ts'
-import { listSitemaps, sitemapXml } from './sitemaps.ts'
+import { findSitemapXml, sitemapNames } from './sitemaps.ts'
 
 const own = testDatabase()
 
 async function read(name: string): Promise<string | null> {
-  const parts = await sitemapXml(own.db, name, routes)
+  const parts = await findSitemapXml(own.db, name, routes)
   if (!parts) return null
   let text = ''
   for await (const part of parts) text += part
@@ -68,7 +68,7 @@ test('many articles are cut into files of 45,000 in order of id, none twice, non
   await own.db.execute(sql`
     insert into articles (id, title, column_id, body, body_format, body_html, headings, content_hash)
     select n, 'x', 1, '', 'md', '', '[]', '' from generate_series(101, 100100) n`)
-  const files = (await listSitemaps(own.db)).filter((url) => url.includes('/articles-'))
+  const files = (await sitemapNames(own.db)).filter((url) => url.includes('/articles-'))
   expect(files).toHaveLength(3)
   const ids: number[] = []
   for (const number of [1, 2, 3]) {

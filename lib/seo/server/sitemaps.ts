@@ -9,7 +9,7 @@ import { changedAt, type Entry, SITEMAP_SIZE, smallSitemaps, timeOf } from './si
 const CHUNK = 5000
 
 /** The URLs of all sitemap files: one a small type, as many article files as it takes. */
-export async function listSitemaps(db: Db): Promise<string[]> {
+export async function sitemapNames(db: Db): Promise<string[]> {
   const [row] = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from articles`,
   )
@@ -22,7 +22,7 @@ export async function listSitemaps(db: Db): Promise<string[]> {
 }
 
 /** The XML of one file such as `articles-2`, in pieces; null when there is no such file. `table` knows the pages without keys. */
-export async function sitemapXml(
+export async function findSitemapXml(
   db: Db,
   name: string,
   table: readonly Row[],

@@ -89,7 +89,7 @@ async function settingOf(db: Db, key: string): Promise<unknown> {
 }
 
 /** The footer's links to other sites, in their order. */
-export function listFriendlyLinks(db: Db): Promise<{ name: string; link: string }[]> {
+export function allFriendlyLinks(db: Db): Promise<{ name: string; link: string }[]> {
   return db
     .select({ name: friendlyLinks.name, link: friendlyLinks.link })
     .from(friendlyLinks)
@@ -97,4 +97,4 @@ export function listFriendlyLinks(db: Db): Promise<{ name: string; link: string 
     .execute()
 }
 
-export const friendlyLinksLoader = loader(listFriendlyLinks, () => ['site'])
+export const friendlyLinksLoader = loader(allFriendlyLinks, () => ['site'])

@@ -2,11 +2,11 @@ import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { topicArticles, topicCategories, topicSections, topics } from './tables.ts'
 import {
+  allTopicCategories,
   findTopic,
+  findTopicOfArticle,
   listTopicArticles,
-  listTopicCategories,
   listTopics,
-  topicOfArticle,
 } from './topics.ts'
 
 const t = testDatabase()
@@ -89,7 +89,7 @@ test.each([
 })
 
 test('categories say how many topics they have', async () => {
-  expect(await listTopicCategories(t.db)).toEqual([
+  expect(await allTopicCategories(t.db)).toEqual([
     { id: 1, name: '国考', topicCount: 1 },
     { id: 2, name: '遴选', topicCount: 1 },
     { id: 3, name: '空', topicCount: 0 },
@@ -97,7 +97,7 @@ test('categories say how many topics they have', async () => {
 })
 
 test('beside an article of a topic stand all articles of that topic, each once', async () => {
-  const found = await topicOfArticle(t.db, 1, 5)
+  const found = await findTopicOfArticle(t.db, 1, 5)
   expect(found?.topic).toEqual(first)
   expect(found?.articles.map((article) => article.id)).toEqual(
     Array.from({ length: 22 }, (_, n) => 22 - n),
@@ -109,5 +109,5 @@ test.each([
   ['an unknown article', 1, 99],
   ['an article that is not in it', 1, 25],
 ])('%s has no topic', async (_, topicId, articleId) => {
-  expect(await topicOfArticle(t.db, topicId, articleId)).toBeNull()
+  expect(await findTopicOfArticle(t.db, topicId, articleId)).toBeNull()
 })

@@ -30,7 +30,7 @@ export const topicsLoader = loader(
 )
 
 /** The first topics in their order. */
-export function listFirstTopics(db: Db, limit: number): Promise<TopicItem[]> {
+export function firstTopics(db: Db, limit: number): Promise<TopicItem[]> {
   return topicItems(db).limit(limit).execute()
 }
 
@@ -87,7 +87,7 @@ export const topicSectionLoader = loader(
 )
 
 /** All topic categories with how many topics each has. */
-export function listTopicCategories(
+export function allTopicCategories(
   db: Db,
 ): Promise<{ id: number; name: string; topicCount: number }[]> {
   return db
@@ -103,10 +103,10 @@ export function listTopicCategories(
     .execute()
 }
 
-export const topicCategoriesLoader = loader(listTopicCategories, () => ['topics'])
+export const topicCategoriesLoader = loader(allTopicCategories, () => ['topics'])
 
 /** The topic in which an article is read, with that topic's articles in order; null when either is unknown or the article is not in it. */
-export async function topicOfArticle(
+export async function findTopicOfArticle(
   db: Db,
   topicId: number,
   articleId: number,
@@ -128,7 +128,7 @@ export async function topicOfArticle(
   return { topic, articles: [...new Map(rows.map((row) => [row.id, row])).values()] }
 }
 
-export const topicOfArticleLoader = loader(topicOfArticle, (found, topicId) => [
+export const topicOfArticleLoader = loader(findTopicOfArticle, (found, topicId) => [
   `topic:${topicId}`,
   ...tagsOfArticles(found?.articles ?? []),
 ])

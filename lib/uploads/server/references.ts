@@ -22,7 +22,7 @@ export async function withoutReference(db: Db, keys: readonly string[]): Promise
  * The uploads that stand in a text of the site, because an editor has put them there. Reads every article, so it is
  * asked only when something is about to be deleted.
  */
-export async function listShownUploads(db: Db): Promise<Set<string>> {
+export async function shownUploads(db: Db): Promise<Set<string>> {
   const rows = await db.execute<{ key: string }>(sql`
     select distinct found[1] as key
     from (

@@ -4,7 +4,7 @@ import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import type { UploadKind } from '#lib/uploads/contract.ts'
 import { prefixOf, uploadKinds } from './kinds.ts'
-import { listShownUploads, withoutReference } from './references.ts'
+import { shownUploads, withoutReference } from './references.ts'
 import { unusedUploads } from './tables.ts'
 
 /** What is swept: everything people sent, and the avatars drawn from it. */
@@ -62,7 +62,7 @@ const isDue = sql`${unusedUploads.markedAt} < now() - interval '1 day'`
 
 async function deleteMarked(db: Db): Promise<number> {
   if ((await db.$count(unusedUploads, isDue)) === 0) return 0
-  const shown = await listShownUploads(db)
+  const shown = await shownUploads(db)
   for (let count = 0; ; ) {
     const { taken, deleted } = await db.transaction((tx) => deleteSome(tx, shown))
     count += deleted

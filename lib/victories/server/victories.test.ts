@@ -1,7 +1,7 @@
 import { courseSubjects, courses } from '#lib/courses/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { victories } from './tables.ts'
-import { findVictory, listVictories, listVictoryYears } from './victories.ts'
+import { findVictory, listVictories, victoryYears } from './victories.ts'
 
 const t = testDatabase()
 
@@ -59,7 +59,7 @@ test('a year narrows the list, and only years with stories are offered', async (
   expect(await listVictories(t.db, { year: 2019, page: 1 })).toMatchObject({ items: [], total: 0 })
   // More than the column could hold.
   expect(await listVictories(t.db, { year: 2_147_483_647, page: 1 })).toMatchObject({ total: 0 })
-  expect(await listVictoryYears(t.db)).toEqual([
+  expect(await victoryYears(t.db)).toEqual([
     { year: 2026, total: 2 },
     { year: 2025, total: 11 },
   ])

@@ -43,7 +43,7 @@ export const victoriesLoader = loader(
 )
 
 /** The years that have stories, newest first, with how many. */
-export function listVictoryYears(db: Db): Promise<{ year: number; total: number }[]> {
+export function victoryYears(db: Db): Promise<{ year: number; total: number }[]> {
   return db
     .select({ year: victories.year, total: count() })
     .from(victories)
@@ -52,7 +52,7 @@ export function listVictoryYears(db: Db): Promise<{ year: number; total: number 
     .execute()
 }
 
-export const victoryYearsLoader = loader(listVictoryYears, () => ['victories'])
+export const victoryYearsLoader = loader(victoryYears, () => ['victories'])
 
 /** One story with its neighbours; null when unknown. */
 export async function findVictory(db: Db, id: number): Promise<VictoryDetail | null> {

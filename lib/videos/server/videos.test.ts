@@ -2,7 +2,7 @@ import { listBooks } from '#lib/books/server/books.ts'
 import { books } from '#lib/books/server/tables.ts'
 import { addCourses, addSubjects, addVideos } from '#lib/courses/server/testing/courses.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { listLive, listSeries, listVideos, promotedVideos } from './videos.ts'
+import { listSeries, listVideos, liveCalendar, promotedVideos } from './videos.ts'
 
 const t = testDatabase()
 
@@ -64,12 +64,12 @@ test.each([
   ['at the minute of their end', '21T21:00', [], [23, 22], [21, 20]],
   ['after all', '26T00:00', [], [], [22, 23, 21, 20]],
 ])('broadcasts %s', async (_, time, now, coming, past) => {
-  const lives = await listLive(t.db, at(time))
+  const lives = await liveCalendar(t.db, at(time))
   expect([ids(lives.now), ids(lives.coming), ids(lives.past)]).toEqual([now, coming, past])
 })
 
 test('a broadcast without an end ends after its minutes', async () => {
-  const { coming } = await listLive(t.db, at('21T18:00'))
+  const { coming } = await liveCalendar(t.db, at('21T18:00'))
   expect(coming[1]).toMatchObject({
     startsAt: '2026-11-21T12:00:00.000Z',
     endsAt: '2026-11-21T13:00:00.000Z',

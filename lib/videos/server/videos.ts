@@ -62,7 +62,7 @@ export async function listSeries(db: Db, page: number): Promise<Page<SeriesItem>
 export const seriesLoader = loader(listSeries, () => ['videos'])
 
 /** The broadcasts that run at `now`, all to come, and the last that are over. */
-export async function listLive(db: Db, now: Date = new Date()): Promise<LiveCalendar> {
+export async function liveCalendar(db: Db, now: Date = new Date()): Promise<LiveCalendar> {
   const isLive = sql`${videos.shelf} = 'live' and ${videos.startsAt} is not null`
   const at = sql`${now.toISOString()}::timestamptz`
   const lives = (where: SQL) => videoRows(db, sql`${isLive} and ${where}`)
@@ -75,7 +75,7 @@ export async function listLive(db: Db, now: Date = new Date()): Promise<LiveCale
 }
 
 export const liveLoader = loader(
-  (db: Db) => listLive(db),
+  (db: Db) => liveCalendar(db),
   () => ['videos'],
 )
 

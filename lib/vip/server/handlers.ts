@@ -1,24 +1,24 @@
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { vip } from '#lib/vip/contract.ts'
-import { listGrants } from '#lib/vip/server/membership/grants.ts'
+import { grantsOf } from '#lib/vip/server/membership/grants.ts'
 import { cancelOrder } from '#lib/vip/server/orders/cancel-order.ts'
 import { listOrders } from '#lib/vip/server/orders/list-orders.ts'
-import { payStateOf } from '#lib/vip/server/orders/order-state.ts'
+import { getPayState } from '#lib/vip/server/orders/order-state.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
-import { findLastAdviser, listAdvisers } from '#lib/vip/server/plans/advisers.ts'
-import { getVipProduct } from '#lib/vip/server/plans/products.ts'
+import { allAdvisers, findLastAdviser } from '#lib/vip/server/plans/advisers.ts'
+import { getVipProducts } from '#lib/vip/server/plans/products.ts'
 import { askRefund } from '#lib/vip/server/refunds/refund.ts'
 
 export const vipHandlers: Handlers<typeof vip> = {
-  getVipProduct: ({ db, user, input }) => getVipProduct(db, user.id, input.type),
+  getVipProduct: ({ db, user, input }) => getVipProducts(db, user.id, input.type),
   vipOrderCreate: ({ db, user, input: { type, vipProductId, dealCustomer } }) =>
     placeOrder(db, { userId: user.id, type, planId: vipProductId, adviserId: dealCustomer }),
-  vipOrderState: ({ db, user, input }) => payStateOf(db, user.id, input.id),
+  vipOrderState: ({ db, user, input }) => getPayState(db, user.id, input.id),
   vipOrderCancel: ({ db, user, input }) => cancelOrder(db, user.id, input.id),
   vipOrderRefund: ({ db, user, input, caller }) =>
     askRefund(db, { userId: user.id, ...input, caller }),
   vipOrderList: ({ db, user, input }) => listOrders(db, user.id, input.page),
-  vipGrantList: ({ db, user }) => listGrants(db, user.id),
+  vipGrantList: ({ db, user }) => grantsOf(db, user.id),
   lastDealCustomer: ({ db, user }) => findLastAdviser(db, user.id),
-  dealCustomerList: ({ db }) => listAdvisers(db),
+  dealCustomerList: ({ db }) => allAdvisers(db),
 }

@@ -1,6 +1,6 @@
 import { cached } from '#app/cached.ts'
 import type { ExamKindName } from '#lib/exams/kinds.ts'
-import { examsLoader } from '#lib/exams/server/list-exams.ts'
+import { examsLoader } from '#lib/exams/server/exams-between.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { addMonths, monthsBetween, spanOf } from '#lib/platform/text/months.ts'

@@ -16,7 +16,7 @@ export async function getUser(db: Db, userId: number): Promise<UserRow> {
 }
 
 /** Whose login name this is: a phone number, or an account name from elsewhere in any letter case. */
-export async function findByAccount(db: Db, account: string): Promise<UserRow | null> {
+export async function findUserByAccount(db: Db, account: string): Promise<UserRow | null> {
   // PostgreSQL refuses NUL in a text, and no name has one.
   if (account.includes('\0')) return null
   const [row] = await db

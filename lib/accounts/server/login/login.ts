@@ -10,7 +10,7 @@ import type { Visitor } from '#lib/accounts/server/visitor.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { findByAccount, type UserRow } from './find-user.ts'
+import { findUserByAccount, type UserRow } from './find-user.ts'
 import { forgetFailures, whoLogsIn, withinBudget } from './login-limits.ts'
 
 type Login = ParsedInput<typeof loginCall> & { caller: Visitor }
@@ -25,7 +25,7 @@ export function login(db: Db, input: Login): Promise<SignedIn> {
 
 async function byPassword(db: Db, input: ByPassword): Promise<SignedIn> {
   const { account, password, caller } = input
-  const user = await findByAccount(db, account)
+  const user = await findUserByAccount(db, account)
   const hash = user?.passwordHash ?? null
   const who = await whoLogsIn(db, { user, account, caller })
   const isRight = await withinBudget(db, { name: 'wrongPassword', who }, () =>

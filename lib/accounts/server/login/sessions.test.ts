@@ -8,7 +8,7 @@ import {
   signIn,
 } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { listSessions, logout, revokeOtherSessions, revokeSession } from './sessions.ts'
+import { logout, revokeOtherSessions, revokeSession, sessionsOf } from './sessions.ts'
 
 const t = testDatabase()
 
@@ -28,7 +28,7 @@ test('the list holds the open sessions of the user, this one first and addresses
     .update(sessions)
     .set({ expiresAt: new Date(0) })
     .where(eq(sessions.id, closed.user.sessionId))
-  const list = await listSessions(t.db, here.user)
+  const list = await sessionsOf(t.db, here.user)
   expect(list.map(({ id, current }) => [id, current])).toEqual([
     [here.user.sessionId, true],
     [phone.user.sessionId, false],

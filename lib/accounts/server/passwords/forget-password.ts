@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { checkCode } from '#lib/accounts/server/codes/sms-codes.ts'
-import { findByAccount } from '#lib/accounts/server/login/find-user.ts'
+import { findUserByAccount } from '#lib/accounts/server/login/find-user.ts'
 import { forgetFailures } from '#lib/accounts/server/login/login-limits.ts'
 import { revokeOtherSessions } from '#lib/accounts/server/login/sessions.ts'
 import { users } from '#lib/accounts/server/tables.ts'
@@ -20,7 +20,7 @@ export async function forgetPassword(db: Db, input: Forgotten): Promise<{ done: 
   const { phone, phoneCode, password, caller } = input
   assertGoodPassword(password, [phone])
   await checkCode(db, { phone, purpose: 'password', code: phoneCode, caller })
-  const user = await findByAccount(db, phone)
+  const user = await findUserByAccount(db, phone)
   if (!user) throw new AppError('account_not_registered')
   // Their login asks for two proofs; a phone alone would give both.
   if (user.role === 'staff') throw new AppError('forbidden', { message: staffRefused })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { listYears } from '#lib/papers/server/papers.ts'
+import { paperYears } from '#lib/papers/server/papers.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { closeOverdueOf } from '#lib/practice/server/sittings/close-overdue-of.ts'
@@ -30,7 +30,7 @@ type Home = {
 export async function questionBankHome(db: Db, userId: number | null): Promise<Home> {
   const [tree, years, progress] = await Promise.all([
     catalogueTree(db, userId),
-    listYears(db),
+    paperYears(db),
     userId === null ? null : progressOf(db, userId),
   ])
   return { tree, years, progress }

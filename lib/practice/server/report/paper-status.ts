@@ -14,7 +14,11 @@ type PaperStatus = {
 }
 
 /** How far a user is with a paper: sittings to continue, and the newest one handed in. Throws not_found. */
-export async function paperStatus(db: Db, userId: number, paperId: number): Promise<PaperStatus> {
+export async function getPaperStatus(
+  db: Db,
+  userId: number,
+  paperId: number,
+): Promise<PaperStatus> {
   const [paper] = await db.select({ id: papers.id }).from(papers).where(eq(papers.id, paperId))
   if (!paper) throw new AppError('not_found')
   const rows = await db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { answeredSitting } from '#lib/practice/server/sittings/answered-sitting.ts'
+import { getAnsweredSitting } from '#lib/practice/server/sittings/answered-sitting.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
@@ -11,7 +11,7 @@ import {
   addSamplePaper,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
-import { sittingReport } from './report.ts'
+import { getSittingReport } from './report.ts'
 
 const t = testDatabase()
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 
 test('a report equals the one worked out by hand', async () => {
-  const { attempt: sitting, ...report } = await sittingReport(t.db, 1, first)
+  const { attempt: sitting, ...report } = await getSittingReport(t.db, 1, first)
   expect(report).toEqual({
     total: { questions: 8, answered: 7, right: 2, score: 6.62, full: 16, seconds: 153 },
     // Without the text that waits: 2 of 6 answered, 2 of 7 in all.
@@ -79,12 +79,12 @@ test('a report equals the one worked out by hand', async () => {
 })
 
 test('its shape is the one of the contract', async () => {
-  const report = await sittingReport(t.db, 1, first)
+  const report = await getSittingReport(t.db, 1, first)
   expect(reportShape.parse(report)).toEqual(report)
 })
 
 test('a question shows the answers given, the right ones and the analyses', async () => {
-  const { items } = await answeredSitting(t.db, 1, first)
+  const { items } = await getAnsweredSitting(t.db, 1, first)
   expect(items[2]?.question).toMatchObject({
     id: 3,
     answer: 'ABD',
@@ -102,7 +102,7 @@ test('everyone’s rate shows from 30 learners on, with the wrong option picked 
   const stats = async (answered: number) => {
     await t.sql`update question_stats set answered = ${answered}, "right" = 15, picks = ${t.sql.json(picks)}
       where question_id = 1`
-    const { items } = await answeredSitting(t.db, 1, first)
+    const { items } = await getAnsweredSitting(t.db, 1, first)
     return items[0]?.question.hitRateInformation
   }
   expect(await stats(29)).toBeNull()
@@ -123,7 +123,7 @@ test('击败百分比 compares with the first sittings of others, whichever sitt
   for (let n = 0; n < 29; n++) await add(n + 2, 0, 11)
   await add(40, 0, 10, 'simulation')
   await add(40, null, 10)
-  const beaten = async (id: number) => (await sittingReport(t.db, 1, id)).beaten
+  const beaten = async (id: number) => (await getSittingReport(t.db, 1, id)).beaten
   expect(await beaten(first)).toBeCloseTo((100 * (10 + 0.5 * 4)) / 29, 9)
   const blank = await sitting(1, [])
   expect(await beaten(blank)).toBe(0)
@@ -135,7 +135,7 @@ test('what was marked, noted and starred by this learner stands with the questio
     where sitting_id = ${first} and position = 7`
   await t.sql`insert into favorites (user_id, question_id) values (1, 7), (2, 6)`
   await t.sql`insert into question_notes (user_id, question_id, note) values (1, 7, '记'), (2, 6, '别人')`
-  const { attempt: sitting, unmarked } = await sittingReport(t.db, 1, first)
+  const { attempt: sitting, unmarked } = await getSittingReport(t.db, 1, first)
   expect(sitting.items[6]).toMatchObject({
     favorite: true,
     note: '记',
@@ -153,7 +153,7 @@ test('an explanation of the model shows to the learner who was given it, and to 
     select 1, question_id, 1, id, '2026-01-01', true, case when status = 'done' then now() end
     from ai_texts`
   const given = async (userId: number, id: number) =>
-    (await answeredSitting(t.db, userId, id)).items.flatMap(({ question }) =>
+    (await getAnsweredSitting(t.db, userId, id)).items.flatMap(({ question }) =>
       question.analysisList.filter(({ isAi }) => isAi),
     )
   expect(await given(1, first)).toMatchObject([
@@ -168,7 +168,7 @@ test('a corrected key is shown, and explanations of the old one are not', async 
   await t.sql`insert into question_keys (question_id, version, key)
     select question_id, 2, jsonb_set(key, '{answer}', '"B"') from question_keys where question_id = 1`
   await t.sql`insert into errata (question_id, from_version, to_version, was, "is") values (1, 1, 2, 'A', 'B')`
-  const { items } = await answeredSitting(t.db, 1, first)
+  const { items } = await getAnsweredSitting(t.db, 1, first)
   expect(items[0]?.question.answer).toBe('B')
   expect(items[0]?.question.analysisList.some(({ isAi }) => isAi)).toBe(false)
 })

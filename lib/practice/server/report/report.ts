@@ -4,7 +4,7 @@ import { toFigure } from '#lib/practice/server/sittings/answered-item.ts'
 import { answeredRows } from '#lib/practice/server/sittings/answered-rows.ts'
 import { toAnsweredSitting } from '#lib/practice/server/sittings/answered-sitting.ts'
 import {
-  getSubmitted,
+  getSubmittedSitting,
   type SubmittedSitting,
 } from '#lib/practice/server/sittings/submitted-sitting.ts'
 import type { Report } from '#lib/practice/shapes.ts'
@@ -12,8 +12,8 @@ import { beatenPercent, type Others } from './report-beaten.ts'
 import { modulesOf, rightRates, tallyOf } from './report-figures.ts'
 
 /** The report of a sitting of this user that is handed in, in four queries. Throws not_found, for an open one too. */
-export async function sittingReport(db: Db, userId: number, sittingId: number): Promise<Report> {
-  const sitting = await getSubmitted(db, userId, sittingId)
+export async function getSittingReport(db: Db, userId: number, sittingId: number): Promise<Report> {
+  const sitting = await getSubmittedSitting(db, userId, sittingId)
   const [rows, others] = await Promise.all([
     answeredRows(db, userId, sittingId),
     compareFirsts(db, sitting),

@@ -4,15 +4,15 @@ import { type Figure, standoutsOf } from '#lib/practice/server/report/report-fig
 import type { AnsweredSitting } from '#lib/practice/shapes.ts'
 import { toFigure, toItem } from './answered-item.ts'
 import { type AnsweredRow, answeredRows } from './answered-rows.ts'
-import { getSubmitted, type SubmittedSitting } from './submitted-sitting.ts'
+import { getSubmittedSitting, type SubmittedSitting } from './submitted-sitting.ts'
 
 /** A sitting of this user that is handed in, with answers and analyses. Throws not_found, for an open one too. */
-export async function answeredSitting(
+export async function getAnsweredSitting(
   db: Db,
   userId: number,
   sittingId: number,
 ): Promise<AnsweredSitting> {
-  const sitting = await getSubmitted(db, userId, sittingId)
+  const sitting = await getSubmittedSitting(db, userId, sittingId)
   const rows = await answeredRows(db, userId, sittingId)
   return toAnsweredSitting(sitting, rows, rows.map(toFigure))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { paperStatus } from '#lib/practice/server/report/paper-status.ts'
+import { getPaperStatus } from '#lib/practice/server/report/paper-status.ts'
 import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
 import {
   addLearners,
@@ -109,7 +109,7 @@ test.each([
     (id: number) => save(id, 1).catch((error: unknown) => expect(error).toMatchObject(closed)),
   ],
   ['opening it', (id: number) => getSittingView(t.db, 1, id)],
-  ['the status of the paper', () => paperStatus(t.db, 1, 1)],
+  ['the status of the paper', () => getPaperStatus(t.db, 1, 1)],
   ['a new start', () => begin()],
   ['the simulation', () => getOpenSimulation(t.db, 1, 1).catch(() => null)],
   ['the job', () => closeExpiredSittings(t.db)],

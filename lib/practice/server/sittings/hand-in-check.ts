@@ -12,7 +12,11 @@ import { getSettledSitting } from './get-sitting.ts'
 type HandInCheck = { total: number; answered: number; unanswered: number[]; flagged: number[] }
 
 /** What is missing before a sitting is handed in, as positions. Throws not_found. */
-export async function handInCheck(db: Db, userId: number, sittingId: number): Promise<HandInCheck> {
+export async function getHandInCheck(
+  db: Db,
+  userId: number,
+  sittingId: number,
+): Promise<HandInCheck> {
   const { id } = await getSettledSitting(db, userId, sittingId)
   const rows = await db
     .select({

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { listPapers, paperPreview } from '#lib/papers/server/papers.ts'
+import { getPaperPreview, listPapers } from '#lib/papers/server/papers.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import {
-  favoriteView,
+  getFavoriteView,
   listFavorites,
   star,
   startFavorites,
 } from '#lib/practice/server/favorites.ts'
 import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
-import { paperStatus } from '#lib/practice/server/report/paper-status.ts'
-import { sittingReport } from '#lib/practice/server/report/report.ts'
+import { getPaperStatus } from '#lib/practice/server/report/paper-status.ts'
+import { getSittingReport } from '#lib/practice/server/report/report.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
@@ -21,11 +21,11 @@ import {
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
 import { questionTypes } from '#lib/questions/types.ts'
-import { answeredSitting } from './answered-sitting.ts'
+import { getAnsweredSitting } from './answered-sitting.ts'
 import { getSittingView } from './get-sitting.ts'
-import { handInCheck } from './hand-in-check.ts'
-import { questionStates } from './question-states.ts'
-import { questionView } from './question-view.ts'
+import { getHandInCheck } from './hand-in-check.ts'
+import { getQuestionStates } from './question-states.ts'
+import { getQuestionView } from './question-view.ts'
 import { saveAnswers } from './save-answers.ts'
 import { submitSitting } from './submit-sitting.ts'
 
@@ -58,15 +58,16 @@ const calls: Record<string, () => Promise<unknown>> = {
   startSimulation: () => start('simulation'),
   getOpenSimulation: () => getOpenSimulation(t.db, 1, 1),
   getSittingView: () => getSittingView(t.db, 1, ids.catalogue),
-  paperPreview: () => paperPreview(t.db, 1, 1),
-  favoriteView: () => Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((id) => favoriteView(t.db, 1, id))),
+  getPaperPreview: () => getPaperPreview(t.db, 1, 1),
+  getFavoriteView: () =>
+    Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((id) => getFavoriteView(t.db, 1, id))),
   startFavorites: () => startFavorites(t.db, 1, { count: 20, clientKey: randomUUID() }),
 }
 const quiet: Record<string, () => Promise<unknown>> = {
   saveAnswers: () => saveAnswers(t.db, 1, { attemptId: ids.paper, answers: queue }),
-  handInCheck: () => handInCheck(t.db, 1, ids.paper),
-  paperStatus: () => paperStatus(t.db, 1, 1),
-  questionStates: () => questionStates(t.db, 1, 1),
+  getHandInCheck: () => getHandInCheck(t.db, 1, ids.paper),
+  getPaperStatus: () => getPaperStatus(t.db, 1, 1),
+  getQuestionStates: () => getQuestionStates(t.db, 1, 1),
   listPapers: () => listPapers(t.db, 1, { page: 1 }),
   catalogueTree: () => catalogueTree(t.db, 1),
   listFavorites: () => listFavorites(t.db, 1, { page: 1 }),
@@ -89,9 +90,9 @@ test.each(Object.keys(calls))('%s shows every type', async (name) => {
 
 test.each(
   Object.entries({
-    questionView: () => questionView(t.db, 1, 1),
-    answeredSitting: () => answeredSitting(t.db, 1, ids.paper),
-    sittingReport: () => sittingReport(t.db, 1, ids.paper),
+    getQuestionView: () => getQuestionView(t.db, 1, 1),
+    getAnsweredSitting: () => getAnsweredSitting(t.db, 1, ids.paper),
+    getSittingReport: () => getSittingReport(t.db, 1, ids.paper),
   }),
 )('%s is refused before handing in', async (_, call) => {
   await expect(call()).rejects.toMatchObject({ name: 'AppError' })
@@ -108,7 +109,7 @@ test.each(
     getSittingView: () => getSittingView(t.db, 2, ids.catalogue),
     saveAnswers: () => saveAnswers(t.db, 2, { attemptId: ids.catalogue, answers: queue }),
     submitSitting: () => submitSitting(t.db, 2, { attemptId: ids.catalogue, answers: queue }),
-    handInCheck: () => handInCheck(t.db, 2, ids.catalogue),
+    getHandInCheck: () => getHandInCheck(t.db, 2, ids.catalogue),
   }),
 )("%s does not find another learner's sitting", async (_, call) => {
   await expect(call()).rejects.toMatchObject({ code: 'not_found' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import {
-  favoriteView,
+  getFavoriteView,
   listFavorites,
   star,
   startFavorites,
@@ -10,17 +10,17 @@ import { listNotes } from '#lib/practice/server/list-notes.ts'
 import { saveNote } from '#lib/practice/server/notes.ts'
 import { listExercises } from '#lib/practice/server/report/exercise-log.ts'
 import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
-import { sittingReport } from '#lib/practice/server/report/report.ts'
+import { getSittingReport } from '#lib/practice/server/report/report.ts'
 import { exerciseTotals } from '#lib/practice/server/report/totals.ts'
 import { practiceSettings } from '#lib/practice/server/settings.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import {
-  listWrong,
+  getWrongQuestion,
+  listWrongQuestions,
   removeWrong,
   setWrongCause,
   startWrong,
-  wrongView,
 } from '#lib/practice/server/wrong-book/wrong-questions.ts'
 import {
   addLearners,
@@ -30,8 +30,8 @@ import {
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
 import { answeredRows } from './answered-rows.ts'
-import { answeredSitting } from './answered-sitting.ts'
-import { questionView } from './question-view.ts'
+import { getAnsweredSitting } from './answered-sitting.ts'
+import { getQuestionView } from './question-view.ts'
 import { submitSitting } from './submit-sitting.ts'
 
 const t = testDatabase()
@@ -58,11 +58,11 @@ const key = () => ({ count: 20, clientKey: randomUUID() })
 type Calls = Record<string, (userId: number) => Promise<unknown>>
 
 const byId: Calls = {
-  answeredSitting: (userId) => answeredSitting(t.db, userId, ids.handedIn),
-  sittingReport: (userId) => sittingReport(t.db, userId, ids.handedIn),
-  questionView: (userId) => questionView(t.db, userId, 1),
-  wrongView: (userId) => wrongView(t.db, userId, 1),
-  favoriteView: (userId) => favoriteView(t.db, userId, 1),
+  getAnsweredSitting: (userId) => getAnsweredSitting(t.db, userId, ids.handedIn),
+  getSittingReport: (userId) => getSittingReport(t.db, userId, ids.handedIn),
+  getQuestionView: (userId) => getQuestionView(t.db, userId, 1),
+  getWrongQuestion: (userId) => getWrongQuestion(t.db, userId, 1),
+  getFavoriteView: (userId) => getFavoriteView(t.db, userId, 1),
   setWrongCause: (userId) => setWrongCause(t.db, userId, { questionId: 1, cause: '蒙错' }),
 }
 
@@ -73,7 +73,7 @@ test.each(Object.entries(byId))('%s finds nothing of another learner', async (_,
 
 test('removeWrong leaves the book of another learner alone', async () => {
   await expect(removeWrong(t.db, 2, 1)).rejects.toMatchObject({ code: 'not_found' })
-  expect((await listWrong(t.db, 1, page)).total).toBe(3)
+  expect((await listWrongQuestions(t.db, 1, page)).total).toBe(3)
 })
 
 const collections: Calls = {
@@ -87,7 +87,7 @@ test.each(Object.entries(collections))('%s asks nothing of another learner', asy
 })
 
 const lists: Calls = {
-  listWrong: (userId) => listWrong(t.db, userId, page),
+  listWrongQuestions: (userId) => listWrongQuestions(t.db, userId, page),
   listFavorites: (userId) => listFavorites(t.db, userId, page),
   listExercises: (userId) => listExercises(t.db, userId, page),
   listNotes: (userId) => listNotes(t.db, userId, 1),
@@ -102,17 +102,17 @@ test('a note of another learner shows nowhere, although both have handed in the 
   const paper = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   const { id } = await startPaper(t.db, 2, paper)
   await submitSitting(t.db, 2, { attemptId: id, answers: [] })
-  const own = [await questionView(t.db, 2, 1), await sittingReport(t.db, 2, id)]
+  const own = [await getQuestionView(t.db, 2, 1), await getSittingReport(t.db, 2, id)]
   expect(JSON.stringify(own)).not.toContain(secretNote)
-  expect(JSON.stringify(await questionView(t.db, 1, 1))).toContain(secretNote)
+  expect(JSON.stringify(await getQuestionView(t.db, 1, 1))).toContain(secretNote)
   expect(own[0]).toMatchObject({ favorite: false, wrong: null })
 })
 
 const ofOpen: Calls = {
-  answeredSitting: (userId) => answeredSitting(t.db, userId, ids.open),
-  sittingReport: (userId) => sittingReport(t.db, userId, ids.open),
-  questionView: (userId) => questionView(t.db, userId, 9),
-  wrongView: (userId) => wrongView(t.db, userId, 9),
+  getAnsweredSitting: (userId) => getAnsweredSitting(t.db, userId, ids.open),
+  getSittingReport: (userId) => getSittingReport(t.db, userId, ids.open),
+  getQuestionView: (userId) => getQuestionView(t.db, userId, 9),
+  getWrongQuestion: (userId) => getWrongQuestion(t.db, userId, 9),
 }
 
 test.each(Object.entries(ofOpen))('%s waits until the sitting is handed in', async (_, call) => {
@@ -128,9 +128,9 @@ test('the query for answers itself gives none of an open sitting or one of anoth
 const quiet: Calls = {
   ...lists,
   ...collections,
-  favoriteView9: (userId) => favoriteView(t.db, userId, 9),
-  favoriteView14: (userId) => favoriteView(t.db, userId, 14),
-  favoriteView16: (userId) => favoriteView(t.db, userId, 16),
+  getFavoriteView9: (userId) => getFavoriteView(t.db, userId, 9),
+  getFavoriteView14: (userId) => getFavoriteView(t.db, userId, 14),
+  getFavoriteView16: (userId) => getFavoriteView(t.db, userId, 16),
   star: (userId) => star(t.db, userId, 9),
   saveNote: (userId) => saveNote(t.db, userId, { questionId: 9, note: '记' }),
   practiceSettings: (userId) => practiceSettings(t.db, userId, {}),
@@ -143,5 +143,5 @@ test.each(Object.entries(quiet))('%s says nothing of an answer', async (_, call)
 })
 
 test('the word that the others must not say stands in what was handed in', async () => {
-  expect(JSON.stringify(await answeredSitting(t.db, 1, ids.handedIn))).toContain(planted)
+  expect(JSON.stringify(await getAnsweredSitting(t.db, 1, ids.handedIn))).toContain(planted)
 })

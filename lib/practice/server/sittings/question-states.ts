@@ -9,7 +9,7 @@ type QuestionState = { questionId: number; state: 'new' | 'right' | 'wrong' | 'u
  * Where a user stands with each question of a catalogue and all below it, in one query. `wrong`: in the wrong-question
  * book, or not answered rightly since; `unmarked`: a person has to mark it. Throws not_found.
  */
-export async function questionStates(
+export async function getQuestionStates(
   db: Db,
   userId: number,
   catalogueId: number,

@@ -13,7 +13,7 @@ import { toAnsweredQuestion } from './answered-item.ts'
 import { answeredRows } from './answered-rows.ts'
 
 /** A question that this user has handed in, as in the newest sitting that asked it. Throws not_found. */
-export async function questionView(
+export async function getQuestionView(
   db: Db,
   userId: number,
   questionId: number,

@@ -11,8 +11,8 @@ import {
   addSamplePaper,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
-import { handInCheck } from './hand-in-check.ts'
-import { questionStates } from './question-states.ts'
+import { getHandInCheck } from './hand-in-check.ts'
+import { getQuestionStates } from './question-states.ts'
 import { submitSitting } from './submit-sitting.ts'
 
 const t = testDatabase()
@@ -161,7 +161,7 @@ test('the check before handing in names what is blank and what is flagged', asyn
     queuedAnswer(8, 8, [{ questionId: 'q8-1', answer: 'A' }]),
   ]
   await submit(id, answers)
-  expect(await handInCheck(t.db, 1, id)).toEqual({
+  expect(await getHandInCheck(t.db, 1, id)).toEqual({
     total: 8,
     answered: 3,
     unanswered: [2, 3, 4, 5, 7],
@@ -171,7 +171,7 @@ test('the check before handing in names what is blank and what is flagged', asyn
 
 test('each question of a catalogue has its state', async () => {
   await sit([...allRight.slice(1), queuedAnswer(1, 1, ['B'])])
-  const states = await questionStates(t.db, 1, 11)
+  const states = await getQuestionStates(t.db, 1, 11)
   expect(states.map(({ questionId, state }) => `${questionId} ${state}`)).toEqual([
     '1 wrong',
     '2 right',
@@ -184,7 +184,7 @@ test('each question of a catalogue has its state', async () => {
   ])
   await sit([queuedAnswer(1, 1, ['A'])])
   await sit([queuedAnswer(1, 1, ['A'])])
-  expect((await questionStates(t.db, 1, 1))[0]).toEqual({ questionId: 1, state: 'right' })
-  expect((await questionStates(t.db, 2, 1)).every(({ state }) => state === 'new')).toBe(true)
-  await expect(questionStates(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await getQuestionStates(t.db, 1, 1))[0]).toEqual({ questionId: 1, state: 'right' })
+  expect((await getQuestionStates(t.db, 2, 1)).every(({ state }) => state === 'new')).toBe(true)
+  await expect(getQuestionStates(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -11,7 +11,7 @@ export type SubmittedSitting = Pick<
 > & { submittedAt: Date; score: number; closedBy: 'learner' | 'deadline' }
 
 /** A sitting of this user that is handed in. Throws not_found, for an open one too. */
-export async function getSubmitted(
+export async function getSubmittedSitting(
   db: Db,
   userId: number,
   sittingId: number,

@@ -5,7 +5,7 @@ import type { Sitting } from '#lib/practice/shapes.ts'
 import { subtree } from '#lib/questions/server/subtree.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { assertMayPractise, isMember } from './entitlement.ts'
-import { type AskedQuestion, findBegun, startSitting } from './start-sitting.ts'
+import { type AskedQuestion, findBegunSitting, startSitting } from './start-sitting.ts'
 
 type Pick = 'new' | 'wrong' | 'all' | 'random'
 type CatalogueStart = { catalogueId: number; count: number; pick: Pick; clientKey: string }
@@ -19,7 +19,7 @@ export async function startCatalogue(
   userId: number,
   { catalogueId, count, pick, clientKey }: CatalogueStart,
 ): Promise<Sitting> {
-  const begun = await findBegun(db, userId, { kind: 'catalogue', clientKey })
+  const begun = await findBegunSitting(db, userId, { kind: 'catalogue', clientKey })
   if (begun) return await sittingView(db, begun)
   const title = await assertMayPractise(db, userId, catalogueId)
   const questions = await pickQuestions(db, userId, { catalogueId, count, pick })

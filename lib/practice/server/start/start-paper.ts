@@ -7,7 +7,7 @@ import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import { questions } from '#lib/questions/server/tables.ts'
-import { type AskedQuestion, findBegun, startSitting } from './start-sitting.ts'
+import { type AskedQuestion, findBegunSitting, startSitting } from './start-sitting.ts'
 
 type PaperStart = { paperId: number; kind: 'paper' | 'simulation'; clientKey: string }
 
@@ -20,7 +20,7 @@ export async function startPaper(
   userId: number,
   { paperId, kind, clientKey }: PaperStart,
 ): Promise<Sitting> {
-  const begun = await findBegun(db, userId, { kind, clientKey, paperId })
+  const begun = await findBegunSitting(db, userId, { kind, clientKey, paperId })
   if (begun) return await sittingView(db, begun)
   const { title, minutes } = await getPaper(db, paperId)
   return await startSitting(db, userId, {

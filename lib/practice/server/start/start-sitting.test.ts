@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { paperStatus } from '#lib/practice/server/report/paper-status.ts'
+import { getPaperStatus } from '#lib/practice/server/report/paper-status.ts'
 import { getSittingView } from '#lib/practice/server/sittings/get-sitting.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
@@ -118,7 +118,7 @@ test('what there is nothing of cannot be begun', async () => {
   await expect(catalogue(1, { catalogueId: 99 })).rejects.toMatchObject({ code: 'not_found' })
   const unknown = { paperId: 99, kind: 'paper' as const, clientKey: randomUUID() }
   await expect(startPaper(t.db, 1, unknown)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(paperStatus(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(getPaperStatus(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('what is for members, and what lies below it, opens with a membership or a trial', async () => {
@@ -150,15 +150,15 @@ test('a simulation has the minutes of its paper by the clock of the database', a
 })
 
 test('the status of a paper names the sittings to continue and the last one handed in', async () => {
-  expect(await paperStatus(t.db, 1, 1)).toEqual({ state: 'new', open: [], lastAttemptId: null })
+  expect(await getPaperStatus(t.db, 1, 1)).toEqual({ state: 'new', open: [], lastAttemptId: null })
   const { id } = await paper(1)
-  expect(await paperStatus(t.db, 1, 1)).toMatchObject({
+  expect(await getPaperStatus(t.db, 1, 1)).toMatchObject({
     state: 'doing',
     open: [{ id, kind: 'paper', submitted: false }],
   })
-  expect((await paperStatus(t.db, 2, 1)).state).toBe('new')
+  expect((await getPaperStatus(t.db, 2, 1)).state).toBe('new')
   await submitSitting(t.db, 1, { attemptId: id, answers: [] })
-  expect(await paperStatus(t.db, 1, 1)).toEqual({ state: 'done', open: [], lastAttemptId: id })
+  expect(await getPaperStatus(t.db, 1, 1)).toEqual({ state: 'done', open: [], lastAttemptId: id })
 })
 
 test('a second device finds what the first one saved', async () => {

@@ -35,7 +35,7 @@ export async function startSitting(db: Db, userId: number, start: SittingStart):
   if (start.questions.length === 0) throw new AppError('nothing_to_practise')
   // Somebody else's start may win, and that sitting be handed in before we look.
   for (let tries = 0; tries < 5; tries++) {
-    const begun = await findBegun(db, userId, start)
+    const begun = await findBegunSitting(db, userId, start)
     const sitting = begun ?? (await insertSitting(db, userId, start))
     if (!sitting) continue
     if (!begun) await closeSurplus(db, sitting)
@@ -45,7 +45,7 @@ export async function startSitting(db: Db, userId: number, start: SittingStart):
 }
 
 /** The sitting that a start continues: of the same key, else an open one of the same paper and kind. */
-export async function findBegun(
+export async function findBegunSitting(
   db: Db,
   userId: number,
   { kind, clientKey, paperId }: Place,

@@ -6,7 +6,7 @@ import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import { collectedQuestions } from './collected-questions.ts'
-import { findBegun, startSitting } from './start-sitting.ts'
+import { findBegunSitting, startSitting } from './start-sitting.ts'
 
 type WrongStart = {
   kind: 'wrong' | 'review'
@@ -26,7 +26,7 @@ export async function startWrong(
   userId: number,
   { kind, cause, count, clientKey }: WrongStart,
 ): Promise<Sitting> {
-  const begun = await findBegun(db, userId, { kind, clientKey })
+  const begun = await findBegunSitting(db, userId, { kind, clientKey })
   if (begun) return await sittingView(db, begun)
   const rows = await db
     .select({ id: book.questionId })

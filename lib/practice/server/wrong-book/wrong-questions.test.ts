@@ -10,11 +10,17 @@ import {
   addSamplePaper,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
-import { listWrong, removeWrong, setWrongCause, startWrong, wrongView } from './wrong-questions.ts'
+import {
+  getWrongQuestion,
+  listWrongQuestions,
+  removeWrong,
+  setWrongCause,
+  startWrong,
+} from './wrong-questions.ts'
 
 const t = testDatabase()
 const list = async (more: { cause?: WrongCause; catalogueId?: number } = {}) => {
-  const { items, total, causes } = await listWrong(t.db, 1, { page: 1, ...more })
+  const { items, total, causes } = await listWrongQuestions(t.db, 1, { page: 1, ...more })
   return { ids: items.map(({ questionId }) => questionId).sort((a, b) => a - b), total, causes }
 }
 const start = async (kind: 'wrong' | 'review', cause?: WrongCause, clientKey = randomUUID()) =>
@@ -40,7 +46,7 @@ beforeEach(async () => {
 })
 
 test('the book holds what was answered wrongly, with place and mistakes', async () => {
-  const { items, total } = await listWrong(t.db, 1, { page: 1 })
+  const { items, total } = await listWrongQuestions(t.db, 1, { page: 1 })
   expect(total).toBe(4)
   expect(items.find(({ questionId }) => questionId === 1)).toEqual({
     ...{ questionId: 1, type: 'single_choose', stem: '题干q1', cause: '' },
@@ -76,16 +82,20 @@ test('causes are counted, and filter together with the catalogue', async () => {
 
 test('the newest mistake comes first, and a page holds 20', async () => {
   await t.sql`update wrong_questions set last_wrong_at = now() - make_interval(days => question_id)`
-  const { items } = await listWrong(t.db, 1, { page: 1 })
+  const { items } = await listWrongQuestions(t.db, 1, { page: 1 })
   expect(items.map(({ questionId }) => questionId)).toEqual([1, 2, 3, 9])
-  expect(await listWrong(t.db, 1, { page: 2 })).toMatchObject({ items: [], total: 4, pageSize: 20 })
+  expect(await listWrongQuestions(t.db, 1, { page: 2 })).toMatchObject({
+    items: [],
+    total: 4,
+    pageSize: 20,
+  })
 })
 
 test('a removed question is gone, may be removed again, and returns with the next mistake', async () => {
   await removeWrong(t.db, 1, 2)
   await removeWrong(t.db, 1, 2)
   expect(await list()).toMatchObject({ ids: [1, 3, 9] })
-  await expect(wrongView(t.db, 1, 2)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(getWrongQuestion(t.db, 1, 2)).rejects.toMatchObject({ code: 'not_found' })
   const cause = setWrongCause(t.db, 1, { questionId: 2, cause: '蒙错' })
   await expect(cause).rejects.toMatchObject({ code: 'not_found' })
   const paper = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
@@ -100,14 +110,14 @@ test('what never was in the book cannot be removed', async () => {
 
 test('a question of the book shows its answer and its entry', async () => {
   await setWrongCause(t.db, 1, { questionId: 3, cause: '计算失误' })
-  expect(await wrongView(t.db, 1, 3)).toMatchObject({
+  expect(await getWrongQuestion(t.db, 1, 3)).toMatchObject({
     question: { id: 3, answer: 'ABD', userAnswers: [{ answer: 'B' }] },
     catalogue: { id: 11, name: '片段阅读' },
     favorite: false,
     note: '',
     wrong: { cause: '计算失误', wrongTimes: 1, rightInRow: 0 },
   })
-  await expect(wrongView(t.db, 1, 4)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(getWrongQuestion(t.db, 1, 4)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a redo asks what is due first, by cause when one is given, and is the same for the same key', async () => {

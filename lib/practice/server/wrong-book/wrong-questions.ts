@@ -5,7 +5,7 @@ import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { QuestionView, WrongCause, WrongItem } from '#lib/practice/contract/sittings.ts'
 import { excerptOf, inCatalogue, stemHtml } from '#lib/practice/server/sittings/question-excerpt.ts'
-import { questionView } from '#lib/practice/server/sittings/question-view.ts'
+import { getQuestionView } from '#lib/practice/server/sittings/question-view.ts'
 import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
 import {
   catalogues,
@@ -27,7 +27,7 @@ type CauseCount = { cause: WrongCause; questions: number }
  * The wrong-question book of a user, the newest mistake first, 20 a page; `causes` counts all causes in the chosen
  * catalogue, whatever the chosen cause. Two queries.
  */
-export async function listWrong(
+export async function listWrongQuestions(
   db: Db,
   userId: number,
   { cause, catalogueId, page }: WrongFilter,
@@ -43,8 +43,12 @@ export async function listWrong(
 }
 
 /** One question of the book with answer and analysis. Throws not_found. */
-export async function wrongView(db: Db, userId: number, questionId: number): Promise<QuestionView> {
-  const view = await questionView(db, userId, questionId)
+export async function getWrongQuestion(
+  db: Db,
+  userId: number,
+  questionId: number,
+): Promise<QuestionView> {
+  const view = await getQuestionView(db, userId, questionId)
   if (!view.wrong) throw new AppError('not_found')
   return view
 }

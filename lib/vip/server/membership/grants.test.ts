@@ -1,7 +1,7 @@
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addGrant, addOrder, day } from '#lib/vip/server/testing/ledger.ts'
-import { listGrants } from './grants.ts'
+import { grantsOf } from './grants.ts'
 
 const t = testDatabase()
 
@@ -15,7 +15,7 @@ test('each stretch has its state, the newest stands first, and others’ are not
   await addGrant(t.db, me.id, { from: -1, to: 89, weight: 20, orderId: order.id, planName: '季卡' })
   await addGrant(t.db, me.id, { from: 89, to: 119, kind: 'trial' })
   await addGrant(t.db, other.id, { from: -1, to: 1 })
-  const grants = await listGrants(t.db, me.id)
+  const grants = await grantsOf(t.db, me.id)
   expect(grants.map(({ state, planName, orderNum }) => [state, planName, orderNum])).toEqual([
     ['upcoming', '黄金会员', null],
     ['running', '季卡', order.orderNum],
@@ -34,5 +34,5 @@ test('each stretch has its state, the newest stands first, and others’ are not
 test('one that ends this moment has ended', async () => {
   const { id } = await addUser(t.db)
   await addGrant(t.db, id, { from: -1, to: 0 })
-  expect(await listGrants(t.db, id)).toMatchObject([{ state: 'ended' }])
+  expect(await grantsOf(t.db, id)).toMatchObject([{ state: 'ended' }])
 })

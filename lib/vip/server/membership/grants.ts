@@ -7,7 +7,7 @@ import { membershipGrants, vipOrders } from '#lib/vip/server/tables.ts'
 import type { GrantRow } from './membership.ts'
 
 /** The stretches of a user's own membership, the newest first. */
-export async function listGrants(db: Db, userId: number): Promise<VipGrant[]> {
+export async function grantsOf(db: Db, userId: number): Promise<VipGrant[]> {
   const rows = await db
     .select({ grant: membershipGrants, orderNum: vipOrders.orderNum })
     .from(membershipGrants)

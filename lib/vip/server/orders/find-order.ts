@@ -15,7 +15,7 @@ export async function getOrder(db: Db, userId: number, id: number): Promise<Orde
 }
 
 /** The user's only order that is open or being closed. */
-export async function findPending(db: Db, userId: number): Promise<OrderRow | null> {
+export async function findPendingOrder(db: Db, userId: number): Promise<OrderRow | null> {
   const [order] = await db
     .select()
     .from(vipOrders)

@@ -13,6 +13,6 @@ const states = {
 } as const satisfies Record<OrderRow['status'], number>
 
 /** Where an own order stands: 0 to be paid, 1 paid, 2 closed, 3 refunded or on the way back. Only reads; the wallets tell of payments. Throws not_found. */
-export async function payStateOf(db: Db, userId: number, id: number): Promise<0 | 1 | 2 | 3> {
+export async function getPayState(db: Db, userId: number, id: number): Promise<0 | 1 | 2 | 3> {
   return states[(await getOrder(db, userId, id)).status]
 }

@@ -6,7 +6,7 @@ import { findCashier } from '#lib/vip/server/payments/cashier.ts'
 import { advisers, vipOrders, vipPlans } from '#lib/vip/server/tables.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { diamond, gold, quarter, testingShop } from '#lib/vip/server/testing/shop.ts'
-import { payStateOf } from './order-state.ts'
+import { getPayState } from './order-state.ts'
 import { placeOrder } from './place-order.ts'
 
 const t = testDatabase()
@@ -39,7 +39,7 @@ test('an order says what it costs and where it is paid', async () => {
   expect(await findCashier(t.db, keyOf(order))).toMatchObject({
     ...{ payFen: 36_500, state: 'open', phone: '139****5678' },
   })
-  expect(await payStateOf(t.db, userId, order.id)).toBe(0)
+  expect(await getPayState(t.db, userId, order.id)).toBe(0)
 })
 
 test('the same again is the same order and the same code', async () => {
@@ -99,7 +99,7 @@ test('another plan closes the old order at its wallet first', async () => {
   expect(await shop.channels('wechat').query(number)).toEqual({ status: 'closed' })
   const [old] = await orders()
   expect(old).toMatchObject({ status: 'closed', closedWhy: 'replaced' })
-  expect(await payStateOf(t.db, userId, first.id)).toBe(2)
+  expect(await getPayState(t.db, userId, first.id)).toBe(2)
   expect((await findCashier(t.db, keyOf(first)))?.state).toBe('closed')
 })
 
@@ -116,7 +116,7 @@ test('an order that was paid while it was to be replaced is settled, and the wis
   const number = await shop.open(first)
   await shop.pay(number)
   expect(await outcome(shop.place(userId, { planId: quarter }))).toBe('vip_type_mismatch')
-  expect(await payStateOf(t.db, userId, first.id)).toBe(1)
+  expect(await getPayState(t.db, userId, first.id)).toBe(1)
   expect(await shop.ledger(userId)).toEqual(['10 年卡'])
 })
 

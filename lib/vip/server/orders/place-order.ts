@@ -15,7 +15,7 @@ import { quoteOrder } from '#lib/vip/server/plans/quote.ts'
 import { productName } from '#lib/vip/server/plans/tiers.ts'
 import { advisers, type Quote, vipOrders } from '#lib/vip/server/tables.ts'
 import { beginClosing, finishClosing } from './close-order.ts'
-import { findPending, refundingOrders } from './find-order.ts'
+import { findPendingOrder, refundingOrders } from './find-order.ts'
 import type { OrderRow } from './locks.ts'
 
 type Wish = { userId: number; type: Quote['type']; planId: number; adviserId: number | null }
@@ -56,7 +56,7 @@ type Placed = { placed: OrderRow; toClose?: never } | { placed?: never; toClose:
 async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
   const { isGone } = await lockUser(tx, wish.userId)
   if (isGone) throw new AppError('unauthorized')
-  const present = await findPending(tx, wish.userId)
+  const present = await findPendingOrder(tx, wish.userId)
   if (present?.status === 'closing') return { toClose: present.id }
   await refuseUndecided(tx, wish)
   const quote = await quoteOrder(tx, wish.userId, wish)

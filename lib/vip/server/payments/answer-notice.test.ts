@@ -9,7 +9,7 @@ import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
 import { sandboxKey } from '#lib/platform/providers/pay/sandbox/key.ts'
 import { sandboxNotice, signSandboxNotice } from '#lib/platform/providers/pay/sandbox/notice.ts'
 import { serveFrom } from '#lib/tables/testing/calls.ts'
-import { payStateOf } from '#lib/vip/server/orders/order-state.ts'
+import { getPayState } from '#lib/vip/server/orders/order-state.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
 import { addPlans, plans } from '#lib/vip/server/testing/ledger.ts'
 import { answerNotice } from './answer-notice.ts'
@@ -53,7 +53,7 @@ async function paidOrder() {
   const paid = { outTradeNo, transactionId: 'S1', amountFen: 36_500, paidAt: new Date() }
   const notice = sandboxNotice('wechat', paid)
   const { headers, body } = signSandboxNotice(await sandboxKey(await dataDir), notice)
-  return { headers, body, state: () => payStateOf(t.db, userId, order.id) }
+  return { headers, body, state: () => getPayState(t.db, userId, order.id) }
 }
 
 test('a genuine one is taken, by the raw body', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { listAttention } from './attention.ts'
+import { allAttention } from './attention.ts'
 
 const t = testDatabase()
 
@@ -32,7 +32,7 @@ test('what needs a person is listed, what takes its course is not', async () => 
   await addCase({ num: 'fine', status: 'paid', hoursAgo: 9 }, 'paid', { status: 'done' })
   await addCase({ num: 'underway', status: 'closed' }, 'paid', { status: 'pending', tries: 2 })
   await addCase({ num: 'closing', status: 'closing' }, 'open')
-  expect(await listAttention(t.db)).toEqual([])
+  expect(await allAttention(t.db)).toEqual([])
   await addCase({ num: 'refused', status: 'closed' }, 'paid', { status: 'failed' })
   await addCase({ num: 'slow', status: 'closed' }, 'paid', { status: 'pending', tries: 7 })
   await addCase({ num: 'other', status: 'closed' }, 'disputed')
@@ -44,7 +44,7 @@ test('what needs a person is listed, what takes its course is not', async () => 
     )
     insert into reconciliation_differences (reconciliation_id, kind, number, there_fen)
     select id, 'payment_only_there', 'T1', 100 from run`)
-  const found = await listAttention(t.db)
+  const found = await allAttention(t.db)
   expect(found.map(({ kind, number, amountFen }) => `${kind} ${number} ${amountFen}`)).toEqual([
     'order_stuck stuck 36500',
     'refund_failed refusedR 36500',

@@ -23,7 +23,7 @@ export type Attention = {
  * What the staff have to look at, the oldest first: refunds that a wallet refuses or has not taken for about an hour, payments
  * of another amount, orders that cannot be closed for an hour, differences between the books. Of the last 90 days.
  */
-export async function listAttention(db: Db): Promise<Attention[]> {
+export async function allAttention(db: Db): Promise<Attention[]> {
   const rows = await db.execute<Omit<Attention, 'at'> & { at: string }>(sql`
     select * from (
       select case status when 'failed' then 'refund_failed' else 'refund_slow' end as kind,

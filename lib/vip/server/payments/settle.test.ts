@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { cancelOrder } from '#lib/vip/server/orders/cancel-order.ts'
-import { payStateOf } from '#lib/vip/server/orders/order-state.ts'
+import { getPayState } from '#lib/vip/server/orders/order-state.ts'
 import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
 import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
 import { refunds, vipOrders } from '#lib/vip/server/tables.ts'
@@ -47,7 +47,7 @@ const opened = async () => {
 
 test('a notification pays the order, grants what was bought and is audited', async () => {
   const order = await shop.buy(userId)
-  expect(await payStateOf(t.db, userId, order.id)).toBe(1)
+  expect(await getPayState(t.db, userId, order.id)).toBe(1)
   expect((await findCashier(t.db, order.url.split('/').at(-1) ?? ''))?.state).toBe('paid')
   expect(await shop.ledger(userId)).toEqual(['10 年卡'])
   const [grant] = await t.sql`
@@ -84,7 +84,7 @@ test('paid through both wallets at once, one payment goes back as a duplicate', 
   expect(await refundRows()).toEqual([{ why: 'duplicate', status: 'pending' }])
   await jobs()
   expect(await refundRows()).toEqual([{ why: 'duplicate', status: 'done' }])
-  expect(await payStateOf(t.db, userId, order.id)).toBe(1)
+  expect(await getPayState(t.db, userId, order.id)).toBe(1)
   expect(await shop.ledger(userId)).toEqual(['10 年卡'])
   expect(await kinds()).toEqual(['vip_paid', 'vip_paid_twice', 'vip_refunded'])
   expect(await shop.balance()).toEqual({ there: 36_500, here: 36_500 })
@@ -106,7 +106,7 @@ test('what was paid although its closing had been answered comes back as late', 
   await cancelOrder(t.db, userId, id, channels)
   await shop.pay(number)
   expect(await shop.notify(number)).toBe(200)
-  expect(await payStateOf(t.db, userId, id)).toBe(2)
+  expect(await getPayState(t.db, userId, id)).toBe(2)
   expect(await shop.ledger(userId)).toEqual([])
   await jobs()
   expect(await refundRows()).toEqual([{ why: 'late', status: 'done' }])
@@ -118,10 +118,10 @@ test('another amount than asked for grants nothing and is refused', async () => 
   const { id, number } = await opened()
   await shop.pay(number)
   expect(await shop.notify(number, { amount: 1 })).toBe(500)
-  expect(await payStateOf(t.db, userId, id)).toBe(0)
+  expect(await getPayState(t.db, userId, id)).toBe(0)
   expect(await outcomes()).toEqual(['wrong_amount'])
   expect(await shop.notify(number)).toBe(200)
-  expect(await payStateOf(t.db, userId, id)).toBe(1)
+  expect(await getPayState(t.db, userId, id)).toBe(1)
 })
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   await shop.pay(number)
   expect(await shop.notify(number, change)).toBe(500)
   expect(await outcomes()).toEqual([outcomeOfIt])
-  expect(await payStateOf(t.db, userId, id)).toBe(0)
+  expect(await getPayState(t.db, userId, id)).toBe(0)
 })
 
 test('a forged one is refused, and a thousand an hour are kept', async () => {
@@ -154,7 +154,7 @@ test('a forged one is refused, and a thousand an hour are kept', async () => {
   expect(await outcomes()).toContain('wrong_merchant')
   expect(await shop.notify(number)).toBe(200)
   expect(await outcomes()).toHaveLength(1002)
-  expect(await payStateOf(t.db, userId, id)).toBe(1)
+  expect(await getPayState(t.db, userId, id)).toBe(1)
 })
 
 test('of another wallet the same trade is unknown', async () => {
@@ -177,7 +177,7 @@ test('however cancelling and paying meet, the money and the membership agree', a
         () => 'not open',
       ),
     ])
-    const state = await payStateOf(t.db, buyer, order.id)
+    const state = await getPayState(t.db, buyer, order.id)
     expect([cancelled, state]).toEqual(state === 1 ? ['vip_order_paid', 1] : ['fine', 2])
     expect(await shop.ledger(buyer)).toHaveLength(state === 1 ? 1 : 0)
   }
@@ -214,7 +214,7 @@ test('what comes after its buyer has deleted the account goes back', async () =>
   await jobs()
   expect(await shop.ledger(userId)).toEqual([])
   expect(await refundRows()).toEqual([{ why: 'late', status: 'done' }])
-  expect(await payStateOf(t.db, userId, id)).toBe(2)
+  expect(await getPayState(t.db, userId, id)).toBe(2)
   expect(await outcome(shop.place(userId))).toBe('unauthorized')
 })
 

@@ -2,7 +2,7 @@ import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { advisers } from '#lib/vip/server/tables.ts'
 import { addOrder } from '#lib/vip/server/testing/ledger.ts'
-import { findLastAdviser, listAdvisers } from './advisers.ts'
+import { allAdvisers, findLastAdviser } from './advisers.ts'
 
 const t = testDatabase()
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 test('advisers on duty are listed in their order', async () => {
-  expect(await listAdvisers(t.db)).toEqual([
+  expect(await allAdvisers(t.db)).toEqual([
     { id: 2, name: '周老师' },
     { id: 1, name: '林老师' },
   ])

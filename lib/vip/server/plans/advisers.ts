@@ -3,7 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { advisers, vipOrders } from '#lib/vip/server/tables.ts'
 
 /** The course advisers on duty, in their order. */
-export function listAdvisers(db: Db): Promise<{ id: number; name: string }[]> {
+export function allAdvisers(db: Db): Promise<{ id: number; name: string }[]> {
   return db
     .select({ id: advisers.id, name: advisers.name })
     .from(advisers)

@@ -3,7 +3,7 @@ import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import type { VipProductGroup } from '#lib/vip/contract.ts'
 import { vipRights } from '#lib/vip/server/tables.ts'
 import { addGrant, addPlans, day, plans } from '#lib/vip/server/testing/ledger.ts'
-import { getVipProduct } from './products.ts'
+import { getVipProducts } from './products.ts'
 import { quoteOrder } from './quote.ts'
 
 const t = testDatabase()
@@ -40,7 +40,7 @@ function rowsOf({ product }: VipProductGroup) {
   })
 }
 async function groupsOf(userId: number, type: 1 | 2 | 3) {
-  const [gold, diamond, ...others] = await getVipProduct(t.db, userId, type)
+  const [gold, diamond, ...others] = await getVipProducts(t.db, userId, type)
   if (!gold || !diamond) throw new Error('two tiers are there')
   expect(others).toEqual([])
   return { gold, diamond }
@@ -146,7 +146,7 @@ test.each([
 ])('%s is offered nothing for another’s state', async (_, grants, types) => {
   const userId = await userWith(...grants)
   for (const type of types)
-    expect(await outcome(getVipProduct(t.db, userId, type))).toBe('vip_type_mismatch')
+    expect(await outcome(getVipProducts(t.db, userId, type))).toBe('vip_type_mismatch')
 })
 
 test('what is shown as buyable is what an order costs, and nothing else can be ordered', async () => {
@@ -155,7 +155,7 @@ test('what is shown as buyable is what an order costs, and nothing else can be o
     [await userWith(quarter), 2],
     [await userWith(quarter), 3],
   ] as const) {
-    for (const plan of (await getVipProduct(t.db, userId, type)).flatMap(
+    for (const plan of (await getVipProducts(t.db, userId, type)).flatMap(
       ({ product }) => product,
     )) {
       const order = quoteOrder(t.db, userId, { type: plan.type, planId: plan.id })

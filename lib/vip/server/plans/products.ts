@@ -11,7 +11,7 @@ import { type Plan, quotePlan, validUntil } from './quote.ts'
 import { type Tier, tiers } from './tiers.ts'
 
 /** Both tiers with what a user can buy of them now, and at what price; a diamond finds them empty. Type 1 first purchase, 2 renewal, 3 change of plan; amounts are yuan. Throws vip_type_mismatch when members ask for a first purchase or others for a renewal. */
-export async function getVipProduct(
+export async function getVipProducts(
   db: Db,
   userId: number,
   type: number,

@@ -3,7 +3,7 @@ import { addUser, caller } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { type BillLine, BillNotReady } from '#lib/platform/pay/channel.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { payStateOf } from '#lib/vip/server/orders/order-state.ts'
+import { getPayState } from '#lib/vip/server/orders/order-state.ts'
 import type { Channels } from '#lib/vip/server/payments/channels.ts'
 import { settlePayment } from '#lib/vip/server/payments/settle.ts'
 import { askRefund } from '#lib/vip/server/refunds/refund.ts'
@@ -102,7 +102,7 @@ test('a payment that was disputed before and then made in full is settled by its
   expect(await differences()).toEqual([
     { kind: 'payment_only_there', number, here_fen: null, there_fen: 36_500 },
   ])
-  expect(await payStateOf(t.db, userId, order.id)).toBe(1)
+  expect(await getPayState(t.db, userId, order.id)).toBe(1)
 })
 
 test('a payment that nobody told of is listed and settled, also when the wallet is away at first', async () => {
@@ -117,9 +117,9 @@ test('a payment that nobody told of is listed and settled, also when the wallet 
   expect(await differences()).toEqual([
     { kind: 'payment_only_there', number, here_fen: null, there_fen: 36_500 },
   ])
-  expect(await payStateOf(t.db, userId, order.id)).toBe(0)
+  expect(await getPayState(t.db, userId, order.id)).toBe(0)
   await run()
-  expect(await payStateOf(t.db, userId, order.id)).toBe(1)
+  expect(await getPayState(t.db, userId, order.id)).toBe(1)
   expect(await days()).toHaveLength(2)
 })
 

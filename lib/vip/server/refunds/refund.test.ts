@@ -2,7 +2,7 @@ import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.t
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import type { RefundRequest } from '#lib/platform/pay/channel.ts'
 import { cancelOrder } from '#lib/vip/server/orders/cancel-order.ts'
-import { payStateOf } from '#lib/vip/server/orders/order-state.ts'
+import { getPayState } from '#lib/vip/server/orders/order-state.ts'
 import { quoteOrder } from '#lib/vip/server/plans/quote.ts'
 import { refunds, vipOrders } from '#lib/vip/server/tables.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
@@ -37,7 +37,7 @@ test('a refund takes the membership at once and pays the money back', async () =
   const { id, outTradeNo } = await shop.buy(userId)
   await ask(id)
   expect(await shop.ledger(userId)).toEqual(['-10 年卡'])
-  expect(await payStateOf(t.db, userId, id)).toBe(3)
+  expect(await getPayState(t.db, userId, id)).toBe(3)
   expect(await statuses()).toEqual(['refunding'])
   await send()
   expect(await statuses()).toEqual(['refunded'])
@@ -224,7 +224,7 @@ test('the order of somebody else does not exist', async () => {
   const stranger = (await addUser(t.db)).id
   expect(await outcome(ask(id, stranger))).toBe('not_found')
   expect(await outcome(cancelOrder(t.db, stranger, id, shop.channels))).toBe('not_found')
-  expect(await outcome(payStateOf(t.db, stranger, id))).toBe('not_found')
+  expect(await outcome(getPayState(t.db, stranger, id))).toBe('not_found')
   expect(await statuses()).toEqual(['paid'])
 })
 

@@ -6,7 +6,7 @@ import type { LocalFault } from '#lib/platform/content/pipeline/read/located-yam
 import { type Article, type ArticleNames, parseArticle } from './parse-article.ts'
 
 /** The paths of a content folder's articles, relative to it and sorted. */
-export async function listArticleFiles(dir: string): Promise<string[]> {
+export async function articleFileNames(dir: string): Promise<string[]> {
   return await listFiles(dir, 'articles', /\.(md|html)$/)
 }
 

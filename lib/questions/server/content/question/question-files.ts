@@ -6,7 +6,7 @@ import { listFiles } from '#lib/platform/content/pipeline/read/list-files.ts'
 import type { LocalFault } from '#lib/platform/content/pipeline/read/located-yaml.ts'
 
 /** The question files of a content folder, relative to it and sorted: those below `questions`, else those in it itself. */
-export async function listQuestionFiles(dir: string): Promise<string[]> {
+export async function questionFileNames(dir: string): Promise<string[]> {
   if (existsSync(join(dir, 'questions'))) return await listFiles(dir, 'questions', /\.jsonl$/)
   return (await readdir(dir)).filter((name) => /^[^.].*\.jsonl$/.test(name)).sort()
 }

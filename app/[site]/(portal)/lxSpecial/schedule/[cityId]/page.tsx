@@ -5,7 +5,7 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ScheduleView } from '#components/exams/schedule/schedule-view.tsx'
 import { cityLoader } from '#lib/cities/server/cities.ts'
-import { examsLoader } from '#lib/exams/server/list-exams.ts'
+import { examsLoader } from '#lib/exams/server/exams-between.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 

@@ -19,7 +19,7 @@ type Search = { query: string; filter: SQL | undefined; sort: SearchSort; page: 
  * One page of the articles that match a tsquery. By relevance: those with a match in the title by rank, then the 100
  * newest others by rank, then the rest from new to old. `total` is exact up to 1000, beyond it `more`.
  */
-export async function findHits(db: Db, search: Search): Promise<Hits> {
+export async function searchHits(db: Db, search: Search): Promise<Hits> {
   const [counted, ids] = await Promise.all([
     countHits(db, search),
     search.sort === 'newest' ? listNewest(db, search) : listRelevant(db, search),

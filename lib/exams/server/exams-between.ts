@@ -18,7 +18,7 @@ type Choice = {
 type Span = { from: string; to: string }
 
 /** Exams by their registration with those entries that touch the span; exams without one are left out, cancelled ones are not. */
-export async function listExams(
+export async function examsBetween(
   db: Db,
   { cityId, kinds, from, to }: Choice,
 ): Promise<CalendarExam[]> {
@@ -59,7 +59,7 @@ export async function listExams(
 /** Without a kind: all but mock exams. */
 export const examsLoader = loader(
   (db: Db, cityId: number | null, kind: ExamKindName | null, from: string, to: string) =>
-    listExams(db, {
+    examsBetween(db, {
       cityId,
       kinds: kind ? [kind] : examKindNames.filter((name) => name !== '模考'),
       from,
