@@ -43,8 +43,6 @@ export const papers = rows({
     input: z.object({ paperId: s.id }),
     output: paper,
   },
-  /** Ours: the specification has no call that begins a paper. */
-  /** Saves a queue of answers of any sitting. */
   examinationLevelList: {
     group,
     access: 'public',

@@ -1,9 +1,8 @@
 import type { papers } from '#lib/papers/contract.ts'
-import { getPaperPreview, listPapers, paperFilters } from '#lib/papers/server/papers.ts'
+import { paperFilters } from '#lib/papers/server/papers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 
-export const paperHandlers: Handlers<typeof papers> = {
-  paperPage: ({ db, user, input }) => listPapers(db, user?.id ?? null, input),
-  paperQuestions: ({ db, user, input }) => getPaperPreview(db, user.id, input.paperId),
+/** Of the calls of papers those that tell nothing of a user; the others are carried out by practice. */
+export const paperHandlers: Handlers<Pick<typeof papers, 'examinationLevelList'>> = {
   examinationLevelList: ({ db }) => paperFilters(db),
 }

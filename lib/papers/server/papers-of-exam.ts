@@ -7,7 +7,7 @@ import { papers } from './tables.ts'
 
 /** The newest papers of one exam: those whose level names it, such as 国考 in 国考副省级. */
 export async function papersOfExam(db: Db, exam: string, limit: number): Promise<PaperItem[]> {
-  const rows = await selectPapers(db, null)
+  const rows = await selectPapers(db)
     .where(sql`strpos(${papers.level}, ${exam}) > 0`)
     .orderBy(desc(papers.year), desc(papers.id))
     .limit(limit)

@@ -1,7 +1,6 @@
 import { addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import {
-  addLearners,
   addPaper,
   addQuestionBank,
   addSamplePaper,
@@ -9,20 +8,16 @@ import {
 import { getPaperPreview, listPapers, paperFilters, paperYears } from './papers.ts'
 
 const t = testDatabase()
-const list = async (filter: object, userId: number | null = null) =>
-  (await listPapers(t.db, userId, { page: 1, ...filter })).items.map(({ id }) => id)
+const list = async (filter: object) =>
+  (await listPapers(t.db, { page: 1, ...filter })).items.map(({ id }) => id)
 const sections = [{ questions: [{ id: 1, score: 2 }] }]
 
 beforeAll(async () => {
   await addTables(t.db)
   await addQuestionBank(t.db)
-  await addLearners(t.db, 2)
   await addSamplePaper(t.db)
   await addPaper(t.db, { id: 2, year: 2026, region: 'beijing', level: '市级', sections })
   await addPaper(t.db, { id: 3, year: 2024, region: 'elsewhere', sections })
-  await t.sql`insert into sittings (user_id, kind, title, paper_id, client_key, "full", question_count, submitted_at) values
-    (1, 'paper', '', 1, gen_random_uuid(), 1, 1, now()), (1, 'simulation', '', 1, gen_random_uuid(), 1, 1, null),
-    (1, 'paper', '', 2, gen_random_uuid(), 1, 1, now()), (1, 'paper', '', 2, gen_random_uuid(), 1, 1, now())`
 })
 
 test.each([
@@ -36,13 +31,11 @@ test.each([
   expect(await list(filter)).toEqual(ids)
 })
 
-test('a list shows region and how far this learner is', async () => {
-  const { items, total } = await listPapers(t.db, 1, { page: 1 })
+test('a list shows the region, and papers as nobody has begun them', async () => {
+  const { items, total } = await listPapers(t.db, { page: 1 })
   expect(total).toBe(3)
-  expect(items.map(({ state }) => state)).toEqual(['done', 'doing', 'new'])
+  expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['new']))
   expect(items.map(({ region }) => region?.name)).toEqual(['北京', undefined, 'elsewhere'])
-  const other = await listPapers(t.db, 2, { page: 1 })
-  expect(new Set(other.items.map(({ state }) => state))).toEqual(new Set(['new']))
 })
 
 test('a page holds 20 papers', async () => {
@@ -67,8 +60,8 @@ test('the filters count papers', async () => {
 })
 
 test('a preview shows the paper by its sections', async () => {
-  const paper = await getPaperPreview(t.db, 1, 1)
-  expect(paper).toMatchObject({ id: 1, full: 16, state: 'doing' })
+  const paper = await getPaperPreview(t.db, 1)
+  expect(paper).toMatchObject({ id: 1, full: 16, state: 'new' })
   expect(paper.sections.map(({ title, questions }) => [title, questions.length])).toEqual([
     ['客观题', 4],
     ['主观题', 4],
@@ -78,5 +71,5 @@ test('a preview shows the paper by its sections', async () => {
     full: 2,
     question: { id: 5, questionTypeCode: 'sequencing' },
   })
-  await expect(getPaperPreview(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(getPaperPreview(t.db, 99)).rejects.toMatchObject({ code: 'not_found' })
 })

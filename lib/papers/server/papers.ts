@@ -17,29 +17,27 @@ import { paperQuestions, paperSections, papers } from './tables.ts'
 /** How a filter says 全国: papers without a region. */
 const wholeCountry = '-'
 
-type PaperFilter = {
+export type PaperFilter = {
   level?: string | undefined
   year?: number | undefined
   region?: string | undefined
   page: number
 }
 
-/** Papers, the newest year first, 20 a page; `state` is the user's own, `new` for a stranger. */
+/** Papers as a stranger sees them, the newest year first, 20 a page. */
 export async function listPapers(
   db: Db,
-  userId: number | null,
   { page, ...filter }: PaperFilter,
 ): Promise<Page<PaperItem>> {
   const where = matches(filter)
-  const query = selectPapers(db, userId).where(where).orderBy(desc(papers.year), desc(papers.id))
+  const query = selectPapers(db).where(where).orderBy(desc(papers.year), desc(papers.id))
   const { items: rows, ...list } = await paged(query, db.$count(papers, where), { page })
   return { ...list, items: rows.map(toPaperItem) }
 }
 
-/** Of nobody, for the pages that are everyone's. */
 export const papersLoader = loader(
   (db: Db, year: number | null, region: string | null, page: number) =>
-    listPapers(db, null, { year: year ?? undefined, region: region ?? undefined, page }),
+    listPapers(db, { year: year ?? undefined, region: region ?? undefined, page }),
   () => ['questions', 'cities'],
 )
 
@@ -81,10 +79,10 @@ export async function paperFilters(db: Db) {
 
 export const paperFiltersLoader = loader(paperFilters, () => ['questions', 'cities'])
 
-/** A whole paper without answers, by its sections. Throws not_found. */
-export async function getPaperPreview(db: Db, userId: number, paperId: number): Promise<Paper> {
+/** A whole paper without answers, by its sections, as a stranger sees it. Throws not_found. */
+export async function getPaperPreview(db: Db, paperId: number): Promise<Paper> {
   const [[row], sections, rows] = await Promise.all([
-    selectPapers(db, userId).where(eq(papers.id, paperId)),
+    selectPapers(db).where(eq(papers.id, paperId)),
     db
       .select()
       .from(paperSections)

@@ -1,3 +1,4 @@
+import type { papers as ownPapersRows } from '#lib/papers/contract.ts'
 import { paperYears } from '#lib/papers/server/papers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { catalogues as cataloguesRows } from '#lib/practice/contract/catalogues.ts'
@@ -17,6 +18,7 @@ import { saveNote } from '#lib/practice/server/notes.ts'
 import { listExercises } from '#lib/practice/server/report/exercise-log.ts'
 import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
 import { getPaperStatus } from '#lib/practice/server/report/paper-status.ts'
+import { getPaperOfUser, listPapersOfUser } from '#lib/practice/server/report/papers-of-user.ts'
 import { getSittingReport } from '#lib/practice/server/report/report.ts'
 import { exerciseTotals } from '#lib/practice/server/report/totals.ts'
 import { practiceSettings } from '#lib/practice/server/settings.ts'
@@ -41,6 +43,7 @@ import { catalogueTree, classCatalogues, getCatalogues } from '#lib/questions/se
 
 export const practiceHandlers: Handlers<
   typeof cataloguesRows &
+    Pick<typeof ownPapersRows, 'paperPage' | 'paperQuestions'> &
     typeof papersRows &
     typeof homePageRows &
     typeof favoritesRows &
@@ -53,6 +56,8 @@ export const practiceHandlers: Handlers<
   catalogueSubmit: ({ db, user, input }) => submitSitting(db, user.id, input),
   catalogueEquity: ({ db, user, input }) => getEntitlement(db, user?.id ?? null, input.catalogueId),
   mockPaperQuestions: ({ db, user, input }) => getOpenSimulation(db, user.id, input.paperId),
+  paperPage: ({ db, user, input }) => listPapersOfUser(db, user?.id ?? null, input),
+  paperQuestions: ({ db, user, input }) => getPaperOfUser(db, user.id, input.paperId),
   paperStart: ({ db, user, input }) => startPaper(db, user.id, input),
   paperDoStatus: ({ db, user, input }) => getPaperStatus(db, user.id, input.paperId),
   batchSubmitAnswer: ({ db, user, input }) => saveAnswers(db, user.id, input),

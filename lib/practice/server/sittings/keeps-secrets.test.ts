@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { getPaperPreview, listPapers } from '#lib/papers/server/papers.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import {
   getFavoriteView,
@@ -9,6 +8,7 @@ import {
 } from '#lib/practice/server/favorites.ts'
 import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
 import { getPaperStatus } from '#lib/practice/server/report/paper-status.ts'
+import { getPaperOfUser, listPapersOfUser } from '#lib/practice/server/report/papers-of-user.ts'
 import { getSittingReport } from '#lib/practice/server/report/report.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
@@ -58,7 +58,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   startSimulation: () => start('simulation'),
   getOpenSimulation: () => getOpenSimulation(t.db, 1, 1),
   getSittingView: () => getSittingView(t.db, 1, ids.catalogue),
-  getPaperPreview: () => getPaperPreview(t.db, 1, 1),
+  getPaperOfUser: () => getPaperOfUser(t.db, 1, 1),
   getFavoriteView: () =>
     Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((id) => getFavoriteView(t.db, 1, id))),
   startFavorites: () => startFavorites(t.db, 1, { count: 20, clientKey: randomUUID() }),
@@ -68,7 +68,7 @@ const quiet: Record<string, () => Promise<unknown>> = {
   getHandInCheck: () => getHandInCheck(t.db, 1, ids.paper),
   getPaperStatus: () => getPaperStatus(t.db, 1, 1),
   getQuestionStates: () => getQuestionStates(t.db, 1, 1),
-  listPapers: () => listPapers(t.db, 1, { page: 1 }),
+  listPapersOfUser: () => listPapersOfUser(t.db, 1, { page: 1 }),
   catalogueTree: () => catalogueTree(t.db, 1),
   listFavorites: () => listFavorites(t.db, 1, { page: 1 }),
   questionBankHome: () => questionBankHome(t.db, 1),
