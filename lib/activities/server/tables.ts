@@ -15,18 +15,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
-
-const owner = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 /** 签到: one row a user and Shanghai day. */
 export const signIns = pgTable(
   'sign_ins',
   {
-    userId: owner(),
+    userId: userId(),
     day: date().notNull(),
     /** Days in a row, this one included. */
     streak: integer().notNull(),
@@ -40,7 +36,7 @@ export const pointEntries = pgTable(
   'point_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: owner(),
+    userId: userId(),
     reason: text()
       .notNull()
       .$type<'sign' | 'streak' | 'question' | 'helped' | 'help' | 'gift' | 'returned'>(),
@@ -76,7 +72,7 @@ export const giftRedemptions = pgTable(
   'gift_redemptions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: owner(),
+    userId: userId(),
     giftId: integer('gift_id')
       .notNull()
       .references(() => gifts.id),
@@ -102,7 +98,7 @@ export const invitations = pgTable(
   'invitations',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: owner(),
+    userId: userId(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** Helpers needed for the reward, as it was when the invitation was made. */
@@ -141,7 +137,7 @@ export const dailyQuestions = pgTable('daily_questions', {
 export const dailyAnswers = pgTable(
   'daily_answers',
   {
-    userId: owner(),
+    userId: userId(),
     day: date().notNull(),
     questionId: integer('question_id').notNull(),
     answer: text().notNull(),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '#lib/accounts/server/tables.ts'
+import { userId } from '#lib/accounts/server/columns.ts'
 
 /** Where parcels go. Divisions are six-digit codes; their names come from lib/addresses/server/districts.ts. */
 export const addresses = pgTable(
   'addresses',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     consignee: text().notNull(),
     phone: text().notNull(),
     provinceCode: text('province_code').notNull(),

@@ -12,18 +12,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '#lib/accounts/server/tables.ts'
-import { questions } from '#lib/questions/server/tables.ts'
+import { userId } from '#lib/accounts/server/columns.ts'
+import { questionId } from '#lib/questions/server/columns.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
-const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-const questionId = () =>
-  integer('question_id')
-    .notNull()
-    .references(() => questions.id, { onDelete: 'cascade' })
 
 /** A text of a model about one version of a question, shared by all who ask for it. */
 export const aiTexts = pgTable(

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { EnquiryTopic } from '#lib/inbox/enquiry-topics.ts'
 
@@ -49,9 +50,7 @@ export const feedbacks = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     requestId: uuid('request_id').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     kind: text().notNull().$type<'fault' | 'wish' | 'content' | 'money' | 'other'>(),
     content: text().notNull(),
     /** Addresses of images that the user uploaded. */

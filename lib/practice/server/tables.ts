@@ -14,21 +14,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
-import { questions } from '#lib/questions/server/tables.ts'
+import { questionId } from '#lib/questions/server/columns.ts'
 import type { Answer } from '#lib/questions/types.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
-const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-const questionId = () =>
-  integer('question_id')
-    .notNull()
-    .references(() => questions.id, { onDelete: 'cascade' })
 
 export type SittingKind = 'catalogue' | 'paper' | 'simulation' | 'wrong' | 'review' | 'favorites'
 

@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
 
@@ -119,9 +120,7 @@ export const membershipGrants = pgTable(
   'membership_grants',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     /** 10 first tier, 20 diamond. */
     weight: smallint().notNull().$type<10 | 20>(),
     kind: text().notNull().$type<'paid' | 'trial' | 'gift'>(),
