@@ -1,11 +1,12 @@
+import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { paperQuestions } from '#lib/papers/calls.ts'
 import type { Paper } from '#lib/papers/contract.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { MissingPaper } from './missing-paper.tsx'
-import { usePaperId } from './use-paper-id.ts'
 
 type Props = {
   /** The heading until the paper is here. */
@@ -35,4 +36,10 @@ export function PaperLoader({ title, heights, children }: Props) {
       )}
     </>
   )
+}
+
+/** The paper that the address names; null when it names none. */
+function usePaperId(): number | null {
+  const id = parseKey('paperId', useSearchParams().get('paperId') ?? '')
+  return id === null ? null : Number(id)
 }

@@ -8,7 +8,6 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { invitationToken, readInvitationToken } from './invitation-token.ts'
-import { maskName } from './mask-name.ts'
 import { invitationRules, rewards } from './rewards.ts'
 import { invitationHelps, invitations } from './tables.ts'
 
@@ -128,4 +127,10 @@ async function toInvitation(db: Db, row: InvitationRow): Promise<Invitation> {
     reward: rewards.helped,
     helperReward: rewards.help,
   }
+}
+
+/** What strangers see of a user's name: its first character. */
+function maskName({ nickName, userName }: { nickName: string; userName: string }): string {
+  const [first = '学'] = (nickName || userName).trim()
+  return `${first}**`
 }
