@@ -1,6 +1,6 @@
 import type { Job } from '#lib/platform/jobs/jobs.ts'
 import { rescoreErrata } from '#lib/practice/server/rescore/rescore-errata.ts'
-import { closeExpiredSittings } from '#lib/practice/server/sittings/close-expired.ts'
+import { closeExpiredSittings } from '#lib/practice/server/sittings/close/close-expired.ts'
 import { sendDuePushes } from '#lib/seo/server/pushes/send-pushes.ts'
 import { sweepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'

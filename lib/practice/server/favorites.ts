@@ -5,8 +5,12 @@ import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import type { QuestionView } from '#lib/practice/contract/sittings.ts'
-import { excerptOf, inCatalogue, stemHtml } from '#lib/practice/server/sittings/question-excerpt.ts'
-import { findQuestionView } from '#lib/practice/server/sittings/question-view.ts'
+import {
+  excerptOf,
+  inCatalogue,
+  stemHtml,
+} from '#lib/practice/server/sittings/questions/question-excerpt.ts'
+import { findQuestionView } from '#lib/practice/server/sittings/questions/question-view.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { collectedQuestions } from '#lib/practice/server/start/collected-questions.ts'
 import { findBegunSitting, startSitting } from '#lib/practice/server/start/start-sitting.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import type { NoteItem } from '#lib/practice/contract/sittings.ts'
-import { excerptOf, stemHtml } from '#lib/practice/server/sittings/question-excerpt.ts'
+import { excerptOf, stemHtml } from '#lib/practice/server/sittings/questions/question-excerpt.ts'
 import {
   catalogues,
   questions,

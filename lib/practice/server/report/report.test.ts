@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { getAnsweredSitting } from '#lib/practice/server/sittings/answered-sitting.ts'
+import { getAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'

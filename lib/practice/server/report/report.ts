@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { toFigure } from '#lib/practice/server/sittings/answered-item.ts'
-import { answeredRows } from '#lib/practice/server/sittings/answered-rows.ts'
-import { toAnsweredSitting } from '#lib/practice/server/sittings/answered-sitting.ts'
+import { toFigure } from '#lib/practice/server/sittings/answered/answered-item.ts'
+import { answeredRows } from '#lib/practice/server/sittings/answered/answered-rows.ts'
+import { toAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
 import {
   getSubmittedSitting,
   type SubmittedSitting,
-} from '#lib/practice/server/sittings/submitted-sitting.ts'
+} from '#lib/practice/server/sittings/answered/submitted-sitting.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import { beatenPercent, type Others } from './report-beaten.ts'
 import { modulesOf, rightRates, tallyOf } from './report-figures.ts'

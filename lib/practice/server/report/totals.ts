@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { closeOverdueOf } from '#lib/practice/server/sittings/close-overdue-of.ts'
+import { closeOverdueOf } from '#lib/practice/server/sittings/close/close-overdue-of.ts'
 import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
 
 type Day = { day: string; answered: number; right: number }

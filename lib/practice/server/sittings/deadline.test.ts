@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { getPaperStatus } from '#lib/practice/server/report/paper-status.ts'
+import { closeExpiredSittings } from '#lib/practice/server/sittings/close/close-expired.ts'
 import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
 import {
   addLearners,
@@ -8,7 +9,6 @@ import {
   addSamplePaper,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
-import { closeExpiredSittings } from './close-expired.ts'
 import { getSittingView } from './get-sitting.ts'
 import { saveAnswers } from './save-answers.ts'
 import { submitSitting } from './submit-sitting.ts'

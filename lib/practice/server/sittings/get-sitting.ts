@@ -1,6 +1,6 @@
 import type { Db } from '#lib/platform/db/client.ts'
+import { closeOverdue } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
-import { closeOverdue } from './close-sitting.ts'
 import { getSitting, type SittingRow } from './sitting-row.ts'
 import { sittingView } from './sitting-view.ts'
 

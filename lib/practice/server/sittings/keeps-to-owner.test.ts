@@ -13,6 +13,9 @@ import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
 import { getSittingReport } from '#lib/practice/server/report/report.ts'
 import { exerciseTotals } from '#lib/practice/server/report/totals.ts'
 import { practiceSettings } from '#lib/practice/server/settings.ts'
+import { answeredRows } from '#lib/practice/server/sittings/answered/answered-rows.ts'
+import { getAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
+import { getQuestionView } from '#lib/practice/server/sittings/questions/question-view.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import {
@@ -29,9 +32,6 @@ import {
   planted,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
-import { answeredRows } from './answered-rows.ts'
-import { getAnsweredSitting } from './answered-sitting.ts'
-import { getQuestionView } from './question-view.ts'
 import { submitSitting } from './submit-sitting.ts'
 
 const t = testDatabase()

@@ -1,7 +1,7 @@
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import type { QueuedAnswer, SittingState } from '#lib/practice/shapes.ts'
-import { closeSitting } from './close-sitting.ts'
 import { inTime } from './late-queue.ts'
 import { lockSitting, toState } from './sitting-row.ts'
 import { type Saved, storeAnswers } from './store-answers.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { getQuestionStates } from '#lib/practice/server/sittings/questions/question-states.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
@@ -12,7 +13,6 @@ import {
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
 import { getHandInCheck } from './hand-in-check.ts'
-import { getQuestionStates } from './question-states.ts'
 import { submitSitting } from './submit-sitting.ts'
 
 const t = testDatabase()

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { closeOverdue } from '#lib/practice/server/sittings/close-sitting.ts'
+import { closeOverdue } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import { type SittingRow, sittingColumns } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { type SittingKind, sittingQuestions, sittings } from '#lib/practice/server/tables.ts'

@@ -4,8 +4,12 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { QuestionView, WrongCause, WrongItem } from '#lib/practice/contract/sittings.ts'
-import { excerptOf, inCatalogue, stemHtml } from '#lib/practice/server/sittings/question-excerpt.ts'
-import { getQuestionView } from '#lib/practice/server/sittings/question-view.ts'
+import {
+  excerptOf,
+  inCatalogue,
+  stemHtml,
+} from '#lib/practice/server/sittings/questions/question-excerpt.ts'
+import { getQuestionView } from '#lib/practice/server/sittings/questions/question-view.ts'
 import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
 import {
   catalogues,

@@ -11,7 +11,7 @@ import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
 import { openAttempt } from '#lib/vip/server/payments/cashier.ts'
 import { askRefund } from '#lib/vip/server/refunds/refund.ts'
 import { plans } from '#lib/vip/server/testing/ledger.ts'
-import { forgeNotice } from './pay-sim-forge.ts'
+import { forgeNotice } from './forge.ts'
 
 /** Who acts, and a whole number from 0 up to but without `below`. */
 export type Turn = { database: Database; userId: number; pick: (below: number) => number }

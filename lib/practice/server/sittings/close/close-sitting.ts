@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { recordFirsts } from '#lib/practice/server/rescore/record-firsts.ts'
+import { gradeSitting, storeGrades } from '#lib/practice/server/sittings/grade-sitting.ts'
+import {
+  lockSitting,
+  type SittingRow,
+  sittingColumns,
+} from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import { updateWrongBook } from '#lib/practice/server/wrong-book/wrong-book.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
-import { gradeSitting, storeGrades } from './grade-sitting.ts'
-import { lockSitting, type SittingRow, sittingColumns } from './sitting-row.ts'
 
 /**
  * Hands in a sitting that is open and locked by this transaction: marks it, counts first answers, moves the

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { isOverdue, sittingColumns } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import { closeSitting } from './close-sitting.ts'
-import { isOverdue, sittingColumns } from './sitting-row.ts'
 
 /** Job: hands in the sittings whose deadline and time for late changes are over. Several instances share the work. Returns how many it closed. */
 export async function closeExpiredSittings(db: Db): Promise<number> {

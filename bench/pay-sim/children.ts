@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Act } from './pay-sim-acts.ts'
+import type { Act } from './acts.ts'
 
 export type Task = { id: number; act: Act | 'settle'; userId: number; seed: number }
 export type Done = { id: number; outcome: string }

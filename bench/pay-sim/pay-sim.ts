@@ -1,15 +1,15 @@
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { benchEnv, benchPort } from '#bench/server.ts'
+import { limit, reportLimits } from '#bench/table.ts'
+import { randomFrom } from '#bench/texts.ts'
 import { type Database, openApart } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
-import type { Act } from './pay-sim-acts.ts'
-import { type Finding, findFaults } from './pay-sim-checks.ts'
-import { Child, type Task } from './pay-sim-children.ts'
-import { reportPaySim } from './pay-sim-report.ts'
-import { benchEnv, benchPort } from './server.ts'
-import { limit, reportLimits } from './table.ts'
-import { randomFrom } from './texts.ts'
+import type { Act } from './acts.ts'
+import { type Finding, findFaults } from './checks.ts'
+import { Child, type Task } from './children.ts'
+import { reportPaySim } from './report.ts'
 
 // npm run pay:sim [-- scenarios [seed]]: buyers, wallets and time act at random on servers that are killed at random
 // moments; afterwards every fen must be where it belongs. The seed repeats all decisions, not the moments at which
@@ -69,9 +69,9 @@ const env = benchEnv({
 const database = await openApart({ DATA_DIR: dataDir })
 await fill(database)
 const workers = [1, 2, 3].map(
-  () => new Child({ file: 'bench/pay-sim-worker.ts', env, logFile }, hear),
+  () => new Child({ file: 'bench/pay-sim/worker.ts', env, logFile }, hear),
 )
-const receiver = new Child({ file: 'bench/pay-sim-receiver.ts', env, logFile }, hear)
+const receiver = new Child({ file: 'bench/pay-sim/receiver.ts', env, logFile }, hear)
 const children = [...workers, receiver]
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => giveUp(130))
 try {

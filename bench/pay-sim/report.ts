@@ -1,6 +1,6 @@
+import { type Cell, limit, printTable } from '#bench/table.ts'
 import type { Database } from '#lib/platform/db/client.ts'
-import type { Finding } from './pay-sim-checks.ts'
-import { type Cell, limit, printTable } from './table.ts'
+import type { Finding } from './checks.ts'
 
 type Counts = Record<
   'scenarios' | 'seconds' | 'steps' | 'refused' | 'cut' | 'kills' | 'taken' | 'notTaken',

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { randomFrom } from '#bench/texts.ts'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
 import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
-import { type Act, acts } from './pay-sim-acts.ts'
-import type { Done, Task } from './pay-sim-children.ts'
-import { settleEverything } from './pay-sim-settle.ts'
-import { randomFrom } from './texts.ts'
+import { type Act, acts } from './acts.ts'
+import type { Done, Task } from './children.ts'
+import { settleEverything } from './settle.ts'
 
 // A server process of pay-sim: does what the conductor hands it, runs the jobs beside that, and is killed at any moment.
 

@@ -2,6 +2,8 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { QuestionView } from '#lib/practice/contract/sittings.ts'
+import { toAnsweredQuestion } from '#lib/practice/server/sittings/answered/answered-item.ts'
+import { answeredRows } from '#lib/practice/server/sittings/answered/answered-rows.ts'
 import {
   sittingQuestions as asked,
   wrongQuestions as book,
@@ -9,8 +11,6 @@ import {
 } from '#lib/practice/server/tables.ts'
 import { entryColumns, toEntry } from '#lib/practice/server/wrong-book/wrong-entry.ts'
 import { catalogues, questions } from '#lib/questions/server/tables.ts'
-import { toAnsweredQuestion } from './answered-item.ts'
-import { answeredRows } from './answered-rows.ts'
 
 /** A question that this user has handed in, as in the newest sitting that asked it. Throws not_found. */
 export async function getQuestionView(

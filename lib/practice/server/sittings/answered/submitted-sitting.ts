@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { getSettledSitting } from '#lib/practice/server/sittings/get-sitting.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
-import { getSettledSitting } from './get-sitting.ts'
 
 /** A sitting that is handed in. */
 export type SubmittedSitting = Pick<
