@@ -4,16 +4,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { accounts, me } from '#lib/accounts/contract.ts'
-import { sessions, smsCodes, users } from '#lib/accounts/server/tables.ts'
-import {
-  addUser,
-  otherCode,
-  password,
-  sentCode,
-  signIn,
-} from '#lib/accounts/server/testing/account.ts'
+import { users } from '#lib/accounts/server/tables.ts'
+import { otherCode, password, sentCode } from '#lib/accounts/server/testing/account.ts'
 import { addresses as addressCalls } from '#lib/addresses/contract.ts'
-import { addresses } from '#lib/addresses/server/tables.ts'
 import { personalData } from '#lib/personal-data/contract.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
@@ -21,11 +14,11 @@ import { createLogger } from '#lib/platform/log.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import type { CallName } from '#lib/tables/contract.ts'
 import { fullDrag, send, serveFrom, slide } from '#lib/tables/testing/calls.ts'
+import { nextPhone, type Person, person, place, rowsOf } from '#lib/tables/testing/person.ts'
 import { uploads } from '#lib/uploads/contract.ts'
 import { prefixOf } from '#lib/uploads/server/kinds.ts'
 
 const t = testDatabase()
-let last = 0
 
 beforeAll(async () => {
   serveFrom(t.database, createLogger({ level: 'silent' }))
@@ -34,53 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(env().DATA_DIR, { recursive: true }))
 
-const nextPhone = () => `134${String(++last).padStart(8, '0')}`
-const place = {
-  consignee: '孙七',
-  phone: '13412340000',
-  provinceCode: '410000',
-  cityCode: '410100',
-  districtCode: '410102',
-}
-
-/** A person with a profile, a second login and an address. */
-async function person(name: string) {
-  const phone = nextPhone()
-  const email = `${name}${last}@example.com`
-  const { id } = await addUser(t.db, { phone, email, userName: `${name}${last}` })
-  const { user, ...tokens } = await signIn(t.db, id)
-  const elsewhere = await signIn(t.db, id)
-  const detail = `${name}的住处 ${last} 号`
-  const [address] = await t.db
-    .insert(addresses)
-    .values({ ...place, userId: id, detail })
-    .returning()
-  const secrets = [phone, email, `${name}${last}`, detail, `/${id}/`]
-  const otherSession = elsewhere.user.sessionId
-  return { id, phone, email, tokens, otherSession, addressId: address?.id ?? 0, secrets }
-}
-type Person = Awaited<ReturnType<typeof person>>
 type Scene = { owner: Person; other: Person; isOwner: boolean }
-
-/** All of a person that a call could change; that a wrong code was tried may show. */
-async function rowsOf({ id, phone }: Person): Promise<string> {
-  const { id: sessionId, revokedAt } = sessions
-  const { id: codeId, purpose, endedAt } = smsCodes
-  return JSON.stringify([
-    await t.db.select().from(users).where(eq(users.id, id)),
-    await t.db
-      .select({ sessionId, revokedAt })
-      .from(sessions)
-      .where(eq(sessions.userId, id))
-      .orderBy(sessionId),
-    await t.db.select().from(addresses).where(eq(addresses.userId, id)).orderBy(addresses.id),
-    await t.db
-      .select({ codeId, purpose, endedAt })
-      .from(smsCodes)
-      .where(eq(smsCodes.phone, phone))
-      .orderBy(codeId),
-  ])
-}
 
 const chosen = { password: 'Fresh-leaf-77', passwordSecond: 'Fresh-leaf-77' }
 const profile = { nick_name: '新昵称', user_name: '新名字', email: '' }
@@ -213,15 +160,15 @@ const table: Record<
 describe.each(Object.entries(table) as [CallName, Row][])('%s', (name, row) => {
   async function play(who: 'nobody' | 'other' | 'owner') {
     const scene = {
-      owner: await person('主人'),
-      other: await person('旁人'),
+      owner: await person(t.db, '主人'),
+      other: await person(t.db, '旁人'),
       isOwner: who === 'owner',
     }
     await row.setup?.(scene)
     const input = await row.input(scene)
-    const before = await rowsOf(scene.owner)
+    const before = await rowsOf(t.db, scene.owner)
     const answer = await send(name, input, who === 'nobody' ? undefined : scene[who].tokens)
-    return { answer, owner: scene.owner, before, after: await rowsOf(scene.owner) }
+    return { answer, owner: scene.owner, before, after: await rowsOf(t.db, scene.owner) }
   }
 
   test.each(['nobody', 'other'] as const)(
@@ -246,7 +193,7 @@ test('the table knows every call of accounts, addresses and uploads', () => {
 })
 
 test('another address of the same user is theirs to delete, and a foreign one is as unknown as none', async () => {
-  const [owner, other] = [await person('主人'), await person('旁人')]
+  const [owner, other] = [await person(t.db, '主人'), await person(t.db, '旁人')]
   const foreign = await send('addressDelete', { id: owner.addressId }, other.tokens)
   const missing = await send('addressDelete', { id: 2_000_000_000 }, other.tokens)
   expect(foreign.text).toBe(missing.text)

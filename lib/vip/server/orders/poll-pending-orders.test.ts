@@ -2,16 +2,17 @@ import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
-import { findCashier, openAttempt } from '#lib/vip/server/payments/cashier.ts'
-import { forgetVip } from '#lib/vip/server/personal-data.ts'
-import { paymentAttempts, vipOrders } from '#lib/vip/server/tables.ts'
+import { findCashier } from '#lib/vip/server/payments/cashier.ts'
+import { vipOrders } from '#lib/vip/server/tables.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
+import { keyOf, storedOrders } from '#lib/vip/server/testing/orders.ts'
 import { testingShop } from '#lib/vip/server/testing/shop.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { pollPendingOrders } from './poll-pending-orders.ts'
 
 const t = testDatabase()
 const shop = testingShop(t)
+const { overdue, statuses, attempts } = storedOrders(t)
 let userId: number
 
 beforeEach(async () => {
@@ -24,19 +25,6 @@ const look = async (channels = shop.channels) => {
   await t.sql`update vip_orders set next_look_at = now()`
   await pollPendingOrders(t.db, channels)
 }
-/** Lets the code be over for so many seconds. */
-const overdue = async (seconds: number) => {
-  await t.sql`update vip_orders set code_expires_at = now() - make_interval(secs => ${seconds})`
-}
-const statuses = async () => {
-  const rows = await t.db.select().from(vipOrders).orderBy(vipOrders.id)
-  return rows.map(({ status }) => status)
-}
-const attempts = async () => {
-  const rows = await t.db.select().from(paymentAttempts).orderBy(paymentAttempts.id)
-  return rows.map(({ outTradeNo, status }) => `${outTradeNo.slice(24)} ${status}`)
-}
-const keyOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
 const down = async () => {
   throw new Error('wallet: no answer')
 }
@@ -201,82 +189,3 @@ test.each(['query', 'close'] as const)(
     expect(await outcome(shop.place(userId, { planId: 2 }))).toBe('fine')
   },
 )
-
-test('what an attempt was paid with goes with its end', async () => {
-  const order = await shop.place(userId)
-  const codes = async () => (await t.db.select().from(paymentAttempts)).map((row) => row.codeUrl)
-  await shop.open(order)
-  expect(await codes()).toEqual([expect.any(String)])
-  await cancelOrder(t.db, userId, order.id, shop.channels)
-  expect(await codes()).toEqual([null])
-  await shop.buy(userId)
-  expect(await codes()).toEqual([null, null])
-  await shop.open(await shop.place(userId, { type: 2 }))
-  await forgetVip(t.db, userId)
-  expect(await codes()).toEqual([null, null, null])
-})
-
-describe('the cashier', () => {
-  test('opens one attempt for each wallet and shows it again', async () => {
-    const order = await shop.place(userId)
-    const numbers = await Promise.all([
-      ...Array.from({ length: 5 }, () => shop.open(order)),
-      shop.open(order, 'alipay'),
-    ])
-    expect(new Set(numbers).size).toBe(2)
-    expect((await attempts()).map((one) => one.slice(1)).toSorted()).toEqual(['1 open', '2 open'])
-  })
-
-  test('opens the same trade again when the first answer was lost', async () => {
-    const order = await shop.place(userId)
-    const dying = shop.faulty((_, real) => ({
-      open: async (request) => {
-        await real.open(request)
-        throw new Error('wallet: connection lost')
-      },
-    }))
-    const first = openAttempt(t.db, keyOf(order), 'wechat', dying)
-    expect(await outcome(first)).toBe('pay_channel_failed')
-    // For ten seconds a wallet that failed is left alone.
-    expect(await outcome(shop.open(order))).toBe('pay_channel_failed')
-    await t.sql`update payment_attempts set next_open_at = now()`
-    expect(await shop.open(order)).toBe(`${order.orderNum}W1`)
-    expect(await attempts()).toEqual(['W1 open'])
-  })
-
-  test('closes what it opened for an order that was cancelled meanwhile', async () => {
-    const order = await shop.place(userId)
-    const slow = shop.faulty((_, real) => ({
-      open: async (request) => {
-        await cancelOrder(t.db, userId, order.id, shop.channels)
-        return await real.open(request)
-      },
-    }))
-    const late = openAttempt(t.db, keyOf(order), 'wechat', slow)
-    expect(await outcome(late)).toBe('vip_order_closed')
-    const state = await shop.channels('wechat').query(`${order.orderNum}W1`)
-    expect(state).toEqual({ status: 'closed' })
-  })
-
-  test('opens nothing without an open order and a good code', async () => {
-    const order = await shop.place(userId)
-    const open = (key = keyOf(order)) => outcome(openAttempt(t.db, key, 'wechat', shop.channels))
-    expect(await open('unknown')).toBe('not_found')
-    await overdue(1)
-    expect(await open()).toBe('vip_order_closed')
-    await cancelOrder(t.db, userId, order.id, shop.channels)
-    expect(await open()).toBe('vip_order_closed')
-    const { url } = await shop.buy(userId)
-    expect(await open(keyOf({ url }))).toBe('vip_order_paid')
-    expect(await attempts()).toEqual(['W1 paid'])
-  })
-})
-
-test('cancelled is cancelled, however often', async () => {
-  const { id } = await shop.place(userId)
-  const ends = await Promise.all(
-    Array.from({ length: 5 }, () => cancelOrder(t.db, userId, id, shop.channels)),
-  )
-  expect(ends).toEqual(Array(5).fill({ done: true }))
-  expect(await statuses()).toEqual(['closed'])
-})
