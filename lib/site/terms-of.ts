@@ -1,6 +1,10 @@
-import type { Settings } from '#lib/site/views.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import type { Settings } from './views.ts'
 
-/** Addresses of the two texts that a login and a registration agree to. */
-export function termsOf({ agreementUrl, privacyUrl }: Settings) {
-  return { agreement: agreementUrl, privacy: privacyUrl }
+/** Where the two texts stand that a registration and a login agree to: the operator's address, else our own page. */
+export function termsOf({
+  agreementUrl,
+  privacyUrl,
+}: Pick<Settings, 'agreementUrl' | 'privacyUrl'>) {
+  return { agreement: agreementUrl ?? href('Agreement'), privacy: privacyUrl ?? href('Privacy') }
 }

@@ -22,6 +22,8 @@ export function companyTabs(current: string, news: News[] = usualNews): Tab[] {
     ['Feature', '我们的特色', href('Feature')],
     ['System', '课程体系', href('System')],
     ['Statement', '免责声明', href('Statement')],
+    ['Privacy', '隐私政策', href('Privacy')],
+    ['Agreement', '用户服务协议', href('Agreement')],
   ]
   return pages
     .filter(([route]) => isBuilt(route))

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 
-/** Where the two texts stand; null while the site has none. */
-export type Terms = { agreement: string | null; privacy: string | null }
+/** Where the two texts stand. */
+export type Terms = { agreement: string; privacy: string }
 
 type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> & { terms: Terms }
 
@@ -17,8 +17,7 @@ export function TermsCheckbox({ terms, ...props }: Props) {
   return <Checkbox label={label} {...props} />
 }
 
-function Paper({ address, name }: { address: string | null; name: string }) {
-  if (!address) return name
+function Paper({ address, name }: { address: string; name: string }) {
   return (
     <a href={address} target="_blank" rel="noopener">
       {name}

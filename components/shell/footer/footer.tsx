@@ -1,10 +1,12 @@
 import { footerGroups } from '#components/shell/menus.ts'
 import type { ShellData } from '#lib/shell/views.ts'
+import { termsOf } from '#lib/site/terms-of.ts'
 import styles from './footer.module.css'
 import { FooterNav } from './footer-nav.tsx'
 
 export function Footer({ shell }: { shell: ShellData }) {
   const { settings, friendlyLinks } = shell
+  const terms = termsOf(settings)
   return (
     <footer className={styles.footer}>
       <div className="container">
@@ -41,16 +43,12 @@ export function Footer({ shell }: { shell: ShellData }) {
             </li>
           )}
           {settings.phone && <li>咨询电话 {settings.phone}</li>}
-          {settings.privacyUrl && (
-            <li>
-              <Outside to={settings.privacyUrl}>隐私政策</Outside>
-            </li>
-          )}
-          {settings.agreementUrl && (
-            <li>
-              <Outside to={settings.agreementUrl}>用户协议</Outside>
-            </li>
-          )}
+          <li>
+            <Outside to={terms.privacy}>隐私政策</Outside>
+          </li>
+          <li>
+            <Outside to={terms.agreement}>用户协议</Outside>
+          </li>
         </ul>
       </div>
     </footer>

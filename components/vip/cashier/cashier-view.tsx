@@ -16,6 +16,8 @@ type Props = {
   amount: string
   /** Of the account that gets it, masked; null without one. */
   phone: string | null
+  /** Where the agreement stands, refunds among it. */
+  agreement: string
   state: State
   secondsLeft: number
   /** What the page opens again by itself every few seconds; null when it stays as it is. */
@@ -43,7 +45,7 @@ const notes: Record<Exclude<State, 'open'>, { title: string; text: string }> = {
 
 /** One order and how to pay for it; asks again by itself, also without scripts, until it is decided. */
 export function CashierView({ brand, children, ...order }: Props) {
-  const { orderNum, product, amount, phone, state, secondsLeft, refresh } = order
+  const { orderNum, product, amount, phone, agreement, state, secondsLeft, refresh } = order
   return (
     <Desk brand={brand}>
       {refresh && <LookAgain path={refresh} />}
@@ -75,6 +77,12 @@ export function CashierView({ brand, children, ...order }: Props) {
               <dd>{phone}</dd>
             </>
           )}
+          <dt>购买与退款</dt>
+          <dd>
+            <a href={agreement} target="_blank" rel="noopener">
+              《用户服务协议》
+            </a>
+          </dd>
         </dl>
       </article>
     </Desk>

@@ -9,6 +9,8 @@ import { getDb } from '#lib/platform/db/client.ts'
 import { isSandboxOpen } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
+import { getSettings } from '#lib/site/server/settings.ts'
+import { termsOf } from '#lib/site/terms-of.ts'
 import { findCashier } from '#lib/vip/server/payments/cashier.ts'
 import { type Visitor, waysToPay } from '#lib/vip/server/payments/ways-to-pay.ts'
 import { PAYER_COOKIE, payerApp, payerPath } from '#lib/vip/server/payments/wechat-payer.ts'
@@ -56,6 +58,7 @@ export default async function CashierPage({ params, searchParams }: Props) {
       product={product}
       amount={amount}
       phone={phone}
+      agreement={termsOf(await getSettings(db)).agreement}
       state={state}
       secondsLeft={(codeExpiresAt.getTime() - Date.now()) / 1000}
       refresh={isWaiting ? href('Cashier', { key, wx: wx ?? 'look' }) : null}

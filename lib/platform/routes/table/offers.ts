@@ -138,6 +138,12 @@ export const offers = [
   company('AboutUs', '/aboutUs', '关于我们', { built, sitemap }),
   company('ContactUs', '/contactUs', '联系我们', { built, sitemap }),
   company('Statement', '/statement', '免责声明', prose('Statement')),
+  company('Privacy', '/privacy', '隐私政策', { built, sitemap, own: true, desktopOnly: true }),
+  company('Agreement', '/agreement', '用户服务协议', {
+    ...prose('Agreement'),
+    own: true,
+    desktopOnly: true,
+  }),
   company('JoinUs', '/joinUs', '加入我们', { built, sitemap }),
   company('Feature', '/feature', '特色', prose('Feature')),
   company('System', '/system', '课程体系', prose('System')),

@@ -3,7 +3,7 @@ import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { takeAmount } from '#lib/platform/http/rate-limit.ts'
-import { closeSitting } from '#lib/practice/server/sittings/close-sitting.ts'
+import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import { lockSitting, type SittingRow } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittingAnswers, sittings } from '#lib/practice/server/tables.ts'
 
