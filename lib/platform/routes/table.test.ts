@@ -42,6 +42,8 @@ test('a row the specification does not know is marked as our own', () => {
     ['DocsApi', true],
     ['Cashier', true],
     ['SandboxCashier', true],
+    ['Privacy', true],
+    ['Agreement', true],
     ['lxSpecial-positionChoice', true],
     ['lxSpecial-materials', true],
     ['lxSpecial-syllabus', true],
