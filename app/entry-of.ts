@@ -1,8 +1,13 @@
 import type { Entry } from '#components/ui/entry-list.tsx'
+import { articleDetailPage } from '#lib/articles/paths.ts'
 import type { ArticleItem, ArticleLink } from '#lib/articles/shapes.ts'
+import { substationPage } from '#lib/cities/paths.ts'
+import { columnListPage } from '#lib/columns/paths.ts'
 import { paperFacts } from '#lib/papers/facts.ts'
+import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { victoryDetailPage } from '#lib/victories/paths.ts'
 import type { VictoryItem } from '#lib/victories/views.ts'
 
 /** An article as a line of a list, with links to its column and its city. */
@@ -17,12 +22,12 @@ export function entryOf(article: ArticleItem): Entry {
     labels: [
       {
         name: subColumn?.title ?? column.title,
-        href: href('ColumnList', {
+        href: href(columnListPage, {
           firstColumnName: column.columnDir,
           secondColumnName: subColumn?.columnDir ?? null,
         }),
       },
-      ...(city ? [{ name: city.name, href: href('Substation', { cityId: city.id }) }] : []),
+      ...(city ? [{ name: city.name, href: href(substationPage, { cityId: city.id }) }] : []),
     ],
   }
 }
@@ -31,7 +36,7 @@ export function entryOf(article: ArticleItem): Entry {
 export function storyEntryOf(story: VictoryItem): Entry {
   const { id, title, summary, publishedOn, learner, year, kind, unit, rank } = story
   return {
-    href: href('VictoryDetail', { id }),
+    href: href(victoryDetailPage, { id }),
     title,
     summary,
     date: publishedOn,
@@ -44,7 +49,7 @@ export function storyEntryOf(story: VictoryItem): Entry {
 export function paperEntryOf(paper: PaperItem): Entry {
   const { id, title, intro } = paper
   return {
-    href: href('questionBank-overYearTrueTopicDetail', { paperId: id }),
+    href: href(questionBankOverYearTrueTopicDetailPage, { paperId: id }),
     title,
     summary: intro,
     date: null,
@@ -58,4 +63,4 @@ export function lineOf(article: ArticleLink): { href: string; title: string } {
   return { href: articlePath(article), title: article.title }
 }
 
-const articlePath = ({ id }: { id: number }) => href('ArticleDetail', { id })
+const articlePath = ({ id }: { id: number }) => href(articleDetailPage, { id })

@@ -1,5 +1,6 @@
 import type { WindowLine } from '#components/ui/exam-windows.tsx'
 import type { RegionLinks } from '#components/ui/region-links.tsx'
+import { substationPage } from '#lib/cities/paths.ts'
 import type { City, Region } from '#lib/cities/shapes.ts'
 import type { ExamWindow } from '#lib/exams/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -32,4 +33,4 @@ export function regionLinksOf(regions: Region[], own?: City): RegionLinks[] {
     .filter(({ links }) => links.length > 0)
 }
 
-const cityPath = ({ id }: { id: number }) => href('Substation', { cityId: id })
+const cityPath = ({ id }: { id: number }) => href(substationPage, { cityId: id })

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
 import { MissingView, type WaysOut } from '#components/shell/missing/missing-view.tsx'
+import { columnListIndexPage, listPage } from '#lib/columns/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { siteMapPage } from '#lib/shell/paths.ts'
 
 /**
  * The head of a page that has nothing to show; lib/platform/page-cache answers 404 where it stands. A page returns it
@@ -14,11 +17,11 @@ export const missingMetadata: Metadata = {
 }
 
 export const waysOut: WaysOut = {
-  home: href('Home'),
+  home: href(homePage),
   useful: [
-    { name: '最新资讯', path: href('List') },
-    { name: '全部栏目', path: href('ColumnListIndex') },
-    { name: '网站导航', path: href('siteMap') },
+    { name: '最新资讯', path: href(listPage) },
+    { name: '全部栏目', path: href(columnListIndexPage) },
+    { name: '网站导航', path: href(siteMapPage) },
   ],
 }
 

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { UserArea } from '#components/accounts/user-area.tsx'
 import { Shell } from '#components/shell/shell.tsx'
 import { VipArea } from '#components/vip/vip-area.tsx'
+import { accountSettingsPage, loginPage, registerPage } from '#lib/accounts/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
+import { staffEnquiriesPage } from '#lib/inbox/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
 import { centerLinks } from './center-links.ts'
@@ -21,11 +23,11 @@ export async function SiteShell({ shell, ...props }: Props) {
   const account = (
     <>
       <UserArea
-        login={href('login')}
-        register={href('register')}
-        center={href('AccountSettings')}
+        login={href(loginPage)}
+        register={href(registerPage)}
+        center={href(accountSettingsPage)}
         links={centerLinks()}
-        staffRoom={{ name: '工作台', path: href('StaffEnquiries') }}
+        staffRoom={{ name: '工作台', path: href(staffEnquiriesPage) }}
         terms={termsOf(data.settings)}
       />
       <VipArea />

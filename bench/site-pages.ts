@@ -1,5 +1,25 @@
+import { articleDetailPage } from '#lib/articles/paths.ts'
+import { bookPage } from '#lib/books/paths.ts'
+import { substationPage } from '#lib/cities/paths.ts'
+import { forecastPage } from '#lib/collections/paths.ts'
+import { columnListPage } from '#lib/columns/paths.ts'
+import { aboutUsPage, ydybsPage } from '#lib/company/paths.ts'
+import { courseDetailPage, coursePage } from '#lib/courses/paths.ts'
+import { examinationPage } from '#lib/exams/paths.ts'
+import {
+  lxSpecialApplicationConditionsPage,
+  lxSpecialPage,
+  lxSpecialPhotoAdjustmentPage,
+  lxSpecialProfessionalCatalogPage,
+  lxSpecialScoreLinePage,
+} from '#lib/handbook/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { openApart } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { siteMapPage } from '#lib/shell/paths.ts'
+import { victoryDetailPage } from '#lib/victories/paths.ts'
+import { livePage } from '#lib/videos/paths.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 import { benchDir } from './server.ts'
 
 export type SitePage = { name: string; path: string }
@@ -36,30 +56,30 @@ export async function sitePages(): Promise<{ pages: SitePage[]; article: Article
 
 function addresses(dir: string, cityId: number, article: Article): SitePage[] {
   return [
-    { name: 'home', path: href('Home') },
-    { name: 'column', path: href('ColumnList', { firstColumnName: dir }) },
-    { name: 'city', path: href('Substation', { cityId }) },
-    { name: 'article', path: href('ArticleDetail', { id: article.id }) },
-    { name: 'vipRights', path: href('VipRights') },
+    { name: 'home', path: href(homePage) },
+    { name: 'column', path: href(columnListPage, { firstColumnName: dir }) },
+    { name: 'city', path: href(substationPage, { cityId }) },
+    { name: 'article', path: href(articleDetailPage, { id: article.id }) },
+    { name: 'vipRights', path: href(vipRightsPage) },
   ]
 }
 
 function offersOf({ courseId, victoryId }: { courseId: number; victoryId: number }): SitePage[] {
   return [
-    { name: 'lxSpecial', path: href('lxSpecial') },
-    { name: 'guidance', path: href('lxSpecial-application-conditions') },
-    { name: 'scoreLine', path: href('lxSpecial-scoreLine') },
-    { name: 'majors', path: href('lxSpecial-professional-catalog') },
-    { name: 'photo', path: href('lxSpecial-photoAdjustment') },
-    { name: 'calendar', path: href('Examination') },
-    { name: 'courses', path: href('Course') },
-    { name: 'course', path: href('courseDetail', { id: courseId }) },
-    { name: 'books', path: href('Book') },
-    { name: 'live', path: href('Live') },
-    { name: 'aboutUs', path: href('AboutUs') },
-    { name: 'tutoring', path: href('Ydybs') },
-    { name: 'victory', path: href('VictoryDetail', { id: victoryId }) },
-    { name: 'forecast', path: href('Forecast') },
-    { name: 'siteMap', path: href('siteMap') },
+    { name: 'lxSpecial', path: href(lxSpecialPage) },
+    { name: 'guidance', path: href(lxSpecialApplicationConditionsPage) },
+    { name: 'scoreLine', path: href(lxSpecialScoreLinePage) },
+    { name: 'majors', path: href(lxSpecialProfessionalCatalogPage) },
+    { name: 'photo', path: href(lxSpecialPhotoAdjustmentPage) },
+    { name: 'calendar', path: href(examinationPage) },
+    { name: 'courses', path: href(coursePage) },
+    { name: 'course', path: href(courseDetailPage, { id: courseId }) },
+    { name: 'books', path: href(bookPage) },
+    { name: 'live', path: href(livePage) },
+    { name: 'aboutUs', path: href(aboutUsPage) },
+    { name: 'tutoring', path: href(ydybsPage) },
+    { name: 'victory', path: href(victoryDetailPage, { id: victoryId }) },
+    { name: 'forecast', path: href(forecastPage) },
+    { name: 'siteMap', path: href(siteMapPage) },
   ]
 }

@@ -10,6 +10,7 @@ import {
   passwordField,
   test,
 } from '#e2e/support/account-test.ts'
+import { detailPage } from '#lib/articles/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 /** Passes over the header by the first link of the page. */
@@ -147,7 +148,7 @@ test('a login on /detail passes /refresh and ends at the same article', async ({
   page,
   account,
 }) => {
-  const article = href('Detail', { id: 1016 })
+  const article = href(detailPage, { id: 1016 })
   const visited: string[] = []
   page.on('request', (sent) => {
     if (sent.isNavigationRequest()) visited.push(new URL(sent.url()).pathname)

@@ -9,12 +9,18 @@ import {
   test,
 } from '#e2e/support/account-test.ts'
 import { entriesOf } from '#e2e/support/activity.ts'
+import {
+  assistFriendsPage,
+  funActivityPage,
+  interviewActivityPage,
+  myGiftPage,
+} from '#lib/activities/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
-const fun = href('funActivity')
-const friends = href('assistFriends')
-const gifts = href('MyGift')
-const interview = href('interviewActivity')
+const fun = href(funActivityPage)
+const friends = href(assistFriendsPage)
+const gifts = href(myGiftPage)
+const interview = href(interviewActivityPage)
 
 /** A browser of somebody else, with an address of its own. */
 async function browserOf(browser: Browser, account: Account | null): Promise<Page> {

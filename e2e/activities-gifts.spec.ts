@@ -1,8 +1,9 @@
 import { expect, expectSound, notice, openSignedIn, test } from '#e2e/support/account-test.ts'
 import { addAddress, addGift, entriesOf, givePoints } from '#e2e/support/activity.ts'
+import { myGiftPage } from '#lib/activities/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
-const gifts = href('MyGift')
+const gifts = href(myGiftPage)
 
 test('a parcel is redeemed once, to an address', async ({ page, account, request, sql }) => {
   const title = await addGift(sql, 'parcel', 40)

@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { articleDetailPage } from '#lib/articles/paths.ts'
+import { columnListPage } from '#lib/columns/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { type Database, openApart } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
@@ -27,10 +30,10 @@ test('a change in the database shows at the next request, on the article and on 
       .poll(() => shows(path, text), { message: path, intervals: [20, 100], timeout: 2000 })
       .toBe(shown)
   const places = [
-    href('ArticleDetail', { id }),
-    href('ColumnList', { firstColumnName: 'shenlun' }),
-    href('ColumnList', { firstColumnName: 'shenlun', secondColumnName: 'dtjq' }),
-    href('Home'),
+    href(articleDetailPage, { id }),
+    href(columnListPage, { firstColumnName: 'shenlun' }),
+    href(columnListPage, { firstColumnName: 'shenlun', secondColumnName: 'dtjq' }),
+    href(homePage),
   ]
   for (const path of places) expect(await shows(path, title), path).toBe(true)
   try {
@@ -50,7 +53,7 @@ test('a script that got into a stored body stays dead', async ({ page }) => {
   const hostile = `<script>document.title = 'owned'</script><script>self.__next_f.push([1,"x"]);document.title = 'owned'</script><img src="x" onerror="document.title = 'owned'">`
   try {
     await database.sql`update articles set body_html = ${html + hostile} where id = ${id}`
-    await page.goto(href('ArticleDetail', { id }))
+    await page.goto(href(articleDetailPage, { id }))
     await page.mouse.move(300, 300)
     await page.mouse.click(300, 300)
     await page.waitForTimeout(1500)
@@ -68,7 +71,7 @@ test('an opened article counts one view, a reload none', async ({ page }) => {
     return row?.views ?? 0
   }
   const before = await views()
-  await page.goto(href('ArticleDetail', { id }))
+  await page.goto(href(articleDetailPage, { id }))
   await expect.poll(views).toBe(before + 1)
   await page.reload()
   await page.waitForTimeout(1000)

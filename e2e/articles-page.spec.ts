@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hasRealData } from '#e2e/support/material.ts'
+import { articleDetailPage } from '#lib/articles/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
-const path = (id: number) => href('ArticleDetail', { id })
+const path = (id: number) => href(articleDetailPage, { id })
 
 // Demo articles first; the others come with the real material.
 const withSidebars = [1016, ...(hasRealData ? [4267427, 7774456, 7001253] : [])]

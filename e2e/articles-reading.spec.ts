@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hasRealData } from '#e2e/support/material.ts'
+import { articleDetailPage } from '#lib/articles/paths.ts'
+import { columnListPage, listPage } from '#lib/columns/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 // What a search visitor does, with and without JavaScript. With the real material the column has a second page;
@@ -7,8 +9,8 @@ import { href } from '#lib/platform/routes/href.ts'
 
 /** A list that has a second page, and the crumb that an article of it shows. */
 const long = hasRealData
-  ? { path: href('ColumnList', { firstColumnName: 'zcfg' }), crumb: '政策法规' }
-  : { path: href('List'), crumb: null }
+  ? { path: href(columnListPage, { firstColumnName: 'zcfg' }), crumb: '政策法规' }
+  : { path: href(listPage), crumb: null }
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -36,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
 
       await test.step('a tag leads to other articles', async () => {
-        await page.goto(href('ArticleDetail', { id: 1016 }))
+        await page.goto(href(articleDetailPage, { id: 1016 }))
         await page.locator('main a[href^="/tagAggregation"]', { hasText: '行政法' }).click()
         await expect(page).toHaveURL(/\/tagAggregation\?tagId=\d+/)
         await openFirstArticle(page)

@@ -1,7 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
 import jsQR from 'jsqr'
 import { openAwake } from '#e2e/support/account-test.ts'
+import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
+import {
+  aboutUsPage,
+  contactUsPage,
+  downloadPage,
+  enterprisePage,
+  joinUsPage,
+  yddbsPage,
+  yddmsPage,
+  ydybsPage,
+  ydymsPage,
+} from '#lib/company/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { victoryPage } from '#lib/victories/paths.ts'
 
 // What the company says of itself, and what is put together by hand.
 
@@ -13,7 +26,7 @@ const android =
 const tabs = (page: Page) => page.getByRole('navigation', { name: '公司页面' })
 
 test('the texts of the company are told by kind, the newest in full view', async ({ page }) => {
-  await page.goto(href('Enterprise', { id: 81, type: 2 }))
+  await page.goto(href(enterprisePage, { id: 81, type: 2 }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('企业文化')
   await expect(tabs(page).locator('[aria-current=page]')).toHaveText('企业文化')
   await expect(page.locator('main article')).toContainText('写作约定')
@@ -42,7 +55,7 @@ test('without a key the map of the contact page is drawn, with the way to AMap',
   page,
   request,
 }) => {
-  await page.goto(href('ContactUs'))
+  await page.goto(href(contactUsPage))
   const card = page.locator('main figure')
   await expect(card).toContainText('示意图')
   const link = card.getByRole('link', { name: '在高德地图中查看与导航' })
@@ -55,7 +68,7 @@ test('without a key the map of the contact page is drawn, with the way to AMap',
 test('a phone reads the addresses off the codes of 关于我们, and they stand there as text', async ({
   page,
 }) => {
-  await page.goto(href('AboutUs'))
+  await page.goto(href(aboutUsPage))
   const codes = page.getByRole('img', { name: '的二维码' })
   await expect(codes).toHaveCount(4)
   const read = await codes.first().evaluate(async (svg) => {
@@ -77,7 +90,7 @@ test('a phone reads the addresses off the codes of 关于我们, and they stand 
 })
 
 test('the openings of the demonstration are not announced to search engines', async ({ page }) => {
-  await page.goto(href('JoinUs'))
+  await page.goto(href(joinUsPage))
   await expect(page.locator('main article').first()).toContainText('任职要求')
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join()).not.toContain('JobPosting')
@@ -90,7 +103,7 @@ for (const [name, userAgent, first] of [
   test.describe(name, () => {
     test.use({ userAgent, viewport: { width: 390, height: 844 }, hasTouch: true })
     test('finds the app for its own system first', async ({ page }) => {
-      await openAwake(page, href('download'))
+      await openAwake(page, href(downloadPage))
       const stores = page.locator('main ul[data-system] a')
       await expect(stores).toHaveCount(2)
       await expect(stores.first()).toContainText(first)
@@ -101,14 +114,14 @@ for (const [name, userAgent, first] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('both systems are offered', async ({ page }) => {
-    await page.goto(href('download'))
+    await page.goto(href(downloadPage))
     await expect(page.locator('main ul[data-system] a')).toHaveCount(2)
   })
 })
 
 for (const [title, overview, one] of [
-  ['编辑推荐', href('Recommend'), href('Recommend', { recommendId: 1 })],
-  ['考情预测', href('Forecast'), href('Forecast', { type: 1 })],
+  ['编辑推荐', href(recommendPage), href(recommendPage, { recommendId: 1 })],
+  ['考情预测', href(forecastPage), href(forecastPage, { type: 1 })],
 ] as const) {
   test(`${title} leads to collections, and each of those to what it holds`, async ({
     page,
@@ -131,7 +144,7 @@ for (const [title, overview, one] of [
 }
 
 test('stories are chosen by year, and one leads to the next', async ({ page }) => {
-  await page.goto(href('Victory'))
+  await page.goto(href(victoryPage))
   await expect(page.locator('main li h2 a')).toHaveCount(10)
   await page.getByRole('navigation', { name: '年份' }).getByRole('link', { name: /2026/ }).click()
   await expect(page).toHaveURL(/year=2026/)
@@ -144,8 +157,8 @@ test('stories are chosen by year, and one leads to the next', async ({ page }) =
 
 test('each offer of tutoring stands with its own form', async ({ page }) => {
   const titles = new Set<string>()
-  for (const name of ['Ydybs', 'Ydyms', 'Yddbs', 'Yddms'] as const) {
-    await page.goto(href(name))
+  for (const offer of [ydybsPage, ydymsPage, yddbsPage, yddmsPage]) {
+    await page.goto(href(offer))
     titles.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
     await expect(page.getByRole('heading', { name: '怎样进行' })).toBeVisible()
     await expect(page.getByLabel('手机号')).toBeVisible()

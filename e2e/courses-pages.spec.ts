@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
+import { bookPage } from '#lib/books/paths.ts'
+import { courseDetailPage, courseListPage, coursePage } from '#lib/courses/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { livePage, publicClassPage, theaterPage } from '#lib/videos/paths.ts'
 
 // What somebody does who looks for a course. The courses are demo content, which every test server has.
 
-const liveTeaching = href('courseDetail', { id: 1 })
-const recorded = href('courseDetail', { id: 2 })
+const liveTeaching = href(courseDetailPage, { id: 1 })
+const recorded = href(courseDetailPage, { id: 2 })
 
 const robots = (page: Page) => page.locator('meta[name="robots"]').getAttribute('content')
 const titles = (page: Page) => page.locator('main li h2')
@@ -13,7 +16,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('subject and kind narrow the list, and can be taken back one by one', async ({ page }) => {
-    await page.goto(href('CourseList'))
+    await page.goto(href(courseListPage))
     expect(await robots(page)).toContain('index, follow')
     await expect(titles(page)).toHaveCount(12)
     const subjects = page.getByRole('navigation', { name: '科目' })
@@ -21,33 +24,33 @@ test.describe('without JavaScript', () => {
     await subjects.getByRole('link', { name: '行测' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('行测课程')
     await kinds.getByRole('link', { name: '专项课' }).click()
-    await expect(page).toHaveURL(href('CourseList', { subject: 1, kind: 2 }))
+    await expect(page).toHaveURL(href(courseListPage, { subject: 1, kind: 2 }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('行测专项课')
     await expect(titles(page)).toHaveCount(3)
     expect(await robots(page)).toContain('noindex')
     await expect(subjects.locator('[aria-current]')).toHaveText('行测')
     await subjects.getByRole('link', { name: '全部' }).click()
-    await expect(page).toHaveURL(href('CourseList', { kind: 2 }))
+    await expect(page).toHaveURL(href(courseListPage, { kind: 2 }))
   })
 
   test('a combination without courses leads on', async ({ page }) => {
-    await page.goto(href('CourseList', { subject: 5, kind: 4 }))
+    await page.goto(href(courseListPage, { subject: 5, kind: 4 }))
     await expect(page.getByText('这个组合下暂时没有课程')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: '全部课程' }).last().click()
-    await expect(page).toHaveURL(href('CourseList'))
+    await expect(page).toHaveURL(href(courseListPage))
   })
 
   test('the second page has the rest, and the one behind it is missing', async ({ page }) => {
-    await page.goto(href('CourseList'))
+    await page.goto(href(courseListPage))
     await page.getByRole('link', { name: '下一页' }).click()
-    await expect(page).toHaveURL(href('CourseList', { page: 2 }))
+    await expect(page).toHaveURL(href(courseListPage, { page: 2 }))
     await expect(titles(page)).toHaveCount(5)
-    const beyond = await page.goto(href('CourseList', { page: 3 }))
+    const beyond = await page.goto(href(courseListPage, { page: 3 }))
     expect(beyond?.status()).toBe(404)
   })
 
   test('a course says all about itself and leads to others', async ({ page }) => {
-    await page.goto(href('Course'))
+    await page.goto(href(coursePage))
     await page
       .getByRole('link', { name: /^公开遴选笔试系统班/ })
       .first()
@@ -60,11 +63,11 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('heading', { name: '学员评价' })).toBeVisible()
     await expect(main.locator('#reviews li')).toHaveCount(5)
     await main.getByRole('link', { name: /^遴选笔试考前冲刺/ }).click()
-    await expect(page).toHaveURL(href('courseDetail', { id: 12 }))
+    await expect(page).toHaveURL(href(courseDetailPage, { id: 12 }))
   })
 
   test('a book shows its contents', async ({ page }) => {
-    await page.goto(href('Book'))
+    await page.goto(href(bookPage))
     await page.getByText('目录：公文写作改稿本').click()
     await expect(page.getByText('标题改错三十则')).toBeVisible()
   })
@@ -102,14 +105,14 @@ test('search engines read a course with its price and rating; one without review
     hasCourseInstance: { courseMode: 'Online', startDate: '2026-12-01' },
     aggregateRating: { ratingCount: 5, ratingValue: 4.6 },
   })
-  expect(await course(href('courseDetail', { id: 5 }))).not.toHaveProperty('aggregateRating')
+  expect(await course(href(courseDetailPage, { id: 5 }))).not.toHaveProperty('aggregateRating')
 })
 
 test('videos with a file play in place, the others say when they come', async ({ page }) => {
-  await page.goto(href('publicClass'))
+  await page.goto(href(publicClassPage))
   await expect(page.locator('main video')).toHaveCount(3)
-  await page.goto(href('Theater'))
+  await page.goto(href(theaterPage))
   await expect(page.getByRole('heading', { level: 2, name: '遴选第一课' })).toBeVisible()
-  await page.goto(href('Live'))
+  await page.goto(href(livePage))
   await expect(page.getByRole('heading', { level: 2, name: '往期直播' })).toBeVisible()
 })

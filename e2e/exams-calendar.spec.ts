@@ -1,6 +1,11 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import ICAL from 'ical.js'
+import {
+  governmentInstitutionsColumnPage,
+  governmentInstitutionsHomePage,
+} from '#lib/columns/paths.ts'
 import { calendarFile } from '#lib/exams/calendar.ts'
+import { examinationPage, mockPage, oldExamPage, toCountryPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { monthsBetween } from '#lib/platform/text/months.ts'
@@ -39,7 +44,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('months lead on and back, and the current one has the plain address', async ({ page }) => {
-    await page.goto(href('Examination'))
+    await page.goto(href(examinationPage))
     const shown = page.getByRole('navigation', { name: '月份' }).getByRole('heading')
     const current = (await shown.textContent()) ?? ''
     await expect(page.locator('td[aria-current="date"]')).toHaveCount(1)
@@ -59,21 +64,21 @@ test.describe('without scripts', () => {
     request,
   }) => {
     const month = await busyMonth(request)
-    await page.goto(href('Examination', { month }))
+    await page.goto(href(examinationPage, { month }))
     const places = () => page.locator('li[id^="exam-"] p:first-of-type').allInnerTexts()
     const all = (await places()).length
     await page.getByRole('navigation', { name: '省份' }).getByRole('link', { name: '河南' }).click()
-    await expect(page).toHaveURL(href('Examination', { cityId: henan, month }))
+    await expect(page).toHaveURL(href(examinationPage, { cityId: henan, month }))
     const own = await places()
     expect(own.length).toBeLessThan(all)
     expect(own.every((line) => /河南|全国/.test(line))).toBe(true)
     await page.getByRole('navigation', { name: '类型' }).getByRole('link', { name: '遴选' }).click()
-    await expect(page).toHaveURL(href('Examination', { cityId: henan, kind: linxuan, month }))
+    await expect(page).toHaveURL(href(examinationPage, { cityId: henan, kind: linxuan, month }))
     expect((await places()).every((line) => line.includes('遴选'))).toBe(true)
   })
 
   test('a mark of the table leads to its exam in the list', async ({ page, request }) => {
-    await page.goto(href('Examination', { month: await busyMonth(request) }))
+    await page.goto(href(examinationPage, { month: await busyMonth(request) }))
     const mark = page.locator('table a[data-tone]').first()
     const target = (await mark.getAttribute('href')) ?? ''
     await mark.click()
@@ -85,7 +90,7 @@ test.describe('without scripts', () => {
     request,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(href('Examination', { month: await busyMonth(request) }))
+    await page.goto(href(examinationPage, { month: await busyMonth(request) }))
     const exam = page.locator('li[id^="exam-"]').filter({ has: page.getByRole('checkbox') })
     const days = exam.first().locator('dl > div')
     const shown = days.filter({ visible: true })
@@ -100,7 +105,7 @@ test.describe('without scripts', () => {
   })
 
   test('the address to subscribe to stands on the page as text', async ({ page }) => {
-    await page.goto(href('Examination', { cityId: henan, kind: linxuan }))
+    await page.goto(href(examinationPage, { cityId: henan, kind: linxuan }))
     const file = calendarFile({ cityDir: 'henan', kindDir: 'linxuan' })
     await expect(page.getByLabel('订阅地址')).toHaveValue(new RegExp(`^https?://.+${file}$`))
     const webcal = page.getByRole('link', { name: '添加到日历' })
@@ -111,13 +116,13 @@ test.describe('without scripts', () => {
 })
 
 for (const [name, address] of [
-  ['a month too far away', href('Examination', { month: '2099-01' })],
+  ['a month too far away', href(examinationPage, { month: '2099-01' })],
   ['no month', '/examination?month=2026-13'],
-  ['the kind of mock exams', href('Examination', { kind: 6 })],
-  ['an unknown province', href('Examination', { cityId: 999 })],
-  ['a mock month too far away', href('Mock', { month: '2099-01' })],
-  ['a year without papers', href('oldExam', { year: 1999 })],
-  ['an unknown province of institutions', href('GovernmentInstitutionsColumn', { cityId: 999 })],
+  ['the kind of mock exams', href(examinationPage, { kind: 6 })],
+  ['an unknown province', href(examinationPage, { cityId: 999 })],
+  ['a mock month too far away', href(mockPage, { month: '2099-01' })],
+  ['a year without papers', href(oldExamPage, { year: 1999 })],
+  ['an unknown province of institutions', href(governmentInstitutionsColumnPage, { cityId: 999 })],
 ] as const) {
   test(`${name} is not found`, async ({ request }) => {
     expect((await request.get(address)).status()).toBe(404)
@@ -149,12 +154,12 @@ test('unknown calendars are not found, former addresses lead to the pages', asyn
     ])
   }
   const former = await request.get('/calendar/Examination', { maxRedirects: 0 })
-  expect([former.status(), former.headers().location]).toEqual([308, href('Examination')])
+  expect([former.status(), former.headers().location]).toEqual([308, href(examinationPage)])
 })
 
 test('the copy button works from its first press', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(href('Mock'))
+  await page.goto(href(mockPage))
   await page.getByRole('button', { name: '复制' }).click()
   await expect(page.getByRole('status').filter({ hasText: '已复制' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -164,11 +169,11 @@ test('the copy button works from its first press', async ({ page, context }) => 
 test('past papers are narrowed by year and province and lead to the question bank', async ({
   page,
 }) => {
-  await page.goto(href('oldExam'))
+  await page.goto(href(oldExamPage))
   const papers = page.getByRole('link', { name: /^去作答/ })
   await expect(papers).not.toHaveCount(0)
   await page.getByRole('navigation', { name: '省份' }).getByRole('link', { name: '河南' }).click()
-  await expect(page).toHaveURL(href('oldExam', { cityId: henan }))
+  await expect(page).toHaveURL(href(oldExamPage, { cityId: henan }))
   await expect(papers).toHaveCount(1)
   await expect(papers).toHaveAttribute('href', /overYearTrueTopicDetail\?paperId=\d+$/)
 })
@@ -176,11 +181,11 @@ test('past papers are narrowed by year and province and lead to the question ban
 test('articles on institutions are listed by their tag and narrowed by province', async ({
   page,
 }) => {
-  await page.goto(href('GovernmentInstitutionsHome'))
+  await page.goto(href(governmentInstitutionsHomePage))
   await page.getByRole('link', { name: /^全部文章/ }).click()
-  await expect(page).toHaveURL(href('GovernmentInstitutionsColumn'))
+  await expect(page).toHaveURL(href(governmentInstitutionsColumnPage))
   await page.getByRole('navigation', { name: '省份' }).getByRole('link', { name: '湖北' }).click()
-  await expect(page).toHaveURL(href('GovernmentInstitutionsColumn', { cityId: hubei }))
+  await expect(page).toHaveURL(href(governmentInstitutionsColumnPage, { cityId: hubei }))
   await expect(page.getByRole('heading', { name: /^湖北考生看/ })).toBeVisible()
 })
 
@@ -188,12 +193,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const address of [
-    href('Examination'),
-    href('Mock'),
-    href('ToCountry'),
-    href('GovernmentInstitutionsHome'),
-    href('GovernmentInstitutionsColumn'),
-    href('oldExam'),
+    href(examinationPage),
+    href(mockPage),
+    href(toCountryPage),
+    href(governmentInstitutionsHomePage),
+    href(governmentInstitutionsColumnPage),
+    href(oldExamPage),
   ]) {
     test(`${address} is no wider than the window`, async ({ page }) => {
       await page.goto(address)

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { drawPicture, lookAt, turnedByExif } from '#e2e/support/pictures.ts'
+import { lxSpecialPhotoAdjustmentPage } from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 test.describe('the photo tool', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto(href('lxSpecial-photoAdjustment'))
+    await page.goto(href(lxSpecialPhotoAdjustmentPage))
   })
 
   test('cuts a JPEG of the size asked for, upright and without metadata', async ({ page }) => {

@@ -1,11 +1,18 @@
 import { expect, test } from '@playwright/test'
+import {
+  lxSpecialPhotoAdjustmentPage,
+  lxSpecialProfessionalCatalogPage,
+  lxSpecialSchedulePage,
+  lxSpecialScoreCalculationPage,
+  lxSpecialScoreLinePage,
+} from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 // The tools of the handbook: what a candidate works out in the browser, and finds in its tables.
 
 test.describe('the calculator', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto(href('lxSpecial-scoreCalculation'))
+    await page.goto(href(lxSpecialScoreCalculationPage))
   })
 
   test('spells out the total of both parts', async ({ page }) => {
@@ -55,7 +62,7 @@ test.describe('the calculator', () => {
 
 test.describe('the catalogue of majors', () => {
   test('finds a major by code and by name, and leads to its category', async ({ page }) => {
-    await page.goto(href('lxSpecial-professional-catalog'))
+    await page.goto(href(lxSpecialProfessionalCatalogPage))
     const line = page.locator('main section li').first()
     const code = (await line.locator('code').textContent()) ?? ''
     const name = ((await line.textContent()) ?? '').replace(code, '').trim()
@@ -73,7 +80,7 @@ test.describe('the catalogue of majors', () => {
   })
 
   test('says when there is no such major, and when it could not ask', async ({ page }) => {
-    await page.goto(href('lxSpecial-professional-catalog'))
+    await page.goto(href(lxSpecialProfessionalCatalogPage))
     const field = page.getByRole('searchbox', { name: '查专业' })
     await field.fill('没有这个专业%')
     await expect(page.getByText('目录里没有“没有这个专业%”')).toBeVisible()
@@ -92,7 +99,7 @@ test.describe('the catalogue of majors', () => {
 
 test.describe('the score lines', () => {
   test('are narrowed by words within the page', async ({ page }) => {
-    await page.goto(href('lxSpecial-scoreLine'))
+    await page.goto(href(lxSpecialScoreLinePage))
     const rows = page.locator('#score-lines tbody tr')
     const total = await rows.count()
     expect(total).toBeGreaterThan(1)
@@ -110,7 +117,7 @@ test.describe('the score lines', () => {
   })
 
   test('are drawn with the figures of the table beside them', async ({ page }) => {
-    await page.goto(href('lxSpecial-scoreLine'))
+    await page.goto(href(lxSpecialScoreLinePage))
     const chart = page.getByRole('img', { name: /各类职位的进面分数线/ })
     await expect(chart).toHaveAccessibleDescription(/中位数/)
     const figures = page.getByRole('table', { name: /各类职位的进面分数线/ })
@@ -120,7 +127,7 @@ test.describe('the score lines', () => {
   })
 
   test('of one province stand at an address of their own', async ({ page }) => {
-    await page.goto(href('lxSpecial-scoreLine'))
+    await page.goto(href(lxSpecialScoreLinePage))
     const provinces = page.getByRole('navigation', { name: '省份' })
     const link = provinces.getByRole('link').nth(1)
     const [, count = ''] = /(\d+)$/.exec((await link.textContent()) ?? '') ?? []
@@ -131,7 +138,7 @@ test.describe('the score lines', () => {
 })
 
 test('the schedule hands out its calendar', async ({ page, request }) => {
-  await page.goto(href('lxSpecial-schedule'))
+  await page.goto(href(lxSpecialSchedulePage))
   const link = page.getByRole('link', { name: '下载 .ics' })
   const answer = await request.get((await link.getAttribute('href')) ?? '')
   expect(answer.headers()['content-type']).toContain('text/calendar')
@@ -142,19 +149,19 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the tools give way to what can be read', async ({ page }) => {
-    await page.goto(href('lxSpecial-scoreCalculation'))
+    await page.goto(href(lxSpecialScoreCalculationPage))
     await expect(page.locator('main').getByText('138 ÷ 200 × 100 × 60%')).toBeVisible()
     await expect(page.getByLabel('笔试成绩')).toBeHidden()
-    await page.goto(href('lxSpecial-photoAdjustment'))
+    await page.goto(href(lxSpecialPhotoAdjustmentPage))
     await expect(page.getByRole('table', { name: '证件照常见规格' })).toBeVisible()
     await expect(page.getByText('需要打开 JavaScript')).toBeVisible()
-    await page.goto(href('lxSpecial-scoreLine'))
+    await page.goto(href(lxSpecialScoreLinePage))
     await expect(page.getByLabel('在本页筛选')).toBeHidden()
     await expect(page.locator('#score-lines tbody tr').first()).toBeVisible()
   })
 
   test('every major is reached through its level and category', async ({ page }) => {
-    await page.goto(href('lxSpecial-professional-catalog'))
+    await page.goto(href(lxSpecialProfessionalCatalogPage))
     await page.getByRole('navigation', { name: '层次' }).getByRole('link', { name: '专科' }).click()
     await expect(page).toHaveURL(/level=3/)
     await page.getByRole('navigation', { name: '门类' }).getByRole('link').nth(1).click()

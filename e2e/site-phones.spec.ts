@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
+import { articleDetailPage } from '#lib/articles/paths.ts'
+import { substationPage } from '#lib/cities/paths.ts'
 import { testingKeys } from '#lib/platform/providers/pay/testing/pay-keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
@@ -44,17 +46,17 @@ const visit = (path: string, userAgent: string, headers: Record<string, string> 
   })
 
 test('a phone is sent to the same content on the mobile host', async () => {
-  const article = await visit(href('ArticleDetail', { id: 1016 }), iPhone)
+  const article = await visit(href(articleDetailPage, { id: 1016 }), iPhone)
   expect(article.status).toBe(302)
   expect(article.headers.get('location')).toBe('https://m.example.com/articleDetail/1016')
   expect(article.headers.get('vary')).toContain('User-Agent')
-  const city = await visit(href('Substation', { cityId: 16 }), iPhone)
+  const city = await visit(href(substationPage, { cityId: 16 }), iPhone)
   expect(new URL(city.headers.get('location') ?? '').host).toBe('henan.m.example.com')
 })
 
 test('a desktop stays, with an answer that varies by user agent and names the mobile page', async () => {
   for (const attempt of ['first', 'cached']) {
-    const article = await visit(href('ArticleDetail', { id: 1016 }), desktop)
+    const article = await visit(href(articleDetailPage, { id: 1016 }), desktop)
     expect(article.status, attempt).toBe(200)
     expect(article.headers.get('vary'), attempt).toContain('User-Agent')
     expect(article.headers.get('strict-transport-security')).toContain('max-age')
@@ -76,7 +78,7 @@ test('who asks for 电脑版 keeps it for 30 days', async () => {
 
 test('API calls and prefetches are never redirected', async () => {
   expect((await visit('/api/v1/pc/headColumns', iPhone)).status).toBe(200)
-  const prefetch = await visit(href('ArticleDetail', { id: 1016 }), iPhone, {
+  const prefetch = await visit(href(articleDetailPage, { id: 1016 }), iPhone, {
     'next-router-prefetch': '1',
     rsc: '1',
   })

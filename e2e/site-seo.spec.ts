@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pageKinds } from '#e2e/support/pages.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
+import { substationPage } from '#lib/cities/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 const site = `http://localhost:${E2E_PORT}`
@@ -81,12 +82,12 @@ test('a city with fewer than five local articles is neither indexed nor in the s
   page,
   request,
 }) => {
-  const poor = href('Substation', { cityId: 29 })
+  const poor = href(substationPage, { cityId: 29 })
   await page.goto(poor)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
   const cities = await (await request.get('/sitemaps/cities-1.xml')).text()
   expect(cities).not.toContain('cityId=29<')
-  expect(cities).toContain(`<loc>${site}${href('Substation', { cityId: 16 })}</loc>`)
+  expect(cities).toContain(`<loc>${site}${href(substationPage, { cityId: 16 })}</loc>`)
 })
 
 test('every file of the sitemap index is there and a sample of its pages is indexable', async ({

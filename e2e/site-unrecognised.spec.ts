@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
+import { loginPage } from '#lib/accounts/paths.ts'
+import { articleDetailPage } from '#lib/articles/paths.ts'
+import { bookPage } from '#lib/books/paths.ts'
 import { type Database, openApart } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
@@ -28,7 +31,7 @@ test('a page that is not recognised has a strict policy of its own each time, an
   request,
 }) => {
   const policies = new Set<string | undefined>()
-  for (const path of [href('Book'), href('Book'), href('login', {})]) {
+  for (const path of [href(bookPage), href(bookPage), href(loginPage, {})]) {
     const answer = await request.get(path)
     const { 'content-security-policy': policy, 'cache-control': control } = answer.headers()
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+';/)
@@ -43,7 +46,7 @@ test('its scripts work', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   page.on('pageerror', (error) => messages.push(error.message))
-  await page.goto(href('Book'))
+  await page.goto(href(bookPage))
   const isAwake = () =>
     page.evaluate(() => {
       const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
@@ -59,7 +62,7 @@ test('a script that got into its content stays dead', async ({ page }) => {
   const id = row?.id ?? 0
   const hostile = `<script>document.title = 'owned'</script><script>self.__next_f.push([1,"x"]);document.title = 'owned'</script><script nonce="">document.title = 'owned'</script><img src="x" onerror="document.title = 'owned'">`
   await database.sql`update articles set body_html = body_html || ${hostile} where id = ${id}`
-  const answer = await page.goto(href('ArticleDetail', { id }))
+  const answer = await page.goto(href(articleDetailPage, { id }))
   expect(await answer?.text()).toContain('owned')
   await page.mouse.click(300, 300)
   await page.waitForTimeout(1500)

@@ -9,11 +9,13 @@ import {
   pressPay,
   test,
 } from '#e2e/support/vip.ts'
+import { articleDetailPage } from '#lib/articles/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
 
 // Where a payment leads, and the way back: the refund.
 
-const article = href('ArticleDetail', { id: 1016 })
+const article = href(articleDetailPage, { id: 1016 })
 const pathOf = (address: string) => new URL(address).pathname
 
 test('after the payment the page goes where `link` says', { tag: '@wide' }, async ({
@@ -38,13 +40,13 @@ for (const link of ['https://example.com/x', '//example.com/x'])
     await pressPay(page)
     await payByPhone(page, phone)
     expect(new URL(page.url()).origin).toBe(baseURL)
-    expect(pathOf(page.url())).toBe(href('VipRights'))
+    expect(pathOf(page.url())).toBe(href(vipRightsPage))
   })
 
 test('from the member’s own page the payment leads to the article that was to be read', {
   tag: '@wide',
 }, async ({ page, phone, account }) => {
-  await openSignedIn(page, account, `${href('MyVip')}?articleId=1016`)
+  await openSignedIn(page, account, `${href(myVipPage)}?articleId=1016`)
   await page.getByRole('main').getByRole('button', { name: '开通会员' }).click()
   await expect(chooser(page).getByRole('radio').first()).toBeChecked()
   await pressPay(page)
@@ -60,10 +62,10 @@ test('what was paid is asked back, and with it goes the membership', async ({
 }) => {
   // The job that sends money back comes every fifteen seconds.
   test.slow()
-  await openPurchase(page, account, { link: href('MyVip') })
+  await openPurchase(page, account, { link: href(myVipPage) })
   const { id, orderNum } = await pressPay(page)
   await payByPhone(page, phone, '支付宝')
-  await expect(page).toHaveURL(href('MyVip'))
+  await expect(page).toHaveURL(href(myVipPage))
   await page.mouse.move(5, 5)
   const now = page.getByRole('region', { name: '当前会员' })
   await expect(now).toContainText('黄金会员')

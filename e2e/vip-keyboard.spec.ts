@@ -10,6 +10,7 @@ import {
   test,
 } from '#e2e/support/vip.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 
 // A purchase without a mouse. A width changes nothing of it.
 
@@ -22,7 +23,7 @@ test('the purchase is walked through by keyboard alone', { tag: '@wide' }, async
   const tabs = async (count: number) => {
     for (let press = 0; press < count; press += 1) await keyboard.press('Tab')
   }
-  await openSignedIn(page, account, href('VipRights'))
+  await openSignedIn(page, account, href(vipRightsPage))
   const opener = page.getByRole('link', { name: '立即开通' }).first()
   await opener.focus()
   await keyboard.press('Enter')

@@ -10,11 +10,12 @@ import {
 } from '#e2e/support/account-test.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
+import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
 import type { Quote } from '#lib/vip/server/tables.ts'
 
 // What a membership gives, to everybody; what a member has, ordered and asked back. The purchase has its own tests.
 
-const myVip = href('MyVip')
+const myVip = href(myVipPage)
 
 type Placed = {
   status: 'open' | 'paid' | 'closed' | 'refunded'
@@ -70,7 +71,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page of the rights is complete, and its buttons lead on', async ({ page }) => {
-    await page.goto(href('VipRights'))
+    await page.goto(href(vipRightsPage))
     const table = page.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveText([
       '权益',
@@ -87,7 +88,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('the structured data offers what the page shows, at the same prices', async ({ page }) => {
-  await page.goto(href('VipRights'))
+  await page.goto(href(vipRightsPage))
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const products = texts
     .map((text) => JSON.parse(text))
@@ -106,10 +107,10 @@ test('the structured data offers what the page shows, at the same prices', async
 })
 
 test('the first press on a purchase button is kept and opens the login', async ({ page }) => {
-  await page.goto(href('VipRights'))
+  await page.goto(href(vipRightsPage))
   await page.getByRole('link', { name: '立即开通' }).first().click()
   await expect(page.getByRole('dialog', { name: '密码登录' })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(href('VipRights'))
+  expect(new URL(page.url()).pathname).toBe(href(vipRightsPage))
 })
 
 test('the rights of a membership are named in the menu of every page', async ({ page }) => {
@@ -125,7 +126,7 @@ test('who has bought nothing sees so, and the way to a membership', async ({ pag
   await expect(now.getByRole('button', { name: '开通会员' })).toBeVisible()
   await expect(now.getByRole('link', { name: '查看会员权益' })).toHaveAttribute(
     'href',
-    href('VipRights'),
+    href(vipRightsPage),
   )
   await expect(page.getByText('还没有会员订单')).toBeVisible()
   await expect(page.getByText('还没有会员时长')).toBeVisible()

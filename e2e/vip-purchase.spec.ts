@@ -19,6 +19,7 @@ import {
 } from '#e2e/support/vip.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 
 // What a visitor, a member and a diamond can buy, paid at the demonstration wallets. The way there and its accidents
 // have their own tests.
@@ -82,7 +83,7 @@ test('a first purchase, from the choice to the membership', async ({
   await openWallet(phone, '微信支付')
   await expectSound(phone)
   await payAndGoOn(page, phone)
-  expect(new URL(page.url()).pathname).toBe(href('VipRights'))
+  expect(new URL(page.url()).pathname).toBe(href(vipRightsPage))
   await phone.goto(address)
   await expect(phone.getByRole('heading', { name: '支付成功' })).toBeVisible()
 

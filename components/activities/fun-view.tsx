@@ -7,7 +7,9 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { DailyQuestion, Gift } from '#lib/activities/contract.ts'
+import { assistFriendsPage, myGiftPage } from '#lib/activities/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { questionBankPage } from '#lib/practice/paths.ts'
 import styles from './activity.module.css'
 import { ActivityHead } from './activity-head.tsx'
 import { ActivityNotes } from './activity-notes.tsx'
@@ -44,7 +46,7 @@ export function FunView({ crumbs, title, lead, today, question, ways, gifts, chi
           ) : (
             <EmptyState title="今天没有合适的题目">
               <p>
-                可以先去<Link href={href('questionBank')}>题库</Link>练习。
+                可以先去<Link href={href(questionBankPage)}>题库</Link>练习。
               </p>
             </EmptyState>
           )}
@@ -57,7 +59,7 @@ export function FunView({ crumbs, title, lead, today, question, ways, gifts, chi
       </div>
       {gifts.length > 0 && (
         <div className={styles.part}>
-          <Section title="积分换什么" href={href('MyGift')} more="全部礼品与兑换">
+          <Section title="积分换什么" href={href(myGiftPage)} more="全部礼品与兑换">
             <GiftTeasers gifts={gifts} />
           </Section>
         </div>
@@ -67,7 +69,7 @@ export function FunView({ crumbs, title, lead, today, question, ways, gifts, chi
           <h2>好友助力</h2>
           <p>请一起备考的朋友点一下，人数凑齐双方都得积分。</p>
         </div>
-        <ButtonLink href={href('assistFriends')}>去发起助力</ButtonLink>
+        <ButtonLink href={href(assistFriendsPage)}>去发起助力</ButtonLink>
       </section>
       <ActivityNotes>{children}</ActivityNotes>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from '#components/ui/link.tsx'
 import type { ArticleDetail } from '#lib/articles/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { tagAggregationPage } from '#lib/tags/paths.ts'
 import styles from './article-text.module.css'
 import { licenseText } from './license-text.ts'
 
@@ -14,7 +15,7 @@ export function ArticleEnd({ article }: { article: ArticleDetail }) {
         <ul className={styles.tags} aria-label="标签">
           {tags.map((tag) => (
             <li key={tag.id}>
-              <Link href={href('tagAggregation', { tagId: tag.id })} rel="tag">
+              <Link href={href(tagAggregationPage, { tagId: tag.id })} rel="tag">
                 {tag.name}
               </Link>
             </li>

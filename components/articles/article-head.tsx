@@ -1,6 +1,7 @@
 import { Day } from '#components/ui/day.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { ArticleDetail } from '#lib/articles/views.ts'
+import { substationPage } from '#lib/cities/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import styles from './article-text.module.css'
@@ -28,7 +29,7 @@ export function ArticleHead({ article }: { article: ArticleDetail }) {
         )}
         {city && (
           <li>
-            地区：<Link href={href('Substation', { cityId: city.id })}>{city.name}</Link>
+            地区：<Link href={href(substationPage, { cityId: city.id })}>{city.name}</Link>
           </li>
         )}
         {views > 0 && <li>阅读：{views.toLocaleString('zh-CN')}</li>}

@@ -6,6 +6,7 @@ import { Prose } from '#components/ui/prose.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { FoldedContents, SideContents } from '#components/ui/table-of-contents.tsx'
 import { RankList } from '#components/ui/title-list.tsx'
+import { articleDetailPage } from '#lib/articles/paths.ts'
 import type { ArticleLink } from '#lib/articles/shapes.ts'
 import type { ArticleDetail } from '#lib/articles/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -49,7 +50,7 @@ export function ArticleView(props: Props) {
           </article>
           <ShareBar id={article.id} title={article.title} summary={article.description} url={url} />
           {topic && <TopicBlock {...topic} currentId={article.id} />}
-          <Neighbours {...article} hrefOf={(id) => href('ArticleDetail', { id })} />
+          <Neighbours {...article} hrefOf={(id) => href(articleDetailPage, { id })} />
           {related.length > 0 && (
             <div className={styles.related}>
               <Section title="相关文章">

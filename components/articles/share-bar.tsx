@@ -1,3 +1,4 @@
+import { articlePdfPage } from '#lib/articles/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './share.module.css'
 import { type ShareChannel, type Shared, shareChannels, usualChannels } from './share-channels.ts'
@@ -27,7 +28,7 @@ export function ShareBar({ id, title, summary, url, channels = usualChannels }: 
       </ul>
       <a
         className={styles.print}
-        href={`${href('ArticlePdf', { id })}?print=1`}
+        href={`${href(articlePdfPage, { id })}?print=1`}
         rel="nofollow noopener"
         target="_blank"
       >

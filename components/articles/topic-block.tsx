@@ -1,6 +1,8 @@
 import { Link } from '#components/ui/link.tsx'
+import { articleDetailPage } from '#lib/articles/paths.ts'
 import type { ArticleLink } from '#lib/articles/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { topicDetailPage } from '#lib/topics/paths.ts'
 import type { TopicItem } from '#lib/topics/shapes.ts'
 import styles from './after.module.css'
 
@@ -11,7 +13,7 @@ export function TopicBlock({ topic, articles, currentId }: Props) {
   return (
     <section className={styles.topic} aria-labelledby="topic-title">
       <h2 className={styles.heading} id="topic-title">
-        专题：<Link href={href('TopicDetail', { id: topic.id })}>{topic.title}</Link>
+        专题：<Link href={href(topicDetailPage, { id: topic.id })}>{topic.title}</Link>
       </h2>
       <ol className={styles.articles}>
         {articles.map(({ id, title }) => (
@@ -19,7 +21,7 @@ export function TopicBlock({ topic, articles, currentId }: Props) {
             {id === currentId ? (
               <strong aria-current="page">{title}</strong>
             ) : (
-              <Link href={href('ArticleDetail', { id, topicId: topic.id })}>{title}</Link>
+              <Link href={href(articleDetailPage, { id, topicId: topic.id })}>{title}</Link>
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { listSize } from '#components/ui/list-size.ts'
 import { Pager } from '#components/ui/pager.tsx'
+import { bookPage } from '#lib/books/paths.ts'
 import type { BookItem } from '#lib/books/views.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -21,7 +22,7 @@ export function BookListView({ list, hrefOf, ...frame }: Props) {
         <BookList books={list.items} />
       ) : (
         <EmptyState title="这个科目下暂时没有图书">
-          看看<Link href={href('Book')}>全部图书</Link>
+          看看<Link href={href(bookPage)}>全部图书</Link>
         </EmptyState>
       )}
       <Pager {...list} hrefOf={hrefOf} />

@@ -1,5 +1,6 @@
 import { Cover } from '#components/ui/cover.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { bookPage } from '#lib/books/paths.ts'
 import type { BookItem } from '#lib/books/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
@@ -51,7 +52,7 @@ export function BookShelf({ books }: { books: BookItem[] }) {
         <li key={book.id}>
           <BookCover book={book} />
           <h3>
-            <Link href={href('Book', { subject: book.subject.id })}>{book.title}</Link>
+            <Link href={href(bookPage, { subject: book.subject.id })}>{book.title}</Link>
           </h3>
           <p className={styles.facts}>¥{yuanText(book.price)}</p>
         </li>

@@ -11,6 +11,7 @@ import {
   collectionKinds,
 } from '#lib/collections/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { specialTopicsPage } from '#lib/topics/paths.ts'
 import styles from './collection.module.css'
 
 type Props = {
@@ -42,7 +43,7 @@ export function CollectionView({ crumbs, collection, othersTitle, othersHref, ot
           </div>
           {groups.length === 0 && (
             <EmptyState title="这里的内容正在更新">
-              先看看<Link href={href('SpecialTopics')}>全部专题</Link>
+              先看看<Link href={href(specialTopicsPage)}>全部专题</Link>
             </EmptyState>
           )}
         </div>

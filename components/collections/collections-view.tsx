@@ -4,6 +4,7 @@ import { Link } from '#components/ui/link.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import type { CollectionCard } from '#lib/collections/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { specialTopicsPage } from '#lib/topics/paths.ts'
 import styles from './collection.module.css'
 
 type Props = {
@@ -43,7 +44,7 @@ export function CollectionsView({ title, lead, crumbs, collections, hrefOf }: Pr
         </ul>
       ) : (
         <EmptyState title="这里还没有内容">
-          先看看<Link href={href('SpecialTopics')}>全部专题</Link>
+          先看看<Link href={href(specialTopicsPage)}>全部专题</Link>
         </EmptyState>
       )}
     </div>

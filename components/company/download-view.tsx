@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { CompanySettings } from '#lib/site/company.ts'
 import styles from './download.module.css'
@@ -44,7 +45,7 @@ export function DownloadView({ crumbs, settings, url, children }: Props) {
           )}
           <p className={styles.browser}>
             {isOut && '不想安装？'}
-            <Link href={href('Home')}>在浏览器里继续使用</Link>
+            <Link href={href(homePage)}>在浏览器里继续使用</Link>
           </p>
         </div>
         <figure className={styles.code}>

@@ -2,6 +2,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type Entry, EntryFacts, EntryList } from '#components/ui/entry-list.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Pager } from '#components/ui/pager.tsx'
+import { aboutUsPage } from '#lib/company/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './enterprise.module.css'
 
@@ -29,7 +30,7 @@ export function EnterpriseView({ entries, list, hrefOf }: Props) {
         </article>
       ) : (
         <EmptyState title="这个栏目还没有文章">
-          先看看<Link href={href('AboutUs')}>关于我们</Link>
+          先看看<Link href={href(aboutUsPage)}>关于我们</Link>
         </EmptyState>
       )}
       {rest.length > 0 && <EntryList entries={rest} />}

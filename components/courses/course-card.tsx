@@ -2,6 +2,7 @@ import { Cover } from '#components/ui/cover.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { CourseItem } from '#lib/courses/contract.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
+import { courseDetailPage } from '#lib/courses/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './course.module.css'
@@ -27,7 +28,7 @@ export function CourseCard({ course, level = 2 }: Props) {
       </div>
       <div className={styles.text}>
         <Heading className={styles.title}>
-          <Link href={href('courseDetail', { id })}>{title}</Link>
+          <Link href={href(courseDetailPage, { id })}>{title}</Link>
         </Heading>
         <p className={styles.intro}>{intro}</p>
         <p className={`facts ${styles.facts}`}>

@@ -3,7 +3,9 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { listSize } from '#components/ui/list-size.ts'
 import { Pager } from '#components/ui/pager.tsx'
+import { contactUsPage } from '#lib/company/paths.ts'
 import type { CourseItem } from '#lib/courses/contract.ts'
+import { courseListPage } from '#lib/courses/paths.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { CourseCard } from './course-card.tsx'
@@ -25,8 +27,8 @@ export function CourseListView({ list, hrefOf, ...frame }: Props) {
         </CardGrid>
       ) : (
         <EmptyState title="这个组合下暂时没有课程">
-          看看<Link href={href('CourseList')}>全部课程</Link>，或者
-          <Link href={href('ContactUs')}>告诉我们想学什么</Link>
+          看看<Link href={href(courseListPage)}>全部课程</Link>，或者
+          <Link href={href(contactUsPage)}>告诉我们想学什么</Link>
         </EmptyState>
       )}
       <Pager {...list} hrefOf={hrefOf} />

@@ -3,9 +3,12 @@ import { CardGrid, Catalogue } from '#components/ui/catalogue.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { contactUsPage } from '#lib/company/paths.ts'
 import type { CourseItem } from '#lib/courses/contract.ts'
+import { courseListPage } from '#lib/courses/paths.ts'
 import type { Named, Teacher } from '#lib/courses/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { publicClassPage } from '#lib/videos/paths.ts'
 import { CourseCard } from './course-card.tsx'
 import styles from './landing.module.css'
 import { TeacherList } from './teacher-list.tsx'
@@ -28,15 +31,15 @@ export function CourseLanding({ kinds, teachers, live, books, advice, ...frame }
       <div className={styles.parts}>
         {kinds.length === 0 && (
           <EmptyState title="课程正在准备">
-            先看看<Link href={href('publicClass')}>公开课</Link>，或者
-            <Link href={href('ContactUs')}>告诉我们想学什么</Link>
+            先看看<Link href={href(publicClassPage)}>公开课</Link>，或者
+            <Link href={href(contactUsPage)}>告诉我们想学什么</Link>
           </EmptyState>
         )}
         {kinds.map(({ kind, total, courses }) => (
           <Section
             key={kind.id}
             title={kind.name}
-            href={href('CourseList', { kind: kind.id })}
+            href={href(courseListPage, { kind: kind.id })}
             more={`全部 ${total} 门`}
           >
             <CardGrid>

@@ -5,6 +5,13 @@ import { ExamWindows, type WindowLine } from '#components/ui/exam-windows.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { TitleList } from '#components/ui/title-list.tsx'
+import {
+  lxSpecialExaminationQuestionsPage,
+  lxSpecialLearnerExperiencePage,
+  lxSpecialNoticePage,
+  lxSpecialPage,
+  lxSpecialSignUpPage,
+} from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './landing-view.module.css'
 import type { SpecialGroup } from './special-frame.tsx'
@@ -40,7 +47,7 @@ export function LandingView(props: Props) {
           <LandingMap groups={groups} />
           {notices.entries.length > 0 && (
             <div className={styles.part}>
-              <Section title={notices.title} href={href('lxSpecial-notice')}>
+              <Section title={notices.title} href={href(lxSpecialNoticePage)}>
                 <EntryList entries={notices.entries} level={3} />
               </Section>
             </div>
@@ -49,17 +56,17 @@ export function LandingView(props: Props) {
         </div>
         <aside className={styles.side} aria-label="报名、真题与心得">
           {windows.length > 0 && (
-            <Section title="遴选报名" href={href('lxSpecial-signUp')} more="报名入口">
+            <Section title="遴选报名" href={href(lxSpecialSignUpPage)} more="报名入口">
               <ExamWindows windows={windows} />
             </Section>
           )}
           {papers.length > 0 && (
-            <Section title="考试真题" href={href('lxSpecial-examinationQuestions')}>
+            <Section title="考试真题" href={href(lxSpecialExaminationQuestionsPage)}>
               <TitleList lines={papers} />
             </Section>
           )}
           {stories.length > 0 && (
-            <Section title="学员心得" href={href('lxSpecial-learnerExperience')}>
+            <Section title="学员心得" href={href(lxSpecialLearnerExperiencePage)}>
               <TitleList lines={stories} />
             </Section>
           )}
@@ -79,10 +86,10 @@ function LandingMap({ groups }: { groups: SpecialGroup[] }) {
       </h2>
       <ul>
         {pages
-          .filter(({ name }) => name !== 'lxSpecial')
-          .map(({ name, title, hint, href }) => (
-            <li key={name}>
-              <Link href={href}>{title}</Link>
+          .filter((page) => page.href !== href(lxSpecialPage))
+          .map(({ title, hint, href: path }) => (
+            <li key={path}>
+              <Link href={path}>{title}</Link>
               <p>{hint}</p>
             </li>
           ))}

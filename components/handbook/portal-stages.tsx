@@ -1,5 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
 import { shortDay } from '#components/ui/short-day.ts'
+import { substationPage } from '#lib/cities/paths.ts'
 import type { DueStage } from '#lib/exams/portals.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './portal-stages.module.css'
@@ -24,7 +25,7 @@ export function PortalStages({ stages }: { stages: DueStage[] }) {
             <h3>{title}</h3>
             <p className={styles.facts}>
               {city ? (
-                <Link href={href('Substation', { cityId: city.id })}>{city.name}</Link>
+                <Link href={href(substationPage, { cityId: city.id })}>{city.name}</Link>
               ) : (
                 '全国'
               )}

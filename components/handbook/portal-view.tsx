@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { substationPage } from '#lib/cities/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
 import type { Portal, PortalMap } from '#lib/exams/portals.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -80,7 +81,7 @@ export function PortalView({ map: { national, regions, missing }, what, children
   )
 }
 
-const substation = ({ id }: City) => href('Substation', { cityId: id })
+const substation = ({ id }: City) => href(substationPage, { cityId: id })
 
 function Portals({ portals, dated }: { portals: Portal[]; dated: boolean }) {
   return (

@@ -3,9 +3,8 @@ import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { Link } from '#components/ui/link.tsx'
 import styles from './special-frame.module.css'
 
-/** One page of the handbook; `name` is its route's. */
+/** One page of the handbook. */
 type SpecialPage = {
-  name: string
   title: string
   /** What it answers, in one line. */
   hint: string
@@ -16,7 +15,7 @@ export type SpecialGroup = { title: string; pages: SpecialPage[] }
 
 /** Where a page stands in the handbook. */
 export type SpecialPlace = {
-  /** The route name of the page. */
+  /** The path of the page. */
   current: string
   crumbs: Crumb[]
   groups: SpecialGroup[]
@@ -32,8 +31,8 @@ type Props = SpecialPlace & {
 
 /** A page of the handbook of the selection exam: its text, all other pages beside it, and where to read on. */
 export function SpecialFrame({ current, title, lead, crumbs, groups, aside, children }: Props) {
-  const group = groups.find(({ pages }) => pages.some(({ name }) => name === current))
-  const page = group?.pages.find(({ name }) => name === current)
+  const group = groups.find(({ pages }) => pages.some(({ href }) => href === current))
+  const page = group?.pages.find(({ href }) => href === current)
   // One element in both places travels once in the page's data.
   const index = <Groups groups={groups} current={current} />
   return (
@@ -69,9 +68,9 @@ function Groups({ groups, current }: { groups: SpecialGroup[]; current: string }
     <div key={title} className={styles.group}>
       <p>{title}</p>
       <ul>
-        {pages.map(({ name, title, href }) => (
-          <li key={name}>
-            <Link href={href} aria-current={name === current ? 'page' : undefined}>
+        {pages.map(({ title, href }) => (
+          <li key={href}>
+            <Link href={href} aria-current={href === current ? 'page' : undefined}>
               {title}
             </Link>
           </li>
@@ -89,7 +88,7 @@ type ReadOnProps = {
 
 function ReadOn({ groups, current, related }: ReadOnProps) {
   const all = groups.flatMap(({ title, pages }) => pages.map((page) => ({ ...page, group: title })))
-  const at = all.findIndex(({ name }) => name === current)
+  const at = all.findIndex(({ href }) => href === current)
   const here = all[at]
   if (!here) return null
   // The first and the last page of a group lead into the group beside it, and say so.

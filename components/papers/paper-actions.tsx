@@ -6,6 +6,11 @@ import type { Paper } from '#lib/papers/contract.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { paperDoStatus } from '#lib/practice/calls.ts'
+import {
+  questionBankExerciseReportPage,
+  questionBankOverYearTrueTopicDetailTestPage,
+  questionBankRealSituationTestPage,
+} from '#lib/practice/paths.ts'
 import styles from './paper-actions.module.css'
 
 type Props = { paper: Pick<Paper, 'id' | 'minutes' | 'questionCount' | 'state'> }
@@ -23,7 +28,7 @@ export function PaperActions({ paper: { id, minutes, questionCount, state } }: P
         <h2 id="way-paper">练习</h2>
         <p className="muted">不限时，作答自动保存，可以随时离开再继续。</p>
         {data && questionCount > 0 && (
-          <ButtonLink href={href('questionBank-overYearTrueTopicDetailTest', { paperId: id })}>
+          <ButtonLink href={href(questionBankOverYearTrueTopicDetailTestPage, { paperId: id })}>
             {openOf('paper') ? '继续练习' : again}
           </ButtonLink>
         )}
@@ -37,7 +42,7 @@ export function PaperActions({ paper: { id, minutes, questionCount, state } }: P
         </p>
         {data && questionCount > 0 && (
           <ButtonLink
-            href={href('questionBank-realSituationTest', { paperId: id })}
+            href={href(questionBankRealSituationTestPage, { paperId: id })}
             className={simulation ? '' : styles.second}
           >
             {simulation ? '继续模拟' : '开始模拟'}
@@ -47,7 +52,7 @@ export function PaperActions({ paper: { id, minutes, questionCount, state } }: P
       {state !== 'new' && (
         <p className={styles.last}>
           {data?.lastAttemptId && (
-            <Link href={href('questionBank-exerciseReport', { attemptId: data.lastAttemptId })}>
+            <Link href={href(questionBankExerciseReportPage, { attemptId: data.lastAttemptId })}>
               查看最近一次的报告
             </Link>
           )}

@@ -1,6 +1,7 @@
 'use client'
 import { Link } from '#components/ui/link.tsx'
 import type { Paper } from '#lib/papers/contract.ts'
+import { questionBankPaperPreViewPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { PaperActions } from './paper-actions.tsx'
 import styles from './paper-detail.module.css'
@@ -29,7 +30,7 @@ function Detail({ paper }: { paper: Paper }) {
       <PaperActions paper={paper} />
       <div className={styles.bar}>
         <h2>试卷结构</h2>
-        <Link href={href('questionBank-paperPreView', { paperId: paper.id })}>预览全部题目</Link>
+        <Link href={href(questionBankPaperPreViewPage, { paperId: paper.id })}>预览全部题目</Link>
       </div>
       <ol className={styles.sections}>
         {paper.sections.map((section) => (

@@ -8,9 +8,15 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { examinationLevelList, paperPage } from '#lib/papers/calls.ts'
+import {
+  questionBankOverYearTrueTopicDetailPage,
+  questionBankOverYearTrueTopicPage,
+  questionBankPaperPreViewPage,
+} from '#lib/papers/paths.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
 import { PaperLine } from './paper-line.tsx'
 import styles from './paper-list.module.css'
 import { PaperState } from './paper-state.tsx'
@@ -53,10 +59,10 @@ export function PaperList() {
       {data?.items.length === 0 && (
         <EmptyState title={isNarrowed ? '没有符合条件的试卷' : '试卷正在整理'}>
           {isNarrowed ? (
-            <Link href={href('questionBank-overYearTrueTopic', { kind })}>看全部试卷</Link>
+            <Link href={href(questionBankOverYearTrueTopicPage, { kind })}>看全部试卷</Link>
           ) : (
             <>
-              先从<Link href={href('questionBank-specialTraining')}>专项训练</Link>开始。
+              先从<Link href={href(questionBankSpecialTrainingPage)}>专项训练</Link>开始。
             </>
           )}
         </EmptyState>
@@ -66,11 +72,11 @@ export function PaperList() {
           <PaperLine
             key={paper.id}
             paper={paper}
-            path={href('questionBank-overYearTrueTopicDetail', { paperId: paper.id })}
+            path={href(questionBankOverYearTrueTopicDetailPage, { paperId: paper.id })}
           >
             <PaperState state={paper.state} />
             <Link
-              href={href('questionBank-paperPreView', { paperId: paper.id })}
+              href={href(questionBankPaperPreViewPage, { paperId: paper.id })}
               className={styles.preview}
             >
               预览<span className="visually-hidden">：{paper.title}</span>
@@ -81,7 +87,7 @@ export function PaperList() {
       {data && (
         <Pager
           {...data}
-          hrefOf={(to) => href('questionBank-overYearTrueTopic', { ...asked, page: to })}
+          hrefOf={(to) => href(questionBankOverYearTrueTopicPage, { ...asked, page: to })}
         />
       )}
     </>
@@ -147,4 +153,4 @@ function PaperFilters({ asked }: { asked: Asked }) {
 }
 
 const addressOf = (asked: Asked, change: Asked) =>
-  href('questionBank-overYearTrueTopic', { ...asked, ...change })
+  href(questionBankOverYearTrueTopicPage, { ...asked, ...change })

@@ -1,4 +1,5 @@
 import { Link } from '#components/ui/link.tsx'
+import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { PaperLine } from './paper-line.tsx'
@@ -18,7 +19,7 @@ export function PublicPapers({ papers, isOpen, level = 2 }: Props) {
     <ul>
       {papers.map((paper) => {
         const { id, title, intro } = paper
-        const path = isOpen ? href('questionBank-overYearTrueTopicDetail', { paperId: id }) : null
+        const path = isOpen ? href(questionBankOverYearTrueTopicDetailPage, { paperId: id }) : null
         return (
           <PaperLine key={id} {...{ paper, path, level, intro }}>
             {path && (

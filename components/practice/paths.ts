@@ -1,14 +1,20 @@
 import { href } from '#lib/platform/routes/href.ts'
+import type { PagePath } from '#lib/platform/routes/row.ts'
+import {
+  questionBankOverYearTrueTopicDetailTestPage,
+  questionBankRealSituationTestPage,
+  questionBankSpecificTestPage,
+} from '#lib/practice/paths.ts'
 import type { SittingKind } from '#lib/practice/shapes.ts'
 
 const sittingPages = {
-  catalogue: 'questionBank-specificTest',
-  paper: 'questionBank-overYearTrueTopicDetailTest',
-  simulation: 'questionBank-realSituationTest',
-  wrong: 'questionBank-specificTest',
-  review: 'questionBank-specificTest',
-  favorites: 'questionBank-specificTest',
-} as const satisfies Record<SittingKind, string>
+  catalogue: questionBankSpecificTestPage,
+  paper: questionBankOverYearTrueTopicDetailTestPage,
+  simulation: questionBankRealSituationTestPage,
+  wrong: questionBankSpecificTestPage,
+  review: questionBankSpecificTestPage,
+  favorites: questionBankSpecificTestPage,
+} as const satisfies Record<SittingKind, PagePath>
 
 /** Where a sitting under way is continued. */
 export const sittingPath = (kind: SittingKind, sittingId: number) =>

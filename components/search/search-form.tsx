@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import type { Region } from '#lib/cities/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { searchPage } from '#lib/search/paths.ts'
 import { KeywordField } from './keyword-field.tsx'
 import styles from './search-form.module.css'
 
@@ -22,7 +23,7 @@ type Props = {
 export function SearchForm({ asked, columns, regions }: Props) {
   return (
     <search aria-label="站内搜索">
-      <form action={href('Search')} method="get" className={styles.form}>
+      <form action={href(searchPage)} method="get" className={styles.form}>
         <div className={styles.ask}>
           <KeywordField keyword={asked.keyword} />
           <Button type="submit">搜索</Button>

@@ -6,6 +6,8 @@ import { Pager } from '#components/ui/pager.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Region } from '#lib/cities/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { searchPage } from '#lib/search/paths.ts'
+import { topicDetailPage } from '#lib/topics/paths.ts'
 import type { TopicItem } from '#lib/topics/shapes.ts'
 import { FoundList, type Hit } from './found-list.tsx'
 import { type Asked, SearchForm } from './search-form.tsx'
@@ -114,7 +116,7 @@ function FoundTopics({ topics }: { topics: TopicItem[] }): ReactNode {
       <ul className={styles.topics}>
         {topics.map(({ id, title, articleCount }) => (
           <li key={id}>
-            <Link href={href('TopicDetail', { id })}>{title}</Link>
+            <Link href={href(topicDetailPage, { id })}>{title}</Link>
             <span className="muted">{articleCount} 篇</span>
           </li>
         ))}
@@ -130,7 +132,7 @@ function HotWords({ words }: { words: { keyword: string }[] }): ReactNode {
       <ul className={styles.words}>
         {words.map(({ keyword }) => (
           <li key={keyword}>
-            <Link href={href('Search', { keyword })}>{keyword}</Link>
+            <Link href={href(searchPage, { keyword })}>{keyword}</Link>
           </li>
         ))}
       </ul>
@@ -139,4 +141,4 @@ function HotWords({ words }: { words: { keyword: string }[] }): ReactNode {
 }
 
 const addressOf = ({ sort, ...asked }: Asked, page: number) =>
-  href('Search', { ...asked, sort: sort === 'relevance' ? null : sort, page })
+  href(searchPage, { ...asked, sort: sort === 'relevance' ? null : sort, page })

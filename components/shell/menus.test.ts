@@ -1,4 +1,6 @@
+import { aboutUsPage } from '#lib/company/paths.ts'
 import { isBuilt } from '#lib/platform/routes/table.ts'
+import { questionBankPage } from '#lib/practice/paths.ts'
 import { footerGroups, isForWide, offerLinks } from './menus.ts'
 
 const names = (links: { name: string }[]) => links.map(({ name }) => name)
@@ -6,7 +8,7 @@ const footerLinks = (questionBankOpen = false) =>
   footerGroups({ questionBankOpen }).flatMap(({ links }) => links)
 
 test('menus lead only to pages that exist', () => {
-  expect(names(footerLinks()).includes('关于我们')).toBe(isBuilt('AboutUs'))
+  expect(names(footerLinks()).includes('关于我们')).toBe(isBuilt(aboutUsPage))
   expect(names(footerLinks())).toContain('网站导航')
 })
 
@@ -14,9 +16,9 @@ test('the question bank shows only when its switch is on', () => {
   expect(names(offerLinks({ questionBankOpen: false }))).not.toContain('题库')
   expect(names(footerLinks())).not.toContain('在线题库')
   expect(names(offerLinks({ questionBankOpen: true })).includes('题库')).toBe(
-    isBuilt('questionBank'),
+    isBuilt(questionBankPage),
   )
-  expect(names(footerLinks(true)).includes('在线题库')).toBe(isBuilt('questionBank'))
+  expect(names(footerLinks(true)).includes('在线题库')).toBe(isBuilt(questionBankPage))
 })
 
 test('the membership is offered on every page', () => {

@@ -1,36 +1,62 @@
+import { bookPage } from '#lib/books/paths.ts'
+import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
+import { columnListIndexPage, governmentInstitutionsHomePage } from '#lib/columns/paths.ts'
+import {
+  aboutUsPage,
+  contactUsPage,
+  downloadPage,
+  enterprisePage,
+  joinUsPage,
+  statementPage,
+  togetherPage,
+  yddbsPage,
+  yddmsPage,
+  ydybsPage,
+  ydymsPage,
+} from '#lib/company/paths.ts'
+import { coursePage } from '#lib/courses/paths.ts'
+import { examinationPage, mockPage, oldExamPage, toCountryPage } from '#lib/exams/paths.ts'
+import { lxSpecialPage } from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { isBuilt, type RouteName } from '#lib/platform/routes/table.ts'
+import type { PagePath } from '#lib/platform/routes/row.ts'
+import { isBuilt } from '#lib/platform/routes/table.ts'
+import { questionBankPage } from '#lib/practice/paths.ts'
+import { siteMapPage } from '#lib/shell/paths.ts'
 import type { Settings } from '#lib/site/views.ts'
+import { specialTopicsPage } from '#lib/topics/paths.ts'
+import { victoryPage } from '#lib/victories/paths.ts'
+import { publicClassPage } from '#lib/videos/paths.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 
 export type MenuLink = { name: string; path: string }
 type MenuGroup = { title: string; links: MenuLink[] }
-type Row = MenuLink & { route: RouteName }
+type Row = MenuLink & { page: PagePath }
 
-const row = (route: RouteName, name: string, path: string): Row => ({ route, name, path })
+const row = (page: PagePath, name: string, path = href(page)): Row => ({ page, name, path })
 const built = (rows: Row[]): MenuLink[] =>
-  rows.filter(({ route }) => isBuilt(route)).map(({ name, path }) => ({ name, path }))
+  rows.filter(({ page }) => isBuilt(page)).map(({ name, path }) => ({ name, path }))
 
 /** What phones have at the end of the page only: one line of the header has no room for it. */
 export const isForWide = ({ path }: MenuLink): boolean =>
-  path === href('ColumnListIndex') || path === href('AboutUs')
+  path === href(columnListIndexPage) || path === href(aboutUsPage)
 
 type Switches = Pick<Settings, 'questionBankOpen'>
 
 /** The question bank only when it is open. */
 const bank = ({ questionBankOpen }: Switches, name: string): Row[] =>
-  questionBankOpen ? [row('questionBank', name, href('questionBank'))] : []
+  questionBankOpen ? [row(questionBankPage, name)] : []
 
 /** The offers beside the columns: only pages that exist. */
 export function offerLinks(settings: Switches): MenuLink[] {
   return built([
-    row('Course', '课程', href('Course')),
+    row(coursePage, '课程'),
     ...bank(settings, '题库'),
-    row('Book', '图书', href('Book')),
-    row('VipRights', '会员', href('VipRights')),
-    row('lxSpecial', '遴选专题', href('lxSpecial')),
-    row('ColumnListIndex', '全部栏目', href('ColumnListIndex')),
-    row('download', 'App 下载', href('download')),
-    row('AboutUs', '关于我们', href('AboutUs')),
+    row(bookPage, '图书'),
+    row(vipRightsPage, '会员'),
+    row(lxSpecialPage, '遴选专题'),
+    row(columnListIndexPage, '全部栏目'),
+    row(downloadPage, 'App 下载'),
+    row(aboutUsPage, '关于我们'),
   ])
 }
 
@@ -40,48 +66,48 @@ export function footerGroups(settings: Switches): MenuGroup[] {
     {
       title: '考试',
       links: built([
-        row('lxSpecial', '遴选专题', href('lxSpecial')),
-        row('Examination', '考试日历', href('Examination')),
-        row('Mock', '模考日历', href('Mock')),
-        row('oldExam', '历年真题', href('oldExam')),
-        row('ToCountry', '国考专区', href('ToCountry')),
-        row('GovernmentInstitutionsHome', '事业单位', href('GovernmentInstitutionsHome')),
+        row(lxSpecialPage, '遴选专题'),
+        row(examinationPage, '考试日历'),
+        row(mockPage, '模考日历'),
+        row(oldExamPage, '历年真题'),
+        row(toCountryPage, '国考专区'),
+        row(governmentInstitutionsHomePage, '事业单位'),
       ]),
     },
     {
       title: '学习',
       links: built([
-        row('Course', '全部课程', href('Course')),
-        row('publicClass', '公开课', href('publicClass')),
+        row(coursePage, '全部课程'),
+        row(publicClassPage, '公开课'),
         ...bank(settings, '在线题库'),
-        row('SpecialTopics', '文章专题', href('SpecialTopics')),
-        row('ColumnListIndex', '全部栏目', href('ColumnListIndex')),
-        row('Recommend', '编辑推荐', href('Recommend')),
-        row('Forecast', '考情预测', href('Forecast')),
+        row(specialTopicsPage, '文章专题'),
+        row(columnListIndexPage, '全部栏目'),
+        row(recommendPage, '编辑推荐'),
+        row(forecastPage, '考情预测'),
       ]),
     },
     {
       title: '辅导与活动',
       links: built([
-        row('Ydybs', '一对一笔试', href('Ydybs')),
-        row('Ydyms', '一对一面试', href('Ydyms')),
-        row('Yddbs', '笔试小班', href('Yddbs')),
-        row('Yddms', '面试小班', href('Yddms')),
-        row('Together', '一起学', href('Together')),
-        row('Victory', '上岸喜报', href('Victory')),
+        row(ydybsPage, '一对一笔试'),
+        row(ydymsPage, '一对一面试'),
+        row(yddbsPage, '笔试小班'),
+        row(yddmsPage, '面试小班'),
+        row(togetherPage, '一起学'),
+        row(victoryPage, '上岸喜报'),
       ]),
     },
     {
       title: '公选王',
       links: built([
-        row('AboutUs', '关于我们', href('AboutUs')),
-        row('Enterprise', '企业文化', href('Enterprise', { id: 81, type: 2 })),
-        row('Enterprise', '发展历程', href('Enterprise', { id: 81, type: 3 })),
-        row('ContactUs', '联系我们', href('ContactUs')),
-        row('JoinUs', '加入我们', href('JoinUs')),
-        row('Statement', '免责声明', href('Statement')),
-        row('siteMap', '网站导航', href('siteMap')),
-        row('download', 'App 下载', href('download')),
+        row(aboutUsPage, '关于我们'),
+        row(enterprisePage, '企业文化', href(enterprisePage, { id: 81, type: 2 })),
+        row(enterprisePage, '发展历程', href(enterprisePage, { id: 81, type: 3 })),
+        row(contactUsPage, '联系我们'),
+        row(joinUsPage, '加入我们'),
+        row(statementPage, '免责声明'),
+        row(siteMapPage, '网站导航'),
+        row(downloadPage, 'App 下载'),
       ]),
     },
   ]

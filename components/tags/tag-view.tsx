@@ -7,6 +7,8 @@ import { Section } from '#components/ui/section.tsx'
 import { RankList } from '#components/ui/title-list.tsx'
 import type { Tag } from '#lib/articles/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { searchPage } from '#lib/search/paths.ts'
+import { tagAggregationPage } from '#lib/tags/paths.ts'
 
 type Props = {
   tag: Tag
@@ -32,11 +34,11 @@ export function TagView({ tag, list, crumbs, entries, hot }: Props) {
           ) : (
             <EmptyState title="这个标签下还没有文章">
               <p>
-                可以<Link href={href('Search', { keyword: tag.name })}>搜索“{tag.name}”</Link>
+                可以<Link href={href(searchPage, { keyword: tag.name })}>搜索“{tag.name}”</Link>
               </p>
             </EmptyState>
           )}
-          <Pager {...list} hrefOf={(page) => href('tagAggregation', { tagId: tag.id, page })} />
+          <Pager {...list} hrefOf={(page) => href(tagAggregationPage, { tagId: tag.id, page })} />
         </div>
         <aside aria-label="热门">
           {hot.length > 0 && (

@@ -1,5 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
+import { topicClassificationPage, topicDetailPage } from '#lib/topics/paths.ts'
 import type { TopicItem } from '#lib/topics/shapes.ts'
 import styles from './topic-list.module.css'
 
@@ -11,11 +12,11 @@ export function TopicList({ topics, level = 2 }: { topics: TopicItem[]; level?: 
       {topics.map(({ id, title, summary, category, articleCount }) => (
         <li key={id} className={styles.topic}>
           <Heading className={styles.title}>
-            <Link href={href('TopicDetail', { id })}>{title}</Link>
+            <Link href={href(topicDetailPage, { id })}>{title}</Link>
           </Heading>
           {summary && <p className={styles.summary}>{summary}</p>}
           <p className={styles.facts}>
-            <Link href={href('TopicClassification', { category: category.id })}>
+            <Link href={href(topicClassificationPage, { category: category.id })}>
               {category.name}
             </Link>
             <span>{articleCount} 篇文章</span>

@@ -5,6 +5,7 @@ import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { TitleList } from '#components/ui/title-list.tsx'
 import { href } from '#lib/platform/routes/href.ts'
+import { specialTopicsPage, topicClassificationPage } from '#lib/topics/paths.ts'
 import type { Topic } from '#lib/topics/shapes.ts'
 import styles from './topic-view.module.css'
 
@@ -35,7 +36,9 @@ export function TopicView({ topic, crumbs, sections, others }: Props) {
         <h1>{title}</h1>
         {summary && <p className={styles.summary}>{summary}</p>}
         <p className={styles.facts}>
-          <Link href={href('TopicClassification', { category: category.id })}>{category.name}</Link>
+          <Link href={href(topicClassificationPage, { category: category.id })}>
+            {category.name}
+          </Link>
           <span>共 {articleCount} 篇文章</span>
         </p>
       </header>
@@ -58,7 +61,7 @@ export function TopicView({ topic, crumbs, sections, others }: Props) {
         </div>
         <aside aria-label="其他专题">
           {others.length > 0 && (
-            <Section title={`更多${category.name}`} href={href('SpecialTopics')} more="全部专题">
+            <Section title={`更多${category.name}`} href={href(specialTopicsPage)} more="全部专题">
               <TitleList lines={others} />
             </Section>
           )}

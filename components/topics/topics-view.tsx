@@ -4,8 +4,10 @@ import { FilterRow } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Pager } from '#components/ui/pager.tsx'
+import { listPage } from '#lib/columns/paths.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { topicClassificationPage } from '#lib/topics/paths.ts'
 import type { TopicItem } from '#lib/topics/shapes.ts'
 import { TopicList } from './topic-list.tsx'
 import styles from './topics-view.module.css'
@@ -38,7 +40,7 @@ export function TopicsView(props: Props) {
             { name: '全部', href: allPath, chosen: category === null },
             ...categories.map(({ id, name, topicCount }) => ({
               name,
-              href: href('TopicClassification', { category: id }),
+              href: href(topicClassificationPage, { category: id }),
               chosen: id === category,
               count: topicCount,
             })),
@@ -50,7 +52,7 @@ export function TopicsView(props: Props) {
       ) : (
         <EmptyState title="这里还没有专题">
           <p>
-            先看看<Link href={href('List')}>最新资讯</Link>
+            先看看<Link href={href(listPage)}>最新资讯</Link>
           </p>
         </EmptyState>
       )}

@@ -4,8 +4,10 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { Choice } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Pager } from '#components/ui/pager.tsx'
+import { columnListPage } from '#lib/columns/paths.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { victoryDetailPage } from '#lib/victories/paths.ts'
 import type { VictoryItem } from '#lib/victories/views.ts'
 import styles from './victory.module.css'
 import { VictoryFacts } from './victory-facts.tsx'
@@ -34,7 +36,7 @@ export function VictoriesView({ crumbs, years, list, hrefOf }: Props) {
           {list.items.map((story) => (
             <li key={story.id}>
               <h2>
-                <Link href={href('VictoryDetail', { id: story.id })}>{story.title}</Link>
+                <Link href={href(victoryDetailPage, { id: story.id })}>{story.title}</Link>
               </h2>
               <p>{story.summary}</p>
               <VictoryFacts story={story} />
@@ -44,7 +46,7 @@ export function VictoriesView({ crumbs, years, list, hrefOf }: Props) {
       ) : (
         <EmptyState title="还没有学员故事">
           先看看
-          <Link href={href('ColumnList', { firstColumnName: 'bkjy' })}>备考经验</Link>
+          <Link href={href(columnListPage, { firstColumnName: 'bkjy' })}>备考经验</Link>
         </EmptyState>
       )}
       <Pager {...list} hrefOf={hrefOf} />

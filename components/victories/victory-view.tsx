@@ -4,7 +4,9 @@ import { Neighbours } from '#components/ui/neighbours.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { TitleList } from '#components/ui/title-list.tsx'
+import { courseDetailPage } from '#lib/courses/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { victoryDetailPage, victoryPage } from '#lib/victories/paths.ts'
 import type { VictoryDetail } from '#lib/victories/views.ts'
 import styles from './victory.module.css'
 import { VictoryFacts } from './victory-facts.tsx'
@@ -29,14 +31,14 @@ export function VictoryView({ crumbs, story, others, articles }: Props) {
           {course && (
             <p className={styles.course}>
               备考期间学习的课程：
-              <Link href={href('courseDetail', { id: course.id })}>{course.title}</Link>
+              <Link href={href(courseDetailPage, { id: course.id })}>{course.title}</Link>
             </p>
           )}
-          <Neighbours {...story} hrefOf={(id) => href('VictoryDetail', { id })} />
+          <Neighbours {...story} hrefOf={(id) => href(victoryDetailPage, { id })} />
         </div>
         <aside className={styles.side} aria-label="延伸阅读">
           {others.length > 0 && (
-            <Section title="更多学员故事" href={href('Victory')}>
+            <Section title="更多学员故事" href={href(victoryPage)}>
               <TitleList lines={others} />
             </Section>
           )}

@@ -1,5 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
 import { VideoPlayer } from '#components/ui/video-player.tsx'
+import { courseDetailPage } from '#lib/courses/paths.ts'
 import type { LiveItem } from '#lib/courses/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './live-list.module.css'
@@ -36,7 +37,7 @@ export function LiveList({ lives, state, brief = false }: Props) {
               {!brief && <p className={styles.summary}>{summary}</p>}
               <VideoFacts video={live}>
                 {course && (
-                  <Link href={href('courseDetail', { id: course.id })}>{course.title}</Link>
+                  <Link href={href(courseDetailPage, { id: course.id })}>{course.title}</Link>
                 )}
               </VideoFacts>
               {!brief && state === 'past' && film && (

@@ -2,8 +2,10 @@ import { Catalogue } from '#components/ui/catalogue.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { contactUsPage } from '#lib/company/paths.ts'
 import type { LiveCalendar } from '#lib/courses/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { publicClassPage } from '#lib/videos/paths.ts'
 import { LiveList } from './live-list.tsx'
 import styles from './theater-view.module.css'
 
@@ -18,7 +20,7 @@ export function LiveView({ calendar, ...frame }: Props) {
         {now.length > 0 && (
           <Section title="正在直播">
             <p className="muted">
-              观看方式请<Link href={href('ContactUs')}>联系我们</Link>。
+              观看方式请<Link href={href(contactUsPage)}>联系我们</Link>。
             </p>
             <LiveList lives={now} state="now" />
           </Section>
@@ -28,7 +30,7 @@ export function LiveView({ calendar, ...frame }: Props) {
             <LiveList lives={coming} state="coming" />
           ) : (
             <EmptyState title="近期没有安排直播">
-              看看<Link href={href('publicClass')}>公开课</Link>
+              看看<Link href={href(publicClassPage)}>公开课</Link>
             </EmptyState>
           )}
         </Section>

@@ -2,8 +2,10 @@ import { CardGrid, Catalogue } from '#components/ui/catalogue.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { courseDetailPage, coursePage } from '#lib/courses/paths.ts'
 import type { LiveItem, VideoItem } from '#lib/courses/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { livePage, videosPage } from '#lib/videos/paths.ts'
 import { LiveList } from './live-list.tsx'
 import styles from './theater-view.module.css'
 import { VideoCard } from './video-card.tsx'
@@ -27,19 +29,19 @@ export function PromotedView({ videos, lives, ...frame }: Props) {
           </CardGrid>
         ) : (
           <EmptyState title="暂时没有推荐的视频">
-            看看<Link href={href('Videos')}>全部视频</Link>
+            看看<Link href={href(videosPage)}>全部视频</Link>
           </EmptyState>
         )}
         {lives.length > 0 && (
-          <Section title="近期直播" href={href('Live')}>
+          <Section title="近期直播" href={href(livePage)}>
             <LiveList lives={lives} state="coming" />
           </Section>
         )}
-        <Section title="接着学" href={href('Course')} more="全部课程">
+        <Section title="接着学" href={href(coursePage)} more="全部课程">
           <ul className={styles.courses}>
             {[...taught.values()].map(({ id, title }) => (
               <li key={id}>
-                <Link href={href('courseDetail', { id })}>{title}</Link>
+                <Link href={href(courseDetailPage, { id })}>{title}</Link>
               </li>
             ))}
           </ul>

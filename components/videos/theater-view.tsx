@@ -6,6 +6,7 @@ import { Section } from '#components/ui/section.tsx'
 import type { SeriesItem } from '#lib/courses/views.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { theaterPage, videosPage } from '#lib/videos/paths.ts'
 import styles from './theater-view.module.css'
 import { VideoCard } from './video-card.tsx'
 
@@ -20,7 +21,7 @@ export function TheaterView({ list, ...frame }: Props) {
     <Catalogue {...frame} size={`共 ${total} 部`}>
       {items.length === 0 && (
         <EmptyState title="暂时没有系列短片">
-          看看<Link href={href('Videos')}>视频</Link>
+          看看<Link href={href(videosPage)}>视频</Link>
         </EmptyState>
       )}
       <div className={styles.series}>
@@ -39,7 +40,7 @@ export function TheaterView({ list, ...frame }: Props) {
           </Section>
         ))}
       </div>
-      <Pager {...list} hrefOf={(page) => href('Theater', { page })} />
+      <Pager {...list} hrefOf={(page) => href(theaterPage, { page })} />
     </Catalogue>
   )
 }

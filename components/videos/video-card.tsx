@@ -1,6 +1,7 @@
 import { Cover } from '#components/ui/cover.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { VideoPlayer } from '#components/ui/video-player.tsx'
+import { courseDetailPage } from '#lib/courses/paths.ts'
 import type { VideoItem } from '#lib/courses/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './video-card.module.css'
@@ -37,7 +38,7 @@ export function VideoCard({ video, level = 2, note = publication(video) }: Props
       <VideoFacts video={video}>
         <span>{minutes} 分钟</span>
         {course && (
-          <Link href={href('courseDetail', { id: course.id })}>
+          <Link href={href(courseDetailPage, { id: course.id })}>
             相关课程<span className="visually-hidden">：{course.title}</span>
           </Link>
         )}

@@ -1,25 +1,33 @@
+import { articleDetailPage, articlePdfPage } from '#lib/articles/paths.ts'
+import { substationPage } from '#lib/cities/paths.ts'
+import { columnGovPage, columnListIndexPage, columnListPage, listPage } from '#lib/columns/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { searchPage } from '#lib/search/paths.ts'
+import { siteMapPage } from '#lib/shell/paths.ts'
+import { specialTopicsPage, topicClassificationPage, topicDetailPage } from '#lib/topics/paths.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 
 /** One address of each kind of public page; the articles are demo content, which every test server has. */
 export const pageKinds = {
-  home: href('Home'),
-  substation: href('Substation', { cityId: 16 }),
-  column: href('ColumnList', { firstColumnName: 'kszx' }),
-  subColumn: href('ColumnList', { firstColumnName: 'kszx', secondColumnName: 'bkxz' }),
-  cityColumn: href('ColumnList', { cityColumnName: 'henan', firstColumnName: 'kszx' }),
-  emptyColumn: href('ColumnList', { firstColumnName: 'gzbg', secondColumnName: 'huabei' }),
-  governmentColumn: href('ColumnGov', { firstColumnName: 'zcfg' }),
-  list: href('List'),
-  columnIndex: href('ColumnListIndex'),
-  article: href('ArticleDetail', { id: 1016 }),
-  articleWithFormulas: href('ArticleDetail', { id: 1025 }),
-  articlePdf: href('ArticlePdf', { id: 1016 }),
-  search: href('Search', { keyword: '行政' }),
-  searchEmpty: href('Search', { keyword: 'zzqqxx' }),
-  topics: href('SpecialTopics'),
-  topicCategories: href('TopicClassification'),
-  topic: href('TopicDetail', { id: 1 }),
-  siteMap: href('siteMap'),
-  vipRights: href('VipRights'),
+  home: href(homePage),
+  substation: href(substationPage, { cityId: 16 }),
+  column: href(columnListPage, { firstColumnName: 'kszx' }),
+  subColumn: href(columnListPage, { firstColumnName: 'kszx', secondColumnName: 'bkxz' }),
+  cityColumn: href(columnListPage, { cityColumnName: 'henan', firstColumnName: 'kszx' }),
+  emptyColumn: href(columnListPage, { firstColumnName: 'gzbg', secondColumnName: 'huabei' }),
+  governmentColumn: href(columnGovPage, { firstColumnName: 'zcfg' }),
+  list: href(listPage),
+  columnIndex: href(columnListIndexPage),
+  article: href(articleDetailPage, { id: 1016 }),
+  articleWithFormulas: href(articleDetailPage, { id: 1025 }),
+  articlePdf: href(articlePdfPage, { id: 1016 }),
+  search: href(searchPage, { keyword: '行政' }),
+  searchEmpty: href(searchPage, { keyword: 'zzqqxx' }),
+  topics: href(specialTopicsPage),
+  topicCategories: href(topicClassificationPage),
+  topic: href(topicDetailPage, { id: 1 }),
+  siteMap: href(siteMapPage),
+  vipRights: href(vipRightsPage),
   missing: '/no-such-page',
 } as const

@@ -3,6 +3,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { href } from '#lib/platform/routes/href.ts'
 import type { VipCreatedOrder } from '#lib/vip/contract.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 import { type Account, newIp, type Sql } from './account-api.ts'
 import { expect, expectNoticeOf, openSignedIn, test as signedInTest } from './account-test.ts'
 
@@ -48,7 +49,7 @@ export async function openPurchase(
   account: Account,
   query: { link?: string } = {},
 ): Promise<Locator> {
-  await openSignedIn(page, account, `${href('VipRights')}?${new URLSearchParams(query)}`)
+  await openSignedIn(page, account, `${href(vipRightsPage)}?${new URLSearchParams(query)}`)
   return await pressBuy(page)
 }
 

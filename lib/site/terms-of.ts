@@ -1,3 +1,4 @@
+import { agreementPage, privacyPage } from '#lib/company/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Settings } from './views.ts'
 
@@ -6,5 +7,8 @@ export function termsOf({
   agreementUrl,
   privacyUrl,
 }: Pick<Settings, 'agreementUrl' | 'privacyUrl'>) {
-  return { agreement: agreementUrl ?? href('Agreement'), privacy: privacyUrl ?? href('Privacy') }
+  return {
+    agreement: agreementUrl ?? href(agreementPage),
+    privacy: privacyUrl ?? href(privacyPage),
+  }
 }

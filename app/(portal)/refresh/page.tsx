@@ -1,4 +1,6 @@
 import { redirect } from 'next/navigation'
+import { detailPage } from '#lib/articles/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
@@ -11,5 +13,5 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function RefreshPage({ searchParams }: Props) {
   const { id } = await searchParams
   const key = typeof id === 'string' ? parseKey('id', id) : null
-  redirect(key ? href('Detail', { id: key }) : href('Home'))
+  redirect(key ? href(detailPage, { id: key }) : href(homePage))
 }

@@ -13,6 +13,7 @@ import { takeCall } from '#lib/platform/http/rate-limit.ts'
 import { callerOf } from '#lib/platform/http/request-info.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { search } from '#lib/search/contract.ts'
+import { searchPage } from '#lib/search/paths.ts'
 import { hotWords } from '#lib/search/server/hot-words.ts'
 import { searchArticles, searchTopics } from '#lib/search/server/search-articles.ts'
 
@@ -44,7 +45,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return pageMeta({
     title: keyword ? `${keyword} - 搜索` : '搜索',
     description: '在公选王的考试资讯、政策法规和备考资料中搜索文章与专题。',
-    path: href('Search', { keyword, page }),
+    path: href(searchPage, { keyword, page }),
     noindex: true,
   })
 }
@@ -68,7 +69,7 @@ export default async function SearchPage({ searchParams }: Props) {
     allRegions(db),
   ])
   if (asked.page > 1 && !result?.items.length) {
-    redirect(href('Search', { ...asked, page: 1 }))
+    redirect(href(searchPage, { ...asked, page: 1 }))
   }
   const hits = result?.items.map((item) => ({ ...item, entry: entryOf(item) })) ?? []
   return (

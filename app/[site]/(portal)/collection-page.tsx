@@ -6,8 +6,10 @@ import { pageMeta } from '#app/page-meta.ts'
 import { CollectionView } from '#components/collections/collection-view.tsx'
 import { CollectionsView } from '#components/collections/collections-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
 import { collectionLoader, collectionsLoader } from '#lib/collections/server/collections.ts'
 import type { CollectionPage } from '#lib/collections/views.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 
@@ -26,7 +28,7 @@ const words = {
     lead: '按备考阶段和岗位挑出来的文章、专题、课程与试卷。每一组前面写明适合谁、按什么顺序看。',
     description:
       '公选王编辑推荐：按备考阶段挑选的遴选文章、专题、课程与模拟试卷，每组写明适合谁、按什么顺序看。',
-    hrefOf: (recommendId) => href('Recommend', { recommendId }),
+    hrefOf: (recommendId) => href(recommendPage, { recommendId }),
   },
   forecast: {
     title: '考情预测',
@@ -34,7 +36,7 @@ const words = {
     lead: '根据公开的考试大纲、公告和往年考法整理的复习重点。它用来安排复习的先后，不是押题，也不保证考到。',
     description:
       '公选王考情预测：遴选笔试热点、案例分析题型、面试热点与公文写作的复习重点，依据公开大纲与往年考法整理。',
-    hrefOf: (type) => href('Forecast', { type }),
+    hrefOf: (type) => href(forecastPage, { type }),
   },
 } satisfies Record<CollectionPage, Words>
 
@@ -63,7 +65,7 @@ export async function collectionPage(page: CollectionPage, key: string) {
   const number = choiceOf('type', key)
   if (number === null) return <Missing />
   const { title, crumb, lead, hrefOf }: Words = words[page]
-  const home = { name: '首页', path: href('Home') }
+  const home = { name: '首页', path: href(homePage) }
   const all = await loadAll(page)
   if (number === undefined) {
     const crumbs = [home, { name: crumb }]

@@ -1,6 +1,7 @@
 import type { Choice } from '#components/ui/filter-row.tsx'
 import type { Tab } from '#components/ui/tabs.tsx'
 import type { Attribute, ColumnFilter, ColumnPage } from '#lib/articles/views.ts'
+import { columnGovPage, columnListPage, listPage } from '#lib/columns/paths.ts'
 import type { Column } from '#lib/columns/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
@@ -17,7 +18,7 @@ type Place = {
 /** The address of a column list with some of its filters changed; null takes a filter away. */
 export function columnPath(route: ColumnRoute, place: Place, change: Place = {}, page = 1): string {
   const { city, attribute, column, subColumn } = { ...place, ...change }
-  if (!city && !attribute && !column) return href('List', { page })
+  if (!city && !attribute && !column) return href(listPage, { page })
   const params = {
     cityColumnName: city?.cityDir ?? null,
     attributeName: attribute?.dir ?? null,
@@ -25,7 +26,7 @@ export function columnPath(route: ColumnRoute, place: Place, change: Place = {},
     secondColumnName: subColumn?.columnDir ?? null,
     page,
   }
-  return route === 'ColumnGov' ? href('ColumnGov', params) : href('ColumnList', params)
+  return route === 'ColumnGov' ? href(columnGovPage, params) : href(columnListPage, params)
 }
 
 /** Title and description of a list in words: 北京 · 招考公告 · 行测 · 言语理解. */

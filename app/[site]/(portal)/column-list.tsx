@@ -7,7 +7,10 @@ import { ColumnView } from '#components/columns/column-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { columnPageLoader } from '#lib/articles/server/column-page.ts'
 import type { ColumnPage } from '#lib/articles/views.ts'
+import { substationPage } from '#lib/cities/paths.ts'
+import { columnListPage, listPage } from '#lib/columns/paths.ts'
 import { columnTreeLoader } from '#lib/columns/server/columns.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { governmentColumnMeta } from '#lib/platform/seo/page-meta.ts'
@@ -60,14 +63,16 @@ function isIndexed({ list, city, attribute, column }: ColumnPage): boolean {
 }
 
 /** A column list at one of its addresses: `/column`, `/columnGov` or, without any filter, `/list.html`. */
-export async function columnListPage(route: ColumnRoute, props: ColumnParams) {
+export async function columnPage(route: ColumnRoute, props: ColumnParams) {
   const [found, tree] = await Promise.all([load(props), loadColumnTree()])
   if (!found) return <Missing />
   const { city, column, subColumn, list } = found
   const { title } = describeColumn(found)
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    ...(city ? [{ name: `${city.name}分站`, path: href('Substation', { cityId: city.id }) }] : []),
+    { name: '首页', path: href(homePage) },
+    ...(city
+      ? [{ name: `${city.name}分站`, path: href(substationPage, { cityId: city.id }) }]
+      : []),
     ...(column && subColumn
       ? [{ name: column.title, path: columnPath(route, { ...found, subColumn: null }) }]
       : []),
@@ -95,14 +100,14 @@ export async function columnListPage(route: ColumnRoute, props: ColumnParams) {
                 .filter((other) => other.id !== column.id && !other.enterprise)
                 .map((other) => ({
                   title: other.title,
-                  href: href('ColumnList', { firstColumnName: other.columnDir }),
+                  href: href(columnListPage, { firstColumnName: other.columnDir }),
                 }))
             : []
         }
         wayOut={
           column
             ? { name: `${column.title}的全部文章`, href: columnPath('ColumnList', { column }) }
-            : { name: '最新资讯', href: href('List') }
+            : { name: '最新资讯', href: href(listPage) }
         }
       />
     </>

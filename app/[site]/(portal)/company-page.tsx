@@ -6,6 +6,7 @@ import { CompanyFrame } from '#components/company/company-frame.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import type { DocumentView } from '#lib/documents/views.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import type { CompanySettings } from '#lib/site/company.ts'
@@ -43,7 +44,7 @@ type Props = {
 export async function CompanyPage({ place, children }: Props) {
   const [document, company] = await Promise.all([loadDocument(place.document), loadCompany()])
   const { title, description } = headOf(place, document)
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: place.crumb }]
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: place.crumb }]
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), faqLd(document?.faq)]} />

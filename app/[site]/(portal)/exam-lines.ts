@@ -2,6 +2,7 @@ import { cached } from '#app/cached.ts'
 import type { ExamLine } from '#components/exams/zone/exam-board.tsx'
 import type { CalendarExam } from '#lib/exams/calendar.ts'
 import { type ExamKindName, examKinds } from '#lib/exams/kinds.ts'
+import { examinationPage } from '#lib/exams/paths.ts'
 import { examsLoader } from '#lib/exams/server/exams-between.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { addDays, DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -64,7 +65,7 @@ function lineOf(exam: CalendarExam, next: { name: string; day: string }, today: 
     id,
     title,
     place: city?.name ?? '全国',
-    href: href('Examination', { cityId: city?.id ?? null, kind: kindId }),
+    href: href(examinationPage, { cityId: city?.id ?? null, kind: kindId }),
     next: { ...next, days: (Date.parse(next.day) - Date.parse(today)) / DAY_MS },
     entries: entries
       .filter(({ until }) => until >= today)

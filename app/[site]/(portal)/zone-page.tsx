@@ -11,6 +11,7 @@ import { Section } from '#components/ui/section.tsx'
 import type { ArticleItem } from '#lib/articles/shapes.ts'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import type { ExamKindName } from '#lib/exams/kinds.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { loadExamLines } from './exam-lines.ts'
@@ -58,7 +59,7 @@ export async function ZonePage({ zone, articles, aside, children }: Props) {
     loadExamLines(kind, { national }),
   ])
   const { title, description } = document ?? zone
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: zone.crumb }]
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: zone.crumb }]
   const entries = articles.slice(0, ARTICLES).map(entryOf)
   return (
     <>

@@ -1,16 +1,24 @@
 import type { SittingPaths } from '#components/practice/sitting/sitting-page.tsx'
+import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { isBuilt } from '#lib/platform/routes/table.ts'
+import type {
+  questionBankOverYearTrueTopicDetailTestPage,
+  questionBankRealSituationTestPage,
+} from '#lib/practice/paths.ts'
+import { questionBankExerciseReportPage } from '#lib/practice/paths.ts'
 import { practiceHome, vipPath } from './practice-links.ts'
 
+type Sitting =
+  | typeof questionBankOverYearTrueTopicDetailTestPage
+  | typeof questionBankRealSituationTestPage
+
 /** Where a sitting of a paper leads; `page` is the one that shows it. */
-export const paperPaths = (
-  page: 'questionBank-overYearTrueTopicDetailTest' | 'questionBank-realSituationTest',
-): SittingPaths => ({
-  report: (sittingId) => href('questionBank-exerciseReport', { attemptId: sittingId }),
+export const paperPaths = (page: Sitting): SittingPaths => ({
+  report: (sittingId) => href(questionBankExerciseReportPage, { attemptId: sittingId }),
   resume: (sittingId) => href(page, { attemptId: sittingId }),
   vip: vipPath(),
-  back: isBuilt('questionBank-overYearTrueTopic')
-    ? { name: '选择历年真题', path: href('questionBank-overYearTrueTopic') }
+  back: isBuilt(questionBankOverYearTrueTopicPage)
+    ? { name: '选择历年真题', path: href(questionBankOverYearTrueTopicPage) }
     : practiceHome(),
 })

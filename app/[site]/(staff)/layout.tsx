@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { SiteShell } from '#app/site-shell.tsx'
 import { CenterFrame } from '#components/accounts/center/center-frame.tsx'
+import { staffRedemptionsPage } from '#lib/activities/paths.ts'
+import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { rowOf } from '#lib/platform/routes/table.ts'
 
-const links = (['StaffEnquiries', 'StaffFeedback', 'StaffRedemptions'] as const).map((name) => ({
-  name: rowOf[name].titleZh,
-  path: href(name),
+const links = [staffEnquiriesPage, staffFeedbackPage, staffRedemptionsPage].map((page) => ({
+  name: rowOf(page).titleZh,
+  path: href(page),
 }))
 
 /** The staff's room: its pages hold nothing; what they show comes from calls that only staff may make. */

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Terms } from '#components/accounts/fields/terms-checkbox.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { registerPage } from '#lib/accounts/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { AccountCard } from './account-card.tsx'
 import { CodeLogin } from './code-login.tsx'
@@ -18,7 +19,7 @@ export function LoginPage({ terms }: { terms: Terms }) {
         {byCode ? '密码登录' : '验证码登录'}
       </button>
       <DialogLink to={{ name: 'forget' }}>忘记密码？</DialogLink>
-      <Link href={href('register')}>立即注册</Link>
+      <Link href={href(registerPage)}>立即注册</Link>
     </>
   )
   return (

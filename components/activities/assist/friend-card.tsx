@@ -8,6 +8,7 @@ import { Link } from '#components/ui/link.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { helpFriend, invitationOf } from '#lib/activities/calls.ts'
+import { assistFriendsPage, funActivityPage } from '#lib/activities/paths.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { useReading } from '#lib/platform/client/use-reading.ts'
@@ -91,8 +92,8 @@ function HelpPart({ token, seen, isSignedIn, reload }: PartProps) {
       {!isOpen && (
         <p className={styles.links}>
           {/* A new page load: the token of the address goes. */}
-          <a href={href('assistFriends')}>{mine === 'own' ? '查看我的助力' : '我也发起助力'}</a>
-          <Link href={href('funActivity')}>去签到和答题</Link>
+          <a href={href(assistFriendsPage)}>{mine === 'own' ? '查看我的助力' : '我也发起助力'}</a>
+          <Link href={href(funActivityPage)}>去签到和答题</Link>
         </p>
       )}
     </>
@@ -115,7 +116,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <EmptyState title="这个邀请链接不正确">
         <p>链接可能没有复制完整，请向好友要一个新的。</p>
         <p>
-          <a href={href('assistFriends')}>发起我自己的助力</a>
+          <a href={href(assistFriendsPage)}>发起我自己的助力</a>
         </p>
       </EmptyState>
     )

@@ -7,6 +7,7 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { myInvitation, startInvitation } from '#lib/activities/calls.ts'
 import type { Invitation } from '#lib/activities/contract.ts'
+import { assistFriendsPage } from '#lib/activities/paths.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -65,7 +66,7 @@ export function OwnInvitation() {
 }
 
 const linkOf = ({ token }: Invitation) =>
-  `${location.origin}${href('assistFriends')}?token=${encodeURIComponent(token)}`
+  `${location.origin}${href(assistFriendsPage)}?token=${encodeURIComponent(token)}`
 
 type StartProps = { isBusy: boolean; onStart: () => void; text: string }
 

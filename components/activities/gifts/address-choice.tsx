@@ -5,6 +5,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { addressIndex } from '#lib/addresses/calls.ts'
 import type { Address } from '#lib/addresses/contract.ts'
+import { addressPage } from '#lib/addresses/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './redeem-dialog.module.css'
 
@@ -40,7 +41,7 @@ export function AddressChoice({ chosen, onChoose }: Props) {
           </span>
         </label>
       ))}
-      <a href={href('Address')} target="_blank" rel="noopener">
+      <a href={href(addressPage)} target="_blank" rel="noopener">
         {addresses.length === 0 ? '添加收货地址' : '管理收货地址'}（新窗口）
       </a>
     </fieldset>

@@ -2,6 +2,7 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { Gift, Redemption } from '#lib/activities/contract.ts'
+import { funActivityPage } from '#lib/activities/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { GiftCover } from './gift-cover.tsx'
 import styles from './my-gift.module.css'
@@ -20,7 +21,7 @@ export function GiftList({ gifts, balance, mine, onChoose }: Props) {
     return (
       <EmptyState title="暂时没有可以兑换的礼品">
         <p>
-          积分会一直保留，可以继续<Link href={href('funActivity')}>签到和答题</Link>。
+          积分会一直保留，可以继续<Link href={href(funActivityPage)}>签到和答题</Link>。
         </p>
       </EmptyState>
     )

@@ -9,6 +9,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { giftList, pointList, redemptionList } from '#lib/activities/calls.ts'
 import type { Gift } from '#lib/activities/contract.ts'
+import { assistFriendsPage, funActivityPage } from '#lib/activities/paths.ts'
 import { reread } from '#lib/platform/client/reread.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -46,8 +47,8 @@ export function MyGift({ made }: { made: Gift[] }) {
             <dd>{points.data?.balance ?? '–'}</dd>
           </dl>
           <p className={styles.ways}>
-            <Link href={href('funActivity')}>签到和答题</Link>
-            <Link href={href('assistFriends')}>好友助力</Link>
+            <Link href={href(funActivityPage)}>签到和答题</Link>
+            <Link href={href(assistFriendsPage)}>好友助力</Link>
           </p>
         </div>
       </div>

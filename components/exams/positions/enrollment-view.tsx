@@ -3,17 +3,16 @@ import { Link } from '#components/ui/link.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import part from '#components/ui/part.module.css'
 import type { PositionItem, PositionPage } from '#lib/exams/positions.ts'
+import { lxSpecialEnrollmentPage } from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './enrollment.module.css'
 import { PositionFilters } from './position-filters.tsx'
-
-const NAME = 'lxSpecial-enrollment'
 
 /** The positions of a year with what they demand, twenty on a page. */
 export function EnrollmentView({ page }: { page: PositionPage }) {
   const { year, newestYear, city, items, total, headcount } = page
   const pathOf = (year: number, cityId: number | null, page = 1) =>
-    href(NAME, { cityId, year: year === newestYear ? null : year, page })
+    href(lxSpecialEnrollmentPage, { cityId, year: year === newestYear ? null : year, page })
   const place = city?.name ?? '各地'
   return (
     <div className={part.view}>
@@ -36,7 +35,7 @@ export function EnrollmentView({ page }: { page: PositionPage }) {
       ) : (
         <EmptyState title={`${year} 年${place}还没有招录职位`}>
           <p>
-            可以看<Link href={href(NAME)}>最新一年各地的职位</Link>
+            可以看<Link href={href(lxSpecialEnrollmentPage)}>最新一年各地的职位</Link>
           </p>
         </EmptyState>
       )}

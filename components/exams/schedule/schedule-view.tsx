@@ -4,7 +4,10 @@ import { FilterRow } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
 import part from '#components/ui/part.module.css'
 import { shortDay } from '#components/ui/short-day.ts'
+import { substationPage } from '#lib/cities/paths.ts'
 import { type CalendarExam, calendarFile } from '#lib/exams/calendar.ts'
+import { examinationPage } from '#lib/exams/paths.ts'
+import { lxSpecialSchedulePage } from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './schedule.module.css'
 import { type EntryState, entryState, splitExams } from './schedule-state.ts'
@@ -18,7 +21,6 @@ type Props = {
   today: string
 }
 
-const NAME = 'lxSpecial-schedule'
 const stateNames: Record<EntryState, string> = {
   past: '已结束',
   now: '进行中',
@@ -36,10 +38,10 @@ export function ScheduleView({ exams, city, cities, today }: Props) {
         nofollow
         label="省份"
         choices={[
-          { name: '全部', href: href(NAME), chosen: !city },
+          { name: '全部', href: href(lxSpecialSchedulePage), chosen: !city },
           ...cities.map(({ id, name }) => ({
             name,
-            href: href(NAME, { cityId: id }),
+            href: href(lxSpecialSchedulePage, { cityId: id }),
             chosen: id === city?.id,
           })),
         ]}
@@ -58,10 +60,10 @@ export function ScheduleView({ exams, city, cities, today }: Props) {
       ) : (
         <EmptyState title={`${place}近期没有排定日期的遴选考试`}>
           <p>
-            可以看<Link href={href('Examination')}>考试日历</Link>
+            可以看<Link href={href(examinationPage)}>考试日历</Link>
             {city && (
               <>
-                ，或<Link href={href(NAME)}>各地的遴选安排</Link>
+                ，或<Link href={href(lxSpecialSchedulePage)}>各地的遴选安排</Link>
               </>
             )}
           </p>
@@ -88,7 +90,7 @@ function Exam({ exam, today }: { exam: CalendarExam; today: string }) {
         {cancelled && <small className={styles.cancelled}>已取消</small>}
       </h2>
       <p className={styles.note}>
-        {city ? <Link href={href('Substation', { cityId: city.id })}>{city.name}</Link> : '全国'}
+        {city ? <Link href={href(substationPage, { cityId: city.id })}>{city.name}</Link> : '全国'}
         {note && ` · ${note}`}
       </p>
       <ol className={styles.line}>

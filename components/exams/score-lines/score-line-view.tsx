@@ -3,6 +3,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import part from '#components/ui/part.module.css'
 import type { ScoreLine, ScoreLinePage } from '#lib/exams/positions.ts'
+import { lxSpecialScoreLinePage } from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { scoreWriter } from '#lib/platform/text/score-decimals.ts'
 import { ScoreChart } from './score-chart.tsx'
@@ -10,14 +11,13 @@ import { ScoreFilter } from './score-filter.tsx'
 import styles from './score-line.module.css'
 import table from './score-table.module.css'
 
-const NAME = 'lxSpecial-scoreLine'
 const TABLE = 'score-lines'
 
 /** The score lines of a year: what to choose, the figures, the chart, every position. */
 export function ScoreLineView({ page }: { page: ScoreLinePage }) {
   const { year, newestYear, city, summary, categories, scale, converted } = page
   const pathOf = (year: number, cityId: number | null) =>
-    href(NAME, { cityId, year: year === newestYear ? null : year })
+    href(lxSpecialScoreLinePage, { cityId, year: year === newestYear ? null : year })
   const place = city?.name ?? '各地'
   return (
     <div className={part.view}>
@@ -56,7 +56,7 @@ export function ScoreLineView({ page }: { page: ScoreLinePage }) {
       ) : (
         <EmptyState title={`${year} 年${place}还没有分数线`}>
           <p>
-            可以看<Link href={href(NAME)}>最新一年各地的分数线</Link>
+            可以看<Link href={href(lxSpecialScoreLinePage)}>最新一年各地的分数线</Link>
           </p>
         </EmptyState>
       )}

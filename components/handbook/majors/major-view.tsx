@@ -1,5 +1,6 @@
 import { FilterRow } from '#components/ui/filter-row.tsx'
 import part from '#components/ui/part.module.css'
+import { lxSpecialProfessionalCatalogPage } from '#lib/handbook/paths.ts'
 import type { MajorPage } from '#lib/handbook/tools.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './major.module.css'
@@ -17,7 +18,7 @@ export function MajorView({ page }: { page: MajorPage }) {
         label="层次"
         choices={majorLevels.map(({ id, name }) => ({
           name,
-          href: href('lxSpecial-professional-catalog', { level: id === 1 ? null : id }),
+          href: href(lxSpecialProfessionalCatalogPage, { level: id === 1 ? null : id }),
           chosen: id === level,
         }))}
       />
@@ -27,7 +28,7 @@ export function MajorView({ page }: { page: MajorPage }) {
           name,
           href:
             index === 0
-              ? href('lxSpecial-professional-catalog', { level: level === 1 ? null : level })
+              ? href(lxSpecialProfessionalCatalogPage, { level: level === 1 ? null : level })
               : majorPath(level, number),
           chosen: number === category.number,
           count,

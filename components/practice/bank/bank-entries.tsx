@@ -1,7 +1,13 @@
 import { Link } from '#components/ui/link.tsx'
+import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { questionBankHome } from '#lib/practice/calls.ts'
+import {
+  questionBankClassSubjectLibraryPage,
+  questionBankRecordPage,
+  questionBankSpecialTrainingPage,
+} from '#lib/practice/paths.ts'
 import styles from './bank-entries.module.css'
 
 type Progress = Output<typeof questionBankHome>['progress']
@@ -13,20 +19,20 @@ type Entry = {
   countOf?: (progress: NonNullable<Progress>) => number
 }
 
-const record = (tab: string) => href('questionBank-record', { tab })
+const record = (tab: string) => href(questionBankRecordPage, { tab })
 const entries: Entry[] = [
-  { name: '专项训练', note: '按科目与考点挑题', path: href('questionBank-specialTraining') },
-  { name: '历年真题', note: '按级别、年份、地区', path: href('questionBank-overYearTrueTopic') },
+  { name: '专项训练', note: '按科目与考点挑题', path: href(questionBankSpecialTrainingPage) },
+  { name: '历年真题', note: '按级别、年份、地区', path: href(questionBankOverYearTrueTopicPage) },
   {
     name: '实战模拟',
     note: '整卷限时，到时交卷',
-    path: href('questionBank-overYearTrueTopic', { kind: 'simulation' }),
+    path: href(questionBankOverYearTrueTopicPage, { kind: 'simulation' }),
   },
   { name: '今日复习', note: '按遗忘规律安排', path: record('review'), countOf: ({ due }) => due },
   { name: '错题本', note: '标记错因，按因重做', path: record('wrong'), countOf: (p) => p.wrong },
   { name: '收藏', note: '收藏的题目', path: record('favorites'), countOf: (p) => p.favorites },
-  { name: '做题记录', note: '每次练习与报告', path: href('questionBank-record') },
-  { name: '班级题库', note: '随班课程的题目', path: href('questionBank-classSubjectLibrary') },
+  { name: '做题记录', note: '每次练习与报告', path: href(questionBankRecordPage) },
+  { name: '班级题库', note: '随班课程的题目', path: href(questionBankClassSubjectLibraryPage) },
 ]
 
 /** The ways to practise, with what waits there for the learner. */

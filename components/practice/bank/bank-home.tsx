@@ -5,10 +5,12 @@ import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
+import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankHome } from '#lib/practice/calls.ts'
+import { questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
 import { BankEntries } from './bank-entries.tsx'
 import styles from './bank-home.module.css'
 import { LoginPrompt } from './login-prompt.tsx'
@@ -47,14 +49,14 @@ export function BankHome({ tree, years }: Props) {
       </div>
       <BankEntries progress={progress} />
       <div className={`columns ${styles.lists}`}>
-        <Section title="科目" href={href('questionBank-specialTraining')} more="专项训练">
+        <Section title="科目" href={href(questionBankSpecialTrainingPage)} more="专项训练">
           <SubjectList nodes={nodes} />
         </Section>
-        <Section title="历年真题" href={href('questionBank-overYearTrueTopic')} more="全部试卷">
+        <Section title="历年真题" href={href(questionBankOverYearTrueTopicPage)} more="全部试卷">
           <ul className={styles.years}>
             {years.map(({ year, papers: count }) => (
               <li key={year}>
-                <Link href={href('questionBank-overYearTrueTopic', { year })}>
+                <Link href={href(questionBankOverYearTrueTopicPage, { year })}>
                   {year} 年<small>{count} 份</small>
                 </Link>
               </li>

@@ -12,7 +12,9 @@ import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { catalogueEquity } from '#lib/practice/calls.ts'
+import { questionBankSpecificTestPage } from '#lib/practice/paths.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 import styles from './practice-form.module.css'
 
 const picks = [
@@ -44,7 +46,7 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
       const { allowed, reason, message } = await call(catalogueEquity, { catalogueId: id })
       if (allowed)
         router.push(
-          href('questionBank-specificTest', { catalogueId: id, pick, count: Number(count) }),
+          href(questionBankSpecificTestPage, { catalogueId: id, pick, count: Number(count) }),
         )
       else if (reason === 'login') useAppStore.getState().openAccountDialog({ name: 'login' })
       else setRefusal(message)
@@ -102,7 +104,7 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
         </Button>
         <p role="status">
           {refusal}
-          {refusal && <Link href={href('VipRights')}>了解会员权益</Link>}
+          {refusal && <Link href={href(vipRightsPage)}>了解会员权益</Link>}
         </p>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { questionBankHome } from '#lib/practice/calls.ts'
+import { questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
 import { ExamDay } from './exam-day.tsx'
 import styles from './progress-panel.module.css'
 
@@ -47,7 +48,7 @@ function Continue({ open }: Pick<Progress, 'open'>) {
     return (
       <p className={styles.continue}>
         <span className={styles.what}>没有未完成的练习</span>
-        <ButtonLink href={href('questionBank-specialTraining')} className={styles.go}>
+        <ButtonLink href={href(questionBankSpecialTrainingPage)} className={styles.go}>
           开始练习
         </ButtonLink>
       </p>

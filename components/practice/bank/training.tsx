@@ -11,6 +11,10 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { catalogueTree, classCatalogueList } from '#lib/practice/calls.ts'
+import {
+  questionBankClassSubjectLibraryPage,
+  questionBankSpecialTrainingPage,
+} from '#lib/practice/paths.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { PracticeForm } from './practice-form.tsx'
 import styles from './training.module.css'
@@ -20,13 +24,13 @@ const libraries = {
     title: '专项训练',
     note: '选一个科目或考点，再选怎样挑题、做多少道。',
     call: catalogueTree,
-    page: 'questionBank-specialTraining',
+    page: questionBankSpecialTrainingPage,
   },
   class: {
     title: '班级题库',
     note: '随班课程的题目，按课程安排练习。',
     call: classCatalogueList,
-    page: 'questionBank-classSubjectLibrary',
+    page: questionBankClassSubjectLibraryPage,
   },
 } as const
 
@@ -103,7 +107,7 @@ function Nothing({ library }: { library: keyof typeof libraries }) {
   return (
     <EmptyState title="您还没有班级题库">
       加入班级后，课程的题目会出现在这里。也可以先做
-      <Link href={href('questionBank-specialTraining')}>专项训练</Link>。
+      <Link href={href(questionBankSpecialTrainingPage)}>专项训练</Link>。
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 
 /** What a line says in place of the stem of a question for members. */
 export const closedStem = '会员题目'
@@ -9,7 +10,7 @@ export function ClosedQuestion() {
   return (
     <p>
       这道题仅供会员练习，您的会员已到期；收藏与笔记会一直保留。
-      <Link href={href('VipRights')}>续费会员</Link>后即可查看。
+      <Link href={href(vipRightsPage)}>续费会员</Link>后即可查看。
     </p>
   )
 }

@@ -20,6 +20,7 @@ import {
   favoritesStart,
   favoriteView,
 } from '#lib/practice/calls.ts'
+import { questionBankRecordPage, questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
 import { askedPage } from './asked-page.ts'
 import { ClosedQuestion, closedStem } from './closed-question.tsx'
 import controls from './controls.module.css'
@@ -51,12 +52,12 @@ export function Favorites({ Question }: { Question: QuestionShown }) {
       {!data && error && <LoadError onRetry={reload} />}
       {!data && !error && <Skeleton heights={[88, 88, 88, 88]} />}
       {data && data.total > 0 && data.items.length === 0 && (
-        <PastLast first={href('questionBank-record', { tab: 'favorites' })} />
+        <PastLast first={href(questionBankRecordPage, { tab: 'favorites' })} />
       )}
       {data?.total === 0 && (
         <EmptyState title="还没有收藏">
           做题时点“收藏”，题目会出现在这里。去
-          <Link href={href('questionBank-specialTraining')}>专项训练</Link>看看。
+          <Link href={href(questionBankSpecialTrainingPage)}>专项训练</Link>看看。
         </EmptyState>
       )}
       <ul className={controls.list}>
@@ -67,7 +68,7 @@ export function Favorites({ Question }: { Question: QuestionShown }) {
       {data && (
         <Pager
           {...data}
-          hrefOf={(to) => href('questionBank-record', { tab: 'favorites', page: to })}
+          hrefOf={(to) => href(questionBankRecordPage, { tab: 'favorites', page: to })}
         />
       )}
     </>

@@ -8,6 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { noteList, questionAnswer } from '#lib/practice/calls.ts'
+import { questionBankRecordPage } from '#lib/practice/paths.ts'
 import { askedPage } from './asked-page.ts'
 import { ClosedQuestion, closedStem } from './closed-question.tsx'
 import controls from './controls.module.css'
@@ -30,7 +31,7 @@ export function Notes({ Question }: { Question: QuestionShown }) {
       {!data && error && <LoadError onRetry={reload} />}
       {!data && !error && <Skeleton heights={[112, 112, 112]} />}
       {data && data.total > 0 && data.items.length === 0 && (
-        <PastLast first={href('questionBank-record', { tab: 'notes' })} />
+        <PastLast first={href(questionBankRecordPage, { tab: 'notes' })} />
       )}
       {data?.total === 0 && (
         <EmptyState title="还没有笔记">
@@ -68,7 +69,10 @@ export function Notes({ Question }: { Question: QuestionShown }) {
         ))}
       </ul>
       {data && (
-        <Pager {...data} hrefOf={(to) => href('questionBank-record', { tab: 'notes', page: to })} />
+        <Pager
+          {...data}
+          hrefOf={(to) => href(questionBankRecordPage, { tab: 'notes', page: to })}
+        />
       )}
     </>
   )

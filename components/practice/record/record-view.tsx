@@ -6,6 +6,7 @@ import { Review } from '#components/practice/record/wrong-book/review.tsx'
 import { WrongBook } from '#components/practice/record/wrong-book/wrong-book.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
+import { questionBankRecordPage } from '#lib/practice/paths.ts'
 import type { AnsweredQuestion, PublicQuestion } from '#lib/questions/types.ts'
 import { Favorites } from './favorites.tsx'
 import { Notes } from './notes.tsx'
@@ -35,7 +36,7 @@ export function RecordView({ Question }: { Question: QuestionShown }) {
           {tabs.map(({ tab, name }) => (
             <li key={name}>
               <Link
-                href={href('questionBank-record', { tab })}
+                href={href(questionBankRecordPage, { tab })}
                 aria-current={name === open.name ? 'page' : undefined}
               >
                 {name}

@@ -7,9 +7,16 @@ import { ModuleChart } from '#components/practice/report/charts/module-chart.tsx
 import { TimeChart } from '#components/practice/report/charts/time-chart.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { exerciseReport } from '#lib/practice/calls.ts'
+import {
+  questionBankAnalysisPage,
+  questionBankPrintPage,
+  questionBankRecordPage,
+  questionBankSpecialTrainingPage,
+} from '#lib/practice/paths.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import styles from './report-view.module.css'
 import { ResultSheet } from './result-sheet.tsx'
@@ -33,7 +40,7 @@ export function ReportView({ resume, Gauge, display }: Props) {
     return <NotShown title="练习报告" {...{ submitted, resume }} onRetry={retry} />
   const { attempt: sitting, modules, closedBy } = submitted.data
   const { id, title, submittedAt, items } = sitting
-  const pathOf = (position: number) => href('questionBank-analysis', { attemptId: id, position })
+  const pathOf = (position: number) => href(questionBankAnalysisPage, { attemptId: id, position })
   return (
     <article>
       <header className={styles.head}>
@@ -68,21 +75,21 @@ function Actions({ report: { attempt: sitting } }: { report: Report }) {
   const { id: sittingId, items, paperId, catalogueId } = sitting
   const wrong = filtered(items, 'wrong').length
   const again = paperId
-    ? href('questionBank-overYearTrueTopicDetail', { paperId })
-    : href('questionBank-specialTraining', { catalogueId })
+    ? href(questionBankOverYearTrueTopicDetailPage, { paperId })
+    : href(questionBankSpecialTrainingPage, { catalogueId })
   return (
     <nav className={styles.actions} aria-label="接下来">
-      <ButtonLink href={href('questionBank-analysis', { attemptId: sittingId })}>
+      <ButtonLink href={href(questionBankAnalysisPage, { attemptId: sittingId })}>
         查看全部解析
       </ButtonLink>
       {wrong > 0 && (
-        <Link href={href('questionBank-analysis', { attemptId: sittingId, show: 'wrong' })}>
+        <Link href={href(questionBankAnalysisPage, { attemptId: sittingId, show: 'wrong' })}>
           只看错题 {wrong} 道
         </Link>
       )}
-      <Link href={href('questionBank-print', { attemptId: sittingId })}>打印与导出</Link>
+      <Link href={href(questionBankPrintPage, { attemptId: sittingId })}>打印与导出</Link>
       <Link href={again}>再做一组</Link>
-      <Link href={href('questionBank-record')}>做题记录</Link>
+      <Link href={href(questionBankRecordPage)}>做题记录</Link>
     </nav>
   )
 }

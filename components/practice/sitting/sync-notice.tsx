@@ -1,4 +1,5 @@
 import { askForLogin } from '#components/practice/frame/learner-only.tsx'
+import { loginPage } from '#lib/accounts/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Keeping, Trouble } from '#lib/practice/client/answer-queue/types.ts'
 import styles from './sync-notice.module.css'
@@ -39,7 +40,7 @@ function Remedy({ trouble, keeping, onRetry }: Props) {
   // A login on this page loads it anew, and what nothing keeps would be gone.
   if (keeping === 'refused') {
     return (
-      <a href={href('login')} target="_blank" rel="noopener">
+      <a href={href(loginPage)} target="_blank" rel="noopener">
         在新页面登录
       </a>
     )

@@ -1,3 +1,4 @@
+import { downloadPage } from '#lib/company/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { isBuilt } from '#lib/platform/routes/table.ts'
 import type { Settings } from '#lib/site/views.ts'
@@ -41,7 +42,7 @@ function linksOf({ chatUrl, qqGroup, qqGroupUrl, oldVersionUrl }: Props['setting
   return [
     ...(chatUrl ? [{ name: '在线咨询', path: chatUrl }] : []),
     ...(qqGroupUrl ? [{ name: 'QQ 群', path: qqGroupUrl, note: `群号 ${qqGroup}` }] : []),
-    ...(isBuilt('download') ? [{ name: 'App 下载', path: href('download') }] : []),
+    ...(isBuilt(downloadPage) ? [{ name: 'App 下载', path: href(downloadPage) }] : []),
     ...(oldVersionUrl ? [{ name: '返回旧版', path: oldVersionUrl }] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { HomeLink } from '#components/shell/home-link.tsx'
+import { columnListPage } from '#lib/columns/paths.ts'
 import type { Column } from '#lib/columns/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { ColumnItems, type MenuColumn } from './column-items.tsx'
@@ -25,6 +26,6 @@ export function ColumnMenu({ columns, home }: Props) {
 
 function menuColumnOf({ title, columnDir, child }: Column): MenuColumn {
   const path = (second: string | null) =>
-    href('ColumnList', { firstColumnName: columnDir, secondColumnName: second })
+    href(columnListPage, { firstColumnName: columnDir, secondColumnName: second })
   return [title, path(null), child.map((one) => [one.title, path(one.columnDir)])]
 }

@@ -3,9 +3,12 @@ import { HomeLink } from '#components/shell/home-link.tsx'
 import { Logo } from '#components/shell/logo.tsx'
 import { isForWide, offerLinks } from '#components/shell/menus.ts'
 import { Link } from '#components/ui/link.tsx'
+import { substationPage } from '#lib/cities/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { dialable } from '#lib/platform/text/dialable.ts'
+import { searchPage } from '#lib/search/paths.ts'
 import type { ShellData } from '#lib/shell/views.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import styles from './header.module.css'
@@ -15,7 +18,7 @@ type Props = { shell: ShellData; city: City | null; account: ReactNode }
 
 export function Header({ shell, city, account }: Props) {
   const { settings, columns } = shell
-  const home = city ? href('Substation', { cityId: city.id }) : href('Home')
+  const home = city ? href(substationPage, { cityId: city.id }) : href(homePage)
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -44,10 +47,10 @@ export function Header({ shell, city, account }: Props) {
         {city && (
           <p className={styles.city}>
             <strong>{city.name}分站</strong>
-            <Link href={href('Home')}>返回主站</Link>
+            <Link href={href(homePage)}>返回主站</Link>
           </p>
         )}
-        <SearchBox action={href('Search')} />
+        <SearchBox action={href(searchPage)} />
       </div>
       <ColumnMenu columns={columns} home={home} />
     </header>

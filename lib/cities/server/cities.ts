@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CitySiteLink } from '#lib/cities/contract.ts'
+import { substationPage } from '#lib/cities/paths.ts'
 import type { City, Region } from '#lib/cities/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
@@ -43,7 +44,7 @@ export async function citySiteLinks(db: Db, cityDir?: string): Promise<CitySiteL
   const isNear = (city: City) => city.region === own?.region
   return [...others.filter(isNear), ...others.filter((city) => !isNear(city))].map((city) => ({
     name: city.name,
-    link: href('Substation', { cityId: city.id }),
+    link: href(substationPage, { cityId: city.id }),
     cityDir: city.cityDir,
     region: city.region,
   }))

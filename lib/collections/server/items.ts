@@ -1,12 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { articleDetailPage } from '#lib/articles/paths.ts'
 import { articleItems } from '#lib/articles/server/article-items.ts'
+import { bookPage } from '#lib/books/paths.ts'
 import { books } from '#lib/books/server/tables.ts'
 import type { CollectionKind, CollectionLine } from '#lib/collections/views.ts'
+import { courseDetailPage } from '#lib/courses/paths.ts'
 import { courses } from '#lib/courses/server/tables.ts'
+import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { topicDetailPage } from '#lib/topics/paths.ts'
 import { topics } from '#lib/topics/server/tables.ts'
+import { livePage, publicClassPage, theaterPage, videosPage } from '#lib/videos/paths.ts'
 import { videos } from '#lib/videos/server/tables.ts'
 import type { CollectionItem } from './tables.ts'
 
@@ -20,7 +26,7 @@ const finders = {
       id,
       title,
       summary: description,
-      href: href('ArticleDetail', { id }),
+      href: href(articleDetailPage, { id }),
     })),
   topic: async (db, ids) =>
     (await db.select().from(topics).where(inArray(topics.id, ids))).map(
@@ -28,7 +34,7 @@ const finders = {
         id,
         title,
         summary,
-        href: href('TopicDetail', { id }),
+        href: href(topicDetailPage, { id }),
       }),
     ),
   course: async (db, ids) => {
@@ -37,7 +43,7 @@ const finders = {
       id,
       title,
       summary: intro,
-      href: href('courseDetail', { id }),
+      href: href(courseDetailPage, { id }),
     }))
   },
   video: async (db, ids) =>
@@ -53,7 +59,7 @@ const finders = {
       id,
       title,
       summary: intro,
-      href: href('Book', { subject: subjectId }),
+      href: href(bookPage, { subject: subjectId }),
     }))
   },
   paper: async (db, ids) =>
@@ -61,15 +67,15 @@ const finders = {
       id,
       title,
       summary: intro,
-      href: href('questionBank-overYearTrueTopicDetail', { paperId: id }),
+      href: href(questionBankOverYearTrueTopicDetailPage, { paperId: id }),
     })),
 } satisfies Record<CollectionKind, Finder>
 
 const shelfPages = {
-  video: 'Videos',
-  publicClass: 'publicClass',
-  theater: 'Theater',
-  live: 'Live',
+  video: videosPage,
+  publicClass: publicClassPage,
+  theater: theaterPage,
+  live: livePage,
 } as const
 
 /** What the items of some collections are today; a key `kind:id` for each that exists. */

@@ -6,6 +6,7 @@ import ical, {
 } from 'ical-generator'
 import type { CalendarEntry, CalendarExam } from '#lib/exams/calendar.ts'
 import { examKinds } from '#lib/exams/kinds.ts'
+import { examinationPage, mockPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { addDays } from '#lib/platform/text/dates.ts'
 
@@ -75,9 +76,9 @@ function describe(exam: CalendarExam, { from, until, note }: CalendarEntry): str
 }
 
 function pageOf({ kind, city }: CalendarExam): string {
-  if (kind === '模考') return href('Mock')
+  if (kind === '模考') return href(mockPage)
   const kindId = examKinds.find(({ name }) => name === kind)?.id ?? null
-  return href('Examination', { cityId: city?.id ?? null, kind: kindId })
+  return href(examinationPage, { cityId: city?.id ?? null, kind: kindId })
 }
 
 // All-day events are written with the UTC parts of a Date.

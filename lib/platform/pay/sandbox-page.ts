@@ -15,3 +15,6 @@ export const sandboxResults = [
   'not_paid',
 ] as const
 export type SandboxResult = (typeof sandboxResults)[number]
+
+/** Where the imitated wallet shows a payment. */
+export const sandboxCashierPage = { path: '/pay/sandbox/{outTradeNo}', query: ['result?'] } as const

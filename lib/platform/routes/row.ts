@@ -1,11 +1,13 @@
 /**
- * One row of the route table. `path` is the public pattern (`{id}` must be there, `{topicId?}` may);
- * `query` names what the page reads from the query string (`page?` may be missing).
+ * Where a page is found: its public pattern (`{id}` must be there, `{topicId?}` may) and what it reads from the query
+ * string (`page?` may be missing).
  */
-export type Row = {
+export type PagePath = { readonly path: string; readonly query?: readonly string[] }
+
+/** One row of the route table. */
+export type Row = PagePath & {
   /** The route name of the specification, as `href()` and the mobile rules know it. */
   readonly name: string
-  readonly path: string
   readonly titleZh: string
   readonly group: string
   /** isr: cached whole; client: cached too, a shell whose data comes by SWR; dynamic: rendered per request with a nonce, outside `app/[site]`. */
@@ -16,7 +18,6 @@ export type Row = {
   readonly internal?: string
   /** Keys of `internal` that this row always gives the same value, so that several rows share one page file. */
   readonly fixed?: Readonly<Record<string, string>>
-  readonly query?: readonly string[]
   /** The page on the mobile host; null is the mobile home. */
   readonly mobile: Mobile | null
   /** Never sent to the mobile host. */

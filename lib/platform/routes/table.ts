@@ -2,7 +2,7 @@ import { learner } from '#lib/platform/routes/table/learner.ts'
 import { offers } from '#lib/platform/routes/table/offers.ts'
 import { reading } from '#lib/platform/routes/table/reading.ts'
 import { special } from '#lib/platform/routes/table/special.ts'
-import type { Row } from './row.ts'
+import type { PagePath, Row } from './row.ts'
 
 /**
  * Every page of the portal. A row is `group(name, path, title, what differs from the group)`;
@@ -15,13 +15,14 @@ export const routes = [
   ...learner,
 ] as const satisfies readonly Row[]
 
-export type RouteName = (typeof routes)[number]['name']
+const byPath = new Map<string, Row>(routes.map((row) => [row.path, row]))
 
-export const rowOf = Object.fromEntries(routes.map((row) => [row.name, row])) as unknown as {
-  [N in RouteName]: Row & { name: N }
+/** The row of a page. */
+export function rowOf({ path }: PagePath): Row {
+  const row = byPath.get(path)
+  if (!row) throw new Error(`${path} has no row`)
+  return row
 }
 
 /** Whether the page exists in this version; menus show only those. */
-export function isBuilt(name: RouteName): boolean {
-  return rowOf[name].built
-}
+export const isBuilt = (page: PagePath): boolean => rowOf(page).built

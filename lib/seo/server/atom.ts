@@ -1,3 +1,4 @@
+import { articleDetailPage } from '#lib/articles/paths.ts'
 import type { ArticleItem } from '#lib/articles/shapes.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -19,7 +20,7 @@ export function atomXml({ title, path, selfPath, articles, revisedAt }: Feed): s
   const updatedOf = (article: ArticleItem) => revisedAt.get(article.id) ?? publishedOf(article)
   const times = articles.map(updatedOf)
   const entries = articles.map((article) => {
-    const url = xml(site + href('ArticleDetail', { id: article.id }))
+    const url = xml(site + href(articleDetailPage, { id: article.id }))
     return `<entry><id>${url}</id><title>${xml(article.title)}</title><link href="${url}"/><published>${publishedOf(article)}</published><updated>${updatedOf(article)}</updated><author><name>${xml(article.source || '公选王')}</name></author><category term="${xml(article.column.title)}"/><summary>${xml(article.description)}</summary></entry>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,9 +1,12 @@
 import { findColumnPage } from '#lib/articles/server/column-page.ts'
 import { listArticles } from '#lib/articles/server/list-articles.ts'
 import { revisedAtById } from '#lib/articles/server/revised-at.ts'
+import { substationPage } from '#lib/cities/paths.ts'
 import { findCityByDir } from '#lib/cities/server/cities.ts'
+import { columnListPage } from '#lib/columns/paths.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { tagAggregationPage } from '#lib/tags/paths.ts'
 import { findTagPage } from '#lib/tags/server/tag-page.ts'
 import type { Feed } from './atom.ts'
 
@@ -40,7 +43,7 @@ async function columnFeed(db: Db, keys: string[]): Promise<List | null> {
   const found = await findColumnPage(db, { city: null, attribute: null, first, second, page: 1 })
   if (!found?.column) return null
   const title = [found.column.title, found.subColumn?.title].filter(Boolean).join(' · ')
-  const path = href('ColumnList', {
+  const path = href(columnListPage, {
     firstColumnName: first,
     ...(second ? { secondColumnName: second } : {}),
   })
@@ -54,7 +57,7 @@ async function cityFeed(db: Db, keys: string[]): Promise<List | null> {
   const { items } = await listArticles(db, { cityId: city.id, page: 1 })
   return {
     title: `${city.name}分站`,
-    path: href('Substation', { cityId: city.id }),
+    path: href(substationPage, { cityId: city.id }),
     articles: items,
   }
 }
@@ -66,7 +69,7 @@ async function tagFeed(db: Db, keys: string[]): Promise<List | null> {
   if (!found) return null
   return {
     title: found.tag.name,
-    path: href('tagAggregation', { tagId: found.tag.id }),
+    path: href(tagAggregationPage, { tagId: found.tag.id }),
     articles: found.list.items,
   }
 }

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { substationPage } from '#lib/cities/paths.ts'
+import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
+import { columnListPage } from '#lib/columns/paths.ts'
+import { enterprisePage } from '#lib/company/paths.ts'
+import { courseDetailPage } from '#lib/courses/paths.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { fixedSitemapPaths } from '#lib/platform/routes/sitemap.ts'
+import { tagAggregationPage } from '#lib/tags/paths.ts'
+import { topicClassificationPage, topicDetailPage } from '#lib/topics/paths.ts'
+import { victoryDetailPage } from '#lib/victories/paths.ts'
 
 /** A city's page or list with fewer local articles is thin: noindex, and not in the sitemap. */
 export const MIN_CITY_ARTICLES = 5
@@ -53,7 +61,7 @@ async function listColumnEntries(db: Db): Promise<Entry[]> {
       and (grouping(city.id) = 1 or (city.id is not null and count(*) >= ${MIN_CITY_ARTICLES}))
     order by city.id nulls first, own.id nulls first, below.id nulls first`)
   return rows.map(({ city, first, second, changed }) => ({
-    path: href('ColumnList', {
+    path: href(columnListPage, {
       cityColumnName: city,
       firstColumnName: first,
       secondColumnName: second,
@@ -71,7 +79,7 @@ async function listEnterpriseEntries(db: Db): Promise<Entry[]> {
     join columns below on below.id = sub_column_id
     group by own.id, below.id order by own.id, below.id`)
   return rows.map(({ id, type, changed }) => ({
-    path: href('Enterprise', { id, type }),
+    path: href(enterprisePage, { id, type }),
     lastmod: timeOf(changed),
   }))
 }
@@ -81,7 +89,7 @@ async function listCityEntries(db: Db): Promise<Entry[]> {
     select city_id as id, max(${changedAt}) as changed from articles
     where city_id is not null group by city_id having count(*) >= ${MIN_CITY_ARTICLES} order by 1`)
   return rows.map(({ id, changed }) => ({
-    path: href('Substation', { cityId: id }),
+    path: href(substationPage, { cityId: id }),
     lastmod: timeOf(changed),
   }))
 }
@@ -91,7 +99,7 @@ async function listTagEntries(db: Db): Promise<Entry[]> {
     select tag_id as id, max(${changedAt}) as changed from article_tags join articles on articles.id = article_id
     group by tag_id order by tag_id limit ${SITEMAP_SIZE}`)
   return rows.map(({ id, changed }) => ({
-    path: href('tagAggregation', { tagId: id }),
+    path: href(tagAggregationPage, { tagId: id }),
     lastmod: timeOf(changed),
   }))
 }
@@ -107,11 +115,11 @@ async function listTopicEntries(db: Db): Promise<Entry[]> {
     group by topic_id order by topic_id limit ${SITEMAP_SIZE}`)
   return [
     ...categories.map(({ id }) => ({
-      path: href('TopicClassification', { category: id }),
+      path: href(topicClassificationPage, { category: id }),
       lastmod: null,
     })),
     ...rows.map(({ id, changed }) => ({
-      path: href('TopicDetail', { id }),
+      path: href(topicDetailPage, { id }),
       lastmod: timeOf(changed),
     })),
   ]
@@ -121,7 +129,7 @@ async function listCourseEntries(db: Db): Promise<Entry[]> {
   const rows = await db.execute<{ id: number }>(
     sql`select id from courses where on_sale order by id limit ${SITEMAP_SIZE}`,
   )
-  return rows.map(({ id }) => ({ path: href('courseDetail', { id }), lastmod: null }))
+  return rows.map(({ id }) => ({ path: href(courseDetailPage, { id }), lastmod: null }))
 }
 
 async function listVictoryEntries(db: Db): Promise<Entry[]> {
@@ -129,7 +137,7 @@ async function listVictoryEntries(db: Db): Promise<Entry[]> {
     sql`select id, published_on as day from victories order by id limit ${SITEMAP_SIZE}`,
   )
   return rows.map(({ id, day }) => ({
-    path: href('VictoryDetail', { id }),
+    path: href(victoryDetailPage, { id }),
     lastmod: new Date(`${day}T00:00:00+08:00`),
   }))
 }
@@ -141,8 +149,8 @@ async function listCollectionEntries(db: Db): Promise<Entry[]> {
   return rows.map(({ page, number, changed }) => ({
     path:
       page === 'recommend'
-        ? href('Recommend', { recommendId: number })
-        : href('Forecast', { type: number }),
+        ? href(recommendPage, { recommendId: number })
+        : href(forecastPage, { type: number }),
     lastmod: timeOf(changed),
   }))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { articleDetailPage } from '#lib/articles/paths.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -55,7 +56,7 @@ async function* articleEntries(db: Db, firstId: number): AsyncGenerator<Entry[]>
       sql`select id, ${changedAt} as changed from articles where id >= ${from} order by id limit ${Math.min(CHUNK, left)}`,
     )
     yield rows.map(({ id, changed }) => ({
-      path: href('ArticleDetail', { id }),
+      path: href(articleDetailPage, { id }),
       lastmod: timeOf(changed),
     }))
     const last = rows.at(-1)

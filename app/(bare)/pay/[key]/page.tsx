@@ -11,6 +11,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 import { getSettings } from '#lib/site/server/settings.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
+import { cashierPage } from '#lib/vip/paths.ts'
 import { findCashier } from '#lib/vip/server/payments/cashier.ts'
 import { type Visitor, waysToPay } from '#lib/vip/server/payments/ways-to-pay.ts'
 import { PAYER_COOKIE, payerApp, payerPath } from '#lib/vip/server/payments/wechat-payer.ts'
@@ -61,13 +62,13 @@ export default async function CashierPage({ params, searchParams }: Props) {
       agreement={termsOf(await getSettings(db)).agreement}
       state={state}
       secondsLeft={(codeExpiresAt.getTime() - Date.now()) / 1000}
-      refresh={isWaiting ? href('Cashier', { key, wx: wx ?? 'look' }) : null}
+      refresh={isWaiting ? href(cashierPage, { key, wx: wx ?? 'look' }) : null}
     >
       <Wallets
         ways={ways}
         isSandbox={isSandboxOpen()}
         amount={amount}
-        waitAt={href('Cashier', { key, wx: 'done' })}
+        waitAt={href(cashierPage, { key, wx: 'done' })}
       />
     </CashierView>
   )

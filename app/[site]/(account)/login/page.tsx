@@ -1,6 +1,7 @@
 import { loadShell } from '#app/load-shell.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { LoginPage } from '#components/accounts/dialogs/login-page.tsx'
+import { loginPage } from '#lib/accounts/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
 
@@ -8,7 +9,7 @@ export function generateMetadata() {
   return pageMeta({
     title: '登录',
     description: '登录公选王，使用个人中心、题库、课程与会员服务。',
-    path: href('login'),
+    path: href(loginPage),
     noindex: true,
     other: { scripts: 'now' },
   })

@@ -1,6 +1,7 @@
 import { loadShell } from '#app/load-shell.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { RegisterPage } from '#components/accounts/dialogs/register-page.tsx'
+import { registerPage } from '#lib/accounts/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
 
@@ -8,7 +9,7 @@ export function generateMetadata() {
   return pageMeta({
     title: '注册',
     description: '注册公选王账号，收藏文章、做题与学习课程。',
-    path: href('register'),
+    path: href(registerPage),
     noindex: true,
     other: { scripts: 'now' },
   })

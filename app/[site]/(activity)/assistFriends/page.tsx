@@ -6,7 +6,9 @@ import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentSteps } from '#components/documents/document-steps.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { assistFriendsPage, funActivityPage } from '#lib/activities/paths.ts'
 import { invitationSentences } from '#lib/activities/server/rewards.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
@@ -17,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMeta({
     title,
     description: document?.description ?? '把链接发给一起备考的朋友，凑齐人数双方都得积分。',
-    path: href('assistFriends'),
+    path: href(assistFriendsPage),
     // Its addresses are letters between friends.
     noindex: true,
     other: { scripts: 'now' },
@@ -27,8 +29,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AssistFriendsPage() {
   const document = await loadDocument('assistFriends')
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    { name: '趣味活动', path: href('funActivity') },
+    { name: '首页', path: href(homePage) },
+    { name: '趣味活动', path: href(funActivityPage) },
     { name: title },
   ]
   return (

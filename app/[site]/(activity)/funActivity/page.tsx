@@ -6,10 +6,12 @@ import { FunView } from '#components/activities/fun-view.tsx'
 import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { funActivityPage } from '#lib/activities/paths.ts'
 import { dailyQuestionLoader } from '#lib/activities/server/daily-question.ts'
 import { giftsLoader } from '#lib/activities/server/gifts.ts'
 import { pointWays } from '#lib/activities/server/rewards.ts'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
@@ -24,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMeta({
     title: '趣味活动：每日签到与每日一题',
     description: document?.description ?? '每天签到、答一道题，用积分兑换讲义、稿纸和文具。',
-    path: href('funActivity'),
+    path: href(funActivityPage),
     other: { scripts: 'now' },
   })
 }
@@ -35,7 +37,7 @@ export default async function FunActivityPage() {
     loadGifts(),
     loadQuestion(),
   ])
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: title }]
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: title }]
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), faqLd(document?.faq)]} />

@@ -6,6 +6,8 @@ import { DocumentSteps } from '#components/documents/document-steps.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { EnquiryForm } from '#components/inbox/enquiry/enquiry-form.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { interviewActivityPage } from '#lib/activities/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
@@ -16,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMeta({
     title: '面试练习：限时作答与作答提示',
     description: document?.description ?? '三分钟思考、八分钟作答，在浏览器里计时练习面试题。',
-    path: href('interviewActivity'),
+    path: href(interviewActivityPage),
     other: { scripts: 'now' },
   })
 }
@@ -24,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The questions stand in the document's list of questions and answers: they are edited like any text. */
 export default async function InterviewActivityPage() {
   const document = await loadDocument('interviewActivity')
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: title }]
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: title }]
   const form = (
     <EnquiryForm
       topic="interviewActivity"

@@ -14,10 +14,14 @@ import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { LiveList } from '#components/videos/live-list.tsx'
+import { bookPage } from '#lib/books/paths.ts'
 import { courseKinds } from '#lib/courses/kinds.ts'
+import { courseDetailPage, courseListPage, coursePage } from '#lib/courses/paths.ts'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
+import { livePage, publicClassPage, videosPage } from '#lib/videos/paths.ts'
 
 // The next broadcasts stand on it, and leave it when they begin.
 export const revalidate = 60
@@ -34,7 +38,7 @@ export async function generateMetadata() {
   return pageMeta({
     title: '遴选与公考课程',
     description: document?.description ?? `公选王在售课程 ${total} 门。${lead}`,
-    path: href('Course'),
+    path: href(coursePage),
     noindex: total === 0,
   })
 }
@@ -56,7 +60,7 @@ export default async function CoursePage() {
     .filter(({ courses }) => courses > 0)
     .map(({ id, name, courses }) => ({
       name,
-      href: href('CourseList', { subject: id }),
+      href: href(courseListPage, { subject: id }),
       chosen: false,
       count: courses,
     }))
@@ -65,16 +69,16 @@ export default async function CoursePage() {
     {
       label: '更多',
       choices: [
-        { name: '全部课程', href: href('CourseList'), chosen: false },
-        { name: '公开课', href: href('publicClass'), chosen: false },
-        { name: '视频', href: href('Videos'), chosen: false },
-        { name: '图书', href: href('Book'), chosen: false },
+        { name: '全部课程', href: href(courseListPage), chosen: false },
+        { name: '公开课', href: href(publicClassPage), chosen: false },
+        { name: '视频', href: href(videosPage), chosen: false },
+        { name: '图书', href: href(bookPage), chosen: false },
       ],
     },
   ]
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: '课程' }]
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: '课程' }]
   const items = kinds.flatMap(({ courses }) =>
-    courses.map(({ id, title }) => ({ title, href: href('courseDetail', { id }) })),
+    courses.map(({ id, title }) => ({ title, href: href(courseDetailPage, { id }) })),
   )
   const lives = [...live.now, ...live.coming].slice(0, LIVES)
   const running = lives.filter((one) => live.now.includes(one))
@@ -85,7 +89,7 @@ export default async function CoursePage() {
       <JsonLd
         data={[
           breadcrumbsLd(crumbs),
-          itemListLd('遴选与公考课程', href('Course'), items),
+          itemListLd('遴选与公考课程', href(coursePage), items),
           faqLd(document?.faq),
         ]}
       />
@@ -98,7 +102,7 @@ export default async function CoursePage() {
         teachers={teachers}
         live={
           lives.length > 0 && (
-            <Section title="直播日历" href={href('Live')}>
+            <Section title="直播日历" href={href(livePage)}>
               <LiveList lives={running} state="now" brief />
               <LiveList lives={next} state="coming" brief />
             </Section>
@@ -106,7 +110,7 @@ export default async function CoursePage() {
         }
         books={
           shelf.length > 0 && (
-            <Section title="配套图书" href={href('Book')}>
+            <Section title="配套图书" href={href(bookPage)}>
               <BookShelf books={shelf} />
             </Section>
           )

@@ -7,10 +7,13 @@ import { ArticleTimes } from '#components/articles/article-times.tsx'
 import { ArticleView } from '#components/articles/article-view.tsx'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { articleDetailPage } from '#lib/articles/paths.ts'
 import { articleLoader } from '#lib/articles/server/find-article.ts'
 import { hotColumnLoader } from '#lib/articles/server/hot-articles.ts'
 import type { ArticleDetail } from '#lib/articles/views.ts'
+import { columnListPage } from '#lib/columns/paths.ts'
 import { currentWindowsLoader } from '#lib/exams/server/exam-windows.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { articleLd, baiduLd, breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
@@ -32,7 +35,7 @@ export async function ArticlePage({ id, topicId }: { id: number; topicId: number
     loadWindows(article.city?.cityDir ?? '-', 3),
   ])
   if (topicId !== null && !topic) return <Missing />
-  const path = href('ArticleDetail', { id })
+  const path = href(articleDetailPage, { id })
   const crumbs = crumbsOf(article)
   return (
     <>
@@ -59,7 +62,7 @@ export async function articleMeta(id: number, topicId: number | null) {
   return pageMeta({
     title,
     description,
-    path: href('ArticleDetail', { id }),
+    path: href(articleDetailPage, { id }),
     article: {
       publishedAt,
       modifiedAt,
@@ -72,13 +75,13 @@ export async function articleMeta(id: number, topicId: number | null) {
 function crumbsOf({ title, column, subColumn }: ArticleDetail): Crumb[] {
   const firstColumnName = column.columnDir
   return [
-    { name: '首页', path: href('Home') },
-    { name: column.title, path: href('ColumnList', { firstColumnName }) },
+    { name: '首页', path: href(homePage) },
+    { name: column.title, path: href(columnListPage, { firstColumnName }) },
     ...(subColumn
       ? [
           {
             name: subColumn.title,
-            path: href('ColumnList', { firstColumnName, secondColumnName: subColumn.columnDir }),
+            path: href(columnListPage, { firstColumnName, secondColumnName: subColumn.columnDir }),
           },
         ]
       : []),

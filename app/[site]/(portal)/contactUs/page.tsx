@@ -7,13 +7,14 @@ import { ContactView } from '#components/company/contact-view.tsx'
 import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { EnquiryForm } from '#components/inbox/enquiry/enquiry-form.tsx'
+import { contactUsPage } from '#lib/company/paths.ts'
 import { mapService } from '#lib/company/server/contact-map.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { CompanySettings } from '#lib/site/company.ts'
 
 const place: CompanyPlace = {
   document: 'contactUs',
-  path: href('ContactUs'),
+  path: href(contactUsPage),
   crumb: '联系我们',
   description: '公选王的地址、电话、服务时间与邮箱，也可以在本页留言，工作时间内回复。',
 }

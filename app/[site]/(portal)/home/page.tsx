@@ -8,9 +8,12 @@ import { pageMeta } from '#app/page-meta.ts'
 import { HomeView } from '#components/home/home-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { weekHotLoader } from '#lib/articles/server/hot-articles.ts'
+import { columnListPage, listPage } from '#lib/columns/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { homeLoader } from '#lib/home/server/home-index.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { organizationLd, webSiteLd } from '#lib/seo/server/json-ld.ts'
+import { specialTopicsPage, topicDetailPage } from '#lib/topics/paths.ts'
 
 const loadHome = cached(homeLoader)
 const loadHot = cached(weekHotLoader)
@@ -24,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
     ...pageMeta({
       title: site.slogan,
       description: `${site.siteName}是公务员遴选与公选考试的学习门户：报考资讯、政策法规、行测、申论、面试与政治理论，${site.slogan}。`,
-      path: href('Home'),
+      path: href(homePage),
     }),
     title: { absolute: `${site.siteName} - ${site.slogan}` },
   }
@@ -46,17 +49,17 @@ export default async function HomePage() {
         siteName={index.site.siteName}
         slogan={index.site.slogan}
         latest={index.latest.map(entryOf)}
-        latestHref={href('List')}
+        latestHref={href(listPage)}
         blocks={index.columns.map(({ column, articles }) => ({
           title: column.title,
-          href: href('ColumnList', { firstColumnName: column.columnDir }),
+          href: href(columnListPage, { firstColumnName: column.columnDir }),
           entries: articles.map(entryOf),
         }))}
         topics={index.topics.map((topic) => ({
           ...topic,
-          href: href('TopicDetail', { id: topic.id }),
+          href: href(topicDetailPage, { id: topic.id }),
         }))}
-        topicsHref={href('SpecialTopics')}
+        topicsHref={href(specialTopicsPage)}
         windows={index.examWindows.slice(0, WINDOWS).map(windowLineOf)}
         hot={hot.filter((article) => article.views > 0 || !isShown.has(article.id)).map(lineOf)}
         regions={regionLinksOf(regions)}

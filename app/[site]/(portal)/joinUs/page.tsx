@@ -8,6 +8,7 @@ import { JoinView } from '#components/company/join-view.tsx'
 import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentSteps } from '#components/documents/document-steps.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
+import { joinUsPage } from '#lib/company/paths.ts'
 import { openingsLoader } from '#lib/company/server/openings.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
@@ -15,7 +16,7 @@ const loadOpenings = cached(openingsLoader)
 
 const place: CompanyPlace = {
   document: 'joinUs',
-  path: href('JoinUs'),
+  path: href(joinUsPage),
   crumb: '加入我们',
   description: '公选王正在招聘的职位、工作内容与任职要求，以及投递简历的方式。',
 }

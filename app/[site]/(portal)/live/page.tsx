@@ -5,8 +5,10 @@ import { pageMeta } from '#app/page-meta.ts'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { LiveView } from '#components/videos/live-view.tsx'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+import { livePage } from '#lib/videos/paths.ts'
 
 // What begins or ends shows within a minute.
 export const revalidate = 60
@@ -19,14 +21,14 @@ export async function generateMetadata() {
     description:
       document?.description ??
       `公选王直播课表：正在直播 ${now.length} 场，预告 ${coming.length} 场。${lead}`,
-    path: href('Live'),
+    path: href(livePage),
     noindex: now.length + coming.length + past.length === 0,
   })
 }
 
 export default async function LivePage() {
   const [calendar, document] = await Promise.all([loadLive(), loadDocument('live')])
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: '直播' }]
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: '直播' }]
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs)]} />
@@ -35,7 +37,7 @@ export default async function LivePage() {
         title="直播课表"
         lead={document?.description ?? lead}
         after={document && <DocumentText document={document} />}
-        filters={[{ label: '分类', choices: shelfChoices('Live') }]}
+        filters={[{ label: '分类', choices: shelfChoices(livePage) }]}
         calendar={calendar}
       />
     </>

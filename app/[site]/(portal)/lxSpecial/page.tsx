@@ -9,6 +9,7 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import { currentWindowsLoader } from '#lib/exams/server/exam-windows.ts'
 import { noticesLoader } from '#lib/exams/server/notices.ts'
+import { lxSpecialPage } from '#lib/handbook/paths.ts'
 import { papersLoader } from '#lib/papers/server/papers.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
@@ -31,7 +32,7 @@ export function generateMetadata() {
     title: `${title}：报考条件、流程、真题与成绩`,
     description:
       '公务员遴选专题：从公告、报考条件、报名流程到笔试、面试、考察与录用，按报考顺序讲清每一步，附各省官方入口、职位与分数线、历年试卷。',
-    path: href('lxSpecial'),
+    path: href(lxSpecialPage),
   })
 }
 
@@ -43,14 +44,14 @@ export default async function SpecialLandingPage() {
     loadStories(null, 1),
     loadDocument('lxSpecial'),
   ])
-  const { crumbs } = specialPlace('lxSpecial')
+  const { crumbs } = specialPlace(lxSpecialPage)
   const pages = specialGroups.flatMap((group) => group.pages)
   return (
     <>
       <JsonLd
         data={[
           breadcrumbsLd(crumbs),
-          itemListLd(title, href('lxSpecial'), pages.slice(1)),
+          itemListLd(title, href(lxSpecialPage), pages.slice(1)),
           faqLd(document?.faq),
         ]}
       />

@@ -1,41 +1,72 @@
-import type { SpecialGroup } from '#components/handbook/special-frame.tsx'
-import type { Crumb } from '#components/ui/breadcrumbs.tsx'
+import type { SpecialGroup, SpecialPlace } from '#components/handbook/special-frame.tsx'
+import {
+  lxSpecial5Page,
+  lxSpecialAdmissionTicketPrintPage,
+  lxSpecialApplicationConditionsPage,
+  lxSpecialEnrollmentPage,
+  lxSpecialExaminationProcessPage,
+  lxSpecialExaminationQuestionsPage,
+  lxSpecialExaminationSubjectsPage,
+  lxSpecialExamRulesPage,
+  lxSpecialFaqPage,
+  lxSpecialInterviewEtiquettePage,
+  lxSpecialInterviewProcessPage,
+  lxSpecialLearnerExperiencePage,
+  lxSpecialMaterialsPage,
+  lxSpecialNoticePage,
+  lxSpecialNoticeUnscramblePage,
+  lxSpecialPage,
+  lxSpecialPhotoAdjustmentPage,
+  lxSpecialPhysicalExaminationPage,
+  lxSpecialPoliticalReviewPage,
+  lxSpecialPositionChoicePage,
+  lxSpecialProfessionalCatalogPage,
+  lxSpecialPublicityPage,
+  lxSpecialReferenceBooksPage,
+  lxSpecialRegistrationProcessPage,
+  lxSpecialSchedulePage,
+  lxSpecialScoreCalculationPage,
+  lxSpecialScoreLinePage,
+  lxSpecialScoreQueryPage,
+  lxSpecialSignUpPage,
+  lxSpecialSyllabusPage,
+  lxSpecialZgfsPage,
+} from '#lib/handbook/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { PagePath, Row } from '#lib/platform/routes/row.ts'
 import { rowOf } from '#lib/platform/routes/table.ts'
 
-/** The pages of the handbook of the selection exam. */
-export type SpecialName = Extract<keyof typeof rowOf, `lxSpecial${string}`>
-
-type ShortOf<N> = N extends `lxSpecial-${infer S}` ? S : never
-type Short = ShortOf<SpecialName>
-
-// Each page with what it answers and, named without `lxSpecial-`, the pages that a reader asks for next;
-// in the order in which a candidate needs them.
-const table: { title: string; pages: [SpecialName, hint: string, related: Short[]][] }[] = [
+// Each page with what it answers and the pages that a reader asks for next; in the order in which a candidate needs them.
+const table: { title: string; pages: [PagePath, hint: string, related: PagePath[]][] }[] = [
   {
     title: '了解',
     pages: [
-      ['lxSpecial', '遴选是什么，从哪里看起', []],
+      [lxSpecialPage, '遴选是什么，从哪里看起', []],
       [
-        'lxSpecial-examinationProcess',
+        lxSpecialExaminationProcessPage,
         '从公告到任职的全部环节',
-        ['schedule', 'registrationProcess'],
+        [lxSpecialSchedulePage, lxSpecialRegistrationProcessPage],
       ],
       [
-        'lxSpecial-notice',
+        lxSpecialNoticePage,
         '最新发布的公告与考试资讯',
-        ['noticeUnscramble', 'enrollment', 'signUp'],
+        [lxSpecialNoticeUnscramblePage, lxSpecialEnrollmentPage, lxSpecialSignUpPage],
       ],
       [
-        'lxSpecial-noticeUnscramble',
+        lxSpecialNoticeUnscramblePage,
         '公告里的条件和数字怎么读',
-        ['notice', 'application-conditions'],
+        [lxSpecialNoticePage, lxSpecialApplicationConditionsPage],
       ],
-      ['lxSpecial-enrollment', '各地各年招多少人、招什么人', ['positionChoice', 'scoreLine']],
       [
-        'lxSpecial-schedule',
+        lxSpecialEnrollmentPage,
+        '各地各年招多少人、招什么人',
+        [lxSpecialPositionChoicePage, lxSpecialScoreLinePage],
+      ],
+      [
+        lxSpecialSchedulePage,
         '各环节的日期，可下载日历',
-        ['signUp', 'admissionTicketPrint', 'scoreQuery'],
+        [lxSpecialSignUpPage, lxSpecialAdmissionTicketPrintPage, lxSpecialScoreQueryPage],
       ],
     ],
   },
@@ -43,122 +74,178 @@ const table: { title: string; pages: [SpecialName, hint: string, related: Short[
     title: '报名',
     pages: [
       [
-        'lxSpecial-application-conditions',
+        lxSpecialApplicationConditionsPage,
         '我能不能报',
-        ['materials', 'zgfs', 'professional-catalog'],
+        [lxSpecialMaterialsPage, lxSpecialZgfsPage, lxSpecialProfessionalCatalogPage],
       ],
       [
-        'lxSpecial-professional-catalog',
+        lxSpecialProfessionalCatalogPage,
         '我的专业属于哪一类',
-        ['application-conditions', 'positionChoice'],
+        [lxSpecialApplicationConditionsPage, lxSpecialPositionChoicePage],
       ],
       [
-        'lxSpecial-positionChoice',
+        lxSpecialPositionChoicePage,
         '怎样挑选合适的职位',
-        ['enrollment', 'scoreLine', 'professional-catalog'],
+        [lxSpecialEnrollmentPage, lxSpecialScoreLinePage, lxSpecialProfessionalCatalogPage],
       ],
       [
-        'lxSpecial-registrationProcess',
+        lxSpecialRegistrationProcessPage,
         '网上报名一步一步怎么做',
-        ['materials', 'photoAdjustment', 'signUp'],
+        [lxSpecialMaterialsPage, lxSpecialPhotoAdjustmentPage, lxSpecialSignUpPage],
       ],
-      ['lxSpecial-materials', '要准备哪些表格和证明', ['photoAdjustment', 'zgfs']],
       [
-        'lxSpecial-photoAdjustment',
-        '在浏览器里把照片裁成规定尺寸',
-        ['registrationProcess', 'materials'],
+        lxSpecialMaterialsPage,
+        '要准备哪些表格和证明',
+        [lxSpecialPhotoAdjustmentPage, lxSpecialZgfsPage],
       ],
-      ['lxSpecial-signUp', '各省的官方报名网站', ['registrationProcess', 'schedule']],
+      [
+        lxSpecialPhotoAdjustmentPage,
+        '在浏览器里把照片裁成规定尺寸',
+        [lxSpecialRegistrationProcessPage, lxSpecialMaterialsPage],
+      ],
+      [
+        lxSpecialSignUpPage,
+        '各省的官方报名网站',
+        [lxSpecialRegistrationProcessPage, lxSpecialSchedulePage],
+      ],
     ],
   },
   {
     title: '笔试',
     pages: [
-      ['lxSpecial-examinationSubjects', '考哪几科，各占多少', ['syllabus', 'examinationQuestions']],
-      ['lxSpecial-syllabus', '笔试考查什么能力', ['examinationSubjects', 'referenceBooks']],
-      ['lxSpecial-5', '下班之后怎样备考，五个阶段', ['referenceBooks', 'examinationQuestions']],
-      ['lxSpecial-referenceBooks', '备考读什么', ['syllabus', 'examinationQuestions']],
-      ['lxSpecial-examinationQuestions', '历年试卷，在线作答', ['syllabus', 'learnerExperience']],
-      ['lxSpecial-admissionTicketPrint', '各省的准考证打印网站', ['examRules', 'schedule']],
-      ['lxSpecial-examRules', '能带什么，不能做什么', ['admissionTicketPrint']],
-      ['lxSpecial-scoreCalculation', '笔试面试怎样折算，附计算器', ['scoreLine', 'scoreQuery']],
-      ['lxSpecial-scoreQuery', '各省的成绩查询网站', ['scoreLine', 'scoreCalculation', 'zgfs']],
-      ['lxSpecial-scoreLine', '历年进入面试的最低分', ['scoreCalculation', 'enrollment']],
+      [
+        lxSpecialExaminationSubjectsPage,
+        '考哪几科，各占多少',
+        [lxSpecialSyllabusPage, lxSpecialExaminationQuestionsPage],
+      ],
+      [
+        lxSpecialSyllabusPage,
+        '笔试考查什么能力',
+        [lxSpecialExaminationSubjectsPage, lxSpecialReferenceBooksPage],
+      ],
+      [
+        lxSpecial5Page,
+        '下班之后怎样备考，五个阶段',
+        [lxSpecialReferenceBooksPage, lxSpecialExaminationQuestionsPage],
+      ],
+      [
+        lxSpecialReferenceBooksPage,
+        '备考读什么',
+        [lxSpecialSyllabusPage, lxSpecialExaminationQuestionsPage],
+      ],
+      [
+        lxSpecialExaminationQuestionsPage,
+        '历年试卷，在线作答',
+        [lxSpecialSyllabusPage, lxSpecialLearnerExperiencePage],
+      ],
+      [
+        lxSpecialAdmissionTicketPrintPage,
+        '各省的准考证打印网站',
+        [lxSpecialExamRulesPage, lxSpecialSchedulePage],
+      ],
+      [lxSpecialExamRulesPage, '能带什么，不能做什么', [lxSpecialAdmissionTicketPrintPage]],
+      [
+        lxSpecialScoreCalculationPage,
+        '笔试面试怎样折算，附计算器',
+        [lxSpecialScoreLinePage, lxSpecialScoreQueryPage],
+      ],
+      [
+        lxSpecialScoreQueryPage,
+        '各省的成绩查询网站',
+        [lxSpecialScoreLinePage, lxSpecialScoreCalculationPage, lxSpecialZgfsPage],
+      ],
+      [
+        lxSpecialScoreLinePage,
+        '历年进入面试的最低分',
+        [lxSpecialScoreCalculationPage, lxSpecialEnrollmentPage],
+      ],
     ],
   },
   {
     title: '面试',
     pages: [
-      ['lxSpecial-zgfs', '进面之后先审什么材料', ['materials', 'interviewProcess']],
       [
-        'lxSpecial-interviewProcess',
-        '面试当天从候考到离场',
-        ['interviewEtiquette', 'scoreCalculation'],
+        lxSpecialZgfsPage,
+        '进面之后先审什么材料',
+        [lxSpecialMaterialsPage, lxSpecialInterviewProcessPage],
       ],
       [
-        'lxSpecial-interviewEtiquette',
+        lxSpecialInterviewProcessPage,
+        '面试当天从候考到离场',
+        [lxSpecialInterviewEtiquettePage, lxSpecialScoreCalculationPage],
+      ],
+      [
+        lxSpecialInterviewEtiquettePage,
         '着装、进场与应答',
-        ['interviewProcess', 'learnerExperience'],
+        [lxSpecialInterviewProcessPage, lxSpecialLearnerExperiencePage],
       ],
     ],
   },
   {
     title: '考察与任职',
     pages: [
-      ['lxSpecial-politicalReview', '考察看什么，怎样配合', ['physicalExamination', 'publicity']],
-      ['lxSpecial-physicalExamination', '标准、复检与准备', ['politicalReview', 'publicity']],
-      ['lxSpecial-publicity', '公示几天，手续怎么办', ['politicalReview', 'faq']],
+      [
+        lxSpecialPoliticalReviewPage,
+        '考察看什么，怎样配合',
+        [lxSpecialPhysicalExaminationPage, lxSpecialPublicityPage],
+      ],
+      [
+        lxSpecialPhysicalExaminationPage,
+        '标准、复检与准备',
+        [lxSpecialPoliticalReviewPage, lxSpecialPublicityPage],
+      ],
+      [
+        lxSpecialPublicityPage,
+        '公示几天，手续怎么办',
+        [lxSpecialPoliticalReviewPage, lxSpecialFaqPage],
+      ],
     ],
   },
   {
     title: '经验',
     pages: [
       [
-        'lxSpecial-learnerExperience',
+        lxSpecialLearnerExperiencePage,
         '考上的人怎么准备',
-        ['examinationQuestions', 'interviewProcess'],
+        [lxSpecialExaminationQuestionsPage, lxSpecialInterviewProcessPage],
       ],
-      ['lxSpecial-faq', '问得最多的问题', ['application-conditions', 'registrationProcess']],
+      [
+        lxSpecialFaqPage,
+        '问得最多的问题',
+        [lxSpecialApplicationConditionsPage, lxSpecialRegistrationProcessPage],
+      ],
     ],
   },
 ]
 
 // Where the name of a page says too little between its neighbours.
-const shownTitles: Partial<Record<SpecialName, string>> = {
-  lxSpecial: '专题首页',
-  'lxSpecial-5': '备考规划',
+const shownTitles: Readonly<Record<string, string>> = {
+  [lxSpecialPage.path]: '专题首页',
+  [lxSpecial5Page.path]: '备考规划',
 }
 
-const titleOf = (name: SpecialName) => shownTitles[name] ?? rowOf[name].titleZh
+const titleOf = (page: PagePath) => shownTitles[page.path] ?? rowOf(page).titleZh
 
-export const isSpecial = (name: string): name is SpecialName =>
-  name in rowOf && name.startsWith('lxSpecial')
+export const isSpecial = ({ group }: Row) => group === 'lxSpecial'
 
 /** All pages of the handbook by the stage of an application. */
 export const specialGroups: SpecialGroup[] = table.map(({ title, pages }) => ({
   title,
-  pages: pages.map(([name, hint, related]) => ({
-    name,
-    title: titleOf(name),
+  pages: pages.map(([page, hint, related]) => ({
+    title: titleOf(page),
     hint,
-    href: href(name),
-    related: related.map((short) => {
-      const other = `lxSpecial-${short}` as const
-      return { title: titleOf(other), href: href(other) }
-    }),
+    href: href(page),
+    related: related.map((other) => ({ title: titleOf(other), href: href(other) })),
   })),
 }))
 
 /** What SpecialFrame has to know of one page of the handbook. */
-export function specialPlace(name: SpecialName): {
-  current: SpecialName
-  groups: SpecialGroup[]
-  crumbs: Crumb[]
-} {
-  const home = { name: '首页', path: href('Home') }
+export function specialPlace(page: PagePath): SpecialPlace {
+  const home = { name: '首页', path: href(homePage) }
+  const { titleZh: name } = rowOf(lxSpecialPage)
+  const current = href(page)
+  const path = href(lxSpecialPage)
   const crumbs =
-    name === 'lxSpecial'
-      ? [home, { name: rowOf.lxSpecial.titleZh }]
-      : [home, { name: rowOf.lxSpecial.titleZh, path: href('lxSpecial') }, { name: titleOf(name) }]
-  return { current: name, groups: specialGroups, crumbs }
+    current === path ? [home, { name }] : [home, { name, path }, { name: titleOf(page) }]
+  return { current, groups: specialGroups, crumbs }
 }

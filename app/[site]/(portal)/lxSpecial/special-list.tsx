@@ -25,12 +25,12 @@ async function load(name: Name, { params }: SpecialListProps) {
 export async function specialListMetadata(name: Name, props: SpecialListProps): Promise<Metadata> {
   const found = await load(name, props)
   if (!found) return missingMetadata
-  const { title, description, list } = found
+  const { page, title, description, list } = found
   return pageMeta({
     title,
     page: list.page,
     description,
-    path: href(name, { page: list.page }),
+    path: href(page, { page: list.page }),
     noindex: list.total === 0 || list.page > 1,
   })
 }
@@ -39,9 +39,9 @@ export async function specialListMetadata(name: Name, props: SpecialListProps): 
 export async function specialListPage(name: Name, props: SpecialListProps) {
   const found = await load(name, props)
   if (!found) return <Missing />
-  const { title, entries, list } = found
-  const place = specialPlace(name)
-  const hrefOf = (page: number) => href(name, { page })
+  const { page, title, entries, list } = found
+  const place = specialPlace(page)
+  const hrefOf = (number: number) => href(page, { page: number })
   const listLd = itemListLd(title, hrefOf(list.page), entries, list)
   return (
     <>

@@ -6,12 +6,12 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
-import { rowOf } from '#lib/platform/routes/table.ts'
+import type { PagePath } from '#lib/platform/routes/row.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
-import { type SpecialName, specialPlace } from './special-groups.ts'
+import { specialPlace } from './special-groups.ts'
 
 type Props = {
-  name: SpecialName
+  page: PagePath
   /** Head and lead where no document brings its own… */
   title: string
   lead: string
@@ -24,9 +24,9 @@ type Props = {
 
 /** A page of the handbook that shows data or a tool, followed by the document of its address. */
 export async function SpecialPage(props: Props) {
-  const { name, title, lead, ownHead = false, withText = true, children } = props
-  const document = await loadDocument(rowOf[name].path.slice(1))
-  const place = specialPlace(name)
+  const { page, title, lead, ownHead = false, withText = true, children } = props
+  const document = await loadDocument(page.path.slice(1))
+  const place = specialPlace(page)
   const head = (!ownHead && document) || { title, description: lead }
   const text = withText ? document : null
   return (

@@ -10,12 +10,17 @@ import type { PortalMap, PortalUse } from '#lib/exams/portals.ts'
 import { dueStagesLoader } from '#lib/exams/server/due-stages.ts'
 import { currentWindowsLoader } from '#lib/exams/server/exam-windows.ts'
 import { portalsLoader } from '#lib/exams/server/portals.ts'
+import {
+  lxSpecialAdmissionTicketPrintPage,
+  lxSpecialScoreQueryPage,
+  lxSpecialSignUpPage,
+} from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { SpecialPage } from './special-page.tsx'
 
 const uses = {
   signUp: {
-    name: 'lxSpecial-signUp',
+    page: lxSpecialSignUpPage,
     title: '遴选报名入口',
     what: '报名',
     lead: '公开遴选在招录机关指定的官方网站报名，多数省份是当地的人事考试网。下面按省份列出官方网站；报名只在那里进行，本站不收取任何报名信息。',
@@ -24,7 +29,7 @@ const uses = {
     due: '正在报名',
   },
   ticket: {
-    name: 'lxSpecial-admissionTicketPrint',
+    page: lxSpecialAdmissionTicketPrintPage,
     title: '遴选准考证打印入口',
     what: '准考证打印',
     lead: '准考证只在考前几天开放打印，入口一般就是报名时的网站。请用报名时的账号登录官方网站打印，并提前核对姓名、照片与考点。',
@@ -33,7 +38,7 @@ const uses = {
     due: '近期打印时间',
   },
   score: {
-    name: 'lxSpecial-scoreQuery',
+    page: lxSpecialScoreQueryPage,
     title: '遴选成绩查询入口',
     what: '成绩查询',
     lead: '笔试成绩由招录机关在官方网站公布，凭身份证号和准考证号查询。下面按省份列出查询网站；成绩以官方公布为准。',
@@ -54,17 +59,17 @@ const isEmpty = ({ national, regions }: PortalMap) => national.length + regions.
 
 /** The head of a page of official portals. */
 export async function portalMetadata(use: PortalUse): Promise<Metadata> {
-  const { name, title, description } = uses[use]
+  const { page, title, description } = uses[use]
   const noindex = isEmpty(await loadPortals(use))
-  return pageMeta({ title, description, path: href(name), noindex })
+  return pageMeta({ title, description, path: href(page), noindex })
 }
 
 /** The official portals of one use by province, what is due of it now, and the document of the page. */
 export async function portalPage(use: PortalUse) {
-  const { name, title, lead, what, due } = uses[use]
+  const { page, title, lead, what, due } = uses[use]
   const map = await loadPortals(use)
   return (
-    <SpecialPage name={name} title={title} lead={lead} ownHead>
+    <SpecialPage page={page} title={title} lead={lead} ownHead>
       <PortalView map={map} what={what}>
         <Due use={use} title={due} />
       </PortalView>

@@ -6,17 +6,19 @@ import { CompanyFrame } from '#components/company/company-frame.tsx'
 import { DocumentWithContents } from '#components/documents/document-with-contents.tsx'
 import { RetentionTable } from '#components/documents/retention-table.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { privacyPage } from '#lib/company/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import { listPeriods } from '#lib/tables/retention.ts'
 
-const crumbs = [{ name: '首页', path: href('Home') }, { name: '隐私政策' }]
+const crumbs = [{ name: '首页', path: href(homePage) }, { name: '隐私政策' }]
 
 export async function generateMetadata() {
   const document = await loadDocument('privacy')
   if (!document) return missingMetadata
   const { title, description } = document
-  return pageMeta({ title, description, path: href('Privacy') })
+  return pageMeta({ title, description, path: href(privacyPage) })
 }
 
 /** The privacy policy; how long what is kept is the table that the job follows. */
@@ -30,7 +32,7 @@ export default async function PrivacyPage() {
         title={document.title}
         lead={document.description}
         crumbs={crumbs}
-        tabs={companyTabs(href('Privacy'))}
+        tabs={companyTabs(href(privacyPage))}
       >
         <DocumentWithContents document={document} />
         <RetentionTable periods={listPeriods()} />

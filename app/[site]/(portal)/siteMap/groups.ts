@@ -1,7 +1,20 @@
 import { specialGroups } from '#app/[site]/(portal)/lxSpecial/special-groups.ts'
+import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
+import { columnListIndexPage, listPage } from '#lib/columns/paths.ts'
+import {
+  enterprisePage,
+  featurePage,
+  yddbsPage,
+  yddmsPage,
+  ydybsPage,
+  ydymsPage,
+} from '#lib/company/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
-import { type RouteName, routes } from '#lib/platform/routes/table.ts'
+import { routes } from '#lib/platform/routes/table.ts'
+import { siteMapPage } from '#lib/shell/paths.ts'
+import { specialTopicsPage } from '#lib/topics/paths.ts'
+import { videoAdPage } from '#lib/videos/paths.ts'
 
 type PageGroup = {
   title: string
@@ -17,33 +30,37 @@ const table: { title: string; groups: string[] }[] = [
   { title: '关于公选王', groups: ['company'] },
 ]
 
-const tutoring: readonly string[] = ['Ydybs', 'Ydyms', 'Yddbs', 'Yddms'] satisfies RouteName[]
-const groupOf = ({ name, group }: Row) => (tutoring.includes(name) ? 'tutoring' : group)
+const tutoring: readonly string[] = [ydybsPage, ydymsPage, yddbsPage, yddmsPage].map(
+  ({ path }) => path,
+)
+const groupOf = ({ path, group }: Row) => (tutoring.includes(path) ? 'tutoring' : group)
 
 /** Where the title of a row says too little outside of its menu. */
-const names: Partial<Record<RouteName, string>> = {
-  List: '最新资讯',
-  ColumnListIndex: '全部栏目',
-  SpecialTopics: '全部专题',
-  Recommend: '编辑推荐',
-  Forecast: '考情预测',
-  VideoAd: '推荐视频',
-  Feature: '我们的特色',
+const names: Readonly<Record<string, string>> = {
+  [listPage.path]: '最新资讯',
+  [columnListIndexPage.path]: '全部栏目',
+  [specialTopicsPage.path]: '全部专题',
+  [recommendPage.path]: '编辑推荐',
+  [forecastPage.path]: '考情预测',
+  [videoAdPage.path]: '推荐视频',
+  [featurePage.path]: '我们的特色',
 }
 
 /** The company's texts: pages with keys, but the footer names them as well. */
 const enterprise = [
-  { name: '企业文化', href: href('Enterprise', { id: 81, type: 2 }) },
-  { name: '发展历程', href: href('Enterprise', { id: 81, type: 3 }) },
+  { name: '企业文化', href: href(enterprisePage, { id: 81, type: 2 }) },
+  { name: '发展历程', href: href(enterprisePage, { id: 81, type: 3 }) },
 ]
 
 /** Every page with one address that search engines may know, in groups; those of the handbook by the stage of an application. */
 export function pageGroups(): PageGroup[] {
-  const rows = routes.filter((row: Row) => row.built && row.sitemap && row.name !== 'siteMap')
+  const rows = routes.filter(
+    (row: Row) => row.built && row.sitemap && row.path !== siteMapPage.path,
+  )
   const known = table.map(({ title, groups }) => {
     const links = rows
       .filter((row) => groups.includes(groupOf(row)))
-      .map(({ name, titleZh, path }) => ({ name: names[name] ?? titleZh, href: path }))
+      .map(({ titleZh, path }) => ({ name: names[path] ?? titleZh, href: path }))
     const more = groups.includes('company') ? enterprise : []
     return { title, parts: [{ links: [...links, ...more] }] }
   })

@@ -7,8 +7,10 @@ import { loadRegions } from '#app/load-regions.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ColumnDirectory } from '#components/columns/column-directory.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+import { siteMapPage } from '#lib/shell/paths.ts'
 import { friendlyLinksLoader } from '#lib/site/server/settings.ts'
 import { pageGroups } from './groups.ts'
 
@@ -19,7 +21,7 @@ export function generateMetadata(): Metadata {
     title: '网站导航',
     description:
       '公选王网站导航：遴选专题、考试与题库、课程与视频、公司页面，以及全部栏目、各城市分站与友情链接。',
-    path: href('siteMap'),
+    path: href(siteMapPage),
   })
 }
 
@@ -29,7 +31,7 @@ export default async function SiteMapPage() {
     loadRegions(),
     loadFriends(),
   ])
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: '网站导航' }]
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: '网站导航' }]
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs)]} />

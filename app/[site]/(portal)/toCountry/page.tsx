@@ -6,7 +6,18 @@ import { PublicPapers } from '#components/papers/public-papers.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { TitleList } from '#components/ui/title-list.tsx'
 import { columnPageLoader } from '#lib/articles/server/column-page.ts'
+import { columnListPage } from '#lib/columns/paths.ts'
+import { courseDetailPage, courseListPage } from '#lib/courses/paths.ts'
 import { coursesLoader } from '#lib/courses/server/courses.ts'
+import { examinationPage, oldExamPage, toCountryPage } from '#lib/exams/paths.ts'
+import {
+  lxSpecialExamRulesPage,
+  lxSpecialMaterialsPage,
+  lxSpecialPhotoAdjustmentPage,
+  lxSpecialPhysicalExaminationPage,
+  lxSpecialProfessionalCatalogPage,
+  lxSpecialScoreCalculationPage,
+} from '#lib/handbook/paths.ts'
 import { papersOfExamLoader } from '#lib/papers/server/papers-of-exam.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
@@ -16,15 +27,15 @@ const column = { firstColumnName: 'kszx', secondColumnName: 'guokao' }
 
 const zone: Zone = {
   document: 'toCountry',
-  path: href('ToCountry'),
+  path: href(toCountryPage),
   crumb: '国考专区',
   title: '国考专区',
   description: '国考的报名、笔试与面试日程倒计时，备考文章、真题、课程与报名工具。',
   kind: '国考',
   national: true,
   empty: '下一次国考的日程还没有公布',
-  calendar: { name: '国考日历', href: href('Examination', { kind: 1 }) },
-  reading: { title: '国考资讯', href: href('ColumnList', column) },
+  calendar: { name: '国考日历', href: href(examinationPage, { kind: 1 }) },
+  reading: { title: '国考资讯', href: href(columnListPage, column) },
 }
 
 const loadColumn = cached(columnPageLoader)
@@ -35,13 +46,13 @@ const tools = [
   {
     name: '专业目录',
     hint: '查自己的专业属于哪一类',
-    href: href('lxSpecial-professional-catalog'),
+    href: href(lxSpecialProfessionalCatalogPage),
   },
-  { name: '照片调整', hint: '把报名照片裁成规定的尺寸', href: href('lxSpecial-photoAdjustment') },
-  { name: '报名材料', hint: '报名和复审要带什么', href: href('lxSpecial-materials') },
-  { name: '成绩计算', hint: '按比例折算综合成绩', href: href('lxSpecial-scoreCalculation') },
-  { name: '考场规则', hint: '能带什么，不能做什么', href: href('lxSpecial-examRules') },
-  { name: '体检', hint: '检查哪些项目，怎样准备', href: href('lxSpecial-physicalExamination') },
+  { name: '照片调整', hint: '把报名照片裁成规定的尺寸', href: href(lxSpecialPhotoAdjustmentPage) },
+  { name: '报名材料', hint: '报名和复审要带什么', href: href(lxSpecialMaterialsPage) },
+  { name: '成绩计算', hint: '按比例折算综合成绩', href: href(lxSpecialScoreCalculationPage) },
+  { name: '考场规则', hint: '能带什么，不能做什么', href: href(lxSpecialExamRulesPage) },
+  { name: '体检', hint: '检查哪些项目，怎样准备', href: href(lxSpecialPhysicalExaminationPage) },
 ]
 
 export function generateMetadata() {
@@ -65,11 +76,11 @@ export default async function ToCountryPage() {
             <ToolLinks links={tools} />
           </Section>
           {courses.items.length > 0 && (
-            <Section title="备考课程" href={href('CourseList')}>
+            <Section title="备考课程" href={href(courseListPage)}>
               <TitleList
                 lines={courses.items.slice(0, COURSES).map(({ id, title }) => ({
                   title,
-                  href: href('courseDetail', { id }),
+                  href: href(courseDetailPage, { id }),
                 }))}
               />
             </Section>
@@ -78,7 +89,7 @@ export default async function ToCountryPage() {
       }
     >
       {papers.length > 0 && (
-        <Section title="国考真题" href={href('oldExam')} more="全部真题">
+        <Section title="国考真题" href={href(oldExamPage)} more="全部真题">
           <PublicPapers papers={papers} isOpen={settings.questionBankOpen} level={3} />
         </Section>
       )}

@@ -7,11 +7,16 @@ import { TogetherView } from '#components/company/together-view.tsx'
 import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { assistFriendsPage, funActivityPage } from '#lib/activities/paths.ts'
 import { weekHotLoader } from '#lib/articles/server/hot-articles.ts'
+import { togetherPage } from '#lib/company/paths.ts'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { isBuilt, type RouteName } from '#lib/platform/routes/table.ts'
+import { isBuilt } from '#lib/platform/routes/table.ts'
+import { questionBankPage } from '#lib/practice/paths.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+import { publicClassPage } from '#lib/videos/paths.ts'
 
 const loadHot = cached(weekHotLoader)
 
@@ -22,19 +27,19 @@ const plain = {
 
 export async function generateMetadata() {
   const { title, description } = (await loadDocument('together')) ?? plain
-  return pageMeta({ title, description, path: href('Together') })
+  return pageMeta({ title, description, path: href(togetherPage) })
 }
 
 const links = (
   [
-    ['funActivity', '每日签到', href('funActivity'), '签到、每日一题，积分可以换礼品'],
-    ['questionBank', '题库', href('questionBank'), '当天学的知识点，做几题检验'],
-    ['publicClass', '公开课', href('publicClass'), '周末可以一起听的课'],
-    ['assistFriends', '好友助力', href('assistFriends'), '请同事朋友帮一把，大家都得积分'],
-  ] satisfies [RouteName, string, string, string][]
+    [funActivityPage, '每日签到', '签到、每日一题，积分可以换礼品'],
+    [questionBankPage, '题库', '当天学的知识点，做几题检验'],
+    [publicClassPage, '公开课', '周末可以一起听的课'],
+    [assistFriendsPage, '好友助力', '请同事朋友帮一把，大家都得积分'],
+  ] as const
 )
-  .filter(([route]) => isBuilt(route))
-  .map(([, name, path, text]) => ({ name, path, text }))
+  .filter(([page]) => isBuilt(page))
+  .map(([page, name, text]) => ({ name, path: href(page), text }))
 
 export default async function TogetherPage() {
   const [document, company, hot] = await Promise.all([
@@ -43,7 +48,7 @@ export default async function TogetherPage() {
     loadHot(),
   ])
   const { title, description } = document ?? plain
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: '一起学' }]
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: '一起学' }]
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), faqLd(document?.faq)]} />

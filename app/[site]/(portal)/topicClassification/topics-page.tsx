@@ -3,13 +3,15 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { TopicsView } from '#components/topics/topics-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
+import { specialTopicsPage, topicClassificationPage, topicDetailPage } from '#lib/topics/paths.ts'
 import { topicCategoriesLoader, topicsLoader } from '#lib/topics/server/topics.ts'
 
 type Choice = {
   /** 专题 or 专题分类: both list topics, each under its own address. */
-  name: 'SpecialTopics' | 'TopicClassification'
+  topics: typeof specialTopicsPage | typeof topicClassificationPage
   category: number | null
   page: number
 }
@@ -18,23 +20,23 @@ const loadTopics = cached(topicsLoader)
 const loadCategories = cached(topicCategoriesLoader)
 
 /** What the page shows; null for an unknown category and a page beyond the end. */
-async function loadChoice({ name, category, page }: Choice) {
+async function loadChoice({ topics, category, page }: Choice) {
   const [list, categories] = await Promise.all([loadTopics(category, page), loadCategories()])
   const chosen = categories.find(({ id }) => id === category)
   if (category !== null && !chosen) return null
   if (page > 1 && list.items.length === 0) return null
-  const heading = name === 'SpecialTopics' ? '专题' : '专题分类'
+  const heading = topics === specialTopicsPage ? '专题' : '专题分类'
   const title = chosen ? `${chosen.name}专题` : heading
   const intro = chosen
     ? `${chosen.name}方面的 ${list.total} 个专题，每个专题把同一主题的文章按顺序排好。`
     : `${list.total} 个备考专题，每个专题把同一主题的文章按顺序排好。`
   const hrefOf = (page: number) =>
-    name === 'SpecialTopics'
-      ? href('SpecialTopics', { page })
-      : href('TopicClassification', { category, page })
+    topics === specialTopicsPage
+      ? href(specialTopicsPage, { page })
+      : href(topicClassificationPage, { category, page })
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    ...(chosen ? [{ name: heading, path: href(name) }] : []),
+    { name: '首页', path: href(homePage) },
+    ...(chosen ? [{ name: heading, path: href(topics) }] : []),
     { name: title },
   ]
   return { list, categories, title, intro, hrefOf, crumbs }
@@ -60,12 +62,12 @@ export async function TopicsPage(choice: Choice) {
   const { list, title, crumbs, hrefOf } = found
   const items = list.items.map(({ id, title }) => ({
     title,
-    href: href('TopicDetail', { id }),
+    href: href(topicDetailPage, { id }),
   }))
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(title, hrefOf(list.page), items, list)]} />
-      <TopicsView {...found} category={choice.category} allPath={href(choice.name)} />
+      <TopicsView {...found} category={choice.category} allPath={href(choice.topics)} />
     </>
   )
 }

@@ -6,8 +6,10 @@ import { faqLines } from '#components/vip/rights/faq-lines.ts'
 import { shareOf } from '#components/vip/rights/offer.ts'
 import { RightsView } from '#components/vip/rights/rights-view.tsx'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
 import { membershipLd } from '#lib/vip/server/plans/membership-ld.ts'
 import { vipOfferLoader } from '#lib/vip/server/plans/rights.ts'
 
@@ -19,14 +21,14 @@ export function generateMetadata(): Metadata {
     title: '会员权益与套餐价格',
     description:
       '公选王会员权益：黄金会员与钻石会员的权益对比、套餐价格，续费、升级抵扣与退款规则。网站与 App 通用，到期不自动扣费。',
-    path: href('VipRights'),
+    path: href(vipRightsPage),
   })
 }
 
 export default async function VipRightsPage() {
   const offer = await loadOffer()
-  const path = href('VipRights')
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: '会员权益' }]
+  const path = href(vipRightsPage)
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: '会员权益' }]
   const faq = faqLines(offer)
   const products = offer.tiers.map((tier) => {
     const own = offer.rights.filter((right) => shareOf(right, tier.weight) !== null)
@@ -39,7 +41,7 @@ export default async function VipRightsPage() {
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), ...products, faqLd(faq)]} />
-      <RightsView crumbs={crumbs} offer={offer} faq={faq} buyPath={href('MyVip')} />
+      <RightsView crumbs={crumbs} offer={offer} faq={faq} buyPath={href(myVipPage)} />
     </>
   )
 }

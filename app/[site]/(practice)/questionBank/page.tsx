@@ -3,7 +3,9 @@ import { cached } from '#app/cached.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { BankHome } from '#components/practice/bank/bank-home.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { questionBankPage } from '#lib/practice/paths.ts'
 import { bankHomeLoader } from '#lib/practice/server/report/home-page.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
@@ -15,14 +17,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMeta({
     title: '公务员遴选题库：专项训练、历年真题与实战模拟',
     description: `公务员遴选与公考在线题库${subjects && `，含${subjects}`}等科目的专项训练、历年真题与限时模拟，每题附答案解析，自动归集错题并按遗忘规律安排复习。`,
-    path: href('questionBank'),
+    path: href(questionBankPage),
     other: { scripts: 'now' },
   })
 }
 
 export default async function QuestionBankPage() {
   const { tree, years } = await loadHome()
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: '题库' }]
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: '题库' }]
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs)]} />

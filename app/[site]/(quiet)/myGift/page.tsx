@@ -8,7 +8,9 @@ import { MyGift } from '#components/activities/gifts/my-gift.tsx'
 import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
+import { funActivityPage, myGiftPage } from '#lib/activities/paths.ts'
 import { giftsLoader } from '#lib/activities/server/gifts.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 const loadGifts = cached(giftsLoader)
@@ -20,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMeta({
     title,
     description: document?.description ?? '用积分兑换礼品，查看积分明细与兑换进度。',
-    path: href('MyGift'),
+    path: href(myGiftPage),
     noindex: true,
     other: { scripts: 'now' },
   })
@@ -29,8 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MyGiftPage() {
   const [document, gifts] = await Promise.all([loadDocument('myGift'), loadGifts()])
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    { name: '趣味活动', path: href('funActivity') },
+    { name: '首页', path: href(homePage) },
+    { name: '趣味活动', path: href(funActivityPage) },
     { name: title },
   ]
   return (

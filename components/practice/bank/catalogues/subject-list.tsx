@@ -2,10 +2,11 @@ import { ShareBar } from '#components/practice/bank/share-bar.tsx'
 import { percent } from '#components/practice/percent.ts'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
+import { questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import styles from './subject-list.module.css'
 
-const trainingPath = (catalogueId: number) => href('questionBank-specialTraining', { catalogueId })
+const trainingPath = (catalogueId: number) => href(questionBankSpecialTrainingPage, { catalogueId })
 
 /** The subjects with their catalogues, question counts and the learner's own progress. */
 export function SubjectList({ nodes }: { nodes: CatalogueNode[] }) {

@@ -10,11 +10,18 @@ import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { exerciseLog } from '#lib/practice/calls.ts'
 import type { ExerciseItem } from '#lib/practice/contract/sittings.ts'
+import {
+  questionBankAnalysisPage,
+  questionBankExerciseReportPage,
+  questionBankRecordPage,
+  questionBankSpecialTrainingPage,
+} from '#lib/practice/paths.ts'
 import type { SittingKind } from '#lib/practice/shapes.ts'
 import styles from './exercise-log.module.css'
 import { Totals } from './totals.tsx'
@@ -26,7 +33,7 @@ export function ExerciseLog() {
   const query = useSearchParams()
   const kind = kinds.find((one) => one === query.get('kind'))
   const page = askedPage(query)
-  const hrefOf = (to: number) => href('questionBank-record', { kind, page: to })
+  const hrefOf = (to: number) => href(questionBankRecordPage, { kind, page: to })
   const { data, error, mutate } = useEndpoint(
     exerciseLog,
     { ...(kind && { kind }), page },
@@ -39,7 +46,7 @@ export function ExerciseLog() {
         label="类型"
         choices={[undefined, ...kinds].map((one) => ({
           name: one ? kindNames[one] : '全部',
-          href: href('questionBank-record', { kind: one }),
+          href: href(questionBankRecordPage, { kind: one }),
           chosen: one === kind,
         }))}
       />
@@ -48,8 +55,8 @@ export function ExerciseLog() {
       {data && data.total > 0 && data.items.length === 0 && <PastLast first={hrefOf(1)} />}
       {data?.total === 0 && (
         <EmptyState title={kind ? `还没有${kindNames[kind]}的记录` : '还没有做题记录'}>
-          从<Link href={href('questionBank-specialTraining')}>专项训练</Link>或
-          <Link href={href('questionBank-overYearTrueTopic')}>历年真题</Link>开始。
+          从<Link href={href(questionBankSpecialTrainingPage)}>专项训练</Link>或
+          <Link href={href(questionBankOverYearTrueTopicPage)}>历年真题</Link>开始。
         </EmptyState>
       )}
       <ul className={styles.list}>
@@ -71,7 +78,7 @@ function Sitting({ item }: { item: ExerciseItem }) {
           <Link
             href={
               submittedAt
-                ? href('questionBank-exerciseReport', { attemptId: id })
+                ? href(questionBankExerciseReportPage, { attemptId: id })
                 : sittingPath(kind, id)
             }
           >
@@ -96,7 +103,7 @@ function Sitting({ item }: { item: ExerciseItem }) {
               <strong>{item.score}</strong> / {item.full} 分
             </span>
           )}
-          <Link href={href('questionBank-analysis', { attemptId: id })} className={styles.action}>
+          <Link href={href(questionBankAnalysisPage, { attemptId: id })} className={styles.action}>
             解析<span className="visually-hidden">：{title}</span>
           </Link>
         </p>

@@ -10,6 +10,7 @@ import { call } from '#lib/platform/client/call.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankHome, wrongStart } from '#lib/practice/calls.ts'
+import { questionBankRecordPage, questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
 import styles from './review.module.css'
 
 const atOnce = 20
@@ -43,12 +44,13 @@ export function Review() {
         <EmptyState title={progress.wrong > 0 ? '今天没有到期的复习' : '还没有要复习的题'}>
           {progress.wrong > 0 ? (
             <>
-              也可以提前<Link href={href('questionBank-record', { tab: 'wrong' })}>重做错题</Link>。
+              也可以提前<Link href={href(questionBankRecordPage, { tab: 'wrong' })}>重做错题</Link>
+              。
             </>
           ) : (
             <>
               做错的题会自动安排复习。先做一组
-              <Link href={href('questionBank-specialTraining')}>专项训练</Link>。
+              <Link href={href(questionBankSpecialTrainingPage)}>专项训练</Link>。
             </>
           )}
         </EmptyState>

@@ -17,6 +17,11 @@ import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { errorQuestionLog, wrongStart } from '#lib/practice/calls.ts'
 import type { WrongCause } from '#lib/practice/contract/sittings.ts'
+import {
+  questionBankPrintPage,
+  questionBankRecordPage,
+  questionBankSpecialTrainingPage,
+} from '#lib/practice/paths.ts'
 import { causeKeys, causeNames, causes } from './causes.ts'
 import { LeaveAfter } from './leave-after.tsx'
 import { WrongEntry } from './wrong-entry.tsx'
@@ -36,7 +41,7 @@ export function WrongBook({ Question }: { Question: QuestionShown }) {
   const reload = () => mutate().catch(() => undefined)
   const all = data?.causes.reduce((sum, { questions }) => sum + questions, 0)
   const hrefOf = (of?: WrongCause, to?: number) =>
-    href('questionBank-record', {
+    href(questionBankRecordPage, {
       tab: 'wrong',
       cause: of === undefined ? null : causeKeys[of],
       page: to,
@@ -59,7 +64,7 @@ export function WrongBook({ Question }: { Question: QuestionShown }) {
         <LeaveAfter onChange={reload} />
         {data && data.total > 0 && <Redo key={cause} cause={cause} total={data.total} />}
         {data && data.total > 0 && (
-          <Link href={href('questionBank-print', { book: 'wrong' })}>打印或导出错题</Link>
+          <Link href={href(questionBankPrintPage, { book: 'wrong' })}>打印或导出错题</Link>
         )}
       </div>
       {!data && error && <LoadError onRetry={reload} />}
@@ -94,14 +99,14 @@ function NoneWrong({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState title="没有这个错因的题">
-        <Link href={href('questionBank-record', { tab: 'wrong' })}>看全部错题</Link>
+        <Link href={href(questionBankRecordPage, { tab: 'wrong' })}>看全部错题</Link>
       </EmptyState>
     )
   }
   return (
     <EmptyState title="错题本是空的">
       交卷后做错的题会自动收进来。先做一组
-      <Link href={href('questionBank-specialTraining')}>专项训练</Link>。
+      <Link href={href(questionBankSpecialTrainingPage)}>专项训练</Link>。
     </EmptyState>
   )
 }

@@ -7,7 +7,13 @@ import { useAskedNumber, useSubmitted } from '#components/practice/report/use-su
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { exerciseUserAnswer } from '#lib/practice/calls.ts'
+import {
+  questionBankAnalysisPage,
+  questionBankExerciseReportPage,
+  questionBankPrintPage,
+} from '#lib/practice/paths.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
+import { errataPage } from '#lib/questions/paths.ts'
 import { AnalysisQuestion, type Change, type NoteShown } from './analysis-question.tsx'
 import styles from './analysis-view.module.css'
 import { type Filter, filtered, filterOf, filterTexts, itemAt } from './filters.ts'
@@ -38,7 +44,7 @@ export function AnalysisView({ resume, Question, Note, display, keys }: Props) {
   const shown = filtered(items, filter)
   const item = itemAt(shown, asked)
   const addressOf = (position: number | undefined, show: Filter) =>
-    href('questionBank-analysis', {
+    href(questionBankAnalysisPage, {
       ...{ attemptId: id, position },
       show: show === 'all' ? null : show,
     })
@@ -55,9 +61,9 @@ export function AnalysisView({ resume, Question, Note, display, keys }: Props) {
         <div>
           <h1>{title}</h1>
           <p className={styles.ways}>
-            <Link href={href('questionBank-exerciseReport', { attemptId: id })}>练习报告</Link>
-            <Link href={href('questionBank-print', { attemptId: id })}>打印与导出</Link>
-            <Link href={href('Errata')}>题库勘误</Link>
+            <Link href={href(questionBankExerciseReportPage, { attemptId: id })}>练习报告</Link>
+            <Link href={href(questionBankPrintPage, { attemptId: id })}>打印与导出</Link>
+            <Link href={href(errataPage)}>题库勘误</Link>
           </p>
         </div>
         <div className={head.display}>{display}</div>

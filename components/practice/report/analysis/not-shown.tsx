@@ -5,6 +5,7 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import type { exerciseReport } from '#lib/practice/calls.ts'
+import { questionBankRecordPage } from '#lib/practice/paths.ts'
 import type { SittingKind } from '#lib/practice/shapes.ts'
 import styles from './not-shown.module.css'
 
@@ -41,7 +42,7 @@ export function NotShown({ title, submitted, resume, onRetry }: Props) {
         <EmptyState title="没有找到这次练习">
           <p>它可能不属于当前登录的账号。</p>
           <p className={styles.way}>
-            <ButtonLink href={href('questionBank-record')}>查看做题记录</ButtonLink>
+            <ButtonLink href={href(questionBankRecordPage)}>查看做题记录</ButtonLink>
           </p>
         </EmptyState>
       )}

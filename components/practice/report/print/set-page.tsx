@@ -9,10 +9,12 @@ import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { paperQuestions } from '#lib/papers/calls.ts'
+import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { exerciseUserAnswer } from '#lib/practice/calls.ts'
+import { questionBankRecordPage } from '#lib/practice/paths.ts'
 import { type PrintParts, PrintView } from './print-view.tsx'
 import { MOST, useWrongBook } from './use-wrong-book.ts'
 
@@ -39,7 +41,7 @@ function Paper({ paperId, ...parts }: PrintParts & { paperId: number }) {
   return (
     <Waiting error={error?.code} onRetry={() => void mutate().catch(() => undefined)}>
       <EmptyState title="没有找到这份试卷">
-        <Link href={href('questionBank-overYearTrueTopic')}>选择历年真题</Link>
+        <Link href={href(questionBankOverYearTrueTopicPage)}>选择历年真题</Link>
       </EmptyState>
     </Waiting>
   )
@@ -58,7 +60,7 @@ function WrongBook(parts: PrintParts) {
   if (data.views.length === 0)
     return (
       <EmptyState title="错题本是空的">
-        <Link href={href('questionBank-record', { tab: 'wrong' })}>回到错题本</Link>
+        <Link href={href(questionBankRecordPage, { tab: 'wrong' })}>回到错题本</Link>
       </EmptyState>
     )
   return (

@@ -1,8 +1,8 @@
-import type { Row } from '#lib/platform/routes/row.ts'
+import type { PagePath } from '#lib/platform/routes/row.ts'
 import { keysOf, segmentsOf, type Values } from './pattern.ts'
 
 /** The public path of a page with its keys filled in; keys that are missing must be optional ones. */
-export function addressOf({ path }: Pick<Row, 'path'>, params: Values): string {
+export function addressOf({ path }: PagePath, params: Values): string {
   const parts = segmentsOf(path).flatMap((part) => {
     const key = keysOf(part)[0]
     if (!key) return [part]

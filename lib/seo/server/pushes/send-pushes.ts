@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { articleDetailPage } from '#lib/articles/paths.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { log } from '#lib/platform/log.ts'
@@ -32,7 +33,7 @@ export async function enqueuePushes(
 export async function enqueueArticlePushes(db: Db, ids: number[]): Promise<void> {
   await enqueuePushes(
     db,
-    ids.map((id) => env().site + href('ArticleDetail', { id })),
+    ids.map((id) => env().site + href(articleDetailPage, { id })),
   )
 }
 

@@ -10,6 +10,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import type { VipCreatedOrder } from '#lib/vip/contract.ts'
+import { cashierPage } from '#lib/vip/paths.ts'
 import { type Channels, channelsOn } from '#lib/vip/server/payments/channels.ts'
 import { quoteOrder } from '#lib/vip/server/plans/quote.ts'
 import { productName } from '#lib/vip/server/plans/tiers.ts'
@@ -152,7 +153,7 @@ function toCreated({ id, orderNum, quote, payFen, cashierKey, codeExpiresAt }: O
     orderNum,
     payAmount: yuanOf(payFen),
     product: productName(quote),
-    url: env().site + href('Cashier', { key: cashierKey }),
+    url: env().site + href(cashierPage, { key: cashierKey }),
     codeExpiresAt: isoTime(codeExpiresAt),
     secondsLeft: Math.max(0, Math.floor((codeExpiresAt.getTime() - Date.now()) / 1000)),
   }

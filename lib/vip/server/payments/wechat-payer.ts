@@ -5,6 +5,7 @@ import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { openIdByCode, type WechatApp } from '#lib/platform/providers/wechat/oauth.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { cashierPage } from '#lib/vip/paths.ts'
 
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 const path = '/api/pay/payer'
@@ -68,7 +69,7 @@ async function openidOf(app: WechatApp, request: Request, query: URLSearchParams
 }
 
 // The mark says that WeChat was asked, so that nobody goes round in circles.
-const cashierOf = (key: string) => href('Cashier', { key, wx: 'asked' })
+const cashierOf = (key: string) => href(cashierPage, { key, wx: 'asked' })
 
 function goTo(location: string, cookies: string[]): Response {
   const headers = new Headers({ Location: location, 'Cache-Control': 'private, no-store' })

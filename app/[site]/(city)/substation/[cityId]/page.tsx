@@ -7,7 +7,10 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { CityView } from '#components/cities/city-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { substationPage } from '#lib/cities/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
+import { columnListPage, listPage } from '#lib/columns/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { homeLoader } from '#lib/home/server/home-index.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
@@ -23,7 +26,7 @@ const loadHome = cached(homeLoader)
 /** The city's columns follow below; the rest of the list is a link away. */
 const LATEST = 10
 
-const pathOf = (city: City) => href('Substation', { cityId: city.id })
+const pathOf = (city: City) => href(substationPage, { cityId: city.id })
 
 async function loadIndex(props: CityParams) {
   const city = await loadCity(props)
@@ -47,7 +50,7 @@ export default async function SubstationPage(props: CityParams) {
   const [index, regions] = await Promise.all([loadIndex(props), loadRegions()])
   if (!index) return <Missing />
   const { city, latest, columns, examWindows, articleCount } = index
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: `${city.name}分站` }]
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: `${city.name}分站` }]
   // The city's own name beside each of its articles would say nothing.
   const entries = latest.slice(0, LATEST).map((article) => entryOf({ ...article, city: null }))
   // As on the home page: without the company's own news.
@@ -62,12 +65,12 @@ export default async function SubstationPage(props: CityParams) {
         crumbs={crumbs}
         articleCount={articleCount}
         latest={entries}
-        latestHref={href('ColumnList', { cityColumnName: city.cityDir })}
-        nationalHref={href('List')}
+        latestHref={href(columnListPage, { cityColumnName: city.cityDir })}
+        nationalHref={href(listPage)}
         national={national.map(entryOf)}
         blocks={columns.map(({ column, articles }) => ({
           title: `${city.name}${column.title}`,
-          href: href('ColumnList', {
+          href: href(columnListPage, {
             cityColumnName: city.cityDir,
             firstColumnName: column.columnDir,
           }),

@@ -5,8 +5,10 @@ import { courseFaq } from '#components/courses/course-faq.ts'
 import { CourseView } from '#components/courses/course-view.tsx'
 import { EnquiryForm } from '#components/inbox/enquiry/enquiry-form.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { courseDetailPage, courseListPage, coursePage } from '#lib/courses/paths.ts'
 import { courseLd } from '#lib/courses/server/course-ld.ts'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
@@ -30,7 +32,7 @@ export async function generateMetadata({ params }: Props) {
   return pageMeta({
     title,
     description: `${intro}${lessons > 0 ? `共 ${lessons} 课时，` : ''}${by}主讲，附课程大纲、试听与退课规则。`,
-    path: href('courseDetail', { id }),
+    path: href(courseDetailPage, { id }),
     noindex: !onSale,
   })
 }
@@ -39,12 +41,12 @@ export default async function CourseDetailPage({ params }: Props) {
   const course = await load(params)
   if (!course) return <Missing />
   const { id, title, subject, onSale } = course
-  const path = href('courseDetail', { id })
+  const path = href(courseDetailPage, { id })
   const faq = courseFaq(course)
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    { name: '课程', path: href('Course') },
-    { name: subject.name, path: href('CourseList', { subject: subject.id }) },
+    { name: '首页', path: href(homePage) },
+    { name: '课程', path: href(coursePage) },
+    { name: subject.name, path: href(courseListPage, { subject: subject.id }) },
     { name: title },
   ]
   return (

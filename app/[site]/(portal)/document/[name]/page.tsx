@@ -10,6 +10,7 @@ import { DocumentWithContents } from '#components/documents/document-with-conten
 import { SpecialFrame } from '#components/handbook/special-frame.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { routes } from '#lib/platform/routes/table.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
@@ -41,8 +42,8 @@ export default async function DocumentOfRow(props: Props) {
   const found = await load(props)
   if (!found) return <Missing />
   const { row, document } = found
-  const place = isSpecial(row.name) ? specialPlace(row.name) : null
-  const crumbs = place?.crumbs ?? [{ name: '首页', path: href('Home') }, { name: row.titleZh }]
+  const place = isSpecial(row) ? specialPlace(row) : null
+  const crumbs = place?.crumbs ?? [{ name: '首页', path: href(homePage) }, { name: row.titleZh }]
   const headings = headingsOf(document)
   return (
     <>

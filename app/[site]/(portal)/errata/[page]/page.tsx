@@ -4,8 +4,11 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ErrataView } from '#components/practice/report/analysis/errata-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { questionBankPage } from '#lib/practice/paths.ts'
+import { errataPage } from '#lib/questions/paths.ts'
 import { errataLoader } from '#lib/questions/server/errata.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
@@ -33,7 +36,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: '题库勘误',
     page,
     description: '公选王题库中更正过的答案：原答案、更正后的答案与重新计分的份数。',
-    path: href('Errata', { page }),
+    path: href(errataPage, { page }),
     noindex: page > 1,
   })
 }
@@ -42,14 +45,14 @@ export default async function ErrataPage(props: Props) {
   const list = await load(props)
   if (!list) return <Missing />
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    { name: '题库', path: href('questionBank') },
+    { name: '首页', path: href(homePage) },
+    { name: '题库', path: href(questionBankPage) },
     { name: '勘误' },
   ]
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs)]} />
-      <ErrataView crumbs={crumbs} list={list} hrefOf={(page) => href('Errata', { page })} />
+      <ErrataView crumbs={crumbs} list={list} hrefOf={(page) => href(errataPage, { page })} />
     </>
   )
 }

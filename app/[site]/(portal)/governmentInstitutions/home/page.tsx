@@ -4,6 +4,16 @@ import { loadRegions } from '#app/load-regions.ts'
 import { ToolLinks } from '#components/exams/zone/zone-view.tsx'
 import { RegionLinksTable } from '#components/ui/region-links.tsx'
 import { Section } from '#components/ui/section.tsx'
+import {
+  governmentInstitutionsColumnPage,
+  governmentInstitutionsHomePage,
+} from '#lib/columns/paths.ts'
+import { examinationPage, oldExamPage } from '#lib/exams/paths.ts'
+import {
+  lxSpecialInterviewProcessPage,
+  lxSpecialPhotoAdjustmentPage,
+  lxSpecialProfessionalCatalogPage,
+} from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 /** The number of 事业单位 in lib/exams/kinds.ts. */
@@ -11,25 +21,25 @@ const kind = 4
 
 const zone: Zone = {
   document: 'governmentInstitutions/home',
-  path: href('GovernmentInstitutionsHome'),
+  path: href(governmentInstitutionsHomePage),
   crumb: '事业单位',
   title: '事业单位招聘考试',
   description: '事业单位公开招聘的报名与笔试日程、备考文章，以及各省的考试日历。',
   kind: '事业单位',
   empty: '近期没有收录的事业单位招聘考试',
-  calendar: { name: '事业单位考试日历', href: href('Examination', { kind }) },
-  reading: { title: '备考与政策', href: href('GovernmentInstitutionsColumn'), more: '全部文章' },
+  calendar: { name: '事业单位考试日历', href: href(examinationPage, { kind }) },
+  reading: { title: '备考与政策', href: href(governmentInstitutionsColumnPage), more: '全部文章' },
 }
 
 const tools = [
-  { name: '历年真题', hint: '限时作答，交卷看解析', href: href('oldExam') },
-  { name: '照片调整', hint: '把报名照片裁成规定的尺寸', href: href('lxSpecial-photoAdjustment') },
+  { name: '历年真题', hint: '限时作答，交卷看解析', href: href(oldExamPage) },
+  { name: '照片调整', hint: '把报名照片裁成规定的尺寸', href: href(lxSpecialPhotoAdjustmentPage) },
   {
     name: '专业目录',
     hint: '查自己的专业属于哪一类',
-    href: href('lxSpecial-professional-catalog'),
+    href: href(lxSpecialProfessionalCatalogPage),
   },
-  { name: '面试流程', hint: '候考、抽签到公布成绩', href: href('lxSpecial-interviewProcess') },
+  { name: '面试流程', hint: '候考、抽签到公布成绩', href: href(lxSpecialInterviewProcessPage) },
 ]
 
 export function generateMetadata() {
@@ -42,7 +52,7 @@ export default async function GovernmentInstitutionsHomePage() {
     name,
     links: cities.map(({ id, name }) => ({
       name,
-      href: href('Examination', { cityId: id, kind }),
+      href: href(examinationPage, { cityId: id, kind }),
     })),
   }))
   return (

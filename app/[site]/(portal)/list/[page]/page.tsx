@@ -1,8 +1,4 @@
-import {
-  type ColumnParams,
-  columnListPage,
-  columnMetadata,
-} from '#app/[site]/(portal)/column-list.tsx'
+import { type ColumnParams, columnMetadata, columnPage } from '#app/[site]/(portal)/column-list.tsx'
 
 export function generateStaticParams() {
   return []
@@ -24,5 +20,5 @@ const open = ({ params }: Props): ColumnParams => ({
 export const generateMetadata = (props: Props) => columnMetadata('List', open(props))
 
 export default function List(props: Props) {
-  return columnListPage('List', open(props))
+  return columnPage('List', open(props))
 }

@@ -7,10 +7,11 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { EntryList } from '#components/ui/entry-list.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { oldExamPage } from '#lib/exams/paths.ts'
+import { lxSpecialExaminationQuestionsPage, lxSpecialSyllabusPage } from '#lib/handbook/paths.ts'
 import { papersLoader } from '#lib/papers/server/papers.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
-const name = 'lxSpecial-examinationQuestions'
 const loadPapers = cached(papersLoader)
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: '遴选考试真题与模拟卷',
     description:
       '公务员遴选考试试卷：案例分析、公文写作、策论文等题型，在线作答、自动计分、查看解析，按年份与地区整理。',
-    path: href(name),
+    path: href(lxSpecialExaminationQuestionsPage),
     noindex: total === 0,
   })
 }
@@ -28,18 +29,18 @@ export default async function ExaminationQuestionsPage() {
   const { items, total } = await loadPapers(null, null, 1)
   return (
     <SpecialPage
-      name={name}
+      page={lxSpecialExaminationQuestionsPage}
       title="遴选考试真题与模拟卷"
       lead="题库里的整套试卷，新的在前。登录后可以计时作答，交卷后看分数与逐题解析，错题自动收入错题本。"
       ownHead
     >
       {items.length > 0 ? (
-        <Section title="最新试卷" href={href('oldExam')} more={`全部 ${total} 套`}>
+        <Section title="最新试卷" href={href(oldExamPage)} more={`全部 ${total} 套`}>
           <EntryList entries={items.map(paperEntryOf)} level={3} />
         </Section>
       ) : (
         <EmptyState title="题库里还没有试卷">
-          先看<Link href={href('lxSpecial-syllabus')}>考试大纲</Link>
+          先看<Link href={href(lxSpecialSyllabusPage)}>考试大纲</Link>
         </EmptyState>
       )}
     </SpecialPage>

@@ -6,8 +6,11 @@ import { CalendarView } from '#components/exams/calendar/calendar-view.tsx'
 import { MockGuide } from '#components/exams/calendar/mock-guide.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { substationPage } from '#lib/cities/paths.ts'
 import { calendarFile } from '#lib/exams/calendar.ts'
 import { examKinds } from '#lib/exams/kinds.ts'
+import { examinationPage, mockPage, oldExamPage } from '#lib/exams/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -21,7 +24,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ month: string }> }
 
 const mock = examKinds.find(({ name }) => name === '模考')
-const pathOf = (month: string | null) => href('Mock', { month })
+const pathOf = (month: string | null) => href(mockPage, { month })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = (await params).month
@@ -42,8 +45,8 @@ export default async function MockPage({ params }: Props) {
   if (!month || !mock) return <Missing />
   const today = shanghaiToday()
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    ...(asked === '0' ? [] : [{ name: '模考日历', path: href('Mock') }]),
+    { name: '首页', path: href(homePage) },
+    ...(asked === '0' ? [] : [{ name: '模考日历', path: href(mockPage) }]),
     { name: asked === '0' ? '模考日历' : monthName(month) },
   ]
   return (
@@ -62,13 +65,13 @@ export default async function MockPage({ params }: Props) {
           name: '公选王模考',
           address: env().site + calendarFile({ kindDir: mock.dir }),
         }}
-        placeHref={(cityId) => href('Substation', { cityId })}
+        placeHref={(cityId) => href(substationPage, { cityId })}
         empty={
           <>
-            想现在就限时练一套，做<Link href={href('oldExam')}>历年真题</Link>
+            想现在就限时练一套，做<Link href={href(oldExamPage)}>历年真题</Link>
           </>
         }
-        aside={<MockGuide papersHref={href('oldExam')} calendarHref={href('Examination')} />}
+        aside={<MockGuide papersHref={href(oldExamPage)} calendarHref={href(examinationPage)} />}
       />
     </>
   )

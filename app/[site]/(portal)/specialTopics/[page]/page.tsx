@@ -1,6 +1,7 @@
 import { TopicsPage, topicsMeta } from '#app/[site]/(portal)/topicClassification/topics-page.tsx'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
+import { specialTopicsPage } from '#lib/topics/paths.ts'
 
 export function generateStaticParams() {
   return []
@@ -10,7 +11,7 @@ type Props = { params: Promise<{ page: string }> }
 
 async function choiceOf({ params }: Props) {
   const page = Number(parseKey('page', (await params).page))
-  return page ? ({ name: 'SpecialTopics', category: null, page } as const) : null
+  return page ? ({ topics: specialTopicsPage, category: null, page } as const) : null
 }
 
 export async function generateMetadata(props: Props) {

@@ -7,9 +7,11 @@ import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { TheaterView } from '#components/videos/theater-view.tsx'
 import { videoLds } from '#lib/courses/server/course-ld.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+import { theaterPage } from '#lib/videos/paths.ts'
 
 export function generateStaticParams() {
   return []
@@ -34,7 +36,7 @@ export async function generateMetadata({ params }: Props) {
     page: list.page,
     description:
       document?.description ?? `公选王备考剧场，${list.total} 部系列短片，按集数观看：${lead}`,
-    path: href('Theater', { page: list.page }),
+    path: href(theaterPage, { page: list.page }),
     noindex: list.page > 1 || list.total === 0,
   })
 }
@@ -42,7 +44,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function TheaterPage({ params }: Props) {
   const [list, document] = await Promise.all([load(params), loadDocument('theater')])
   if (!list) return <Missing />
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: '剧场' }]
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: '剧场' }]
   const videos = videoLds(list.items.flatMap(({ episodes }) => episodes))
   return (
     <>
@@ -52,7 +54,7 @@ export default async function TheaterPage({ params }: Props) {
         title="备考剧场"
         lead={document?.description ?? lead}
         after={list.page === 1 && document && <DocumentText document={document} />}
-        filters={[{ label: '分类', choices: shelfChoices('Theater') }]}
+        filters={[{ label: '分类', choices: shelfChoices(theaterPage) }]}
         list={list}
       />
     </>

@@ -5,9 +5,12 @@ import { pageMeta } from '#app/page-meta.ts'
 import { TopicView } from '#components/topics/topic-view.tsx'
 import { EntryList } from '#components/ui/entry-list.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { articleDetailPage } from '#lib/articles/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
+import { specialTopicsPage, topicDetailPage } from '#lib/topics/paths.ts'
 import { topicLoader, topicSectionLoader, topicsLoader } from '#lib/topics/server/topics.ts'
 
 export function generateStaticParams() {
@@ -32,7 +35,7 @@ export async function generateMetadata({ params }: Props) {
   return pageMeta({
     title,
     description: summary || `公选王专题：${title}，共 ${articleCount} 篇文章。`,
-    path: href('TopicDetail', { id }),
+    path: href(topicDetailPage, { id }),
     noindex: articleCount === 0,
   })
 }
@@ -47,19 +50,19 @@ export default async function TopicDetailPage({ params }: Props) {
   ])
   const others = category.items
     .filter((other) => other.id !== id)
-    .map((other) => ({ href: href('TopicDetail', { id: other.id }), title: other.title }))
+    .map((other) => ({ href: href(topicDetailPage, { id: other.id }), title: other.title }))
   const sections = topic.sections.map(({ type, title }, index) => {
     const { items = [], total = 0 } = lists[index] ?? {}
     const entries = items.map((item) => ({
       ...entryOf(item),
-      href: href('ArticleDetail', { id: item.id, topicId: id }),
+      href: href(articleDetailPage, { id: item.id, topicId: id }),
     }))
     const list = <EntryList key={type} entries={entries} level={3} />
     return { type, title, total, shown: items.length, list }
   })
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    { name: '专题', path: href('SpecialTopics') },
+    { name: '首页', path: href(homePage) },
+    { name: '专题', path: href(specialTopicsPage) },
     { name: title },
   ]
   // Structured data names the articles by their canonical addresses.
@@ -67,7 +70,7 @@ export default async function TopicDetailPage({ params }: Props) {
   return (
     <>
       <JsonLd
-        data={[breadcrumbsLd(crumbs), itemListLd(title, href('TopicDetail', { id }), items)]}
+        data={[breadcrumbsLd(crumbs), itemListLd(title, href(topicDetailPage, { id }), items)]}
       />
       <TopicView topic={topic} crumbs={crumbs} sections={sections} others={others} />
     </>

@@ -7,7 +7,9 @@ import { DocumentText } from '#components/documents/document-text.tsx'
 import { EnquiryForm } from '#components/inbox/enquiry/enquiry-form.tsx'
 import { TutoringView } from '#components/tutoring/tutoring-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { yddbsPage, yddmsPage, ydybsPage, ydymsPage } from '#lib/company/paths.ts'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { enquiryTopics } from '#lib/inbox/enquiry-topics.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
@@ -20,10 +22,10 @@ type Props = { params: Promise<{ name: string }> }
 
 /** The offers by the name in the internal address, which is also that of the document and of the enquiry. */
 const offers = [
-  { name: 'ydybs', path: href('Ydybs') },
-  { name: 'ydyms', path: href('Ydyms') },
-  { name: 'yddbs', path: href('Yddbs') },
-  { name: 'yddms', path: href('Yddms') },
+  { name: 'ydybs', path: href(ydybsPage) },
+  { name: 'ydyms', path: href(ydymsPage) },
+  { name: 'yddbs', path: href(yddbsPage) },
+  { name: 'yddms', path: href(yddmsPage) },
 ] as const
 
 async function load(params: Props['params']) {
@@ -52,7 +54,7 @@ export default async function TutoringPage({ params }: Props) {
   const offer = await load(params)
   if (!offer) return <Missing />
   const { name, title, description, document } = offer
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: enquiryTopics[name] }]
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: enquiryTopics[name] }]
   const others = offers
     .filter((other) => other.name !== name)
     .map((other) => ({ href: other.path, title: enquiryTopics[other.name] }))

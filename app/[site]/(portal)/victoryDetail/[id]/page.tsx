@@ -5,9 +5,11 @@ import { pageMeta } from '#app/page-meta.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { VictoryView } from '#components/victories/victory-view.tsx'
 import { weekHotLoader } from '#lib/articles/server/hot-articles.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+import { victoryDetailPage, victoryPage } from '#lib/victories/paths.ts'
 import { victoriesLoader, victoryLoader } from '#lib/victories/server/victories.ts'
 import { victoryLd } from '#lib/victories/server/victory-ld.ts'
 
@@ -32,7 +34,7 @@ export async function generateMetadata({ params }: Props) {
   return pageMeta({
     title: story.title,
     description: story.summary,
-    path: href('VictoryDetail', { id: story.id }),
+    path: href(victoryDetailPage, { id: story.id }),
     article: {
       publishedAt: story.publishedOn,
       modifiedAt: null,
@@ -47,18 +49,18 @@ export default async function VictoryDetailPage({ params }: Props) {
   if (!story) return <Missing />
   const [newest, hot] = await Promise.all([loadStories(null, 1), loadHot()])
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    { name: '上岸喜报', path: href('Victory') },
+    { name: '首页', path: href(homePage) },
+    { name: '上岸喜报', path: href(victoryPage) },
     { name: story.title },
   ]
   const others = newest.items
     .filter(({ id }) => id !== story.id)
     .slice(0, 6)
-    .map(({ id, title }) => ({ href: href('VictoryDetail', { id }), title }))
+    .map(({ id, title }) => ({ href: href(victoryDetailPage, { id }), title }))
   return (
     <>
       <JsonLd
-        data={[breadcrumbsLd(crumbs), victoryLd(story, href('VictoryDetail', { id: story.id }))]}
+        data={[breadcrumbsLd(crumbs), victoryLd(story, href(victoryDetailPage, { id: story.id }))]}
       />
       <VictoryView
         crumbs={crumbs}

@@ -2,12 +2,13 @@ import { AnalysisView } from '#app/[site]/(practice)/views.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { href } from '#lib/platform/routes/href.ts'
+import { questionBankAnalysisPage } from '#lib/practice/paths.ts'
 
 export function generateMetadata() {
   return pageMeta({
     title: '解析',
     description: '一次练习的全部题目、我的答案、正确答案与解析。',
-    path: href('questionBank-analysis'),
+    path: href(questionBankAnalysisPage),
     noindex: true,
     other: { scripts: 'now' },
   })

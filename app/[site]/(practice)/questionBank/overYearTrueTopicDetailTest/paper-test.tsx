@@ -6,8 +6,9 @@ import { renderQuestion } from '#app/[site]/(practice)/render-question.tsx'
 import { idOf } from '#app/[site]/(practice)/sitting-key.ts'
 import { SittingPage } from '#components/practice/sitting/sitting-page.tsx'
 import { openSitting, type SittingSource } from '#components/practice/sitting/sitting-source.ts'
+import { questionBankOverYearTrueTopicDetailTestPage } from '#lib/practice/paths.ts'
 
-const paths = paperPaths('questionBank-overYearTrueTopicDetailTest')
+const paths = paperPaths(questionBankOverYearTrueTopicDetailTestPage)
 
 /** A paper without a limit of time. */
 export function PaperTest() {

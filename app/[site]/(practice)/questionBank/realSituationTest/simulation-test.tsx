@@ -7,10 +7,11 @@ import { idOf } from '#app/[site]/(practice)/sitting-key.ts'
 import { SimulationStart } from '#components/practice/sitting/simulation-start.tsx'
 import { SittingPage } from '#components/practice/sitting/sitting-page.tsx'
 import { openSitting } from '#components/practice/sitting/sitting-source.ts'
+import { questionBankRealSituationTestPage } from '#lib/practice/paths.ts'
 
 const page = {
   name: '实战模拟',
-  paths: paperPaths('questionBank-realSituationTest'),
+  paths: paperPaths(questionBankRealSituationTestPage),
   renderQuestion,
 }
 

@@ -2,12 +2,13 @@ import { RecordPageView } from '#app/[site]/(practice)/views.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { href } from '#lib/platform/routes/href.ts'
+import { questionBankRecordPage } from '#lib/practice/paths.ts'
 
 export function generateMetadata() {
   return pageMeta({
     title: '做题记录',
     description: '我的做题记录、错题本、收藏与今日复习。',
-    path: href('questionBank-record'),
+    path: href(questionBankRecordPage),
     noindex: true,
     other: { scripts: 'now' },
   })

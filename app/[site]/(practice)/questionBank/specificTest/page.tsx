@@ -2,12 +2,13 @@ import { SpecificTestView } from '#app/[site]/(practice)/views.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { href } from '#lib/platform/routes/href.ts'
+import { questionBankSpecificTestPage } from '#lib/practice/paths.ts'
 
 export function generateMetadata() {
   return pageMeta({
     title: '专项作答',
     description: '按科目与知识点做专项练习，作答自动保存，交卷后看得分与解析。',
-    path: href('questionBank-specificTest'),
+    path: href(questionBankSpecificTestPage),
     noindex: true,
     other: { scripts: 'now' },
   })

@@ -8,13 +8,18 @@ import { SittingPage, type SittingPaths } from '#components/practice/sitting/sit
 import { openSitting, type SittingSource } from '#components/practice/sitting/sitting-source.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { isBuilt } from '#lib/platform/routes/table.ts'
+import {
+  questionBankExerciseReportPage,
+  questionBankSpecialTrainingPage,
+  questionBankSpecificTestPage,
+} from '#lib/practice/paths.ts'
 
 const paths: SittingPaths = {
-  report: (sittingId) => href('questionBank-exerciseReport', { attemptId: sittingId }),
-  resume: (sittingId) => href('questionBank-specificTest', { attemptId: sittingId }),
+  report: (sittingId) => href(questionBankExerciseReportPage, { attemptId: sittingId }),
+  resume: (sittingId) => href(questionBankSpecificTestPage, { attemptId: sittingId }),
   vip: vipPath(),
-  back: isBuilt('questionBank-specialTraining')
-    ? { name: '选择专项训练', path: href('questionBank-specialTraining') }
+  back: isBuilt(questionBankSpecialTrainingPage)
+    ? { name: '选择专项训练', path: href(questionBankSpecialTrainingPage) }
     : practiceHome(),
 }
 

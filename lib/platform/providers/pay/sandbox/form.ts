@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#lib/platform/db/client.ts'
-import { sandboxActs } from '#lib/platform/pay/sandbox-page.ts'
+import { sandboxActs, sandboxCashierPage } from '#lib/platform/pay/sandbox-page.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { actOnSandbox } from './act.ts'
 import { isSandboxGuest } from './guest.ts'
@@ -22,7 +22,7 @@ export async function answerSandbox(db: Db, request: Request): Promise<Response>
   const result = await actOnSandbox(db, outTradeNo, act)
   if (!result) return plain(404, 'Not Found')
   // Without a host: the page may be open under another name of this machine.
-  const Location = href('SandboxCashier', { outTradeNo, result })
+  const Location = href(sandboxCashierPage, { outTradeNo, result })
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })
 }
 

@@ -2,6 +2,7 @@ import { cached } from '#app/cached.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { PrintView } from '#components/articles/print-view.tsx'
+import { articleDetailPage } from '#lib/articles/paths.ts'
 import { articleLoader } from '#lib/articles/server/find-article.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
@@ -30,7 +31,7 @@ export async function generateMetadata(props: Props) {
   const article = await load(props)
   if (!article) return missingMetadata
   const { id, title, description } = article
-  const path = href('ArticleDetail', { id })
+  const path = href(articleDetailPage, { id })
   // With ?print=1 the print dialog opens by itself, which needs the scripts at once.
   return pageMeta({ title, description, path, other: { scripts: 'now' } })
 }
@@ -38,6 +39,6 @@ export async function generateMetadata(props: Props) {
 export default async function ArticlePdfPage(props: Props) {
   const article = await load(props)
   if (!article) return <Missing />
-  const path = href('ArticleDetail', { id: article.id })
+  const path = href(articleDetailPage, { id: article.id })
   return <PrintView article={article} path={path} url={env().site + path} />
 }

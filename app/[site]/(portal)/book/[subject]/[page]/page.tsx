@@ -10,7 +10,9 @@ import { pageMeta } from '#app/page-meta.ts'
 import { BookListView } from '#components/books/book-list-view.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { bookPage } from '#lib/books/paths.ts'
 import { bookListLd } from '#lib/books/server/book-ld.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
@@ -20,7 +22,7 @@ export function generateStaticParams() {
 
 const lead = '与课程同步的讲义、练习册和模考卷，展开目录可以看到章节。'
 
-const pathOf = (subject: number | null, page = 1) => href('Book', { subject, page })
+const pathOf = (subject: number | null, page = 1) => href(bookPage, { subject, page })
 
 async function load(props: SubjectParams) {
   const found = await loadSubjectPage(props, loadBooks)
@@ -50,9 +52,9 @@ export default async function BookPage(props: SubjectParams) {
   if (!found) return <Missing />
   const { chosen, list, title, path, isPlain } = found
   const crumbs = [
-    { name: '首页', path: href('Home') },
+    { name: '首页', path: href(homePage) },
     ...(chosen
-      ? [{ name: '图书', path: href('Book') }, { name: chosen.name }]
+      ? [{ name: '图书', path: href(bookPage) }, { name: chosen.name }]
       : [{ name: '图书' }]),
   ]
   const from = (list.page - 1) * list.pageSize

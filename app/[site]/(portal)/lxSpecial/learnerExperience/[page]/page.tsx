@@ -9,9 +9,9 @@ export function generateStaticParams() {
 }
 
 export function generateMetadata(props: SpecialListProps) {
-  return specialListMetadata('lxSpecial-learnerExperience', props)
+  return specialListMetadata('learnerExperience', props)
 }
 
 export default function LearnerExperiencePage(props: SpecialListProps) {
-  return specialListPage('lxSpecial-learnerExperience', props)
+  return specialListPage('learnerExperience', props)
 }

@@ -9,9 +9,9 @@ export function generateStaticParams() {
 }
 
 export function generateMetadata(props: SpecialListProps) {
-  return specialListMetadata('lxSpecial-notice', props)
+  return specialListMetadata('notice', props)
 }
 
 export default function NoticePage(props: SpecialListProps) {
-  return specialListPage('lxSpecial-notice', props)
+  return specialListPage('notice', props)
 }

@@ -9,9 +9,9 @@ export function generateStaticParams() {
 }
 
 export function generateMetadata(props: SpecialListProps) {
-  return specialListMetadata('lxSpecial-noticeUnscramble', props)
+  return specialListMetadata('noticeUnscramble', props)
 }
 
 export default function NoticeUnscramblePage(props: SpecialListProps) {
-  return specialListPage('lxSpecial-noticeUnscramble', props)
+  return specialListPage('noticeUnscramble', props)
 }

@@ -6,6 +6,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { ScheduleView } from '#components/exams/schedule/schedule-view.tsx'
 import { cityLoader } from '#lib/cities/server/cities.ts'
 import { examsLoader } from '#lib/exams/server/exams-between.ts'
+import { lxSpecialSchedulePage } from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 
@@ -19,7 +20,6 @@ type Props = { params: Promise<{ cityId: string }> }
 const DAYS_BACK = 120
 const DAYS_AHEAD = 400
 
-const name = 'lxSpecial-schedule'
 const loadCity = cached(cityLoader)
 const loadExams = cached(examsLoader)
 
@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: Props) {
   return pageMeta({
     title: `${which}公务员遴选时间安排`,
     description: `${which}公务员遴选的报名、打印准考证、笔试、面试等环节的日期，标明进行到哪一步，可下载或订阅日历。`,
-    path: href(name, { cityId: city?.id }),
+    path: href(lxSpecialSchedulePage, { cityId: city?.id }),
     noindex: city !== null || exams.length === 0,
   })
 }
@@ -56,7 +56,7 @@ export default async function SchedulePage({ params }: Props) {
   if (!found) return <Missing />
   return (
     <SpecialPage
-      name={name}
+      page={lxSpecialSchedulePage}
       title="时间安排"
       lead="各地遴选的报名、笔试、面试等环节排在哪一天，进行到哪一步。"
     >

@@ -5,9 +5,11 @@ import { pageMeta } from '#app/page-meta.ts'
 import { TagView } from '#components/tags/tag-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { weekHotLoader } from '#lib/articles/server/hot-articles.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
+import { tagAggregationPage } from '#lib/tags/paths.ts'
 import { tagPageLoader } from '#lib/tags/server/tag-page.ts'
 
 export function generateStaticParams() {
@@ -35,7 +37,7 @@ export async function generateMetadata({ params }: Props) {
     title: page > 1 ? name : `${name}相关文章`,
     page,
     description: `公选王关于“${name}”的 ${total} 篇文章：考试资讯、政策法规与备考资料，按发布时间排列。`,
-    path: href('tagAggregation', { tagId: id, page }),
+    path: href(tagAggregationPage, { tagId: id, page }),
     // A tag without articles says nothing to a search visitor.
     noindex: total === 0 || page > 1,
     feed: `/atom/tag/${id}.xml`,
@@ -47,8 +49,8 @@ export default async function TagAggregationPage({ params }: Props) {
   if (!found) return <Missing />
   const { tag, list } = found
   const entries = list.items.map(entryOf)
-  const crumbs = [{ name: '首页', path: href('Home') }, { name: `标签：${tag.name}` }]
-  const path = href('tagAggregation', { tagId: tag.id, page: list.page })
+  const crumbs = [{ name: '首页', path: href(homePage) }, { name: `标签：${tag.name}` }]
+  const path = href(tagAggregationPage, { tagId: tag.id, page: list.page })
   const hot = (await loadHot()).map(lineOf)
   return (
     <>

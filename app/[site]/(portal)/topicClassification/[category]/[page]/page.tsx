@@ -1,6 +1,7 @@
 import { TopicsPage, topicsMeta } from '#app/[site]/(portal)/topicClassification/topics-page.tsx'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
+import { topicClassificationPage } from '#lib/topics/paths.ts'
 
 export function generateStaticParams() {
   return []
@@ -14,7 +15,7 @@ async function choiceOf({ params }: Props) {
   const category = Number(parseKey('category', asked))
   // The address without a category is rewritten to category 0.
   if (!page || (!category && asked !== '0')) return null
-  return { name: 'TopicClassification', category: category || null, page } as const
+  return { topics: topicClassificationPage, category: category || null, page } as const
 }
 
 export async function generateMetadata(props: Props) {

@@ -4,9 +4,11 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { VictoriesView } from '#components/victories/victories-view.tsx'
+import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
+import { victoryDetailPage, victoryPage } from '#lib/victories/paths.ts'
 import { victoriesLoader, victoryYearsLoader } from '#lib/victories/server/victories.ts'
 
 export function generateStaticParams() {
@@ -38,7 +40,7 @@ export async function generateMetadata({ params }: Props) {
     title,
     page: list.page,
     description: `公选王学员的备考经历${year ? `（${year} 年）` : ''}：遴选、国考、省考与事业单位，时间怎样安排、走过哪些弯路，共 ${list.total} 篇。`,
-    path: href('Victory', { year, page: list.page }),
+    path: href(victoryPage, { year, page: list.page }),
     noindex: year !== null || list.page > 1 || list.total === 0,
   })
 }
@@ -48,23 +50,23 @@ export default async function VictoryPage({ params }: Props) {
   if (!found) return <Missing />
   const { year, list } = found
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    ...(year ? [{ name: '上岸喜报', path: href('Victory') }] : []),
+    { name: '首页', path: href(homePage) },
+    ...(year ? [{ name: '上岸喜报', path: href(victoryPage) }] : []),
     { name: year ? `${year} 年` : '上岸喜报' },
   ]
   const choices = [
-    { name: '全部', href: href('Victory'), chosen: year === null },
+    { name: '全部', href: href(victoryPage), chosen: year === null },
     ...years.map((one) => ({
       name: `${one.year} 年`,
-      href: href('Victory', { year: one.year }),
+      href: href(victoryPage, { year: one.year }),
       chosen: one.year === year,
       count: one.total,
     })),
   ]
-  const path = href('Victory', { year, page: list.page })
+  const path = href(victoryPage, { year, page: list.page })
   const items = list.items.map(({ id, title }) => ({
     title,
-    href: href('VictoryDetail', { id }),
+    href: href(victoryDetailPage, { id }),
   }))
   return (
     <>
@@ -73,7 +75,7 @@ export default async function VictoryPage({ params }: Props) {
         crumbs={crumbs}
         years={choices}
         list={list}
-        hrefOf={(page) => href('Victory', { year, page })}
+        hrefOf={(page) => href(victoryPage, { year, page })}
       />
     </>
   )

@@ -6,9 +6,9 @@ export function generateStaticParams() {
 }
 
 export function generateMetadata(props: SubjectParams) {
-  return shelfMetadata('Videos', props)
+  return shelfMetadata('video', props)
 }
 
 export default function VideosPage(props: SubjectParams) {
-  return shelfPage('Videos', props)
+  return shelfPage('video', props)
 }

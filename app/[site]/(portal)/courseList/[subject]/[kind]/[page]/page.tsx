@@ -7,6 +7,8 @@ import { CourseListView } from '#components/courses/course-list-view.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { courseKinds } from '#lib/courses/kinds.ts'
+import { courseDetailPage, courseListPage, coursePage } from '#lib/courses/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
@@ -34,7 +36,7 @@ async function load(params: Props['params']) {
   if (page > 1 && list.items.length === 0) return null
   const title = subject || kind ? `${subject?.name ?? ''}${kind?.name ?? '课程'}` : '全部课程'
   const pathOf = (change: { subject?: number | null; kind?: number | null; page?: number }) =>
-    href('CourseList', { subject: subject?.id ?? null, kind: kind?.id ?? null, ...change })
+    href(courseListPage, { subject: subject?.id ?? null, kind: kind?.id ?? null, ...change })
   // The one address of the list that is indexed.
   const isPlain = !subject && !kind && page === 1
   return { subjects, subject, kind, list, title, pathOf, isPlain }
@@ -59,10 +61,10 @@ export default async function CourseListPage({ params }: Props) {
   if (!found) return <Missing />
   const { subjects, subject, kind, list, title, pathOf, isPlain } = found
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    { name: '课程', path: href('Course') },
+    { name: '首页', path: href(homePage) },
+    { name: '课程', path: href(coursePage) },
     ...(subject || kind
-      ? [{ name: '全部课程', path: href('CourseList') }, { name: title }]
+      ? [{ name: '全部课程', path: href(courseListPage) }, { name: title }]
       : [{ name: title }]),
   ]
   const filters = [
@@ -94,7 +96,7 @@ export default async function CourseListPage({ params }: Props) {
   const path = pathOf({ page: list.page })
   const items = list.items.map(({ id, title }) => ({
     title,
-    href: href('courseDetail', { id }),
+    href: href(courseDetailPage, { id }),
   }))
   const listLd = itemListLd(title, path, items, list)
   return (

@@ -8,11 +8,13 @@ import { CompanyFrame } from '#components/company/company-frame.tsx'
 import { EnterpriseView } from '#components/company/enterprise-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { listSize } from '#components/ui/list-size.ts'
+import { enterprisePage } from '#lib/company/paths.ts'
 import {
   type EnterprisePage as Enterprise,
   enterpriseLoader,
   enterpriseType,
 } from '#lib/company/server/enterprise.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
@@ -36,7 +38,7 @@ async function load(params: Props['params']) {
 }
 
 function pathOf({ column, subColumn }: Pick<Enterprise, 'column' | 'subColumn'>, page = 1): string {
-  return href('Enterprise', { id: column.id, type: subColumn && enterpriseType(subColumn), page })
+  return href(enterprisePage, { id: column.id, type: subColumn && enterpriseType(subColumn), page })
 }
 
 const titleOf = ({ column, subColumn }: Enterprise) => subColumn?.title ?? column.title
@@ -63,7 +65,7 @@ export default async function EnterprisePage({ params }: Props) {
   const title = titleOf(found)
   const all = { column, subColumn: null }
   const crumbs = [
-    { name: '首页', path: href('Home') },
+    { name: '首页', path: href(homePage) },
     ...(subColumn ? [{ name: column.title, path: pathOf(all) }] : []),
     { name: title },
   ]

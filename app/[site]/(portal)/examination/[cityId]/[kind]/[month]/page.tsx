@@ -6,9 +6,13 @@ import { pageMeta } from '#app/page-meta.ts'
 import { CalendarView } from '#components/exams/calendar/calendar-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { substationPage } from '#lib/cities/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
+import { listPage } from '#lib/columns/paths.ts'
 import { calendarFile } from '#lib/exams/calendar.ts'
 import { type ExamKind, examKinds } from '#lib/exams/kinds.ts'
+import { examinationPage, mockPage, oldExamPage } from '#lib/exams/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -40,7 +44,7 @@ const nameOf = ({ city, kind }: Pick<Chosen, 'city' | 'kind'>) =>
   `${city?.name ?? '全国'}${kind?.name ?? '公务员考试'}`
 
 function pathOf({ city, kind }: Pick<Chosen, 'city' | 'kind'>, month: string | null): string {
-  return href('Examination', { cityId: city?.id ?? null, kind: kind?.id ?? null, month })
+  return href(examinationPage, { cityId: city?.id ?? null, kind: kind?.id ?? null, month })
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -64,8 +68,8 @@ export default async function ExaminationPage({ params }: Props) {
   const exams = await loadExamsAround(month, city?.id ?? null, kind?.name ?? null)
   const asked = month === today.slice(0, 7) ? null : month
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    ...(isPlain ? [] : [{ name: '考试日历', path: href('Examination') }]),
+    { name: '首页', path: href(homePage) },
+    ...(isPlain ? [] : [{ name: '考试日历', path: href(examinationPage) }]),
     { name: isPlain ? '考试日历' : `${monthName(month)}${nameOf(found)}` },
   ]
   const filters = [
@@ -102,18 +106,18 @@ export default async function ExaminationPage({ params }: Props) {
           name: nameOf(found),
           address: env().site + calendarFile({ cityDir: city?.cityDir, kindDir: kind?.dir }),
         }}
-        placeHref={(cityId) => href('Substation', { cityId })}
+        placeHref={(cityId) => href(substationPage, { cityId })}
         empty={
           city || kind ? (
             <Link href={pathOf({ city: null, kind: null }, asked)}>看全国所有类型的考试</Link>
           ) : (
-            <Link href={href('List')}>看最新的招考资讯</Link>
+            <Link href={href(listPage)}>看最新的招考资讯</Link>
           )
         }
         aside={
           <p className="muted">
-            想按公选王的组织练一次完整的考试，看<Link href={href('Mock')}>模考日历</Link>
-            ；想现在就做题，看<Link href={href('oldExam')}>历年真题</Link>。
+            想按公选王的组织练一次完整的考试，看<Link href={href(mockPage)}>模考日历</Link>
+            ；想现在就做题，看<Link href={href(oldExamPage)}>历年真题</Link>。
           </p>
         }
       />

@@ -14,6 +14,13 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { cityLoader } from '#lib/cities/server/cities.ts'
+import {
+  governmentInstitutionsColumnPage,
+  governmentInstitutionsHomePage,
+  listPage,
+} from '#lib/columns/paths.ts'
+import { examinationPage } from '#lib/exams/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
@@ -46,7 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title,
     page: list.page,
     description: `${title}：事业单位公开招聘的报名、笔试、面试与编制政策，共 ${list.total} 篇，按发布时间排列。`,
-    path: href('GovernmentInstitutionsColumn', { cityId: city?.id ?? null, page: list.page }),
+    path: href(governmentInstitutionsColumnPage, { cityId: city?.id ?? null, page: list.page }),
     noindex: city !== null || list.page > 1 || list.total === 0,
   })
 }
@@ -57,11 +64,11 @@ export default async function GovernmentInstitutionsColumnPage({ params }: Props
   const { city, title, list, cities } = found
   const exams = await loadExamLines('事业单位')
   const pathOf = (cityId: number | null, page = 1) =>
-    href('GovernmentInstitutionsColumn', { cityId, page })
+    href(governmentInstitutionsColumnPage, { cityId, page })
   const cityId = city?.id ?? null
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    { name: '事业单位', path: href('GovernmentInstitutionsHome') },
+    { name: '首页', path: href(homePage) },
+    { name: '事业单位', path: href(governmentInstitutionsHomePage) },
     { name: title },
   ]
   const entries = list.items.map(entryOf)
@@ -89,11 +96,11 @@ export default async function GovernmentInstitutionsColumnPage({ params }: Props
         list={list}
         hrefOf={(page) => pathOf(cityId, page)}
         aside={
-          <Section title="近期日程" href={href('Examination', { kind: 4 })}>
+          <Section title="近期日程" href={href(examinationPage, { kind: 4 })}>
             <ExamBoard
               exams={exams.slice(0, EXAMS)}
               empty="近期没有收录的考试"
-              calendar={{ name: '看考试日历', href: href('Examination') }}
+              calendar={{ name: '看考试日历', href: href(examinationPage) }}
             />
           </Section>
         }
@@ -105,7 +112,7 @@ export default async function GovernmentInstitutionsColumnPage({ params }: Props
             {city ? (
               <Link href={pathOf(null)}>看各省通用的文章</Link>
             ) : (
-              <Link href={href('List')}>看最新资讯</Link>
+              <Link href={href(listPage)}>看最新资讯</Link>
             )}
           </EmptyState>
         )}

@@ -5,6 +5,10 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { majorLevels } from '#components/handbook/majors/major-levels.ts'
 import { MajorView } from '#components/handbook/majors/major-view.tsx'
+import {
+  lxSpecialApplicationConditionsPage,
+  lxSpecialProfessionalCatalogPage,
+} from '#lib/handbook/paths.ts'
 import { majorPageLoader } from '#lib/handbook/server/majors.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
@@ -14,7 +18,6 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ level: string; category: string }> }
 
-const name = 'lxSpecial-professional-catalog'
 const load = cached(majorPageLoader)
 
 async function loadChosen(params: Props['params']) {
@@ -39,7 +42,7 @@ export async function generateMetadata({ params }: Props) {
       page && !isPlain
         ? `${levelName}${page.category.name}门类的 ${page.category.count} 个专业，按专业类排列，附专业代码。`
         : '本科、研究生、专科专业目录，按门类和专业类排列，可按名称或代码查询，报考前核对自己的专业属于哪一类。',
-    path: href(name, path),
+    path: href(lxSpecialProfessionalCatalogPage, path),
     noindex: !isPlain || !page,
   })
 }
@@ -49,7 +52,7 @@ export default async function ProfessionalCatalogPage({ params }: Props) {
   if (!found) return <Missing />
   return (
     <SpecialPage
-      name={name}
+      page={lxSpecialProfessionalCatalogPage}
       title="专业目录"
       lead="查专业代码，看自己的专业属于哪个门类、哪个专业类。"
     >
@@ -58,7 +61,7 @@ export default async function ProfessionalCatalogPage({ params }: Props) {
       ) : (
         <NotYet
           what="专业目录"
-          wayOut={{ name: '报考条件', href: href('lxSpecial-application-conditions') }}
+          wayOut={{ name: '报考条件', href: href(lxSpecialApplicationConditionsPage) }}
         />
       )}
     </SpecialPage>

@@ -5,6 +5,7 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ScoreLineView } from '#components/exams/score-lines/score-line-view.tsx'
 import { scoreLinesLoader } from '#lib/exams/server/score-lines.ts'
+import { lxSpecialEnrollmentPage, lxSpecialScoreLinePage } from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 export function generateStaticParams() {
@@ -13,7 +14,6 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ cityId: string; year: string }> }
 
-const name = 'lxSpecial-scoreLine'
 const load = cached(scoreLinesLoader)
 
 async function loadChosen(params: Props['params']) {
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props) {
   const found = await loadChosen(params)
   if (!found) return missingMetadata
   const { page, cityId, year } = found
-  const path = href(name, { cityId, year })
+  const path = href(lxSpecialScoreLinePage, { cityId, year })
   if (!page) {
     return pageMeta({
       title: '遴选分数线',
@@ -57,14 +57,14 @@ export default async function ScoreLinePage({ params }: Props) {
   if (!found) return <Missing />
   return (
     <SpecialPage
-      name={name}
+      page={lxSpecialScoreLinePage}
       title="遴选分数线"
       lead="进入面试的最低笔试分，按省份、年份和职位查询。"
     >
       {found.page ? (
         <ScoreLineView page={found.page} />
       ) : (
-        <NotYet what="分数线" wayOut={{ name: '招录信息', href: href('lxSpecial-enrollment') }} />
+        <NotYet what="分数线" wayOut={{ name: '招录信息', href: href(lxSpecialEnrollmentPage) }} />
       )}
     </SpecialPage>
   )

@@ -11,9 +11,14 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { listPage } from '#lib/columns/paths.ts'
+import { mockPage, oldExamPage } from '#lib/exams/paths.ts'
+import { lxSpecialExaminationSubjectsPage } from '#lib/handbook/paths.ts'
+import { homePage } from '#lib/home/paths.ts'
 import { paperFiltersLoader, papersLoader } from '#lib/papers/server/papers.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { questionBankPage } from '#lib/practice/paths.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export function generateStaticParams() {
@@ -53,7 +58,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title,
     page: list.page,
     description: `${title}：公务员遴选与招录考试的真题和模拟卷，共 ${list.total} 套，按年份和省份查看题量、时长与分值，在线限时作答，交卷后看得分与解析。`,
-    path: href('oldExam', { year, cityId: city?.id ?? null, page: list.page }),
+    path: href(oldExamPage, { year, cityId: city?.id ?? null, page: list.page }),
     noindex: year !== null || city !== null || list.page > 1 || list.total === 0,
   })
 }
@@ -67,8 +72,8 @@ export default async function OldExamPage({ params }: Props) {
   const cityId = city?.id ?? null
   const isPlain = year === null && !city
   const crumbs = [
-    { name: '首页', path: href('Home') },
-    ...(isPlain ? [] : [{ name: '历年真题', path: href('oldExam') }]),
+    { name: '首页', path: href(homePage) },
+    ...(isPlain ? [] : [{ name: '历年真题', path: href(oldExamPage) }]),
     { name: title },
   ]
   return (
@@ -82,10 +87,10 @@ export default async function OldExamPage({ params }: Props) {
           {
             label: '年份',
             choices: [
-              { name: '全部', href: href('oldExam', { cityId }), chosen: year === null },
+              { name: '全部', href: href(oldExamPage, { cityId }), chosen: year === null },
               ...years.map((choice) => ({
                 name: `${choice.year}年`,
-                href: href('oldExam', { year: choice.year, cityId }),
+                href: href(oldExamPage, { year: choice.year, cityId }),
                 chosen: choice.year === year,
               })),
             ],
@@ -93,26 +98,26 @@ export default async function OldExamPage({ params }: Props) {
           {
             label: '省份',
             choices: [
-              { name: '全部', href: href('oldExam', { year }), chosen: !city },
+              { name: '全部', href: href(oldExamPage, { year }), chosen: !city },
               ...cities.map(({ id, name }) => ({
                 name,
-                href: href('oldExam', { year, cityId: id }),
+                href: href(oldExamPage, { year, cityId: id }),
                 chosen: id === cityId,
               })),
             ],
           },
         ]}
         list={list}
-        hrefOf={(page) => href('oldExam', { year, cityId, page })}
+        hrefOf={(page) => href(oldExamPage, { year, cityId, page })}
         notice={
           isOpen ? null : '题库正在维护，暂时不能作答。卷子的年份、题量和时长仍可以在这里查看。'
         }
         aside={
           <Section title="怎样用好真题">
             <PaperHelp
-              bankHref={isOpen ? href('questionBank') : null}
-              subjectsHref={href('lxSpecial-examinationSubjects')}
-              mockHref={href('Mock')}
+              bankHref={isOpen ? href(questionBankPage) : null}
+              subjectsHref={href(lxSpecialExaminationSubjectsPage)}
+              mockHref={href(mockPage)}
             />
           </Section>
         }
@@ -122,9 +127,9 @@ export default async function OldExamPage({ params }: Props) {
         ) : (
           <EmptyState title="没有符合条件的卷子">
             {isPlain ? (
-              <Link href={href('List')}>看最新资讯</Link>
+              <Link href={href(listPage)}>看最新资讯</Link>
             ) : (
-              <Link href={href('oldExam')}>看全部年份和省份</Link>
+              <Link href={href(oldExamPage)}>看全部年份和省份</Link>
             )}
           </EmptyState>
         )}

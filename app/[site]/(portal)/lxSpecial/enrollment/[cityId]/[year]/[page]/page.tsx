@@ -5,6 +5,7 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { EnrollmentView } from '#components/exams/positions/enrollment-view.tsx'
 import { positionPageLoader } from '#lib/exams/server/positions.ts'
+import { lxSpecialEnrollmentPage, lxSpecialNoticePage } from '#lib/handbook/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
@@ -14,7 +15,6 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ cityId: string; year: string; page: string }> }
 
-const name = 'lxSpecial-enrollment'
 const load = cached(positionPageLoader)
 
 async function loadChosen(params: Props['params']) {
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props) {
     description: page
       ? `${which}公务员遴选招录职位 ${page.total} 个，共招 ${page.headcount} 人：单位、人数、学历、专业和报考条件，可按省份和年份查询。`
       : '公务员遴选各地各年的招录职位：单位、人数、学历、专业和报考条件。',
-    path: href(name, path),
+    path: href(lxSpecialEnrollmentPage, path),
     noindex: !isPlain || !page?.total,
   })
 }
@@ -50,7 +50,7 @@ export default async function EnrollmentPage({ params }: Props) {
   if (!found) return <Missing />
   return (
     <SpecialPage
-      name={name}
+      page={lxSpecialEnrollmentPage}
       title="遴选招录信息"
       lead="各地各年招多少人、招什么人，按省份和年份查询。"
       withText={found.path.page === 1}
@@ -58,7 +58,7 @@ export default async function EnrollmentPage({ params }: Props) {
       {found.page ? (
         <EnrollmentView page={found.page} />
       ) : (
-        <NotYet what="招录职位" wayOut={{ name: '遴选公告', href: href('lxSpecial-notice') }} />
+        <NotYet what="招录职位" wayOut={{ name: '遴选公告', href: href(lxSpecialNoticePage) }} />
       )}
     </SpecialPage>
   )

@@ -1,8 +1,4 @@
-import {
-  type ColumnParams,
-  columnListPage,
-  columnMetadata,
-} from '#app/[site]/(portal)/column-list.tsx'
+import { type ColumnParams, columnMetadata, columnPage } from '#app/[site]/(portal)/column-list.tsx'
 
 export function generateStaticParams() {
   return []
@@ -11,5 +7,5 @@ export function generateStaticParams() {
 export const generateMetadata = (props: ColumnParams) => columnMetadata('ColumnList', props)
 
 export default function ColumnList(props: ColumnParams) {
-  return columnListPage('ColumnList', props)
+  return columnPage('ColumnList', props)
 }

@@ -1,8 +1,4 @@
-import {
-  type ColumnParams,
-  columnListPage,
-  columnMetadata,
-} from '#app/[site]/(portal)/column-list.tsx'
+import { type ColumnParams, columnMetadata, columnPage } from '#app/[site]/(portal)/column-list.tsx'
 
 export function generateStaticParams() {
   return []
@@ -11,5 +7,5 @@ export function generateStaticParams() {
 export const generateMetadata = (props: ColumnParams) => columnMetadata('ColumnGov', props)
 
 export default function ColumnGov(props: ColumnParams) {
-  return columnListPage('ColumnGov', props)
+  return columnPage('ColumnGov', props)
 }

@@ -1,0 +1,9 @@
+// Where the pages of exams are found, for href(): any noun and any component may import this. Their rows stand in addresses.ts.
+
+export const toCountryPage = { path: '/toCountry' } as const
+export const examinationPage = {
+  path: '/examination',
+  query: ['cityId?', 'kind?', 'month?'],
+} as const
+export const mockPage = { path: '/mock', query: ['month?'] } as const
+export const oldExamPage = { path: '/oldExam', query: ['year?', 'cityId?', 'page?'] } as const
