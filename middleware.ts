@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/platform/env/env.ts'
 import { decide } from '#lib/platform/routes/decide.ts'
-import { routes } from '#lib/platform/routes/table.ts'
 import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
 import { visitOf } from '#lib/platform/routes/visit/visit.ts'
+import { routes } from '#lib/tables/routes.ts'
 
 // Files in public/ pass through decide(), which knows which folders are pages: an address such as
 // /articleDetail/x.png must not slip by. Objects do: what is uploaded would be copied into memory here.

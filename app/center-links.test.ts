@@ -1,4 +1,4 @@
-import { isBuilt, routes } from '#lib/platform/routes/table.ts'
+import { isBuilt, routes } from '#lib/tables/routes.ts'
 import { centerLinks } from './center-links.ts'
 
 test('the personal centre leads only to pages that exist', () => {

@@ -2,7 +2,6 @@ import { accountSettingsPage } from '#lib/accounts/paths.ts'
 import { addressPage } from '#lib/addresses/paths.ts'
 import { feedbackPage } from '#lib/inbox/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { isBuilt, rowOf } from '#lib/platform/routes/table.ts'
 import {
   couponsPage,
   myCollectionPage,
@@ -12,6 +11,7 @@ import {
   orderPage,
   studyPage,
 } from '#lib/tables/later-pages.ts'
+import { isBuilt, rowOf } from '#lib/tables/routes.ts'
 import { myVipPage } from '#lib/vip/paths.ts'
 
 // In the order in which a learner needs them; a page of one course or paper is no entry.

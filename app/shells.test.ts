@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { routes } from '#lib/platform/routes/table.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { shells } from './shells.ts'
 
 type Page = { kind: string; routeName: string; footer: boolean; sideWidget: boolean }

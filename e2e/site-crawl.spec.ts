@@ -5,7 +5,7 @@ import { E2E_PORT } from '#e2e/support/ports.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { siteTree } from '#lib/platform/routes/site-tree.ts'
-import { routes, rowOf } from '#lib/platform/routes/table.ts'
+import { routes } from '#lib/tables/routes.ts'
 
 // Starts at / and follows every link of the site, on a server of its own with the demo content alone, so that what
 // other tests write is not in the way. JavaScript is off: what is found is what a search engine finds.
@@ -101,7 +101,7 @@ test('the HTML of every type of page is valid', async () => {
 })
 
 test('no page fetches a style sheet ahead that it does not use', async () => {
-  const members = Object.values(rowOf).filter(({ built, kind }) => built && kind === 'client')
+  const members = routes.filter(({ built, kind }) => built && kind === 'client')
   expect(members.length).toBeGreaterThan(5)
   const faults: string[] = []
   const look = (path: string, html: string) => {

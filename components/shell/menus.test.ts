@@ -1,6 +1,6 @@
 import { aboutUsPage } from '#lib/company/paths.ts'
-import { isBuilt } from '#lib/platform/routes/table.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
+import { isBuilt } from '#lib/tables/routes.ts'
 import { footerGroups, isForWide, offerLinks } from './menus.ts'
 
 const names = (links: { name: string }[]) => links.map(({ name }) => name)

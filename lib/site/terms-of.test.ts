@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { routes } from '#lib/platform/routes/table.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { termsOf } from './terms-of.ts'
 
 test('our own pages stand in until the operator names an address', () => {

@@ -4,7 +4,7 @@ import { migrate } from '#lib/platform/db/migrate.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { guardIncoming } from '#lib/platform/http/guard-incoming.ts'
 import { startJobs } from '#lib/platform/jobs/jobs.ts'
-import { routes } from '#lib/platform/routes/table.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { jobs } from './jobs.ts'
 import { watchPayments } from './watch-payments.ts'
 

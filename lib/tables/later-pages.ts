@@ -1,5 +1,6 @@
-// Pages that are still to be built but that menus name already.
+import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
 
+// Menus name these already: they show once they are built.
 export const couponsPage = { path: '/personalCenter/coupons' } as const
 export const myCollectionPage = { path: '/personalCenter/myCollection' } as const
 export const myCoursePage = { path: '/personalCenter/myCourse' } as const
@@ -7,3 +8,83 @@ export const myHomeworkPage = { path: '/personalCenter/myHomework' } as const
 export const myMockPage = { path: '/personalCenter/myMock' } as const
 export const orderPage = { path: '/personalCenter/order/{enlistId?}/{courseId?}' } as const
 export const studyPage = { path: '/personalCenter/study' } as const
+
+const video = pagesOf('video', { built: false })
+const order = pagesOf('order', { kind: 'client', shell: 'quiet', built: false })
+const homework = pagesOf('homework', { kind: 'client', shell: 'quiet', built: false })
+const ai = pagesOf('ai', { kind: 'client', shell: 'footerless', built: false })
+const questionBank = pagesOf('questionBank', { kind: 'client', shell: 'practice', built: false })
+const personalCenter = pagesOf('personalCenter', { kind: 'client', shell: 'center', built: false })
+
+/**
+ * Pages of the specification that are still to be built: their addresses answer 404, on phones lead to the mobile page,
+ * and menus leave them out. Who builds one moves its row into the addresses.ts of its noun.
+ */
+export const laterPages: readonly Row[] = [
+  video('Playback', { path: '/playback', query: ['id?'] }, '回放', {
+    mobile: to('playback', 'query.id'),
+  }),
+  video('VideoPlay', { path: '/videoPlay', query: ['id?'] }, '视频播放'),
+  video('Play', { path: '/play', query: ['id?'] }, '播放'),
+  video('LivePlayer', { path: '/livePlayer', query: ['id?'] }, '直播间'),
+  order('Baoming', { path: '/baoming' }, '报名'),
+  order('CreateBmOrder', { path: '/createBmOrder' }, '创建报名订单'),
+  order('ConfirmOrder', { path: '/confirmOrder', query: ['courseId?'] }, '确认订单'),
+  order('OrderDetail', { path: '/orderDetail', query: ['id?'] }, '订单详情'),
+  order('DepositOrder', { path: '/depositOrder', query: ['id?'] }, '定金订单'),
+  homework('PreviewHomework', { path: '/previewHomework', query: ['id?'] }, '作业预览'),
+  homework('DoHomework', { path: '/doHomework', query: ['id?'] }, '做作业'),
+  homework('AnswerSheet', { path: '/answerSheet', query: ['id?'] }, '答题卡'),
+  homework('HomeworkDetail', { path: '/homeworkDetail', query: ['id?'] }, '作业详情'),
+  homework('MyhomeworkDetail', { path: '/myhomeworkDetail', query: ['id?'] }, '我的作业详情'),
+  homework('HomeworkSubmit', { path: '/homeworkSubmit', query: ['id?'] }, '提交作业'),
+  homework('HomeworkCorrect', { path: '/homeworkCorrect', query: ['id?'] }, '批改作业'),
+  ai('ai-ai-chat', { path: '/ai/ai-chat' }, 'AI 对话'),
+  ai('ai-ai-intero', { path: '/ai/ai-intero' }, 'AI 介绍'),
+  ai('ai-ai-list', { path: '/ai/ai-list' }, 'AI 列表'),
+  ai('ai-history', { path: '/ai/ai-chat/components/history' }, '对话历史'),
+  ai('ai', { path: '/ai' }, 'AI'),
+  questionBank(
+    'questionBank-interviewQuestion',
+    { path: '/questionBank/interviewQuestion' },
+    '面试题库',
+  ),
+  questionBank(
+    'questionBank-interviewQuestionDetail',
+    { path: '/questionBank/interviewQuestionDetail' },
+    '面试题详情',
+  ),
+  questionBank('questionBank-lecture', { path: '/questionBank/lecture' }, '视频讲解'),
+  questionBank('questionBank-lectureDetail', { path: '/questionBank/lectureDetail' }, '讲解详情'),
+  questionBank('questionBank-lectureSubject', { path: '/questionBank/lectureSubject' }, '讲解科目'),
+  questionBank(
+    'questionBank-mockExamExplain',
+    { path: '/questionBank/mockExamExplain' },
+    '模考说明',
+  ),
+  questionBank('questionBank-mockRecord', { path: '/questionBank/mockRecord' }, '模考记录'),
+  questionBank('questionBank-mockTest', { path: '/questionBank/mockTest' }, '模考', {
+    mobile: to('questionBank/mockTest'),
+  }),
+  questionBank('questionBank-psychologyTest', { path: '/questionBank/psychologyTest' }, '心理测评'),
+  questionBank(
+    'questionBank-psychologyTestReport',
+    { path: '/questionBank/psychologyTestReport' },
+    '测评报告',
+  ),
+  questionBank(
+    'questionBank-psychologyTestTraining',
+    { path: '/questionBank/psychologyTestTraining' },
+    '测评作答',
+  ),
+  personalCenter('MyCollection', myCollectionPage, '我的收藏', { mobile: to('profile') }),
+  personalCenter('MyCourse', myCoursePage, '我的课程'),
+  personalCenter('MyCourseDetail', { path: '/personalCenter/myCourseDetail' }, '课程学习'),
+  personalCenter('Study', studyPage, '学习中心', { mobile: to('course') }),
+  personalCenter('HomeworkList', { path: '/personalCenter/homeworkList' }, '作业列表'),
+  personalCenter('MyHomework', myHomeworkPage, '我的作业'),
+  personalCenter('MyMock', myMockPage, '我的模考'),
+  personalCenter('Order', orderPage, '我的订单', { mobile: to('order') }),
+  personalCenter('Coupons', couponsPage, '优惠券'),
+  personalCenter('MiniCourseDetail', { path: '/personalCenter/miniCourseDetail' }, '小课详情'),
+]

@@ -12,7 +12,7 @@ import {
 } from '#lib/company/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { PagePath } from '#lib/platform/routes/row.ts'
-import { isBuilt } from '#lib/platform/routes/table.ts'
+import { isBuilt } from '#lib/tables/routes.ts'
 
 type News = { name: string; path: string }
 

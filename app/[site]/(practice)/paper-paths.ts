@@ -1,12 +1,12 @@
 import type { SittingPaths } from '#components/practice/sitting/sitting-page.tsx'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { isBuilt } from '#lib/platform/routes/table.ts'
 import type {
   questionBankOverYearTrueTopicDetailTestPage,
   questionBankRealSituationTestPage,
 } from '#lib/practice/paths.ts'
 import { questionBankExerciseReportPage } from '#lib/practice/paths.ts'
+import { isBuilt } from '#lib/tables/routes.ts'
 import { practiceHome, vipPath } from './practice-links.ts'
 
 type Sitting =

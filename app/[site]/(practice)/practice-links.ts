@@ -1,7 +1,6 @@
 import type { PracticeLink } from '#components/practice/frame/practice-nav.tsx'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { isBuilt, routes } from '#lib/platform/routes/table.ts'
 import {
   questionBankClassSubjectLibraryPage,
   questionBankPage,
@@ -9,6 +8,7 @@ import {
   questionBankSpecialTrainingPage,
 } from '#lib/practice/paths.ts'
 import { errataPage } from '#lib/questions/paths.ts'
+import { isBuilt, routes } from '#lib/tables/routes.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
 
 // In the order in which a learner needs them; a page of one sitting or paper is no entry.

@@ -4,7 +4,7 @@ import { CenterFrame } from '#components/accounts/center/center-frame.tsx'
 import { staffRedemptionsPage } from '#lib/activities/paths.ts'
 import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { rowOf } from '#lib/platform/routes/table.ts'
+import { rowOf } from '#lib/tables/routes.ts'
 
 const links = [staffEnquiriesPage, staffFeedbackPage, staffRedemptionsPage].map((page) => ({
   name: rowOf(page).titleZh,

@@ -1,7 +1,7 @@
 import { getDb } from '#lib/platform/db/client.ts'
-import { routes } from '#lib/platform/routes/table.ts'
 import { streamed } from '#lib/platform/seo/xml.ts'
 import { findSitemapXml } from '#lib/seo/server/sitemaps.ts'
+import { routes } from '#lib/tables/routes.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { downloadPage } from '#lib/company/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { isBuilt } from '#lib/platform/routes/table.ts'
 import type { Settings } from '#lib/site/views.ts'
+import { isBuilt } from '#lib/tables/routes.ts'
 import styles from './side-widget.module.css'
 
 type Props = { settings: Pick<Settings, 'chatUrl' | 'qqGroup' | 'qqGroupUrl' | 'oldVersionUrl'> }

@@ -1,8 +1,8 @@
 import { calendarFile } from '#lib/exams/calendar.ts'
 import { examKinds } from '#lib/exams/kinds.ts'
 import { decide } from '#lib/platform/routes/decide.ts'
-import { routes } from '#lib/platform/routes/table.ts'
 import { desktopVisit, phoneVisit, site } from '#lib/platform/routes/testing/visit.ts'
+import { routes } from '#lib/tables/routes.ts'
 
 test.each([
   [{}, '/calendar/all/all.ics'],

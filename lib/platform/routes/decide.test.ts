@@ -1,7 +1,7 @@
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { decide } from './decide.ts'
 import type { Row } from './row.ts'
-import { routes } from './table.ts'
 
 const off = { ...site, mobileSite: '' }
 

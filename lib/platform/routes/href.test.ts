@@ -7,12 +7,12 @@ import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
 import { searchPage } from '#lib/search/paths.ts'
 import { orderPage } from '#lib/tables/later-pages.ts'
+import { isBuilt, routes } from '#lib/tables/routes.ts'
 import { tagAggregationPage } from '#lib/tags/paths.ts'
 import { topicClassificationPage } from '#lib/topics/paths.ts'
 import { decide } from './decide.ts'
 import { href } from './href.ts'
 import { fixedSitemapPaths } from './sitemap.ts'
-import { isBuilt, routes } from './table.ts'
 
 test('an address is built from the name of its page', () => {
   expect(href(homePage)).toBe('/')

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { decide } from './decide.ts'
-import { routes } from './table.ts'
 
 const app = join(process.cwd(), 'app')
 const all = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']

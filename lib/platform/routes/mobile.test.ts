@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { desktopVisit, phoneVisit, site } from '#lib/platform/routes/testing/visit.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { decide } from './decide.ts'
 import type { Row } from './row.ts'
-import { routes } from './table.ts'
 
 function sentTo(address: string, visit = phoneVisit(address), where = site): string | null {
   const decision = decide(visit, where, routes)

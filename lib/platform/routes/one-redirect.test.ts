@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { withoutRepeatedSlashes } from '#lib/platform/routes/address/repeated-slashes.ts'
 import { desktopVisit, phoneVisit, site } from '#lib/platform/routes/testing/visit.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { decide } from './decide.ts'
-import { routes } from './table.ts'
 
 const fixture = new URL('../../../e2e/fixtures/routes.json', import.meta.url)
 const aliases = (JSON.parse(readFileSync(fixture, 'utf8')) as { kind: string; path: string }[])

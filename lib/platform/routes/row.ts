@@ -12,7 +12,7 @@ export type Row = PagePath & {
   readonly group: string
   /** isr: cached whole; client: cached too, a shell whose data comes by SWR; dynamic: rendered per request with a nonce, outside `app/[site]`. */
   readonly kind: 'isr' | 'dynamic' | 'client'
-  /** False until the page exists under `app/`: its address answers 404, and menus leave it out. */
+  /** False until the page exists under `app/` (lib/tables/later-pages.ts). */
   readonly built: boolean
   /** Where the page lives under `app/[site]` when that is not `path`; `{page|1}` gives a missing key a value. */
   readonly internal?: string
@@ -52,31 +52,26 @@ export type Mobile =
   | { readonly segment: string; readonly append: string }
   | { readonly studentHash: true }
 
-type Optional = 'built' | 'mobile' | 'shell' | 'kind'
-type Extra = Partial<Omit<Row, 'name' | 'path' | 'titleZh' | 'group'>>
-type Page<N, P, O> = Omit<Row, 'name' | 'path' | 'query'> & {
-  readonly name: N
-  readonly path: P
-  readonly query: O extends { readonly query: infer Q extends readonly string[] } ? Q : readonly []
-}
+type Shared = Partial<Omit<Row, 'name' | 'path' | 'query' | 'titleZh' | 'group'>>
 
 /** A maker of rows for one group; what a row leaves out comes from the group, then from `usual`. */
-export function pagesOf(group: string, shared: Partial<Pick<Row, Optional>> = {}) {
-  return <const N extends string, const P extends string, const O extends Extra = object>(
-    name: N,
-    path: P,
-    titleZh: string,
-    extra?: O,
-  ): Page<N, P, O> =>
-    ({ ...usual, ...shared, query: [], ...extra, group, name, path, titleZh }) as Page<N, P, O>
+export function pagesOf(group: string, shared: Shared = {}) {
+  return (name: string, page: PagePath, titleZh: string, extra: Shared = {}): Row => ({
+    ...usual,
+    ...shared,
+    ...extra,
+    ...page,
+    group,
+    name,
+    titleZh,
+  })
 }
 
 /** The mapping of a page to `segment` on the mobile host. */
 export const to = (segment: string, append = 'params.id'): Mobile => ({ segment, append })
 
-const usual = {
-  kind: 'isr',
-  built: false,
-  mobile: null,
-  shell: 'portal',
-} as const
+/** A page that is nothing but prose: the document of its path, see app/[site]/(portal)/document. */
+export const prose = (name: string) =>
+  ({ sitemap: true, internal: '/document/{name}', fixed: { name } }) satisfies Shared
+
+const usual = { kind: 'isr', built: true, mobile: null, shell: 'portal' } as const

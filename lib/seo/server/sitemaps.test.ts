@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { routes } from '#lib/platform/routes/table.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { SITEMAP_SIZE } from './sitemap-entries.ts'
 import { findSitemapXml, sitemapNames } from './sitemaps.ts'
 

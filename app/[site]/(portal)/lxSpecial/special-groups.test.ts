@@ -1,4 +1,4 @@
-import { routes } from '#lib/platform/routes/table.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { specialGroups } from './special-groups.ts'
 
 const pages = specialGroups.flatMap((group) => group.pages)

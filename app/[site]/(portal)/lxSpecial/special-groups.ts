@@ -35,7 +35,7 @@ import {
 import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { PagePath, Row } from '#lib/platform/routes/row.ts'
-import { rowOf } from '#lib/platform/routes/table.ts'
+import { rowOf } from '#lib/tables/routes.ts'
 
 // Each page with what it answers and the pages that a reader asks for next; in the order in which a candidate needs them.
 const table: { title: string; pages: [PagePath, hint: string, related: PagePath[]][] }[] = [

@@ -1,5 +1,5 @@
 import type { Row } from '#lib/platform/routes/row.ts'
-import { routes } from '#lib/platform/routes/table.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { pageGroups } from './groups.ts'
 
 test('every page of the sitemap with one address stands on the site map, once', () => {

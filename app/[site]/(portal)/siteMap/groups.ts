@@ -11,8 +11,8 @@ import {
 } from '#lib/company/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
-import { routes } from '#lib/platform/routes/table.ts'
 import { siteMapPage } from '#lib/shell/paths.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { specialTopicsPage } from '#lib/topics/paths.ts'
 import { videoAdPage } from '#lib/videos/paths.ts'
 
@@ -21,11 +21,11 @@ type PageGroup = {
   parts: { title?: string; links: { name: string; href: string }[] }[]
 }
 
-// Whatever of these groups has an address of its own; pages with keys are reached through their lists.
+// Whatever of these groups has an address of its own, in this order; pages with keys are reached through their lists.
 const table: { title: string; groups: string[] }[] = [
   { title: '资讯与专题', groups: ['home', 'column', 'article', 'city', 'search', 'shell'] },
-  { title: '考试与题库', groups: ['exam', 'questionBank', 'errata'] },
-  { title: '课程、视频与图书', groups: ['course', 'video', 'vip'] },
+  { title: '考试与题库', groups: ['exam', 'errata', 'questionBank'] },
+  { title: '课程、视频与图书', groups: ['video', 'course', 'vip'] },
   { title: '辅导、推荐与活动', groups: ['marketing', 'tutoring', 'activity'] },
   { title: '关于公选王', groups: ['company'] },
 ]
@@ -58,8 +58,8 @@ export function pageGroups(): PageGroup[] {
     (row: Row) => row.built && row.sitemap && row.path !== siteMapPage.path,
   )
   const known = table.map(({ title, groups }) => {
-    const links = rows
-      .filter((row) => groups.includes(groupOf(row)))
+    const links = groups
+      .flatMap((group) => rows.filter((row) => groupOf(row) === group))
       .map(({ titleZh, path }) => ({ name: names[path] ?? titleZh, href: path }))
     const more = groups.includes('company') ? enterprise : []
     return { title, parts: [{ links: [...links, ...more] }] }

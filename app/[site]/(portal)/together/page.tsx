@@ -13,9 +13,9 @@ import { togetherPage } from '#lib/company/paths.ts'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { isBuilt } from '#lib/platform/routes/table.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+import { isBuilt } from '#lib/tables/routes.ts'
 import { publicClassPage } from '#lib/videos/paths.ts'
 
 const loadHot = cached(weekHotLoader)

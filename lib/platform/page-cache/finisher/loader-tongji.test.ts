@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { renderedPage as rendered } from '#lib/platform/page-cache/testing/pages.ts'
-import { routes } from '#lib/platform/routes/table.ts'
+import { routes } from '#lib/tables/routes.ts'
 import type { finishPage as FinishPage } from './finish-page.ts'
 
 const id = '0123456789abcdef0123456789abcdef'

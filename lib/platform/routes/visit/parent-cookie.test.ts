@@ -1,6 +1,6 @@
 import { decide } from '#lib/platform/routes/decide.ts'
-import { routes } from '#lib/platform/routes/table.ts'
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { parentCookies, tokenFingerprint } from './parent-cookie.ts'
 
 const mark = tokenFingerprint('abc')

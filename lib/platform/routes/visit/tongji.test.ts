@@ -1,6 +1,6 @@
 import type { Row } from '#lib/platform/routes/row.ts'
 import { siteTree } from '#lib/platform/routes/site-tree.ts'
-import { routes } from '#lib/platform/routes/table.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { isReported, isReportedInside, reportedKeys, unreportedPlaces } from './tongji.ts'
 
 const rows: readonly Row[] = routes

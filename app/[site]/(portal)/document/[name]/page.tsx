@@ -12,8 +12,8 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { routes } from '#lib/platform/routes/table.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+import { routes } from '#lib/tables/routes.ts'
 
 export function generateStaticParams() {
   return []

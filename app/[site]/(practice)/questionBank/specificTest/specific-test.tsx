@@ -7,12 +7,12 @@ import { idOf } from '#app/[site]/(practice)/sitting-key.ts'
 import { SittingPage, type SittingPaths } from '#components/practice/sitting/sitting-page.tsx'
 import { openSitting, type SittingSource } from '#components/practice/sitting/sitting-source.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { isBuilt } from '#lib/platform/routes/table.ts'
 import {
   questionBankExerciseReportPage,
   questionBankSpecialTrainingPage,
   questionBankSpecificTestPage,
 } from '#lib/practice/paths.ts'
+import { isBuilt } from '#lib/tables/routes.ts'
 
 const paths: SittingPaths = {
   report: (sittingId) => href(questionBankExerciseReportPage, { attemptId: sittingId }),

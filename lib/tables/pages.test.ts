@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { segmentsOf } from '#lib/platform/routes/address/pattern.ts'
-import type { Row } from './row.ts'
-import { routes } from './table.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
+import { routes } from './routes.ts'
 
-const app = new URL('../../../app/', import.meta.url)
+const app = new URL('../../app/', import.meta.url)
 const rows: readonly Row[] = routes
 
 test('every page file under app/ belongs to a row', () => {

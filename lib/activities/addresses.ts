@@ -1,0 +1,31 @@
+import { pagesOf, type Row } from '#lib/platform/routes/row.ts'
+import {
+  assistFriendsPage,
+  funActivityPage,
+  interviewActivityPage,
+  myGiftPage,
+  staffRedemptionsPage,
+} from './paths.ts'
+
+const activity = pagesOf('activity', { kind: 'client' })
+// The API decides who is staff. The pages themselves hold no data, so anybody may open them.
+const staff = pagesOf('staff', { kind: 'client', shell: 'staff', own: true, desktopOnly: true })
+
+export const activityPages: readonly Row[] = [
+  activity('assistFriends', assistFriendsPage, '好友助力', {
+    shell: 'activity',
+    desktopOnly: true,
+  }),
+  activity('interviewActivity', interviewActivityPage, '面试活动', {
+    shell: 'activity',
+    desktopOnly: true,
+    sitemap: true,
+  }),
+  activity('funActivity', funActivityPage, '趣味活动', {
+    shell: 'activity',
+    desktopOnly: true,
+    sitemap: true,
+  }),
+  activity('MyGift', myGiftPage, '我的礼品', { shell: 'quiet' }),
+  staff('StaffRedemptions', staffRedemptionsPage, '礼品兑换'),
+]

@@ -1,0 +1,19 @@
+import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
+import { articleDetailPage, articlePdfPage, detailPage } from './paths.ts'
+
+const article = pagesOf('article')
+
+export const articlePages: readonly Row[] = [
+  article('ArticleDetail', articleDetailPage, '文章详情', {
+    internal: '/articleDetail/{id}/{topicId|0}',
+    mobile: to('articleDetail'),
+  }),
+  article('ArticlePdf', articlePdfPage, '文章 PDF', {
+    shell: 'bare',
+    internal: '/articlePdf/{id}/{topicId|0}',
+  }),
+  article('Detail', detailPage, '详情', {
+    internal: '/detail/{id}',
+    mobile: { studentHash: true },
+  }),
+]

@@ -1,0 +1,24 @@
+import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
+import { examinationPage, mockPage, oldExamPage, toCountryPage } from './paths.ts'
+
+const marketing = pagesOf('marketing')
+const exam = pagesOf('exam')
+
+export const examPages: readonly Row[] = [
+  marketing('ToCountry', toCountryPage, '国考专区', { sitemap: true }),
+  exam('Examination', examinationPage, '考试日历', {
+    sitemap: true,
+    internal: '/examination/{cityId|0}/{kind|0}/{month|0}',
+    mobile: to('formalExam'),
+  }),
+  exam('Mock', mockPage, '模考日历', {
+    sitemap: true,
+    internal: '/mock/{month|0}',
+    mobile: to('mockExam'),
+  }),
+  exam('oldExam', oldExamPage, '历年真题', {
+    sitemap: true,
+    internal: '/oldExam/{year|0}/{cityId|0}/{page|1}',
+    mobile: to('trueQuestion'),
+  }),
+]

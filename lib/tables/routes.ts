@@ -1,0 +1,67 @@
+import { accountPages } from '#lib/accounts/addresses.ts'
+import { activityPages } from '#lib/activities/addresses.ts'
+import { addressPages } from '#lib/addresses/addresses.ts'
+import { articlePages } from '#lib/articles/addresses.ts'
+import { bookPages } from '#lib/books/addresses.ts'
+import { cityPages } from '#lib/cities/addresses.ts'
+import { collectionPages } from '#lib/collections/addresses.ts'
+import { columnPages } from '#lib/columns/addresses.ts'
+import { companyPages } from '#lib/company/addresses.ts'
+import { coursePages } from '#lib/courses/addresses.ts'
+import { examPages } from '#lib/exams/addresses.ts'
+import { handbookPages } from '#lib/handbook/addresses.ts'
+import { homePages } from '#lib/home/addresses.ts'
+import { inboxPages } from '#lib/inbox/addresses.ts'
+import { paperPages } from '#lib/papers/addresses.ts'
+import type { PagePath, Row } from '#lib/platform/routes/row.ts'
+import { practicePages } from '#lib/practice/addresses.ts'
+import { questionPages } from '#lib/questions/addresses.ts'
+import { searchPages } from '#lib/search/addresses.ts'
+import { shellPages } from '#lib/shell/addresses.ts'
+import { tagPages } from '#lib/tags/addresses.ts'
+import { topicPages } from '#lib/topics/addresses.ts'
+import { victoryPages } from '#lib/victories/addresses.ts'
+import { videoPages } from '#lib/videos/addresses.ts'
+import { vipPages } from '#lib/vip/addresses.ts'
+import { laterPages } from './later-pages.ts'
+
+/** Every page of the portal. A row is `group(name, page, title, what differs from the group)`; `row.ts` explains the fields. */
+export const routes: readonly Row[] = [
+  ...homePages,
+  ...cityPages,
+  ...columnPages,
+  ...articlePages,
+  ...tagPages,
+  ...topicPages,
+  ...searchPages,
+  ...shellPages,
+  ...collectionPages,
+  ...examPages,
+  ...companyPages,
+  ...victoryPages,
+  ...videoPages,
+  ...bookPages,
+  ...coursePages,
+  ...vipPages,
+  ...activityPages,
+  ...handbookPages,
+  ...questionPages,
+  ...accountPages,
+  ...practicePages,
+  ...paperPages,
+  ...addressPages,
+  ...inboxPages,
+  ...laterPages,
+]
+
+const byPath = new Map(routes.map((row) => [row.path, row]))
+
+/** The row of a page. */
+export function rowOf({ path }: PagePath): Row {
+  const row = byPath.get(path)
+  if (!row) throw new Error(`${path} has no row`)
+  return row
+}
+
+/** Whether the page exists in this version; menus show only those. */
+export const isBuilt = (page: PagePath): boolean => rowOf(page).built

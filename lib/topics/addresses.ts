@@ -1,0 +1,20 @@
+import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
+import { specialTopicsPage, topicClassificationPage, topicDetailPage } from './paths.ts'
+
+const article = pagesOf('article')
+
+export const topicPages: readonly Row[] = [
+  article('SpecialTopics', specialTopicsPage, '专题', {
+    sitemap: true,
+    internal: '/specialTopics/{page|1}',
+    mobile: to('special'),
+  }),
+  article('TopicClassification', topicClassificationPage, '专题分类', {
+    sitemap: true,
+    internal: '/topicClassification/{category|0}/{page|1}',
+  }),
+  article('TopicDetail', topicDetailPage, '专题详情', {
+    internal: '/topicDetail/{id}',
+    mobile: to('topicDetail', 'query.id'),
+  }),
+]
