@@ -11,8 +11,6 @@ import {
   systemPage,
 } from '#lib/company/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { PagePath } from '#lib/platform/routes/row.ts'
-import { isBuilt } from '#lib/tables/routes.ts'
 
 type News = { name: string; path: string }
 
@@ -26,18 +24,16 @@ const usualNews: News[] = [
 
 /** The company's own pages, that at `current` chosen; `news` are those of its column, where the page knows them all. */
 export function companyTabs(current: string, news: News[] = usualNews): Tab[] {
-  const pages: [PagePath, string, string][] = [
-    [aboutUsPage, '关于我们', href(aboutUsPage)],
-    [contactUsPage, '联系我们', href(contactUsPage)],
-    [joinUsPage, '加入我们', href(joinUsPage)],
-    ...news.map(({ name, path }): [PagePath, string, string] => [enterprisePage, name, path]),
-    [featurePage, '我们的特色', href(featurePage)],
-    [systemPage, '课程体系', href(systemPage)],
-    [statementPage, '免责声明', href(statementPage)],
-    [privacyPage, '隐私政策', href(privacyPage)],
-    [agreementPage, '用户服务协议', href(agreementPage)],
+  const pages: News[] = [
+    { name: '关于我们', path: href(aboutUsPage) },
+    { name: '联系我们', path: href(contactUsPage) },
+    { name: '加入我们', path: href(joinUsPage) },
+    ...news,
+    { name: '我们的特色', path: href(featurePage) },
+    { name: '课程体系', path: href(systemPage) },
+    { name: '免责声明', path: href(statementPage) },
+    { name: '隐私政策', path: href(privacyPage) },
+    { name: '用户服务协议', path: href(agreementPage) },
   ]
-  return pages
-    .filter(([page]) => isBuilt(page))
-    .map(([, name, path]) => ({ name, href: path, chosen: path === current }))
+  return pages.map(({ name, path }) => ({ name, href: path, chosen: path === current }))
 }

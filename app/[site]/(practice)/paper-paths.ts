@@ -6,8 +6,7 @@ import type {
   questionBankRealSituationTestPage,
 } from '#lib/practice/paths.ts'
 import { questionBankExerciseReportPage } from '#lib/practice/paths.ts'
-import { isBuilt } from '#lib/tables/routes.ts'
-import { practiceHome, vipPath } from './practice-links.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 
 type Sitting =
   | typeof questionBankOverYearTrueTopicDetailTestPage
@@ -17,8 +16,6 @@ type Sitting =
 export const paperPaths = (page: Sitting): SittingPaths => ({
   report: (sittingId) => href(questionBankExerciseReportPage, { attemptId: sittingId }),
   resume: (sittingId) => href(page, { attemptId: sittingId }),
-  vip: vipPath(),
-  back: isBuilt(questionBankOverYearTrueTopicPage)
-    ? { name: '选择历年真题', path: href(questionBankOverYearTrueTopicPage) }
-    : practiceHome(),
+  vip: href(vipRightsPage),
+  back: { name: '选择历年真题', path: href(questionBankOverYearTrueTopicPage) },
 })

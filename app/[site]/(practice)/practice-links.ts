@@ -8,8 +8,7 @@ import {
   questionBankSpecialTrainingPage,
 } from '#lib/practice/paths.ts'
 import { errataPage } from '#lib/questions/paths.ts'
-import { isBuilt, routes } from '#lib/tables/routes.ts'
-import { vipRightsPage } from '#lib/vip/paths.ts'
+import { routes } from '#lib/tables/routes.ts'
 
 // In the order in which a learner needs them; a page of one sitting or paper is no entry.
 const entries = [
@@ -21,9 +20,9 @@ const entries = [
   [errataPage, '勘误'],
 ] as const
 
-/** The entries of the question bank's sub navigation that exist. */
+/** The entries of the question bank's sub navigation. */
 export const practiceNav = (): PracticeLink[] =>
-  entries.filter(([page]) => isBuilt(page)).map(([page, name]) => ({ name, path: href(page) }))
+  entries.map(([page, name]) => ({ name, path: href(page) }))
 
 /** All pages of the question bank that exist, for the breadcrumbs. */
 export const practicePages = (): PracticeLink[] =>
@@ -31,11 +30,5 @@ export const practicePages = (): PracticeLink[] =>
     .filter(({ group, built }) => group === 'questionBank' && built)
     .map(({ titleZh, path }) => ({ name: titleZh, path }))
 
-/** The way back to the question bank; its home where that exists. */
-export const practiceHome = (): PracticeLink => ({
-  name: '题库',
-  path: isBuilt(questionBankPage) ? href(questionBankPage) : '/',
-})
-
-/** Where membership is explained and sold. */
-export const vipPath = (): string => href(vipRightsPage)
+/** The way back to the question bank. */
+export const practiceHome = (): PracticeLink => ({ name: '题库', path: href(questionBankPage) })

@@ -1,7 +1,6 @@
 import { downloadPage } from '#lib/company/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Settings } from '#lib/site/views.ts'
-import { isBuilt } from '#lib/tables/routes.ts'
 import styles from './side-widget.module.css'
 
 type Props = { settings: Pick<Settings, 'chatUrl' | 'qqGroup' | 'qqGroupUrl' | 'oldVersionUrl'> }
@@ -42,7 +41,7 @@ function linksOf({ chatUrl, qqGroup, qqGroupUrl, oldVersionUrl }: Props['setting
   return [
     ...(chatUrl ? [{ name: '在线咨询', path: chatUrl }] : []),
     ...(qqGroupUrl ? [{ name: 'QQ 群', path: qqGroupUrl, note: `群号 ${qqGroup}` }] : []),
-    ...(isBuilt(downloadPage) ? [{ name: 'App 下载', path: href(downloadPage) }] : []),
+    { name: 'App 下载', path: href(downloadPage) },
     ...(oldVersionUrl ? [{ name: '返回旧版', path: oldVersionUrl }] : []),
   ]
 }

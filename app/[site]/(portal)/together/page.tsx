@@ -15,7 +15,6 @@ import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
-import { isBuilt } from '#lib/tables/routes.ts'
 import { publicClassPage } from '#lib/videos/paths.ts'
 
 const loadHot = cached(weekHotLoader)
@@ -30,16 +29,12 @@ export async function generateMetadata() {
   return pageMeta({ title, description, path: href(togetherPage) })
 }
 
-const links = (
-  [
-    [funActivityPage, '每日签到', '签到、每日一题，积分可以换礼品'],
-    [questionBankPage, '题库', '当天学的知识点，做几题检验'],
-    [publicClassPage, '公开课', '周末可以一起听的课'],
-    [assistFriendsPage, '好友助力', '请同事朋友帮一把，大家都得积分'],
-  ] as const
-)
-  .filter(([page]) => isBuilt(page))
-  .map(([page, name, text]) => ({ name, path: href(page), text }))
+const links = [
+  { page: funActivityPage, name: '每日签到', text: '签到、每日一题，积分可以换礼品' },
+  { page: questionBankPage, name: '题库', text: '当天学的知识点，做几题检验' },
+  { page: publicClassPage, name: '公开课', text: '周末可以一起听的课' },
+  { page: assistFriendsPage, name: '好友助力', text: '请同事朋友帮一把，大家都得积分' },
+].map(({ page, name, text }) => ({ name, path: href(page), text }))
 
 export default async function TogetherPage() {
   const [document, company, hot] = await Promise.all([

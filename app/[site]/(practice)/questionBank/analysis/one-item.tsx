@@ -1,7 +1,8 @@
-import { vipPath } from '#app/[site]/(practice)/practice-links.ts'
 import { AiAnalysis } from '#components/ai/ai-analysis.tsx'
 import { AnsweredQuestion } from '#components/questions/analysis/answered-question.tsx'
+import { href } from '#lib/platform/routes/href.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 
 /** A question of a submitted sitting with its marks, analyses and the explanation of a model. */
 export default function OneItem({ item }: { item: AnsweredItem }) {
@@ -15,7 +16,7 @@ export default function OneItem({ item }: { item: AnsweredItem }) {
         <AiAnalysis
           questionId={Number(question.id)}
           given={given ? { ...given, id: Number(given.id) } : null}
-          vipPath={vipPath()}
+          vipPath={href(vipRightsPage)}
         />
       }
     />

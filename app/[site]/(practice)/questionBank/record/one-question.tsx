@@ -1,9 +1,10 @@
-import { vipPath } from '#app/[site]/(practice)/practice-links.ts'
 import { AiAnalysis } from '#components/ai/ai-analysis.tsx'
 import type { QuestionShown } from '#components/practice/record/record-view.tsx'
 import { AnsweredQuestion } from '#components/questions/analysis/answered-question.tsx'
 import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
+import { href } from '#lib/platform/routes/href.ts'
 import { isAnswered } from '#lib/questions/marking/is-answered.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 
 /** A question of the record: as it was answered with its analysis, or only what is asked. */
 const OneQuestion: QuestionShown = ({ question }) => {
@@ -16,7 +17,7 @@ const OneQuestion: QuestionShown = ({ question }) => {
         <AiAnalysis
           questionId={Number(question.id)}
           given={given ? { ...given, id: Number(given.id) } : null}
-          vipPath={vipPath()}
+          vipPath={href(vipRightsPage)}
         />
       }
     />

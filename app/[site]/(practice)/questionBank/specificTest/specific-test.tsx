@@ -1,7 +1,6 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { practiceHome, vipPath } from '#app/[site]/(practice)/practice-links.ts'
 import { renderQuestion } from '#app/[site]/(practice)/render-question.tsx'
 import { idOf } from '#app/[site]/(practice)/sitting-key.ts'
 import { SittingPage, type SittingPaths } from '#components/practice/sitting/sitting-page.tsx'
@@ -12,15 +11,13 @@ import {
   questionBankSpecialTrainingPage,
   questionBankSpecificTestPage,
 } from '#lib/practice/paths.ts'
-import { isBuilt } from '#lib/tables/routes.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 
 const paths: SittingPaths = {
   report: (sittingId) => href(questionBankExerciseReportPage, { attemptId: sittingId }),
   resume: (sittingId) => href(questionBankSpecificTestPage, { attemptId: sittingId }),
-  vip: vipPath(),
-  back: isBuilt(questionBankSpecialTrainingPage)
-    ? { name: '选择专项训练', path: href(questionBankSpecialTrainingPage) }
-    : practiceHome(),
+  vip: href(vipRightsPage),
+  back: { name: '选择专项训练', path: href(questionBankSpecialTrainingPage) },
 }
 
 /** Practice of one catalogue, or any sitting by its number. */
