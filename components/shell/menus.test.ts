@@ -1,17 +1,8 @@
-import { decide } from '#lib/platform/routes/decide.ts'
-import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
-import { routes } from '#lib/tables/routes.ts'
 import { footerGroups, isForWide, offerLinks } from './menus.ts'
 
 const names = (links: { name: string }[]) => links.map(({ name }) => name)
 const footerLinks = (questionBankOpen = false) =>
   footerGroups({ questionBankOpen }).flatMap(({ links }) => links)
-
-test('menus lead only to pages that exist', () => {
-  const links = [...footerLinks(true), ...offerLinks({ questionBankOpen: true })]
-  for (const { path } of links)
-    expect([path, decide(desktopVisit(path), site, routes).kind]).toEqual([path, 'page'])
-})
 
 test('the question bank shows only when its switch is on', () => {
   expect(names(offerLinks({ questionBankOpen: false }))).not.toContain('题库')

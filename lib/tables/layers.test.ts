@@ -112,6 +112,11 @@ test('a mechanism imports no noun', () => {
   expect(found).toEqual([])
 })
 
+test('only what stands above the nouns imports the lists', () => {
+  const found = [...edges].filter(([from, to]) => to.has('tables') && !tops.includes(from))
+  expect(found.map(([from]) => from)).toEqual([])
+})
+
 /** Components that put others together, as app/ does for all other nouns. */
 const composers = ['components/accounts > components/addresses']
 
