@@ -1,4 +1,7 @@
-import { articleDetailPage } from '#lib/articles/paths.ts'
+import { loginPage } from '#lib/accounts/paths.ts'
+import { funActivityPage, myGiftPage } from '#lib/activities/paths.ts'
+import { addressPage } from '#lib/addresses/paths.ts'
+import { articleDetailPage, articlePdfPage } from '#lib/articles/paths.ts'
 import { bookPage } from '#lib/books/paths.ts'
 import { substationPage } from '#lib/cities/paths.ts'
 import { forecastPage } from '#lib/collections/paths.ts'
@@ -14,8 +17,10 @@ import {
   lxSpecialScoreLinePage,
 } from '#lib/handbook/paths.ts'
 import { homePage } from '#lib/home/paths.ts'
+import { staffEnquiriesPage } from '#lib/inbox/paths.ts'
 import { openApart } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { questionBankPage, questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
 import { siteMapPage } from '#lib/shell/paths.ts'
 import { victoryDetailPage } from '#lib/victories/paths.ts'
 import { livePage } from '#lib/videos/paths.ts'
@@ -83,3 +88,15 @@ function offersOf({ courseId, victoryId }: { courseId: number; victoryId: number
     { name: 'siteMap', path: href(siteMapPage) },
   ]
 }
+
+/** One page of each shell in which somebody works; a visitor who is not signed in sees them as well. */
+export const workPages = ({ id }: Article): SitePage[] => [
+  { name: 'gifts', path: href(myGiftPage) },
+  { name: 'bank', path: href(questionBankPage) },
+  { name: 'training', path: href(questionBankSpecialTrainingPage) },
+  { name: 'addresses', path: href(addressPage) },
+  { name: 'signIn', path: href(funActivityPage) },
+  { name: 'login', path: href(loginPage) },
+  { name: 'staff', path: href(staffEnquiriesPage) },
+  { name: 'print', path: href(articlePdfPage, { id }) },
+]
