@@ -50,7 +50,7 @@ export default {
     '@node-rs/jieba',
     'ali-oss',
     'alipay-sdk',
-    'postgres',
+    'pg',
     'sharp',
   ],
   // The middleware has to see prefetches, and answers /list/ with one redirect to its final address.

@@ -195,7 +195,7 @@ test('a gift is not sent without a number, and is sent once', async ({
     values (${gift}, ${title}, '', 'parcel', 40, 3, 1, 99)`
   const address = { consignee: '张三', phone: account.phone, address: '河南省郑州市花园路 1 号' }
   await sql`insert into gift_redemptions (user_id, gift_id, request_id, title, points, address)
-    select id, ${gift}, gen_random_uuid(), ${title}, 40, ${sql.json(address)}
+    select id, ${gift}, gen_random_uuid(), ${title}, 40, ${address}
     from users where phone = ${account.phone}`
   const page = await openDesk(context, await staffLogin(request, sql), 'redemptions')
   const item = page.getByRole('listitem').filter({ hasText: title })

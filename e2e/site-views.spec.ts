@@ -52,9 +52,7 @@ test('pages turned quickly travel in one batch and are stored', async ({ page, s
   ])
   const ids = views.map(({ eventId }) => eventId)
   await expect
-    .poll(
-      async () => (await sql`select id from burying_points where event_id in ${sql(ids)}`).length,
-    )
+    .poll(async () => (await sql`select id from burying_points where event_id in ${ids}`).length)
     .toBe(3)
 })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { sql as text } from 'drizzle-orm'
 import { type Account, newPhone, type Sql } from '#e2e/support/account-api.ts'
 import {
   expect,
@@ -42,10 +43,10 @@ async function place(sql: Sql, { phone }: Account, { status, daysAgo, quote = {}
   const [order] = await sql<{ id: number; user_id: number }[]>`
     insert into vip_orders (order_num, user_id, quote, pay_fen, status, cashier_key, code_expires_at,
       created_at, paid_at, closed_at, closed_why, next_look_at)
-    select ${number}, id, ${sql.json(full)}, ${full.payFen}, ${status}, ${number},
+    select ${number}, id, ${full}, ${full.payFen}, ${status}, ${number},
       now() + interval '12 minutes', now() - ${daysAgo} * interval '1 day',
-      ${paid ? sql`now() - ${daysAgo} * interval '1 day'` : null},
-      ${status === 'closed' ? sql`now()` : null}, ${status === 'closed' ? 'expired' : null},
+      ${paid ? text`now() - ${daysAgo} * interval '1 day'` : null},
+      ${status === 'closed' ? text`now()` : null}, ${status === 'closed' ? 'expired' : null},
       now() + interval '1 day'
     from users where phone = ${phone} returning id, user_id`
   if (!order || !paid) return number
@@ -53,7 +54,7 @@ async function place(sql: Sql, { phone }: Account, { status, daysAgo, quote = {}
     insert into membership_grants (user_id, weight, kind, starts_at, ends_at, order_id, plan_name, value_fen, revoked_at)
     values (${order.user_id}, ${full.weight}, 'paid', now() - ${daysAgo} * interval '1 day',
       now() + ${full.days - daysAgo} * interval '1 day', ${order.id}, ${full.planName}, ${full.priceFen},
-      ${status === 'refunded' ? sql`now()` : null})`
+      ${status === 'refunded' ? text`now()` : null})`
   await sql`
     insert into payment_attempts (order_id, channel, out_trade_no, amount_fen, status, expires_at, transaction_id, paid_at)
     values (${order.id}, 'wechat', ${`${number}W1`}, ${full.payFen}, 'paid', now(), ${number}, now() - ${daysAgo} * interval '1 day')`

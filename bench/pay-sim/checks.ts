@@ -113,8 +113,8 @@ export async function findFaults(database: Database, isOver: boolean): Promise<F
   return await Promise.all(checks.map((check) => find(database, check)))
 }
 
-async function find({ sql }: Database, { what, faults }: Check): Promise<Finding> {
-  const rows = await sql.unsafe<Record<string, unknown>[]>(faults)
+async function find({ db }: Database, { what, faults }: Check): Promise<Finding> {
+  const { rows } = await db.execute(faults)
   const examples = rows.slice(0, 3).map((row) => String(Object.values(row)[0]))
   return { what, count: rows.length, examples }
 }

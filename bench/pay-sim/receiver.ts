@@ -6,7 +6,7 @@ import { answerNotice } from '#lib/vip/server/payments/answer-notice.ts'
 
 // The process of pay-sim that the wallets talk to: app/api/pay/notify/[channel]/route.ts without Next around it.
 
-await openDb(process.env, { queries: 4, transactions: 6 })
+await openDb(process.env, { statements: 4, transactions: 6 })
 process.on('disconnect', () => process.exit())
 
 const server = createServer(async (request, response) => {

@@ -10,7 +10,7 @@ import { settleEverything } from './settle.ts'
 
 // A server process of pay-sim: does what the conductor hands it, runs the jobs beside that, and is killed at any moment.
 
-const database = await openDb(process.env, { queries: 4, transactions: 6 })
+const database = await openDb(process.env, { statements: 4, transactions: 6 })
 process.on('disconnect', () => process.exit())
 process.on('message', async (task: Task) => {
   const done: Done = { id: task.id, outcome: await outcomeOf(task) }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { sql as text } from 'drizzle-orm'
 import type { Database } from '#lib/platform/db/client.ts'
 
 // Accounts for flows that begin with one, made by the API, and what time or other services would do to them.
@@ -67,7 +68,7 @@ export async function makeAccount(request: APIRequestContext, ip = newIp()): Pro
 
 /** The phone may be sent another code at once, as after the minute between two. */
 export async function letMinutePass(sql: Sql, { phone }: Pick<Account, 'phone'>): Promise<void> {
-  const ofPhone = sql`subject like '%' || encode(sha256(${phone}::bytea), 'hex') || '%'`
+  const ofPhone = text`subject like '%' || encode(sha256(${phone}::bytea), 'hex') || '%'`
   await sql`update budget_uses set at = at - interval '2 minutes' where ${ofPhone}`
 }
 

@@ -1,4 +1,5 @@
 import { devices, type Locator, type Page } from '@playwright/test'
+import { sql as text } from 'drizzle-orm'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { href } from '#lib/platform/routes/href.ts'
@@ -154,7 +155,7 @@ export async function giveMembership(
   { weight, planName, days, left, fen }: Bought,
 ): Promise<void> {
   // The server's own times have milliseconds.
-  const now = sql`date_trunc('milliseconds', now())`
+  const now = text`date_trunc('milliseconds', now())`
   await sql`
     insert into membership_grants (user_id, weight, kind, starts_at, ends_at, plan_name, value_fen)
     select id, ${weight}, 'paid', ${now} - ${days - left} * interval '1 day',

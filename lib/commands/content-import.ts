@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   if (!dir || others.length > 0)
     throw new Error('用法：npm run content:import -- 目录 [--keep-going]')
   loadEnvFiles()
-  const database = await openDb(process.env)
+  // An import keeps this thread busy: it may be late to see an answer that has long come.
+  const database = await openDb(process.env, { queryTimeoutMs: 0 })
   try {
     await migrate(database)
     const startedAt = performance.now()

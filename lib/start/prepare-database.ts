@@ -13,7 +13,8 @@ export async function prepareDatabase(): Promise<{
   seeded: ImportSummary<typeof contentKinds> | null
 }> {
   const values = env()
-  const database = await openDb(process.env)
+  // An import keeps this thread busy: it may be late to see an answer that has long come.
+  const database = await openDb(process.env, { queryTimeoutMs: 0 })
   await migrate(database)
   const seeded = await seedWhenEmpty(database, contentKinds)
   if (seeded && !isPublic(values)) await addDemoAccounts(database.db)

@@ -36,7 +36,8 @@ async function edit(file: string, from: string | RegExp, to: string) {
 }
 
 const invalidations = async () =>
-  (await database.db.execute<{ tags: string[] }>(sql`select tags from page_invalidations`)).length
+  (await database.db.execute<{ tags: string[] }>(sql`select tags from page_invalidations`)).rows
+    .length
 const articleRow = async (id: number) =>
   (await database.db.select().from(articles).where(sql`id = ${id}`))[0]
 

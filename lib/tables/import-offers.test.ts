@@ -36,7 +36,7 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<nu
 
 const bring = () => importContent(database.db, contentKinds, dir)
 const invalidations = async () =>
-  (await database.db.execute(sql`select from page_invalidations`)).length
+  (await database.db.execute(sql`select from page_invalidations`)).rows.length
 
 test('one of everything comes in, goes out to the byte, and comes in again without a change', async () => {
   const summary = await bring()

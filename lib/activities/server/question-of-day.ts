@@ -46,7 +46,9 @@ async function stands(db: Db, { questionId, isFresh }: Chosen): Promise<boolean>
 
 /** Whether one question still fits, by the rules of `choose`: its own catalogue and all above it are open. */
 async function mayBeAsked(db: Db, id: number): Promise<boolean> {
-  const [row] = await db.execute<{ fits: boolean }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ fits: boolean }>(sql`
     with recursive above(parent_id, is_open) as (
       select c.parent_id, not (c.members_only or c.for_class)
       from questions q join catalogues c on c.id = q.catalogue_id
@@ -61,7 +63,9 @@ async function mayBeAsked(db: Db, id: number): Promise<boolean> {
 
 /** A choice that nobody can see coming without the bank: only what everyone may practise, and what has a key. */
 async function choose(db: Db, day: string): Promise<number | null> {
-  const [row] = await db.execute<{ id: number }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ id: number }>(sql`
     with recursive open(id) as (
       select id from catalogues where parent_id is null and not members_only and not for_class
       union all

@@ -10,7 +10,9 @@ export async function handedInVersion(
   userId: number,
   questionId: number,
 ): Promise<number | null> {
-  const [row] = await db.execute<{ version: number | null }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ version: number | null }>(sql`
     with recursive seen as (
       select q.version from sitting_questions q join sittings a on a.id = q.sitting_id
       where a.user_id = ${userId} and a.submitted_at is not null and q.question_id = ${questionId}

@@ -18,7 +18,9 @@ export const weekHotLoader = loader(weekHotArticles, tagsOfArticles)
 
 /** The same for one column or sub-column; throws not_found for an unknown one. */
 export async function getHotColumnArticles(db: Db, columnId: number): Promise<HotArticle[]> {
-  const [column] = await db.execute<{ parent_id: number | null }>(
+  const {
+    rows: [column],
+  } = await db.execute<{ parent_id: number | null }>(
     sql`select parent_id from columns where id = ${columnId}`,
   )
   if (!column) throw new AppError('not_found')
@@ -33,7 +35,7 @@ export const hotColumnLoader = loader(getHotColumnArticles, tagsOfArticles)
 
 async function listHot(db: Db, scope: SQL): Promise<HotArticle[]> {
   const since = addDays(shanghaiToday(), -6)
-  const read = await db.execute<HotArticle>(sql`
+  const { rows: read } = await db.execute<HotArticle>(sql`
     select articles.id, articles.title, week.views
     from (
       select article_id, sum(views)::int as views from article_view_days
@@ -44,7 +46,7 @@ async function listHot(db: Db, scope: SQL): Promise<HotArticle[]> {
     order by week.views desc, articles.published_at desc nulls last, articles.id desc
     limit ${HOT}`)
   if (read.length === HOT) return [...read]
-  const newest = await db.execute<HotArticle>(sql`
+  const { rows: newest } = await db.execute<HotArticle>(sql`
     select id, title, 0 as views from articles where ${scope}
     order by published_at desc nulls last, id desc limit ${HOT}`)
   const known = new Set(read.map((article) => article.id))

@@ -49,7 +49,9 @@ async function firstOf(
     (range, rank) => sql`(select ${rank}::int as rank, id, title from articles
       where ${scope} and ${range} order by ${order} limit 1)`,
   )
-  const [row] = await db.execute<{ id: number; title: string }>(
+  const {
+    rows: [row],
+  } = await db.execute<{ id: number; title: string }>(
     sql`select id, title from (${sql.join(steps, sql` union all `)}) step order by rank limit 1`,
   )
   return row ? { id: row.id, title: row.title } : null

@@ -31,7 +31,7 @@ export async function relatedArticles(db: Db, place: ArticlePlace): Promise<Arti
 
 async function listSharingTags(db: Db, id: number): Promise<number[]> {
   // A tag may stand on half of all articles: 300 of each tag are enough to choose six from, and bound the work.
-  const rows = await db.execute<{ article_id: number }>(sql`
+  const { rows } = await db.execute<{ article_id: number }>(sql`
     select shared.article_id
     from (
       select other.article_id, count(*) as tags

@@ -48,7 +48,7 @@ export const cityIndexLoader = loader(findCityIndex, (index) => [
 
 // One pass over the city's articles: a query a column would walk them once for each.
 async function listLocalOfColumns(db: Db, cityId: number) {
-  const rows = await db.execute<{ column_id: number; ids: number[] }>(sql`
+  const { rows } = await db.execute<{ column_id: number; ids: number[] }>(sql`
     select column_id, array_agg(id order by place) as ids
     from (
       select id, column_id, row_number() over (

@@ -58,7 +58,7 @@ async function listLatest(db: Db) {
 }
 
 async function listNewestOfColumns(db: Db) {
-  const rows = await db.execute<{ column_id: number; ids: number[] }>(sql`
+  const { rows } = await db.execute<{ column_id: number; ids: number[] }>(sql`
     select columns.id as column_id, newest.ids
     from columns, lateral (
       select array(

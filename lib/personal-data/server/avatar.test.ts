@@ -95,8 +95,10 @@ test('three at once leave one avatar and no orphan', async () => {
   const keys = await Promise.all([1, 2, 3].map(async () => uploaded(id, await picture())))
   const before = avatars()
   await Promise.all(keys.map((key) => saveAvatar(t.db, id, key)))
-  const [row] = await t.sql`select head_portrait as address from users where id = ${id}`
-  expect(await objectAt(row?.address)).not.toBeNull()
+  const [row] = await t.sql<
+    { address: string | null }[]
+  >`select head_portrait as address from users where id = ${id}`
+  expect(await objectAt(row?.address ?? null)).not.toBeNull()
   expect(avatars() - before).toBe(1)
 })
 
@@ -117,7 +119,9 @@ test.each([
     message: '上传图片失败，请换一张图片',
   })
   expect(performance.now() - started).toBeLessThan(2000)
-  const [row] = await t.sql`select head_portrait as address from users where id = ${id}`
+  const [row] = await t.sql<
+    { address: string | null }[]
+  >`select head_portrait as address from users where id = ${id}`
   expect(row?.address).toBe('/oss/avatar/kept.webp')
 })
 

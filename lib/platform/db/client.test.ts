@@ -1,9 +1,9 @@
-import { dirname } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { sql as text } from 'drizzle-orm'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { type Db, getDb, isConnectionError, openApart, openDb, parseUrl } from './client.ts'
-import { codeOf } from './connection.ts'
+import { type Db, getDb, openApart, openDb } from './client.ts'
+import { parseUrl } from './client-url.ts'
+import { codeOf, isConnectionError } from './error-code.ts'
 
 const mine = testDatabase()
 
@@ -11,13 +11,34 @@ beforeAll(async () => {
   await mine.sql`create table notes (id serial primary key, note text not null)`
 })
 
-/** Ends sessions of this database from outside, as a failing server or an administrator would. */
+afterEach(async () => {
+  await mine.sql`delete from notes`
+})
+
+/** Ends sessions of this database from outside, as a failing server or an administrator would, and waits for their end. */
 async function endSessions(query = '%'): Promise<void> {
-  const killer = mine.database.connect({ max: 1 })
-  await killer`
-    select pg_terminate_backend(pid) from pg_stat_activity
+  const killer = await mine.database.connect()
+  const ended = await killer.sql<{ pid: number }[]>`
+    select pid, pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query like ${query}`
+  const left = () =>
+    killer.sql`select from pg_stat_activity where pid in ${ended.map(({ pid }) => pid)}`
+  while (ended.length > 0 && (await left()).length > 0) await sleep(5)
   await killer.end()
+  // What the server said at last has arrived; now it is heard.
+  await setImmediate()
+}
+
+/** Waits until that many statements of this database are at work, or wait for a lock. */
+async function atWork(count: number, query: string): Promise<void> {
+  // Each in a transaction of its own: the other connections may all be those that are waited for.
+  const found = () =>
+    mine.sql.begin(
+      (sql) => sql`
+    select from pg_stat_activity where datname = current_database() and state = 'active'
+      and pid <> pg_backend_pid() and query like ${query}`,
+    )
+  while ((await found()).length < count) await sleep(5)
 }
 
 async function notes(): Promise<string[]> {
@@ -31,17 +52,34 @@ const caught = (promise: PromiseLike<unknown>) =>
     (error: unknown) => error,
   )
 
+/** Another opening of the same database, closed after the test. */
+async function openAgain(options: Parameters<typeof openApart>[1]) {
+  const [row] = await mine.sql<{ name: string }[]>`select current_database() as name`
+  return await openApart({ DATABASE_URL: await urlOf(row?.name ?? '') }, options)
+}
+
+/** The address of a database of the test server, as DATABASE_URL says it or by its socket. */
+async function urlOf(database: string): Promise<string> {
+  const url = process.env.DATABASE_URL
+  if (url) return url.replace(/^([^/]*\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`)
+  const [row] = await mine.sql<{ folder: string }[]>`
+    select trim('"' from current_setting('unix_socket_directories')) as folder`
+  return `postgres://postgres@/${database}?host=${row?.folder}`
+}
+
 test('numbers, times and json arrive as this project wants them', async () => {
   const at = new Date('2026-01-02T03:04:05Z')
   const [row] = await mine.sql`
     select 5::int8 as small, 9007199254740993::int8 as big, count(*) as n, ${at}::timestamptz as at,
-      ${mine.sql.json({ a: 1 })}::jsonb as json, current_setting('timezone') as zone from notes`
+      ${{ a: 1 }}::jsonb as json, array[1::int8, null] as list, current_setting('timezone') as zone
+    from notes`
   expect(row).toEqual({
     small: 5,
     big: '9007199254740993',
     n: 0,
     at: '2026-01-02 03:04:05+00',
     json: { a: 1 },
+    list: [1, null],
     zone: 'UTC',
   })
 })
@@ -50,7 +88,7 @@ test('a hundred queries and transactions at once are all answered', async () => 
   const sums = Array.from({ length: 100 }, async (_, n) => {
     if (n % 2) return (await mine.sql`select ${n}::int as n`)[0]?.n
     return await mine.db.transaction(
-      async (tx) => (await tx.execute(text`select ${n}::int as n`))[0]?.n,
+      async (tx) => (await tx.execute(text`select ${n}::int as n`)).rows[0]?.n,
     )
   })
   expect(await Promise.all(sums)).toEqual(Array.from({ length: 100 }, (_, n) => n))
@@ -58,8 +96,8 @@ test('a hundred queries and transactions at once are all answered', async () => 
 
 test('a query whose session ends fails as a connection error, and the next ones are answered', async () => {
   const slow = Array.from({ length: 4 }, () => caught(mine.sql`select pg_sleep(20)`))
-  await sleep(200)
-  await endSessions('%pg_sleep%')
+  await atWork(4, 'select pg_sleep%')
+  await endSessions('select pg_sleep%')
   for (const error of await Promise.all(slow)) expect(isConnectionError(error)).toBe(true)
   const after = Array.from({ length: 20 }, (_, n) => mine.sql`select ${n}::int as n`)
   expect((await Promise.all(after)).map(([row]) => row?.n)).toEqual([...Array(20).keys()])
@@ -68,7 +106,6 @@ test('a query whose session ends fails as a connection error, and the next ones 
 test('sessions that end while idle are replaced before the next query', async () => {
   await Promise.all([1, 2, 3, 4].map(() => mine.sql`select 1`))
   await endSessions()
-  await sleep(100)
   expect(
     await Promise.all([1, 2, 3, 4].map(async () => (await mine.sql`select 1 as n`)[0]?.n)),
   ).toEqual([1, 1, 1, 1])
@@ -81,8 +118,8 @@ test('a transaction whose session ends stores nothing', async () => {
       await tx.execute(text`select pg_sleep(20)`)
     }),
   )
-  await sleep(200)
-  await endSessions('%pg_sleep%')
+  await atWork(1, 'select pg_sleep%')
+  await endSessions('select pg_sleep%')
   expect(isConnectionError(await transaction)).toBe(true)
   expect(await notes()).toEqual([])
 })
@@ -92,7 +129,6 @@ test('what a dead transaction says later is refused, not stored', async () => {
   const work = async (tx: Db) => {
     await tx.execute(text`insert into notes (note) values ('before')`)
     await endSessions('%before%')
-    await sleep(100)
     // By now other transactions use new connections.
     await mine.sql.begin((other) => other`select 1`)
     late = caught(tx.execute(text`insert into notes (note) values ('after')`))
@@ -100,12 +136,10 @@ test('what a dead transaction says later is refused, not stored', async () => {
   }
   const outer = await caught(mine.db.transaction((tx) => work(tx)))
   expect(isConnectionError(outer)).toBe(true)
-  await sleep(200)
   expect(isConnectionError(await late)).toBe(true)
 
   const nested = await caught(mine.db.transaction((tx) => tx.transaction((inner) => work(inner))))
   expect(isConnectionError(nested)).toBe(true)
-  await sleep(200)
   expect(isConnectionError(await late)).toBe(true)
   expect(await notes()).toEqual([])
 })
@@ -120,18 +154,55 @@ test('a savepoint that fails leaves the rest of its transaction', async () => {
     expect(codeOf(await caught(fault))).toBe('23502')
   })
   expect(await notes()).toEqual(['kept'])
-  await mine.sql`delete from notes`
 })
 
-test('a cursor works inside a transaction and is refused outside', async () => {
-  const seen: number[] = []
-  await mine.sql.begin(async (sql) => {
-    const rows = sql<{ n: number }[]>`select n from generate_series(1, 5) n`.cursor(2)
-    for await (const part of rows) seen.push(...part.map(({ n }) => n))
+test('a branch that goes on after its transaction was rolled back stores nothing', async () => {
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+  let late: Promise<unknown> = Promise.resolve()
+  const transaction = mine.db.transaction(async (tx) => {
+    late = failed.then(() => tx.execute(text`insert into notes (note) values ('late')`))
+    await tx.execute(text`insert into notes (note) values ('early')`)
+    throw new Error('no')
   })
-  expect(seen).toEqual([1, 2, 3, 4, 5])
-  const outside = mine.sql`select 1`.cursor(1, () => {})
-  expect(String(await caught(outside))).toContain('sql.begin')
+  const error = caught(transaction.finally(fail))
+  expect(String(await error)).toBe('Error: no')
+  expect(String(((await caught(late)) as Error).cause)).toContain('the transaction is over')
+  expect(await notes()).toEqual([])
+})
+
+test('a transaction that cannot begin gives its connection back', async () => {
+  const database = await openAgain({ transactions: 1 })
+  const wrong = { isolationLevel: 'none at all' as 'serializable' }
+  for (let n = 0; n < 3; n++)
+    expect(codeOf(await caught(database.db.transaction(async () => {}, wrong)))).toBe('42601')
+  expect(await database.sql.begin((sql) => sql`select 1 as n`)).toEqual([{ n: 1 }])
+  await database.close()
+})
+
+test('a connection outlives a refused statement, and is given up with one that is not answered in time', async () => {
+  const database = await openAgain({ statements: 1, queryTimeoutMs: 300 })
+  const pidOf = async () => (await database.sql`select pg_backend_pid() as pid`)[0]?.pid
+  const first = await pidOf()
+  expect(codeOf(await caught(database.sql`select 1 / 0`))).toBe('22012')
+  expect(await pidOf()).toBe(first)
+  expect(isConnectionError(await caught(database.sql`select pg_sleep(20)`))).toBe(true)
+  expect(await pidOf()).not.toBe(first)
+  await database.close()
+})
+
+test('who waits too long for a connection is told so', async () => {
+  const database = await openAgain({ statements: 1, waitMs: 100 })
+  await mine.sql.begin(async (sql) => {
+    await sql`lock table notes`
+    const slow = database.sql`select from notes`
+    const error = await caught(database.sql`select 1`)
+    expect(codeOf(error)).toBe('CONNECTION_FAILED')
+    expect(isConnectionError(error)).toBe(true)
+    await sql`select 1`
+    void slow.catch(() => undefined)
+  })
+  expect(await database.sql`select 1 as n`).toEqual([{ n: 1 }])
+  await database.close()
 })
 
 test('listening goes on after its session ended, and tells so', async () => {
@@ -151,7 +222,7 @@ test('listening goes on after its session ended, and tells so', async () => {
 
 test('the database of the process is opened once and is unknown before and after', async () => {
   expect(() => getDb()).toThrow('openDb')
-  const env = { DATABASE_URL: urlOf('') }
+  const env = { DATABASE_URL: await urlOf('postgres') }
   const [one, two] = await Promise.all([openDb(env), openDb(env)])
   expect(two).toBe(one)
   expect(getDb()).toBe(one.db)
@@ -160,28 +231,26 @@ test('the database of the process is opened once and is unknown before and after
 })
 
 test('closing answers what runs and refuses what still waits', async () => {
-  const database = await openApart({ DATABASE_URL: urlOf('') }, { queries: 1 })
-  const running = database.sql`select pg_sleep(0.2)`.then(() => 'answered')
-  const waiting = caught(database.sql`select 1`)
-  await sleep(100)
-  await database.close()
-  expect(await running).toBe('answered')
-  expect(codeOf(await waiting)).toBe('CLOSED')
+  const database = await openAgain({ statements: 1 })
+  let closed: Promise<void> = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
+  await mine.sql.begin(async (sql) => {
+    await sql`lock table notes`
+    running = database.sql`select count(*) as n from notes`
+    const waiting = caught(database.sql`select 1`)
+    await atWork(1, 'select count%')
+    closed = database.close()
+    expect(codeOf(await waiting)).toBe('CLOSED')
+  })
+  await closed
+  expect(await running).toEqual([{ n: 0 }])
   expect(codeOf(await caught(database.sql`select 1`))).toBe('CLOSED')
 })
 
 test('a database that does not exist is a readable error at once', async () => {
-  const error = await caught(openApart({ DATABASE_URL: urlOf('no_such_database') }))
+  const error = await caught(openApart({ DATABASE_URL: await urlOf('no_such_database') }))
   expect(String(error)).toMatch(/无法连接 DATABASE_URL.*no_such_database/)
 })
-
-/** The address of the test server, as DATABASE_URL says it or by its socket. */
-function urlOf(database: string): string {
-  const url = process.env.DATABASE_URL
-  const { path } = mine.sql.options as { path?: unknown }
-  if (!url) return `postgres://postgres@/${database || 'postgres'}?host=${dirname(String(path))}`
-  return database ? url.replace(/^([^/]*\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`) : url
-}
 
 test('addresses are read as libpq reads them', () => {
   expect(parseUrl('postgres://u:p%40ss@db.example.com:6543/site?sslmode=require')).toMatchObject({
@@ -190,16 +259,38 @@ test('addresses are read as libpq reads them', () => {
     user: 'u',
     password: 'p@ss',
     database: 'site',
-    ssl: 'require',
+    ssl: { rejectUnauthorized: false },
+    isTlsOptional: false,
   })
   expect(parseUrl('postgresql://u@/site?host=/var/run/postgresql')).toMatchObject({
-    path: '/var/run/postgresql/.s.PGSQL.5432',
+    host: '/var/run/postgresql',
+    port: 5432,
     user: 'u',
     database: 'site',
+    ssl: false,
   })
   expect(parseUrl('postgres:///site?host=/run&port=5433')).toMatchObject({
-    path: '/run/.s.PGSQL.5433',
+    host: '/run',
+    port: 5433,
     database: 'site',
   })
-  expect(parseUrl('postgres://u@[::1]/site?application_name=x').host).toBe('::1')
+  expect(parseUrl('postgres://u@[::1]/site?application_name=x&sslmode=verify-full')).toMatchObject({
+    host: '::1',
+    ssl: true,
+    settings: { application_name: 'x' },
+  })
+})
+
+test('settings of the address reach the session, and a server without TLS is reached with sslmode=prefer', async () => {
+  const url = await urlOf('postgres')
+  const settings =
+    'application_name=my%20site&gxw.note=a%20b%5Cc&statement_timeout=4s&sslmode=prefer'
+  const database = await openApart({
+    DATABASE_URL: `${url}${url.includes('?') ? '&' : '?'}${settings}`,
+  })
+  const [row] = await database.sql`select current_setting('application_name') as name,
+    current_setting('gxw.note') as note, current_setting('statement_timeout') as limit,
+    current_setting('timezone') as zone`
+  expect(row).toEqual({ name: 'my site', note: 'a b\\c', limit: '4s', zone: 'UTC' })
+  await database.close()
 })

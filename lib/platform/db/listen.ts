@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type postgres from 'postgres'
-import type { ConnectionOptions } from './connection.ts'
-import type { Connect } from './slots.ts'
+import { sql as text } from 'drizzle-orm'
+import { openSession, type Session } from './client-session.ts'
+import type { Server } from './client-url.ts'
 
 /**
  * Calls `onMessage` with the payload of each notification on the channel until `unlisten`.
@@ -15,40 +15,30 @@ export type Listen = (
 ) => Promise<{ unlisten: () => Promise<void> }>
 
 /** Listening on connections of their own, opened again when they are lost. */
-export function listenOn(connect: Connect): { listen: Listen; end: () => Promise<void> } {
+export function listenOn(server: Server): { listen: Listen; end: () => Promise<void> } {
   const ends = new Set<() => Promise<void>>()
 
   const listen: Listen = async (channel, onMessage, onListening = () => {}) => {
     let isEnded = false
-    let client: postgres.Sql | undefined
+    let session: Session | undefined
 
-    // postgres.js' own listen() loses the channel when the server is not back at once.
-    const open = async (): Promise<void> => {
+    const open = async () => {
       let isListening = false
-      const onclose = () => {
-        void fresh.end({ timeout: 0 }).catch(() => undefined)
-        if (isListening && !isEnded) void keepOpening()
-        isListening = false
+      const onLost = () => isListening && void keepOpening()
+      const onNotification = (from: string, payload: string) => {
+        if (from === channel && !isEnded) onMessage(payload)
       }
-      const onnotify = (from: string, payload: string) => {
-        if (from === channel) onMessage(payload)
-      }
-      const fresh = connect({
-        max: 1,
-        idle_timeout: 0,
-        max_lifetime: null,
-        onclose,
-        onnotify,
-      } as ConnectionOptions)
-      client = fresh
+      const fresh = await openSession(server, { onLost, onNotification })
+      session = fresh
+      if (isEnded) return await fresh.end()
       try {
-        await fresh`listen ${fresh(channel)}`.simple()
+        await fresh.sql`listen ${text.identifier(channel)}`
       } catch (error) {
-        await fresh.end({ timeout: 0 }).catch(() => undefined)
+        await fresh.end()
         throw error
       }
       isListening = true
-      if (!isEnded) onListening()
+      onListening()
     }
     const keepOpening = async () => {
       for (let wait = 100; !isEnded; wait = Math.min(wait * 2, 5000)) {
@@ -63,7 +53,7 @@ export function listenOn(connect: Connect): { listen: Listen; end: () => Promise
     const unlisten = async () => {
       isEnded = true
       ends.delete(unlisten)
-      await client?.end({ timeout: 0 })
+      await session?.end()
     }
     ends.add(unlisten)
     await open()

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './client.ts'
-import { codeOf } from './connection.ts'
+import { codeOf } from './error-code.ts'
 
 // From the working directory, because a bundler moves this file away from its migrations.
 const ownFolder = join(/* turbopackIgnore: true */ process.cwd(), 'lib/platform/db/migrations')
@@ -17,11 +16,11 @@ const migrating = 4_729_002
  */
 export async function migrate(database: Database, folder = ownFolder): Promise<number> {
   // A migration of a large table may take its time.
-  const session = database.connect({ max: 1, connection: { statement_timeout: 0 } })
+  const session = await database.connect()
   try {
-    await session`select pg_advisory_lock(${migrating})`
-    const pending = await countPending(session, folder)
-    if (pending > 0) await runMigrations(drizzle(session), { migrationsFolder: folder })
+    await session.sql`select pg_advisory_lock(${migrating})`
+    const pending = await countPending(session.sql, folder)
+    if (pending > 0) await runMigrations(session.db, { migrationsFolder: folder })
     return pending
   } finally {
     // The lock goes with its session.

@@ -1,4 +1,4 @@
-import { codeOf } from './connection.ts'
+import { codeOf } from './error-code.ts'
 
 /** Whether a statement failed because another row has that value already (SQLSTATE 23505, also inside drizzle's own error). */
 export function isUniqueViolation(error: unknown): boolean {

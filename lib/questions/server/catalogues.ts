@@ -28,7 +28,7 @@ export async function classCatalogues(db: Db, userId: number): Promise<Catalogue
 }
 
 async function countedRows(db: Db, userId: number | null): Promise<Row[]> {
-  const rows = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Row>(sql`
     select c.id, c.parent_id as "parentId", c.name, c.intro, c.members_only as "membersOnly",
       c.for_class as "forClass", coalesce(n.questions, 0)::int as questions,
       coalesce(n.done, 0)::int as done, coalesce(n."right", 0)::int as "right"

@@ -36,7 +36,7 @@ async function listPassages(db: Db, ids: number[], marked: string[]): Promise<Ma
   const words = sql.param(marked.map((word) => word.toLowerCase()))
   // Letter case costs a pass over the text, which Chinese words do not need.
   const searched = marked.some((word) => /[a-z]/i.test(word)) ? sql`lower(html)` : sql`html`
-  const rows = await db.execute<{ id: number; at: number; passage: string }>(sql`
+  const { rows } = await db.execute<{ id: number; at: number; passage: string }>(sql`
     select id, at, substring(html from at - 300 for 900) as passage
     from (
       select id, html, coalesce(

@@ -93,7 +93,7 @@ async function listRelevant(db: Db, search: Search): Promise<number[]> {
 }
 
 async function listByTitle(db: Db, { query, filter }: Search): Promise<number[]> {
-  const rows = await db.execute<{ article_id: number }>(sql`
+  const { rows } = await db.execute<{ article_id: number }>(sql`
     select article_id from (
       select article_id, published_at, title_words from ${articleSearch}
       where ${and(matches(titleWords, query), filter)}
@@ -105,7 +105,7 @@ async function listByTitle(db: Db, { query, filter }: Search): Promise<number[]>
 }
 
 async function listByBody(db: Db, { query, filter }: Search, limit: number): Promise<number[]> {
-  const rows = await db.execute<{ article_id: number }>(sql`
+  const { rows } = await db.execute<{ article_id: number }>(sql`
     select article_id from (
       select article_id, words, row_number() over () as place from (
         select article_id, words from ${articleSearch}

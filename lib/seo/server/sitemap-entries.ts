@@ -48,7 +48,7 @@ type ColumnRow = {
 
 /** Columns and sub-columns with articles, and what a city has of them when that is enough. */
 async function listColumnEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<ColumnRow>(sql`
+  const { rows } = await db.execute<ColumnRow>(sql`
     select city.dir as city, own.dir as first, below.dir as second, max(${changedAt}) as changed
     from articles
     join columns own on own.id = column_id and not own.is_enterprise
@@ -72,7 +72,7 @@ async function listColumnEntries(db: Db): Promise<Entry[]> {
 
 /** The company's own sub-columns have a page of their own in place of the column list; the one above only repeats them. */
 async function listEnterpriseEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{ id: number; type: number; changed: string | null }>(sql`
+  const { rows } = await db.execute<{ id: number; type: number; changed: string | null }>(sql`
     select own.id, below.id % 100 as type, max(${changedAt}) as changed
     from articles
     join columns own on own.id = column_id and own.is_enterprise
@@ -85,7 +85,7 @@ async function listEnterpriseEntries(db: Db): Promise<Entry[]> {
 }
 
 async function listCityEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{ id: number; changed: string | null }>(sql`
+  const { rows } = await db.execute<{ id: number; changed: string | null }>(sql`
     select city_id as id, max(${changedAt}) as changed from articles
     where city_id is not null group by city_id having count(*) >= ${MIN_CITY_ARTICLES} order by 1`)
   return rows.map(({ id, changed }) => ({
@@ -95,7 +95,7 @@ async function listCityEntries(db: Db): Promise<Entry[]> {
 }
 
 async function listTagEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{ id: number; changed: string | null }>(sql`
+  const { rows } = await db.execute<{ id: number; changed: string | null }>(sql`
     select tag_id as id, max(${changedAt}) as changed from article_tags join articles on articles.id = article_id
     group by tag_id order by tag_id limit ${SITEMAP_SIZE}`)
   return rows.map(({ id, changed }) => ({
@@ -106,10 +106,10 @@ async function listTagEntries(db: Db): Promise<Entry[]> {
 
 /** Topics with articles, after the categories that hold a topic. */
 async function listTopicEntries(db: Db): Promise<Entry[]> {
-  const categories = await db.execute<{ id: number }>(
+  const { rows: categories } = await db.execute<{ id: number }>(
     sql`select distinct category_id as id from topics order by 1`,
   )
-  const rows = await db.execute<{ id: number; changed: string | null }>(sql`
+  const { rows } = await db.execute<{ id: number; changed: string | null }>(sql`
     select topic_id as id, max(${changedAt}) as changed
     from topic_articles join articles on articles.id = article_id
     group by topic_id order by topic_id limit ${SITEMAP_SIZE}`)
@@ -126,14 +126,14 @@ async function listTopicEntries(db: Db): Promise<Entry[]> {
 }
 
 async function listCourseEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{ id: number }>(
+  const { rows } = await db.execute<{ id: number }>(
     sql`select id from courses where on_sale order by id limit ${SITEMAP_SIZE}`,
   )
   return rows.map(({ id }) => ({ path: href(courseDetailPage, { id }), lastmod: null }))
 }
 
 async function listVictoryEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{ id: number; day: string }>(
+  const { rows } = await db.execute<{ id: number; day: string }>(
     sql`select id, published_on as day from victories order by id limit ${SITEMAP_SIZE}`,
   )
   return rows.map(({ id, day }) => ({
@@ -143,7 +143,7 @@ async function listVictoryEntries(db: Db): Promise<Entry[]> {
 }
 
 async function listCollectionEntries(db: Db): Promise<Entry[]> {
-  const rows = await db.execute<{ page: string; number: number; changed: string }>(
+  const { rows } = await db.execute<{ page: string; number: number; changed: string }>(
     sql`select page, number, changed_at as changed from collections order by page, number`,
   )
   return rows.map(({ page, number, changed }) => ({

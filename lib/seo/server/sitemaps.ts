@@ -11,9 +11,9 @@ const CHUNK = 5000
 
 /** The URLs of all sitemap files: one a small type, as many article files as it takes. */
 export async function sitemapNames(db: Db): Promise<string[]> {
-  const [row] = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from articles`,
-  )
+  const {
+    rows: [row],
+  } = await db.execute<{ count: number }>(sql`select count(*)::int as count from articles`)
   const articleFiles = Math.ceil((row?.count ?? 0) / SITEMAP_SIZE)
   const names = [
     ...Object.keys(smallSitemaps).map((type) => `${type}-1`),
@@ -43,7 +43,9 @@ export async function findSitemapXml(
 
 /** Article ids from `from` on are read by keyset, so that a file costs the same however many articles there are. */
 async function articleSitemap(db: Db, number: number): Promise<AsyncIterable<string> | null> {
-  const [first] = await db.execute<{ id: number }>(
+  const {
+    rows: [first],
+  } = await db.execute<{ id: number }>(
     sql`select id from articles order by id offset ${(number - 1) * SITEMAP_SIZE} limit 1`,
   )
   return first ? wrap(articleEntries(db, first.id)) : null
@@ -52,7 +54,7 @@ async function articleSitemap(db: Db, number: number): Promise<AsyncIterable<str
 async function* articleEntries(db: Db, firstId: number): AsyncGenerator<Entry[]> {
   let from = firstId
   for (let left = SITEMAP_SIZE; left > 0; left -= CHUNK) {
-    const rows = await db.execute<{ id: number; changed: string | null }>(
+    const { rows } = await db.execute<{ id: number; changed: string | null }>(
       sql`select id, ${changedAt} as changed from articles where id >= ${from} order by id limit ${Math.min(CHUNK, left)}`,
     )
     yield rows.map(({ id, changed }) => ({

@@ -20,7 +20,7 @@ export async function recordPopLog(
   db: Db,
   { popAdId, visitor, action }: PopLog,
 ): Promise<{ recorded: boolean }> {
-  const rows = await db.execute(sql`
+  const { rows } = await db.execute(sql`
     insert into pop_ad_events (pop_ad_id, day, visitor, action)
     select id, ${shanghaiToday()}, ${visitor.toLowerCase()}, ${action}
     from pop_ads where id = ${popAdId}

@@ -49,7 +49,9 @@ async function lookAtDataDir(path: string): Promise<Facts['dataDir']> {
 
 async function askDatabase(db: Database['db']) {
   const before = Date.now()
-  const [row] = await db.execute<{ version: number; ms: number }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ version: number; ms: number }>(sql`
     select current_setting('server_version_num')::int as version,
       (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`)
   if (!row) throw new Error('the database did not say its version')

@@ -31,7 +31,7 @@ async function refused(): Promise<string[]> {
 
 /** What a year bought with the imitated wallet leaves in the books. */
 async function buyInSandbox(userId: number): Promise<void> {
-  const [order] = await t.sql`
+  const [order] = await t.sql<{ id: number }[]>`
     insert into vip_orders (order_num, user_id, quote, pay_fen, status, cashier_key, code_expires_at, paid_at)
     values (${`D${userId}`}, ${userId}, '{}', 36500, 'paid', ${`key-${userId}`}, now(), now()) returning id`
   const number = `D${userId}W1`
@@ -49,11 +49,11 @@ async function buyInSandbox(userId: number): Promise<void> {
 test('after a demonstration a site with an address of its own starts only when its remains are closed', async () => {
   // The first start, without .env, and a look around.
   await addDemoAccounts(t.db)
-  const [teacher] = await t.sql`select id from users where phone = '13800000002'`
-  const session = await signIn(t.db, teacher?.id, true, 'staff')
-  const [visitor] = await t.sql`
+  const [teacher] = await t.sql<{ id: number }[]>`select id from users where phone = '13800000002'`
+  const session = await signIn(t.db, teacher?.id ?? 0, true, 'staff')
+  const [visitor] = await t.sql<{ id: number }[]>`
     insert into users (user_name, phone) values ('试用的人', '13912345678') returning id`
-  await buyInSandbox(visitor?.id)
+  await buyInSandbox(visitor?.id ?? 0)
 
   expect(await refused()).toEqual(['演示账号', '演示订单'])
   expect(await closeDemo(t.db)).toEqual({ accounts: 4, grants: 1 })

@@ -3,7 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 
 /** Those of the keys that no feedback, no written answer and no user refers to. The first two name pictures of their own writer only. */
 export async function withoutReference(db: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await db.execute<{ key: string }>(sql`
+  const { rows } = await db.execute<{ key: string }>(sql`
     select key from unnest(${sql.param(keys)}::text[]) as candidate(key)
     where not exists (
       select from feedbacks
@@ -23,7 +23,7 @@ export async function withoutReference(db: Db, keys: readonly string[]): Promise
  * asked only when something is about to be deleted.
  */
 export async function shownUploads(db: Db): Promise<Set<string>> {
-  const rows = await db.execute<{ key: string }>(sql`
+  const { rows } = await db.execute<{ key: string }>(sql`
     select distinct found[1] as key
     from (
       select body_html as html from articles

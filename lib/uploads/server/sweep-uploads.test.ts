@@ -55,7 +55,7 @@ const hand = (userId: number, images: string[]) =>
 
 /** A sitting with one answer that has a picture. */
 async function answer(userId: number, url: string): Promise<void> {
-  const [sitting] = await t.sql`
+  const [sitting] = await t.sql<{ id: number }[]>`
     insert into sittings (user_id, kind, title, client_key, "full", question_count)
     values (${userId}, 'catalogue', '', ${randomUUID()}, 1, 1) returning id`
   const given = { webAnswerDTOList: [{ questionId: 7, answer: '', url: [url] }] }
@@ -116,7 +116,7 @@ test('another user’s feedback keeps nothing', async () => {
   const { id: other } = await addUser(t.db)
   const unused = await forFeedback(id, 25)
   await t.sql`insert into feedbacks (request_id, user_id, kind, content, images)
-    values (${randomUUID()}, ${other}, 'other', 'x', ${[unused]})`
+    values (${randomUUID()}, ${other}, 'other', 'x', ${JSON.stringify([unused])})`
   expect(await sweepTwice()).toBe(1)
   expect(await isThere(unused)).toBe(false)
 })

@@ -8,11 +8,11 @@ export async function withContentLock<T>(
   database: Pick<Database, 'connect'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const session = database.connect({ max: 1, connection: { statement_timeout: 0 } })
+  const session = await database.connect()
   try {
-    await session`select pg_advisory_lock(${lockNumber})`
+    await session.sql`select pg_advisory_lock(${lockNumber})`
     return await work()
   } finally {
-    await session.end({ timeout: 5 })
+    await session.end()
   }
 }

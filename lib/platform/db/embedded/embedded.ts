@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type postgres from 'postgres'
-import { type ConnectionOptions, greet } from '#lib/platform/db/connection.ts'
+import { openSession, type Session } from '#lib/platform/db/client-session.ts'
+import type { Server } from '#lib/platform/db/client-url.ts'
+import { codeOf } from '#lib/platform/db/error-code.ts'
 import { once } from '#lib/platform/once.ts'
 import { findBinaries } from './binaries.ts'
 import { accountFor, assertTrusted, baseFor, locate, type Place, settle } from './place.ts'
@@ -19,8 +20,7 @@ type Options = {
 
 /** A hold on the embedded server: while it lasts, a server that dies is started again. */
 export type Embedded = {
-  /** For postgres.js. */
-  options: ConnectionOptions
+  server: Server
   /** PGDATA, free of links. */
   dataDir: string
   /** Resolves when the server answers, at once in quiet times; gives up after 10 s. */
@@ -63,7 +63,7 @@ export async function ensureEmbedded(options: Options): Promise<Embedded> {
 async function supervise({ dataDir, log = console.error, settings = {} }: Options) {
   let isReleased = false
   // An idle session: its end tells at once that the server died, and others count it as a user.
-  let session: postgres.Sql | undefined
+  let session: Session | undefined
   let answering: Promise<void> = Promise.resolve()
   let place = await locate(dataDir)
 
@@ -71,11 +71,11 @@ async function supervise({ dataDir, log = console.error, settings = {} }: Option
     const found = await attachOrStart(dataDir, settings, log, onLost)
     place = found.place
     session = found.session
-    if (isReleased) await session.end({ timeout: 0 })
+    if (isReleased) await session.end()
   }
   const onLost = () => {
     if (isReleased) return
-    void session?.end({ timeout: 0 })
+    void session?.end()
     session = undefined
     answering = revive()
   }
@@ -95,7 +95,7 @@ async function supervise({ dataDir, log = console.error, settings = {} }: Option
 
   await bring()
   return {
-    options: optionsFor(place),
+    server: serverOf(place),
     dataDir: place.dir,
     ready: async () => {
       const patience = new AbortController()
@@ -110,8 +110,9 @@ async function supervise({ dataDir, log = console.error, settings = {} }: Option
   } satisfies Embedded
 }
 
-function optionsFor({ socket }: Place): ConnectionOptions {
-  return { path: socket, user: 'postgres', database: 'postgres', password: '', ssl: false }
+function serverOf({ socketDir }: Place): Server {
+  const login = { user: 'postgres', database: 'postgres', password: '', ssl: false }
+  return { host: socketDir, port: 5432, ...login }
 }
 
 async function attachOrStart(
@@ -119,18 +120,21 @@ async function attachOrStart(
   settings: Record<string, string>,
   log: (message: string) => void,
   onLost: () => void,
-): Promise<{ place: Place; session: postgres.Sql }> {
+): Promise<{ place: Place; session: Session }> {
   let server: ChildProcess | undefined
   let deadline = Date.now() + 30_000
   for (let wait = 10, starts = 0; ; wait = Math.min(wait * 1.5, 200)) {
     // Looked up each time: a starter beside us may just have put a link there.
     const place = await locate(dataDir)
     await assertTrusted(place)
-    const connection = { application_name: 'gongxuanwang supervisor' }
-    const greeting = await greet({ ...optionsFor(place), connection }, onLost)
-    if (greeting.sql) return { place, session: greeting.sql }
+    const named = { settings: { application_name: 'gongxuanwang supervisor' } }
+    const { session, error } = await openSession({ ...serverOf(place), ...named }, { onLost }).then(
+      (opened) => ({ session: opened, error: undefined }),
+      (refused: unknown) => ({ session: undefined, error: refused }),
+    )
+    if (session) return { place, session }
     // Recovery takes as long as it takes.
-    if (greeting.isStarting) deadline = Date.now() + 30_000
+    if (isStarting(error)) deadline = Date.now() + 30_000
     else if (!server || hasEnded(server)) {
       if (Date.now() > deadline || (starts >= 5 && !(await isWorthWaiting(place)))) {
         throw new Error(`PostgreSQL 没有启动：\n${await lastWords(place)}`)
@@ -138,11 +142,14 @@ async function attachOrStart(
       server = await start(dataDir, settings, log)
       starts++
     } else if (Date.now() > deadline) {
-      throw new Error(`PostgreSQL 没有应答：${String(greeting.error)}\n${await lastWords(place)}`)
+      throw new Error(`PostgreSQL 没有应答：${String(error)}\n${await lastWords(place)}`)
     }
     await sleep(wait)
   }
 }
+
+/** 57P03: starting up, recovering or shutting down. 53300: alive, but full. */
+const isStarting = (error: unknown) => ['57P01', '57P03', '53300'].includes(codeOf(error))
 
 function hasEnded({ exitCode, signalCode, pid }: ChildProcess): boolean {
   return pid === undefined || exitCode !== null || signalCode !== null
@@ -174,21 +181,21 @@ async function start(
 // One leaves at a time, or the last two would each see the other and both leave it running.
 const leaving = 4_729_001
 
-async function leave(place: Place, session: postgres.Sql): Promise<void> {
+async function leave(place: Place, session: Session): Promise<void> {
   try {
-    await session`select pg_advisory_lock(${leaving})`
+    await session.sql`select pg_advisory_lock(${leaving})`
     if (!(await hasOtherClients(session))) await stopServer(place)
   } catch {
     // The server died meanwhile: nothing to stop.
   } finally {
-    await session.end({ timeout: 0 })
+    await session.end()
   }
 }
 
-async function hasOtherClients(session: postgres.Sql): Promise<boolean> {
+async function hasOtherClients(session: Session): Promise<boolean> {
   // Sessions that were just closed take a moment to disappear.
   for (let attempt = 0; attempt < 5; attempt++) {
-    const [row] = await session<{ others: number }[]>`
+    const [row] = await session.sql<{ others: number }[]>`
       select count(*)::int as others from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid()`
     if (row?.others === 0) return false

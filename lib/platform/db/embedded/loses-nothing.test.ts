@@ -2,7 +2,8 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, isConnectionError, openApart } from '#lib/platform/db/client.ts'
+import { type Database, openApart } from '#lib/platform/db/client.ts'
+import { isConnectionError } from '#lib/platform/db/error-code.ts'
 
 let base = ''
 let database: Database

@@ -1,5 +1,5 @@
 import { sql as text } from 'drizzle-orm'
-import { codeOf } from '#lib/platform/db/connection.ts'
+import { codeOf } from '#lib/platform/db/error-code.ts'
 import { migrate, pendingMigrations } from '#lib/platform/db/migrate.ts'
 import { createTestDatabase, testDatabase, truncateAll } from './database.ts'
 import { openWorkerDatabase } from './worker.ts'
@@ -33,13 +33,13 @@ describe('the files of one worker', () => {
   })
   /** What one file after the other does; each answers with the number of its database. */
   async function file(change: string): Promise<unknown> {
-    const { sql, close } = await openWorkerDatabase()
+    const { db, sql, close } = await openWorkerDatabase()
     try {
       const [row] = await sql`
         select oid, (select count(*) from settings) as rows from pg_database
         where datname = current_database()`
       expect(row?.rows).toBe(0)
-      await sql.unsafe(change)
+      await db.execute(change)
       return row?.oid
     } finally {
       await close()
@@ -69,9 +69,9 @@ test('truncating empties every table and starts the numbers again', async () => 
   await mine.sql`insert into children (parent) values (1)`
   await truncateAll(mine.db)
   await mine.sql`insert into parents default values`
-  const rows = await mine.db.execute(
+  const { rows } = await mine.db.execute(
     text`select id, (select count(*) from children) c from parents`,
   )
-  expect([...rows]).toEqual([{ id: 1, c: 0 }])
+  expect(rows).toEqual([{ id: 1, c: 0 }])
   expect(await migrate(mine.database)).toBe(0)
 })

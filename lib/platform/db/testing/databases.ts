@@ -51,10 +51,10 @@ async function prepareTemplate(server: Database): Promise<string> {
   const name = templatePrefix + (await hashOfMigrations())
   const exists = async () => (await databasesLike(server, name)).length > 0
   if (await exists()) return name
-  await server.db.transaction(async (session) => {
-    await session.execute(text`set local statement_timeout = 0`)
-    await session.execute(text`select pg_advisory_xact_lock(${preparing})`)
-    if (await exists()) return
+  const session = await server.connect()
+  try {
+    await session.sql`select pg_advisory_lock(${preparing})`
+    if (await exists()) return name
     await removeLeftovers(server)
     // Migrated under another name first: a half-made template is never used.
     const draft = `${templatePrefix}draft`
@@ -66,8 +66,11 @@ async function prepareTemplate(server: Database): Promise<string> {
       await database.close()
     }
     await server.db.execute(text.raw(`alter database ${draft} rename to ${name}`))
-  })
-  return name
+    return name
+  } finally {
+    // The lock goes with its session.
+    await session.end()
+  }
 }
 
 async function hashOfMigrations(): Promise<string> {

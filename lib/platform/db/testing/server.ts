@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openApart, openOn, parseUrl } from '#lib/platform/db/client.ts'
+import { type Database, openApart, openOn } from '#lib/platform/db/client.ts'
+import { parseUrl } from '#lib/platform/db/client-url.ts'
 import { ensureEmbedded } from '#lib/platform/db/embedded/embedded.ts'
 
 /** Opens a database of the test server: DATABASE_URL's, else an embedded one below the system's temporary folder. */
@@ -21,7 +22,7 @@ export async function openTestServer(database?: string): Promise<Database> {
   return openOn(embedded, { ...sizes, database })
 }
 
-const sizes = { queries: 4, transactions: 4, log: () => {} }
+const sizes = { statements: 4, transactions: 4, log: () => {} }
 
 function withDatabase(url: string, name: string): string {
   return url.replace(/^([^/]*\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`)

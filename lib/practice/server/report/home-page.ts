@@ -44,7 +44,9 @@ export const bankHomeLoader = loader(
 
 async function progressOf(db: Db, userId: number): Promise<Progress | null> {
   await closeOverdueOf(db, userId)
-  const [row] = await db.execute<Progress>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<Progress>(sql`
     select f.answered, f."right", d.days, w.wrong, w.due, s.favorites,
       (select exam_day::text from practice_settings where user_id = ${userId}) as "examDay",
       (

@@ -3,6 +3,7 @@ import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { getAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
+import { sittings } from '#lib/practice/server/tables.ts'
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 import { report as reportShape } from '#lib/practice/shapes.ts'
 import {
@@ -100,7 +101,7 @@ test('a question shows the answers given, the right ones and the analyses', asyn
 test('everyone’s rate shows from 30 learners on, with the wrong option picked most', async () => {
   const picks = { A: 15, B: 3, C: 11 }
   const stats = async (answered: number) => {
-    await t.sql`update question_stats set answered = ${answered}, "right" = 15, picks = ${t.sql.json(picks)}
+    await t.sql`update question_stats set answered = ${answered}, "right" = 15, picks = ${picks}
       where question_id = 1`
     const { items } = await getAnsweredSitting(t.db, 1, first)
     return items[0]?.question.hitRateInformation
@@ -110,13 +111,18 @@ test('everyone’s rate shows from 30 learners on, with the wrong option picked 
 })
 
 test('击败百分比 compares with the first sittings of others, whichever sitting is asked about', async () => {
-  const paper = { paper_id: 1, title: '', full: 16, question_count: 8 }
-  const add = (userId: number, score: number | null, hour: number, kind = 'paper') =>
-    t.sql`insert into sittings ${t.sql({
+  const paper = { paperId: 1, title: '', full: 16, questionCount: 8 }
+  const add = (
+    userId: number,
+    score: number | null,
+    hour: number,
+    kind: 'paper' | 'simulation' = 'paper',
+  ) =>
+    t.db.insert(sittings).values({
       ...paper,
-      ...{ user_id: userId, kind, client_key: randomUUID(), score },
-      submitted_at: score === null ? null : `2026-01-01T${hour}:00:00Z`,
-    })}`
+      ...{ userId, kind, clientKey: randomUUID(), score },
+      submittedAt: score === null ? null : new Date(`2026-01-01T${hour}:00:00Z`),
+    })
   // 29 others: 10 below, 4 equal, 15 above.
   for (let n = 0; n < 29; n++) await add(n + 2, n < 10 ? 1 : n < 14 ? 6.62 : 16, 10)
   // None of these counts: later ones, another kind, an open one.

@@ -36,7 +36,9 @@ async function compareFirsts(
   { userId, paperId, kind, score }: SubmittedSitting,
 ): Promise<Others | null> {
   if (paperId === null) return null
-  const [row] = await db.execute<Others>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<Others>(sql`
     select count(*)::int as count, count(*) filter (where score < ${score}::float8)::int as less,
       count(*) filter (where score = ${score}::float8)::int as equal
     from (

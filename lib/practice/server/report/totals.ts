@@ -12,7 +12,7 @@ const shownDays = 30
 /** What a user has answered and handed in: in all (seconds too), and on each of the last 30 days in Shanghai, today last. */
 export async function exerciseTotals(db: Db, userId: number): Promise<Totals> {
   await closeOverdueOf(db, userId)
-  const rows = await db.execute<Day & { seconds: number }>(sql`
+  const { rows } = await db.execute<Day & { seconds: number }>(sql`
     select to_char(t.submitted_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
       count(*) filter (where ${isAnswered})::int as answered,
       count(*) filter (where q.correct)::int as "right",

@@ -16,7 +16,7 @@ export async function correctFirstAnswers(
     .selectDistinct({ userId: sittings.userId })
     .from(sittings)
     .where(inArray(sittings.id, sittingIds))
-  const rows = await tx.execute<{ was: boolean | null; correct: boolean | null }>(sql`
+  const { rows } = await tx.execute<{ was: boolean | null; correct: boolean | null }>(sql`
     update first_answers first set correct = earliest.correct
     from (
       select distinct on (a.user_id) a.user_id, q.version, q.correct, f.correct as was

@@ -35,7 +35,7 @@ type Learner = { userId: number; wrong: number; isNewestWrong: boolean; inBook: 
 
 /** What each of these learners has answered to the question in all sittings; blanks left out. */
 async function answersOf(tx: Db, sittingIds: number[], questionId: number): Promise<Learner[]> {
-  const rows = await tx.execute<Learner>(sql`
+  const { rows } = await tx.execute<Learner>(sql`
     select a.user_id as "userId",
       count(*) filter (where not q.correct)::int as wrong,
       (array_agg(q.correct order by a.submitted_at desc, a.id desc))[1] is false as "isNewestWrong",

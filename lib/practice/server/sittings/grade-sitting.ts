@@ -37,7 +37,7 @@ type Row = {
  * since is marked by the corrected one.
  */
 export async function gradeSitting(tx: Db, sittingId: number): Promise<SittingGrade[]> {
-  const rows = await tx.execute<Row>(sql`
+  const { rows } = await tx.execute<Row>(sql`
     with recursive keyed as (
       select position, question_id, version from sitting_questions where sitting_id = ${sittingId}
       union all

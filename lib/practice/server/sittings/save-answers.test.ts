@@ -142,8 +142,8 @@ test('a sitting that was handed in takes no more answers', async () => {
 test('a connection killed in the middle of a save leaves nothing of it, and sent again it is whole', async () => {
   const sittingId = await begin()
   const queue = Array.from({ length: 8 }, (_, n) => queuedAnswer(n + 1, n + 1, []))
-  const killer = t.database.connect({ max: 1 })
-  const saves = await killer.begin(async (tx) => {
+  const killer = await t.database.connect()
+  const saves = await killer.sql.begin(async (tx) => {
     await tx`lock table sitting_answers in exclusive mode`
     const running = Promise.allSettled([save(sittingId, ...queue), save(sittingId, ...queue)])
     let hasEnded = false

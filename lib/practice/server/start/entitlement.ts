@@ -33,7 +33,9 @@ export async function assertMayPractise(
 
 /** What stands below a catalogue for members is for members too. */
 async function getCatalogue(db: Db, id: number): Promise<{ name: string; membersOnly: boolean }> {
-  const [row] = await db.execute<{ name: string | null; membersOnly: boolean }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ name: string | null; membersOnly: boolean }>(sql`
     with recursive path as (
       select id, parent_id, name, members_only from catalogues where id = ${id}
       union all

@@ -45,7 +45,7 @@ async function pickQuestions(
   const isInBook = sql`exists (select from wrong_questions b
     where b.user_id = ${userId} and b.question_id = q.id and b.left_at is null)`
   const openOnly = !(await isMember(db, userId))
-  const rows = await db.execute<Picked>(sql`
+  const { rows } = await db.execute<Picked>(sql`
     with recursive ${subtree(catalogueId, { openOnly })}, picked as (
       select q.id, q.version, q.catalogue_id, row_number() over (order by ${orders[pick]}) as place
       from questions q

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import type { WrongCause } from '#lib/practice/contract/sittings.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
@@ -133,7 +134,7 @@ test('a redo asks what is due first, by cause when one is given, and is the same
 })
 
 test('a review asks what is due by the end of today in Shanghai, and nothing else', async () => {
-  const endOfDay = t.sql`(date_trunc('day', now() at time zone 'Asia/Shanghai') + interval '1 day')
+  const endOfDay = sql`(date_trunc('day', now() at time zone 'Asia/Shanghai') + interval '1 day')
     at time zone 'Asia/Shanghai'`
   await t.sql`update wrong_questions set due = ${endOfDay}`
   await expect(start('review')).rejects.toMatchObject({ code: 'nothing_to_practise' })

@@ -24,7 +24,7 @@ export type Attention = {
  * of another amount, orders that cannot be closed for an hour, differences between the books. Of the last 90 days.
  */
 export async function allAttention(db: Db): Promise<Attention[]> {
-  const rows = await db.execute<Omit<Attention, 'at'> & { at: string }>(sql`
+  const { rows } = await db.execute<Omit<Attention, 'at'> & { at: string }>(sql`
     select * from (
       select case status when 'failed' then 'refund_failed' else 'refund_slow' end as kind,
         out_refund_no as number, amount_fen as "amountFen",

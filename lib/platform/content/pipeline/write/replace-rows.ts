@@ -31,16 +31,16 @@ export async function replaceRows(
   let written = 0
   // 5000 rows of a position are about 2 MB of JSON.
   for (let at = 0; at < rows.length; at += 5000) {
-    const { count } = await tx.execute(sql`
+    const { rowCount } = await tx.execute(sql`
       insert into ${name} select given.* from ${json(rows.slice(at, at + 5000), all)}
         left join ${name} stored on stored.${keyName} = given.${keyName}
         where stored.${keyName} is null or stored is distinct from given
       on conflict (${keyName}) do update set ${sql.join(set, sql`, `)}`)
-    written += count
+    written += rowCount ?? 0
   }
   const keys = all.filter(([field]) => field === key)
-  const { count } = await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     delete from ${name} stored where not exists (
       select from ${json(rows, keys)} where given.${keyName} = stored.${keyName})`)
-  return written + count > 0
+  return written + (rowCount ?? 0) > 0
 }

@@ -39,7 +39,7 @@ export async function answeredRows(
 ): Promise<AnsweredRow[]> {
   const only = position === undefined ? sql`` : sql`and q.position = ${position}`
   // The explanation of a version before the shown key could name the wrong answer.
-  const rows = await db.execute<AnsweredRow>(sql`
+  const { rows } = await db.execute<AnsweredRow>(sql`
     with recursive asked as (
       select q.* from sitting_questions q
       join sittings t on t.id = q.sitting_id

@@ -14,7 +14,10 @@ export async function getQuestionStates(
   userId: number,
   catalogueId: number,
 ): Promise<QuestionState[]> {
-  const rows = await db.execute<{ questionId: number | null; state: QuestionState['state'] }>(sql`
+  const { rows } = await db.execute<{
+    questionId: number | null
+    state: QuestionState['state']
+  }>(sql`
     with recursive ${subtree(catalogueId)}
     select q.id as "questionId", case
       when f.user_id is null then 'new'
