@@ -3,6 +3,7 @@ import { hashToken } from '#lib/accounts/server/session.ts'
 import { sessions, users } from '#lib/accounts/server/tables.ts'
 import { preflight } from '#lib/platform/api/cors.ts'
 import type { Access } from '#lib/platform/contract/endpoint.ts'
+import { connectionError } from '#lib/platform/db/error-code.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
 import { createLogger } from '#lib/platform/log.ts'
@@ -130,6 +131,20 @@ test('a handler that fails answers 500 without a word of why', async () => {
       message: '服务器开小差了，请稍后再试',
       data: null,
     })
+  } finally {
+    handlers.hotWords = before
+  }
+})
+
+test('a call that gets no connection to the database answers 503, and may be tried again', async () => {
+  const before = handlers.hotWords
+  const cause = connectionError('FAILED', 'no connection')
+  // As drizzle throws it.
+  handlers.hotWords = () => Promise.reject(new Error('Failed query', { cause }))
+  try {
+    const response = await get(hotWords)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 503, data: null })
   } finally {
     handlers.hotWords = before
   }

@@ -5,6 +5,7 @@ import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import { limitsOf } from '#lib/platform/contract/limits-of.ts'
 import { type Contract, callMatcher } from '#lib/platform/contract/match-call.ts'
 import { type Db, getDb } from '#lib/platform/db/client.ts'
+import { isConnectionError } from '#lib/platform/db/error-code.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { networkOf } from '#lib/platform/http/network-of.ts'
@@ -140,5 +141,6 @@ function holdsNul(value: unknown): boolean {
 }
 
 function asAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError('internal')
+  if (error instanceof AppError) return error
+  return new AppError(isConnectionError(error) ? 'unavailable' : 'internal')
 }
