@@ -4,7 +4,7 @@ import type { UserInfo } from '#lib/accounts/shapes.ts'
 
 let underWay: Promise<UserInfo> | null = null
 
-/** Who is signed in, asked once per page load by whoever needs it first; a failure may be tried again. It has been shown. */
+/** Asks once per page load who is signed in, when it is first needed. A failure has been shown already and may be tried again. */
 export function loadUserInfo(): Promise<UserInfo> {
   underWay ??= refreshUserInfo().then(
     (userInfo) => {

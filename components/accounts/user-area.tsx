@@ -65,13 +65,17 @@ const opens = (dialog: AccountDialog) => (event: MouseEvent<HTMLAnchorElement>) 
   useAppStore.getState().openAccountDialog(dialog)
 }
 
-/** Keeps the page that of whoever is signed in: its style, what is kept of the user, and no one else's data. */
+/**
+ * Makes the page follow who is signed in: its style, what is kept of the user, and a reload when that is somebody else
+ * now.
+ */
 function useOwnPage(isSignedIn: boolean | null): void {
   useEffect(() => {
     if (isSignedIn !== null) document.documentElement.toggleAttribute('data-user', isSignedIn)
   }, [isSignedIn])
   useEffect(() => {
-    // The cookie of a login that was not to be remembered ends with the browser; what was kept of it goes too.
+    // The cookie of a login that was not to be remembered ends with the browser; what was kept of its user is removed
+    // then.
     if (!portalToken() && localStorage.getItem('userId')) clearTokens()
     const look = () => isAnotherUser() && location.reload()
     // Another tab signed in or out: it wrote or removed what is kept of the user.
@@ -84,7 +88,10 @@ function useOwnPage(isSignedIn: boolean | null): void {
   }, [])
 }
 
-/** Whether this page shows somebody who has left this device: what stands in its forms must not become another's. */
+/**
+ * Whether this page still shows a user who has signed out on this device: the next user must not send what stands in
+ * its forms.
+ */
 function isAnotherUser(): boolean {
   const shown = useAppStore.getState().userInfo
   return shown !== null && localStorage.getItem('userId') !== String(shown.id)

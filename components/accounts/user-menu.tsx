@@ -12,7 +12,7 @@ import { displayName } from './display-name.ts'
 import { loadUserInfo } from './load-user-info.ts'
 import styles from './user-menu.module.css'
 
-// Before the first render, so that the name which this device knows never gives way to another.
+// Before the first render, so that the user never sees another name first than the one this device knows.
 void useAccountStore.persist.rehydrate()
 
 export type PageLink = { name: string; path: string }
@@ -23,7 +23,7 @@ type Props = { links: PageLink[]; staffRoom: PageLink }
 export default function UserMenu({ links, staffRoom }: Props) {
   const userInfo = useAccountStore((state) => state.userInfo)
   const { isOpen, close, placeProps, buttonProps } = useDisclosure()
-  // A refusal has been shown; what this device knows of the user stays on screen.
+  // The refusal has been shown by the call; the menu goes on showing what this device knows of the user.
   useEffect(() => void loadUserInfo().catch(() => undefined), [])
   const shown = userInfo?.role === 'staff' ? [...links, staffRoom] : links
   const name = userInfo ? displayName(userInfo) : '个人中心'

@@ -7,7 +7,7 @@ import type { CallOf, Shape } from '#lib/platform/contract/endpoint.ts'
 
 type Mine<S extends Shape> = SWRResponse<S['out'], CallError> & { isSignedIn: boolean | null }
 
-/** What the server knows of whoever is signed in; nothing is asked without a login. A login that has ended makes the page that of a visitor, which stays readable. */
+/** What the server knows of the signed-in user; without a login nothing is asked. When the login has ended the page becomes that of a visitor and stays readable. */
 export function useMine<S extends Shape>(
   endpoint: CallOf<S>,
   input: S['in'],

@@ -26,7 +26,7 @@ export function AiText({ result, isTyped }: Props) {
       <h3 ref={title} tabIndex={-1} className={styles.title}>
         AI 解析 <span className={styles.label}>{AI_LABEL}</span>
       </h3>
-      {/* While it is typed a screen reader hears the whole text once, not its letters. */}
+      {/* A screen reader gets the whole text once, not the letters as they are typed. */}
       <p role="status" className="visually-hidden">
         {isDone ? '' : `AI 解析，${AI_LABEL}：${result.analysis}`}
       </p>

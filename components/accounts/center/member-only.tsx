@@ -18,11 +18,14 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows its children to who holds a login, and the login to everyone else. What may be read, the API decides. */
+/**
+ * Shows its children to users who are signed in, and the login to everyone else. The API decides what may be read.
+ */
 export function MemberOnly({ label, children }: Props) {
   const hasLogin = useSignedIn()
   useEffect(() => {
-    // Only to who comes without a login, or with one that has ended: one who has just left is on the way out.
+    // Asks those who come without a login, or with one that has ended; not those who have just signed out, who are
+    // leaving.
     if (!isSignedIn()) askForLogin()
     else {
       loadUserInfo().catch((error: unknown) => {

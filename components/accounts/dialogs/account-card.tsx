@@ -7,7 +7,7 @@ import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './account-card.module.css'
 
-/** A form as a page of its own; who came signed in is told so instead. */
+/** A form as a page of its own; users who are signed in already are told so instead. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
   // As they came: a login on this page leads away from it.
   const [cameSignedIn, setCameSignedIn] = useState(false)

@@ -92,7 +92,7 @@ const Ways = ({ to }: { to: (keyof typeof ways)[] }) =>
     </DialogLink>
   ))
 
-/** Whichever form takes the place of another, its first field has the focus. */
+/** When a form takes the place of another one, its first field gets the focus. */
 function FirstField({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -42,7 +42,9 @@ export function CompletePhone({ login }: { login: Login }) {
   )
 }
 
-/** Leaves the account, not the dialog: whose phone belongs to another account has no other way on. */
+/**
+ * Signs out. Users whose phone belongs to another account cannot go on otherwise, since the dialog cannot be closed.
+ */
 function SignOut() {
   const leave = async () => {
     await signOut()

@@ -93,6 +93,6 @@ async function register({ terms, ...fields }: typeof empty): Promise<void> {
   })
   if (url === null) return enter(tokens, input.remember)
   await signIn(tokens, input.remember)
-  // The page loads anew when the popup is closed, which it can be wherever the registration could not.
+  // Closing the popup loads the page anew. It can be closed even where the registration could not.
   useAppStore.getState().openAccountDialog({ name: 'poster', url }, { undismissable: false })
 }

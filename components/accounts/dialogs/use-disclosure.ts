@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** A pointer on its way across the page opens nothing, and one that leaves for a moment closes nothing. */
+/** How long a pointer must rest before the popover opens, and how long it must be away before it closes. */
 const OPEN_AFTER_MS = 100
 const CLOSE_AFTER_MS = 250
 

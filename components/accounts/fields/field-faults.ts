@@ -1,7 +1,7 @@
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
 
-// Sentences that belong to one field, though the server does not name it: the call has only one it can mean.
+// Sentences that belong to one field although the server does not name it: the call has only one field they can mean.
 const places: Record<string, readonly string[]> = {
   [errors.wrong_code.message]: ['code', 'phoneCode', 'old_code', 'new_code'],
   [errors.code_spent.message]: ['code', 'phoneCode', 'old_code', 'new_code'],

@@ -86,7 +86,7 @@ export function SendCode({ purpose, phone, ...input }: Props) {
 
 const demoText = (code: string) => `演示短信通道：验证码 ${code}`
 
-/** What the server refuses with a reason, such as how long to wait, is more use than that it failed. */
+/** The server's reason, such as how long to wait, helps more than the news that the sending failed. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof CallError) || error.code < 400 || error.code >= 500) return texts.smsFailed
   if (error.code === 408) return texts.smsFailed

@@ -4,7 +4,8 @@ import { secondsUntil } from '#lib/platform/text/duration.ts'
 /** The server sends to one phone once a minute. */
 const WAIT_MS = 60_000
 
-// Of this page, by phone: it outlives the dialog, and a mistyped number does not hold up the right one.
+// Kept by phone while the page is open: closing the dialog does not end the wait, and a mistyped number does not make
+// the right one wait.
 const deadlines = new Map<string, number>()
 
 /** The seconds until another code may be sent to this phone, and what starts the wait. */

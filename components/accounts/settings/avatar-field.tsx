@@ -40,7 +40,7 @@ export function AvatarField({ userInfo }: { userInfo: UserInfo }) {
             width={96}
             height={96}
             alt=""
-            // No picture after all, whatever it is called; the upload finds out too.
+            // The file is no picture, whatever its name says; the upload would refuse it too.
             onError={() => setUpload((now) => now && { ...now, preview: null })}
           />
         ) : (

@@ -44,7 +44,7 @@ export function DeleteAccount({ userInfo }: { userInfo: UserInfo }) {
   )
 }
 
-/** The password, or a code to the phone for who has none or forgot it. */
+/** The password, or a code to the phone for users who have no password or forgot it. */
 function ProofForm({ userInfo: { hasPassword, phone } }: { userInfo: UserInfo }) {
   const [byCode, setByCode] = useState(!hasPassword)
   const form = useAccountForm({

@@ -101,7 +101,7 @@ function Loaded({ answer, children }: { answer: Answer; children: ReactNode }) {
   return answer.error ? <LoadError onRetry={retry} /> : <Skeleton heights={[64, 64, 64]} />
 }
 
-/** A member page asks for the login by itself; what it shows to everyone stays readable behind the dialog. */
+/** A member page opens the login by itself; visitors can still read behind the dialog what everyone may see. */
 function useLoginAtOnce(isSignedIn: boolean | null): void {
   useEffect(() => {
     if (isSignedIn === false) useAppStore.getState().openAccountDialog({ name: 'login' })

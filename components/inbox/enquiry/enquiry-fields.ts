@@ -32,7 +32,7 @@ export function faultsOf(fields: Fields): Faults {
 
 const rules = { ...enquiryRules, phone: accountRules.phone } satisfies Record<Field, FieldRule>
 
-/** What the server says about the fields of the form; what it says about others is none of theirs. */
+/** What the server says about the fields of the form; what it says about other fields is left out. */
 export function faultsNamed(named: { field: string; reason: string }[]): Faults {
   const faults: Faults = {}
   for (const name of fieldNames) {

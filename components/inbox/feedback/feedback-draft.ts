@@ -2,7 +2,7 @@ import { type FeedbackKind, feedbackKindNames } from '#lib/inbox/feedback-kinds.
 
 export type Draft = { kind: FeedbackKind; content: string }
 
-// Of this tab: a draft outlives a reload and a login that ended, and no other account gets to see it.
+// Kept for this tab: a draft survives a reload and the end of a login, and is never shown to another account.
 const KEY = 'feedback-draft'
 
 /** What this user has written and not sent; null when there is nothing, or it is somebody else's. */

@@ -55,7 +55,7 @@ export function FeedbackForm({ onSent }: { onSent: () => Promise<void> }) {
   useEffect(() => {
     if (userId === undefined || userId === writer.current) return
     const kept = readDraft(userId) ?? empty
-    // Words from before it was known who writes stay; those of somebody else, whom this device remembered, go.
+    // What was written before the user was known stays; what another user of this device had written goes.
     if (writer.current !== undefined) {
       reset(kept)
       setPictures([])

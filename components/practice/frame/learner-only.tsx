@@ -17,10 +17,12 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows its children to who holds a login, and the login to everyone else. What may be read, the API decides. */
+/**
+ * Shows its children to users who are signed in, and the login to everyone else. The API decides what may be read.
+ */
 export function LearnerOnly({ title, children }: Props) {
   const isSignedIn = useSignedIn()
-  // A login that ends later leaves what is on the page: answers are still to be saved.
+  // When the login ends later the page stays as it is: there are answers to be saved.
   const [isLetIn, setIsLetIn] = useState(false)
   if (isSignedIn && !isLetIn) setIsLetIn(true)
   const isKeptOut = isSignedIn === false && !isLetIn

@@ -26,7 +26,7 @@ export function NoteField({ questionId, note, onChange }: Props) {
   const busy = useRef({ isOn: false, isAgain: false })
   const id = useId()
   useEffect(() => {
-    // Stored by an earlier look at the question, whose answer came after this one began.
+    // An earlier view of the question saved this note, and the answer came after this view began.
     if (written.current === kept.current) {
       written.current = note
       setText(note)
@@ -41,7 +41,7 @@ export function NoteField({ questionId, note, onChange }: Props) {
       kept.current = stored
       // What was written meanwhile is not saved yet.
       if (written.current === sent) setState(stored === '' ? 'deleted' : 'saved')
-      // Also when another question is in sight by now: this one comes back with its note.
+      // Even when another question is shown by now: when this one comes back it has to have its note.
       onChange(stored)
     } catch {
       setState('failed')

@@ -37,7 +37,7 @@ function Remedy({ trouble, keeping, onRetry }: Props) {
       </button>
     )
   }
-  // A login on this page loads it anew, and what nothing keeps would be gone.
+  // A login on this page loads it anew, which would lose answers that are in memory alone.
   if (keeping === 'refused') {
     return (
       <a href={href(loginPage)} target="_blank" rel="noopener">

@@ -75,7 +75,7 @@ export default function RichEditor({ text, limit, count, onChange, onSave, onCan
       autosave.changed(html, own)
     }
   })
-  // Not by `autofocus`, whose timer may run before the editor stands in the page.
+  // The focus is set here, since the timer of `autofocus` may run before the editor is in the page.
   useEffect(() => {
     editor?.commands.focus('end')
   }, [editor])

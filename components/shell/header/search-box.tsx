@@ -23,7 +23,7 @@ export function SearchBox({ action }: { action: string }) {
     clearTimeout(timer.current)
     setOpen(hasHotWords(location.pathname, location.search, action))
   }, [action])
-  // The focus that woke the scripts came before React could hear of it.
+  // The visitor's focus on the field made the scripts load, so React did not hear that event.
   useEffect(() => {
     if (box.current?.contains(document.activeElement)) show()
   }, [show])

@@ -50,7 +50,7 @@ export default function PopAd() {
   }
   const follow = () => {
     report(ad, 'followed')
-    // After the link has been followed; who comes back does not find it open.
+    // After the link has been followed, so that visitors who come back do not find it open.
     setTimeout(setAd, 0, null)
   }
   return (
@@ -79,7 +79,7 @@ const isBusy = () =>
   document.querySelector('dialog[open], [role="dialog"]') !== null ||
   document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') === true
 
-/** A count, not a promise: what is lost of it is not missed. The browser delivers it even when the page goes. */
+/** Only a statistic, so a lost call does not matter. The browser delivers it even when the page goes. */
 function report({ id: popAdId }: Ad, action: 'shown' | 'followed' | 'closed'): void {
   const body = JSON.stringify({ popAdId, visitor: visitor(), action })
   navigator.sendBeacon(userInfoPopLog.path, new Blob([body], { type: 'application/json' }))

@@ -36,7 +36,7 @@ export function OrderList({ records }: { records: VipRecords }) {
       await call(vipOrderCancel, { id })
       notify('success', '订单已取消')
     } catch {
-      // What was refused has been shown: it may have been paid meanwhile, which the list then tells.
+      // The call has shown why it was refused: the order may have been paid meanwhile, and the list read anew says so.
     }
     await settle()
   }

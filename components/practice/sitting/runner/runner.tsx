@@ -216,7 +216,8 @@ function useClosed(sittingId: number, queue: Opened['queue'], onClosed: () => vo
   useEffect(
     () =>
       queue.listen((event) => {
-        // A login here loads the page anew: what is in memory alone is signed in for on another page, see ./sync-notice.tsx.
+        // A login on this page loads it anew. While answers are in memory alone the user has to sign in on another
+        // page, see ./sync-notice.tsx.
         if (event.type === 'login' && queue.keeping(sittingId) !== 'refused') askForLogin()
         if (event.type === 'closed' && event.sittingId === sittingId) latest.current()
       }),
