@@ -3,10 +3,10 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { users } from './tables.ts'
 
-// A user's row is the first lock of whatever changes what belongs to the user: addresses, practice, points, orders.
-// Whoever holds it may read any of these and decide by what was read.
+// Whatever changes something of a user (addresses, practice, points, orders) locks the user's row first. While a
+// transaction holds that lock it may read any of these and decide by them.
 
-/** Holds what belongs to these users still until the transaction ends, lowest id first; the ids of those whose accounts are there. */
+/** Locks these users until the transaction ends, lowest id first, so that nothing of theirs changes. Answers the ids of those whose accounts exist. */
 export async function lockUsers(tx: Db, ids: number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: users.id, deletedAt: users.deletedAt })
@@ -24,7 +24,7 @@ export async function lockUser(tx: Db, userId: number): Promise<{ isGone: boolea
   return { isGone: !present.has(userId) }
 }
 
-/** The same for the caller; throws unauthorized when the account was deleted while the call was under way, as nothing personal may be stored any more. */
+/** Locks the caller; throws unauthorized when the account was deleted during the call, since nothing personal may be stored any more. */
 export async function lockCaller(tx: Db, userId: number): Promise<void> {
   const { isGone } = await lockUser(tx, userId)
   if (isGone) throw new AppError('unauthorized')

@@ -21,7 +21,7 @@ const sentences: Record<Reason, string> = {
   returned: '兑换取消，积分退回',
 }
 
-/** Writes a line of the ledger; what was written before (same user, reason and `ref`) is not counted again. Who takes points off holds the user's row and has looked at the balance. */
+/** Writes a line of the ledger; one with the same user, reason and `ref` is written once only. Before points are taken off, the caller locks the user's row and checks the balance. */
 export async function addPoints(tx: Db, { ref, ...entry }: Entry): Promise<void> {
   await tx
     .insert(pointEntries)

@@ -17,7 +17,8 @@ export const invitationRules = {
   goal: 5,
   // Friends look at their messages within a week.
   days: 7,
-  // As many as one after another run out in 30 days, so only who reaches the goal again and again meets the limit.
+  // As many invitations as can run out one after another in 30 days, so only users who reach the goal again and again
+  // meet the limit.
   startsPer30Days: 5,
   // Enough for one's friends, too few to help strangers for a living.
   helpsPerDay: 3,

@@ -62,7 +62,7 @@ export async function settleRedemption(
     if (!row) throw new AppError('redemption_settled')
     if (status === 'cancelled')
       await addPoints(tx, { userId: owner, reason: 'returned', ref: id, points: row.points })
-    // Of the member of staff: from where they work is not for the learner's export.
+    // Without the address of the member of staff: the learner's export must not show from where they work.
     const detail = { redemption: id, owner, status, points: row.points }
     await recordAudit(tx, { userId: staffId, kind: 'gift_settled', caller, detail })
     return { done: true } as const

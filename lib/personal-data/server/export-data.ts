@@ -68,7 +68,7 @@ function listLogins(db: Db, userId: number) {
     .orderBy(asc(id))
 }
 
-/** Whoever asked for a code may have been another: where it was asked from is not the owner's. */
+/** Another person may have asked for the code, so the address it was asked from is left out. */
 async function listCodes(db: Db, phone: string | null) {
   if (!phone) return []
   const { purpose, createdAt } = smsCodes

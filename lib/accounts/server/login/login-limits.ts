@@ -51,7 +51,7 @@ export async function forgetFailures(db: Db, userId: number): Promise<void> {
   await forgetUses(db, 'wrongOwnPassword', { user: userId })
 }
 
-/** Tries under way fill a window too; most are right and gone a moment later. */
+/** Logins under way count as failures too; most are right and are taken back a moment later. */
 const PATIENCE = { tries: 4, pauseMs: 150 }
 
 async function takeSoon(db: Db, name: keyof typeof failures, who: Who): Promise<Taken> {

@@ -48,7 +48,7 @@ export function revokeSession(
   })
 }
 
-/** Ends the session of this request; one who is not signed in has nothing to end. */
+/** Ends the session of this request, if there is one. */
 export async function logout(
   db: Db,
   { user, caller }: { user: SignedInUser | null; caller: Caller },

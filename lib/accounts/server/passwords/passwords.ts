@@ -23,12 +23,12 @@ export async function verifyPassword(stored: string | null, password: string): P
   return stored !== null && isRight
 }
 
-/** One form for what looks alike, so that a password typed on another keyboard still fits. */
+/** Brings characters that look alike into one form, so that a password typed on another keyboard still fits. */
 const normal = (password: string) => password.normalize('NFKC')
 
 /** Hashes at once: each takes a core for about 20 ms and 19 MiB. */
 const RUNNING_MAX = 2
-/** More would wait for over a second: whoever comes then is asked to come again. */
+/** How many may wait: one more would wait for over a second, so the server asks to come again. */
 const WAITING_MAX = 50
 
 type Slots = { running: number; waiting: (() => void)[] }
