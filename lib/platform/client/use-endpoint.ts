@@ -4,7 +4,7 @@ import { type CallError, call } from './call.ts'
 import { useReading } from './use-reading.ts'
 
 type Options<S extends Shape> = SWRConfiguration<S['out'], CallError> & {
-  /** A failure is not shown: whoever asks shows what there is without it. */
+  /** The failure is not shown: the component shows what it can without the data. */
   quiet?: boolean
 }
 

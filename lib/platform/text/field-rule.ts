@@ -1,4 +1,6 @@
-/** What a form and the server both demand of a text, each demand with the sentence of who does not meet it. */
+/**
+ * What a form and the server both demand of a text, each demand with the sentence that is shown when it is not met.
+ */
 export type FieldRule = {
   /** Said when nothing was typed; without it the field may be left empty. */
   missing?: string

@@ -18,7 +18,7 @@ const swept = [
 
 /** Keys looked up at once. */
 const MANY = 500
-/** Deleted in one transaction: who hands one of them in at this moment waits for it. */
+/** Deleted in one transaction, for which a caller who uses one of them at this moment waits. */
 const FEW = 20
 
 /**

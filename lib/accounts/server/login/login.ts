@@ -89,7 +89,7 @@ function signIn(db: Db, { who, by, remember, caller }: Proved): Promise<SignedIn
     const detail = { by, sessionId }
     await recordAudit(tx, { userId: user.id, kind: 'login', caller, detail })
     await recordConsent(tx, user.id)
-    // Who has the phone in hand is not kept out by those who guess the password.
+    // The code proved that the caller has the phone, so failures of others who guess the password no longer count.
     if (by !== 'password') await forgetFailures(tx, user.id)
     return { token, uuid, phone: user.phone }
   })

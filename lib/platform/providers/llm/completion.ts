@@ -65,7 +65,7 @@ export function createCompletion(maxTokens: number, onText: (text: string) => vo
   return { take, isOver: () => isOver, finish, usage }
 }
 
-// Services have more than one word for a proper end, and these for none.
+// The words with which services say that the text did not end properly.
 const incomplete = new Set(['length', 'tool_calls', 'function_call'])
 
 function parsed(data: string): z.infer<typeof chunk> {

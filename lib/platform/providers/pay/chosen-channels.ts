@@ -56,7 +56,7 @@ const live: Record<PayChannelName, (values: Env) => PayChannel> = {
     }),
 }
 
-// Start-up refuses a wallet whose keys are not whole, so that one of them tells.
+// Start-up refuses a wallet with only some of its keys, so one key says whether all are there.
 const hasKeys: Record<PayChannelName, (values: Env) => boolean> = {
   wechat: (values) => values.PAY_WECHAT_MCH_ID !== undefined,
   alipay: (values) => values.PAY_ALIPAY_APP_ID !== undefined,

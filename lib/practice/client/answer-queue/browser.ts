@@ -63,7 +63,7 @@ function stamp(least: number): number {
   try {
     localStorage.setItem(CLOCK_KEY, String(next))
   } catch {
-    // A full storage: the changes of this tab still get later and later, and none is lost for that.
+    // The storage is full. The times of this tab's changes still grow, so none is lost.
   }
   return next
 }

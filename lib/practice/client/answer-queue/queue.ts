@@ -29,7 +29,7 @@ export class AnswerQueue {
   readonly #known = new KnownAnswers()
   readonly #listeners = new Set<(event: QueueEvent) => void>()
   readonly #closed = new Set<number>()
-  /** Sittings whose batch was refused: one by one shows which change it was. */
+  /** Sittings of which a batch was refused: their changes are sent one by one, to find the one that was refused. */
   readonly #oneByOne = new Set<number>()
   readonly #persistence: AnswerPersistence
   readonly #timer: SendTimer

@@ -20,7 +20,7 @@ export async function getEntitlement(
   return { allowed: true, reason: null, message: '' }
 }
 
-/** Lets pass who may practise a catalogue, and answers its name. Throws not_found, vip_required. */
+/** Answers the name of a catalogue that the user may practise. Throws not_found, vip_required. */
 export async function assertMayPractise(
   db: Db,
   userId: number,

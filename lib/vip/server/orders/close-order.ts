@@ -12,7 +12,7 @@ import { lockOrder, type OrderRow } from './locks.ts'
 
 type Why = NonNullable<OrderRow['closedWhy']>
 
-/** Until the job takes over an order whose closing was begun by one who died. */
+/** How long the job waits before it takes over a closing whose process has died. */
 const CLOSING_SECONDS = 60
 
 /**

@@ -70,7 +70,7 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
   return { toClose: present.id }
 }
 
-/** If a wallet refuses a refund, what that took back comes back, and what it gave back goes again: until then nobody knows what there is to credit. */
+/** When a wallet refuses a refund, the membership that it took back is restored and the credit that it gave back is taken again; so until it has ended it is not known what a new order can be credited with. */
 async function refuseUndecided(tx: Db, { userId, type }: Wish): Promise<void> {
   const refunding = await refundingOrders(tx, userId)
   const isCredited = type === 3 || type === 4
@@ -115,7 +115,7 @@ async function insertOrder(tx: Db, { userId, adviserId }: Wish, quote: Quote): P
   return order
 }
 
-/** The open order again; its code is changed only when nobody can pay by it any more. */
+/** Answers the open order again; its code is renewed only when it can no longer be paid with. */
 async function keepOrder(tx: Db, order: OrderRow, adviserId: number | null): Promise<OrderRow> {
   const now = new Date()
   const code = order.codeExpiresAt > later(LAST_SECONDS, now) ? {} : newCode(now)
@@ -135,7 +135,7 @@ function essence({ type, planId, weight, days, priceFen, payFen, deductions }: Q
   return JSON.stringify([type, planId, weight, days, priceFen, payFen, replaced])
 }
 
-/** 128 bits: who knows it may pay, and sees what is paid for. */
+/** 128 bits, since everyone who knows the key may pay and sees what is paid for. */
 const newCode = (now: Date) => ({
   cashierKey: randomBytes(16).toString('base64url'),
   codeExpiresAt: later(CODE_SECONDS, now),

@@ -12,7 +12,7 @@ import { lockOrder, type OrderRow } from './locks.ts'
 const BATCH = 8
 /** A wallet that answers slowly must not keep one run going for ever. */
 const MAX_BATCHES = 25
-/** How often the wallets are asked about an order, and how long it is left to who took it. */
+/** How often the wallets are asked about an order; for that time it is left to the process that took it. */
 const POLL_SECONDS = 30
 /** Who scanned in the last second may still be typing the password. */
 const GRACE_MS = 300_000

@@ -84,7 +84,7 @@ export async function openAttemptFor(
 /** The page asks every few seconds; a wallet that is out of order is not asked as often. */
 const isResting = ({ nextOpenAt }: AttemptRow) => nextOpenAt !== null && nextOpenAt > new Date()
 
-/** Opens the attempt at its channel; one that was opened by somebody who died before writing it down is the same trade. */
+/** Opens the attempt at its channel. When a process opened it and died before storing that, the channel answers the same trade. */
 async function open(
   db: Db,
   attempt: AttemptRow,
@@ -103,7 +103,7 @@ async function open(
   const [kept] = await db
     .update(paymentAttempts)
     .set({
-      // Of two who opened it at once both show the code of the first; one that has ended keeps none.
+      // Of two that opened it at once both show the code of the first; an attempt that has ended keeps no code.
       codeUrl: sql`case when ${paymentAttempts.status} = 'open' then case when ${paymentAttempts.codeUrl} is not distinct from ${attempt.codeUrl}::text then ${codeUrl} else ${paymentAttempts.codeUrl} end end`,
       nextOpenAt: null,
     })

@@ -118,5 +118,5 @@ async function payBack(tx: Db, order: OrderRow, attempt: AttemptRow): Promise<vo
   log().warn({ outTradeNo, why }, 'a payment goes back')
 }
 
-/** The number of a payment's only refund: who asks twice asks for the same. */
+/** The number of a payment's only refund, so that asking twice asks for the same. */
 export const refundNumber = (outTradeNo: string) => `${outTradeNo}R`

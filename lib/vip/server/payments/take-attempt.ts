@@ -24,7 +24,7 @@ export type Wish = {
   channel: PayChannelName
   /** Who pays inside of WeChat, as payerOf names them; null where anybody may scan a code. */
   payer: string | null
-  /** The page asks again by itself: it takes nothing from one who pays elsewhere. */
+  /** The page that asks again by itself must not take the trade away from a buyer who pays elsewhere. */
   isLook: boolean
 }
 

@@ -46,7 +46,7 @@ export async function answerPayer(request: Request): Promise<Response> {
   return goTo(cashierOf(key), [cookie(stateCookie, '', path, 0), ...cookies])
 }
 
-/** Silently: snsapi_base asks nobody. Source: developers.weixin.qq.com, 网页授权; the parameters have to stand in this order. */
+/** snsapi_base authorises without asking the user. Source: developers.weixin.qq.com, 网页授权; the parameters have to stand in this order. */
 function toWechat({ appId }: WechatApp, key: string): Response {
   const state = randomBytes(16).toString('hex')
   const query = new URLSearchParams({

@@ -51,7 +51,7 @@ export function quotePlan(
 function barOf({ type, weight, days, payFen }: Quote, standing: Standing): PlanBar | null {
   const { tier, paid, now } = standing
   if (weight < tier || (type === 4 && weight === 10)) return bars.lower
-  // A diamond can buy nothing, and who is no member has nothing to renew, change or upgrade.
+  // A diamond member can buy nothing more; without a membership there is nothing to renew, change or upgrade.
   if (tier === 20 || (tier === 0) !== (type === 1)) return bars.mismatch
   if ((type === 2 || type === 3) && weight !== 10) return bars.mismatch
   if (type === 3) {

@@ -89,7 +89,7 @@ export function refundRefusal(order: Order, scope: RefundScope): string | null {
   if (days === 0) return '暂不支持自助退款，请联系客服'
   if (now.getTime() - order.paidAt.getTime() > days * DAY_MS)
     return `支付后 ${days} 天内可以申请退款，已超过期限`
-  // Else who buys, asks the money back and buys again has a membership for nothing.
+  // Otherwise a user who buys, asks the money back and buys again would have a membership for nothing.
   if (hasAsked) return '一年内只能自助退款一次，请联系客服'
   // What came later renewed or replaced this membership: it goes back first.
   if (newest?.id !== order.id) return '请先为之后的订单申请退款'

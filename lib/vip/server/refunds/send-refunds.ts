@@ -10,7 +10,10 @@ type RefundRow = typeof refunds.$inferSelect
 
 const BATCH = 8
 const MAX_BATCHES = 25
-/** Twice as long after every try, from half a minute to six hours; also how long a row is left to who took it. */
+/**
+ * How long until the next try, doubled after each, from half a minute to six hours; for that time the row is left to
+ * the process that took it.
+ */
 const FIRST_PAUSE_SECONDS = 30
 const LONGEST_PAUSE_SECONDS = 21_600
 /** About an hour of tries: somebody should look why. */

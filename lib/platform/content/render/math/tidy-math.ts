@@ -1,7 +1,10 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** Stands for a dollar that is none of a formula's until findTextMath has run; no text holds this noncharacter. */
+/**
+ * Stands for a dollar sign that does not belong to a formula, until findTextMath has run; no text holds this
+ * noncharacter.
+ */
 export const plainDollar = '\uFDD0'
 
 /** A remark plugin: dollar amounts become text again, and a formula that is a paragraph of its own is displayed. */

@@ -113,7 +113,7 @@ function store(request: IncomingMessage, url: URL, body: Buffer, objects: Object
 }
 
 function list(query: URLSearchParams, objects: Objects): Answer {
-  // Two at a time, so that who wants all has to ask again.
+  // Two on a page, so that a caller who wants all has to ask again.
   const after = query.get('continuation-token') ?? ''
   const keys = [...objects.keys()]
     .sort()

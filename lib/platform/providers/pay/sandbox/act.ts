@@ -8,7 +8,7 @@ import { sandboxKey } from './key.ts'
 import { sandboxNotice, signSandboxNotice } from './notice.ts'
 import type { SandboxSettings } from './sandbox.ts'
 
-/** Who pressed the button waits no longer; the notification goes on being sent. */
+/** The visitor who pressed the button waits no longer; the notification is still being sent. */
 const WAIT_MS = 3000
 const ANSWER_MS = 10_000
 const pausesMs = [300, 1000, 3000, 10_000]

@@ -12,7 +12,7 @@ const form = z.object({ outTradeNo: z.string().regex(/^[\w-]{1,64}$/), act: z.en
 /** Answers a form of the imitated wallet's page with the way back to it; 404 where there is no sandbox, no such trade, or somebody from elsewhere. */
 export async function answerSandbox(db: Db, request: Request): Promise<Response> {
   if (!isSandboxGuest(request.headers)) return plain(404, 'Not Found')
-  // A page elsewhere must not pay on behalf of who sits at this machine.
+  // A page of another site must not pay on behalf of the person at this machine.
   if (!isOurPage(request.headers)) return plain(403, 'Forbidden')
   const size = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
   if (!(size <= MAX_BYTES)) return plain(413, 'Content Too Large')
