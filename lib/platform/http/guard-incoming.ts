@@ -7,7 +7,7 @@ import { withoutRepeatedSlashes } from '#lib/platform/routes/address/repeated-sl
 import type { Row } from '#lib/platform/routes/row.ts'
 import { guardServer } from './guard-server.ts'
 import { proxyWatch } from './proxy-watch.ts'
-import { PEER_HEADER } from './request-info.ts'
+import { PASSED_ON_HEADER, PEER_HEADER } from './request-info.ts'
 
 /** A reader that takes nothing of its answer for so long has gone. */
 const STALL_MS = 60_000
@@ -45,6 +45,21 @@ export function correct(request: IncomingMessage, table: readonly Row[]): void {
   delete request.headers['x-middleware-prefetch']
   delete request.headers['x-middleware-subrequest']
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
-  // No browser speaks it. nginx does to what it passes on, unless told otherwise, and says nothing else of itself.
-  if (request.httpVersion === '1.0') request.headers.via ??= '1.0 unknown'
+  delete request.headers[PASSED_ON_HEADER]
+  if (isPassedOn(request)) request.headers[PASSED_ON_HEADER] = '1'
+}
+
+/** What proxies add to a request. */
+const addedByProxies = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
+function isPassedOn({ headers, httpVersion }: IncomingMessage): boolean {
+  // No browser speaks 1.0. nginx does to what it passes on, unless told otherwise, and says nothing else of itself.
+  return httpVersion === '1.0' || addedByProxies.some((name) => headers[name] !== undefined)
 }

@@ -12,15 +12,8 @@ export type Caller = {
 /** guard-incoming.ts writes the socket's address here, over whatever the client sent. */
 export const PEER_HEADER = 'x-gxw-peer'
 
-/** What proxies add to a request that they pass on. */
-const addedByProxies = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-]
+/** guard-incoming.ts marks by it what a proxy passed on: later Next writes X-Forwarded-For and the like into every request. */
+export const PASSED_ON_HEADER = 'x-gxw-passed-on'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
@@ -61,7 +54,7 @@ export function isFromHere(headers: Headers): boolean {
   return (
     isIn(loopback, headers.get(PEER_HEADER) ?? '') &&
     isLocalName(headers.get('host') ?? '') &&
-    addedByProxies.every((name) => !headers.has(name))
+    !headers.has(PASSED_ON_HEADER)
   )
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
-import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
+import { PASSED_ON_HEADER, PEER_HEADER } from '#lib/platform/http/request-info.ts'
 import { payChannel } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { startNotified } from '#lib/platform/providers/pay/testing/notify.ts'
 import { findSandboxTrade } from './book.ts'
@@ -103,7 +103,7 @@ test('a browser that does not say whose page it is has to name our origin', asyn
 test('the sandbox is for who sits at this machine, whatever a proxy lets in', async () => {
   for (const peer of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     expect([peer, (await post(pressed, { [PEER_HEADER]: peer })).status]).toEqual([peer, 303])
-    const passedOn = { [PEER_HEADER]: peer, 'x-forwarded-for': '203.0.113.9' }
+    const passedOn = { [PEER_HEADER]: peer, [PASSED_ON_HEADER]: '1' }
     expect([peer, (await post(pressed, passedOn)).status]).toEqual([peer, 404])
   }
   for (const peer of ['203.0.113.9', '10.0.0.2', '::ffff:172.17.0.1', '']) {
