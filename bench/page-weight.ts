@@ -33,10 +33,10 @@ export async function weigh(
     const inline = inlineParts(await answer.text())
     await settle(page)
     const before = transfers()
-    await useSearch(page)
+    await openSearch(page)
     await settle(page)
     // Once more, now that scripts listen: the list under the box is a part that loads on use.
-    await useSearch(page)
+    await openSearch(page)
     await settle(page)
     return {
       jsBefore: before.Script + inline.scripts,
@@ -52,7 +52,7 @@ export async function weigh(
 }
 
 /** Uses the search box; touches the page where it has none, and leaves a personal page to the login that covers it. */
-async function useSearch(page: Page): Promise<void> {
+async function openSearch(page: Page): Promise<void> {
   if ((await page.locator('dialog[open]').count()) > 0) return
   const search = page.locator('input[type=search]')
   const box = (await search.count()) > 0 ? search.first() : page.locator('main')
