@@ -29,7 +29,7 @@ test('of accounts what is past its time goes, what is not stays', async () => {
   await code('young', '47 hours')
   await t.sql`insert into slider_tickets (ticket_hash, expires_at) values
     ('old', now() - interval '61 minutes'), ('young', now() - interval '59 minutes')`
-  await t.sql`insert into login_attempts (subject, at) values
+  await t.sql`insert into budget_uses (subject, at) values
     ('old', now() - interval '25 hours'), ('young', now() - interval '23 hours')`
   const session = (name: string, expires: string, revoked: string | null) => t.sql`
     insert into sessions (user_id, token_hash, learning_token_hash, expires_at, revoked_at)
@@ -47,7 +47,7 @@ test('of accounts what is past its time goes, what is not stays', async () => {
 
   expect(await t.sql`select phone from sms_codes`).toEqual([{ phone: 'young' }])
   expect(await t.sql`select ticket_hash as name from slider_tickets`).toEqual([{ name: 'young' }])
-  expect(await t.sql`select subject from login_attempts`).toEqual([{ subject: 'young' }])
+  expect(await t.sql`select subject from budget_uses`).toEqual([{ subject: 'young' }])
   expect(await t.sql`select kind from audit_events`).toEqual([{ kind: 'young' }])
   const left = await t.sql`select token_hash as name from sessions order by id`
   expect(left.map(({ name }) => name)).toEqual(['expired', 'revoked', 'live'])
