@@ -31,7 +31,7 @@ export async function haveSent(db: Db, wish: Wish): Promise<string> {
 export const behind = (ip: string, browser?: string): Visitor => ({
   ip,
   userAgent: '',
-  isHere: false,
+  isHere: true,
   browser,
 })
 export const addressNo = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
