@@ -62,7 +62,7 @@ const checks: readonly Check[] = [
         ...(isPlaceholder(texts.privacy) ? ['《隐私政策》（privacyUrl）'] : []),
       ]
       return missing.length > 0
-        ? `注册时须同意的${missing.join('和')}还没有正文，请在 content/settings.json 中填写网址并导入`
+        ? `注册时须同意的${missing.join('和')}用的还是本程序自带的草案，请经律师审定后在 content/settings.json 中填写定稿的网址并导入`
         : null
     },
   },
