@@ -2,15 +2,17 @@ import { benchImport } from './bench-import.ts'
 import { benchPage } from './bench-page.ts'
 import { benchPractice } from './bench-practice.ts'
 import { benchSearch } from './bench-search.ts'
+import { benchSiege } from './siege/siege.ts'
 import { reportLimits } from './table.ts'
 
-// npm run bench [-- page|search|import|practice …]: all sections, or those that are named. Linux, on a quiet machine.
+// npm run bench [-- page|search|import|practice|siege …]: all sections, or those that are named. Linux, on a quiet machine.
 
 const sections = {
   page: benchPage,
   search: benchSearch,
   import: benchImport,
   practice: benchPractice,
+  siege: benchSiege,
 }
 type Section = keyof typeof sections
 

@@ -4,33 +4,41 @@ import { resolve } from 'node:path'
 import { benchDir, type Running, runningOf, waitFor } from './server.ts'
 
 /** The server of nginx.conf in front of `app`, and beside it one that serves `file` from a folder, with the same gzip. */
-export type NginxOptions = { port: number; app: number; staticPort: number; page: Buffer }
+export type NginxOptions = {
+  port: number
+  app: number
+  staticPort: number
+  page: Buffer
+  /** Of this machine; loopback unless said otherwise. */
+  address?: string
+}
 
 const nginx = 'nginx'
 
 export const hasNginx = spawnSync(nginx, ['-v']).error === undefined
 
 /** Starts nginx on a copy of deploy/nginx.conf with other ports and paths, after `nginx -t`. */
-export async function startNginx({ port, app, staticPort, page }: NginxOptions): Promise<Running> {
+export async function startNginx(options: NginxOptions): Promise<Running> {
+  const { port, app, staticPort, page, address = '127.0.0.1' } = options
   const dir = resolve(benchDir, 'nginx')
   rmSync(dir, { recursive: true, force: true })
   mkdirSync(`${dir}/static`, { recursive: true })
   writeFileSync(`${dir}/static/page.html`, page)
-  writeFileSync(`${dir}/site.conf`, render(dir, port, app))
+  writeFileSync(`${dir}/site.conf`, render(dir, `${address}:${port}`, app))
   writeFileSync(`${dir}/nginx.conf`, mainConf(dir, staticPort))
   const args = ['-p', dir, '-c', `${dir}/nginx.conf`]
   const test = spawnSync(nginx, ['-t', ...args], { encoding: 'utf8' })
   if (test.status !== 0) throw new Error(test.stderr)
   const child = spawn(nginx, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  const running = runningOf(child, `http://127.0.0.1:${port}`)
+  const running = runningOf(child, `http://${address}:${port}`)
   await waitFor(child, `${running.url}/api/healthz`)
   return running
 }
 
-function render(dir: string, port: number, app: number): string {
+function render(dir: string, listen: string, app: number): string {
   const changes = [
     ['server 127.0.0.1:3000;', `server 127.0.0.1:${app};`],
-    ['    listen 80;', `    listen 127.0.0.1:${port};`],
+    ['    listen 80;', `    listen ${listen};`],
     ['/var/cache/gongxuanwang', `${dir}/cache`],
     ['access_log /var/log/nginx/gongxuanwang.log gxw_paths;', 'access_log off;'],
   ] as const

@@ -17,13 +17,19 @@ export function benchEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv 
   return { ...process.env, ...own, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...extra }
 }
 
+const reuse = process.env.E2E_REUSE === '1'
+const node = (args: string[]) =>
+  execFileSync(process.execPath, args, { env: benchEnv(), stdio: ['ignore', 2, 2] })
+
+/** Builds; E2E_REUSE=1 keeps the build of the last run. */
+export function buildSite(): void {
+  mkdirSync(benchDir, { recursive: true })
+  if (!reuse || !existsSync('.next/BUILD_ID')) node(['node_modules/next/dist/bin/next', 'build'])
+}
+
 /** Builds and fills the database; E2E_REUSE=1 keeps the build and the database of the last run. */
 export function prepareSite(): void {
-  mkdirSync(benchDir, { recursive: true })
-  const node = (args: string[]) =>
-    execFileSync(process.execPath, args, { env: benchEnv(), stdio: ['ignore', 2, 2] })
-  const reuse = process.env.E2E_REUSE === '1'
-  if (!reuse || !existsSync('.next/BUILD_ID')) node(['node_modules/next/dist/bin/next', 'build'])
+  buildSite()
   if (reuse && existsSync(`${benchDir}/db`)) return
   node(['lib/commands/db-reset.ts', '--yes'])
   node(['lib/commands/db-seed.ts'])
