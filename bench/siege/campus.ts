@@ -73,7 +73,7 @@ async function eachOf(
   }
   const begin = performance.now()
   await forAll(campus.people, 12, async (person, index) => {
-    await sleep(begin + index * PACE_MS - performance.now())
+    await sleep(Math.max(0, begin + index * PACE_MS - performance.now()))
     const see = ((what, status) => note(what, status, 200)) as See
     see.afterSlips = async (what, wrong, right) => {
       if (index % 10 === 9) {
