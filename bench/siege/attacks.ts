@@ -15,7 +15,7 @@ const count = (tally: Tally, name: string, by = 1) => {
 
 /** An attacker at each address, the nth with the phone of somebody else. */
 const attackers = (many: number, phoneOf: (n: number) => string): Visitor[] =>
-  Array.from({ length: many }, (_, n) => ({ ...visitorAt(addressOf(n + 1), 0), phone: phoneOf(n) }))
+  Array.from({ length: many }, (_, n) => ({ ...visitorAt(addressOf(n), 0), phone: phoneOf(n) }))
 
 /** From each address a code for somebody's account is asked for, and guessed five times. */
 export async function guessCodes(

@@ -32,21 +32,25 @@ const theirs = 'gxw-siege-b'
 /** The site's address in the network of the siege. */
 export const SITE_ADDRESS = '10.213.0.1'
 
+/** The address behind which the campus is, in another region (/16) than the crowd's. */
+export const CAMPUS_ADDRESS = '10.212.0.10'
+
 /** The nth address of the crowd. */
 export const addressOf = (n: number) => `10.213.${(n >> 8) + 1}.${n & 255}`
 
 /** Whether namespaces can be made here: by root, on Linux, with iproute2. */
 export const hasNamespaces = process.getuid?.() === 0 && !spawnSync('ip', ['-V']).error
 
-/** Makes the network, in which `count` addresses can speak to `port` of the site. */
+/** Makes the network, in which the campus and a crowd of `count` addresses can reach the site. */
 export function layCable(count: number): void {
   removeCable()
   ip(['netns', 'add', namespace])
   ip(['link', 'add', ours, 'type', 'veth', 'peer', 'name', theirs, 'netns', namespace])
-  ip(['addr', 'add', `${SITE_ADDRESS}/16`, 'dev', ours])
+  ip(['addr', 'add', `${SITE_ADDRESS}/15`, 'dev', ours])
   ip(['link', 'set', ours, 'up'])
   ip(['-n', namespace, 'link', 'set', theirs, 'up'])
-  const lines = Array.from({ length: count }, (_, n) => `addr add ${addressOf(n)}/16 dev ${theirs}`)
+  const addresses = [CAMPUS_ADDRESS, ...Array.from({ length: count }, (_, n) => addressOf(n))]
+  const lines = addresses.map((address) => `addr add ${address}/15 dev ${theirs}`)
   execFileSync('ip', ['-n', namespace, '-batch', '-'], { input: `${lines.join('\n')}\n` })
   process.once('exit', removeCable)
 }

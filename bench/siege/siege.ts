@@ -17,6 +17,7 @@ import {
 import { type Refusals, register, signIn } from './campus.ts'
 import {
   addressOf,
+  CAMPUS_ADDRESS,
   type Crowd,
   gatherCrowd,
   hasNamespaces,
@@ -47,7 +48,7 @@ export async function benchSiege(): Promise<void> {
   buildSite()
   const dataDir = `${benchDir}/siege`
   rmSync(dataDir, { recursive: true, force: true })
-  layCable(ATTACKERS + 1)
+  layCable(ATTACKERS)
   const sms = await startAliyunPeer()
   const settings = Object.entries({
     ...sms.settings,
@@ -74,7 +75,7 @@ export async function benchSiege(): Promise<void> {
 }
 
 async function run(crowd: Crowd, act: Acts, codeOf: (phone: string) => string): Promise<void> {
-  const people = Array.from({ length: PEOPLE }, (_, n) => visitorAt(addressOf(0), n))
+  const people = Array.from({ length: PEOPLE }, (_, n) => visitorAt(CAMPUS_ADDRESS, n))
   const [first, second] = people as [Visitor, Visitor]
   const campus = { acts: act, people, codeOf }
   const honest = {
@@ -96,7 +97,7 @@ async function run(crowd: Crowd, act: Acts, codeOf: (phone: string) => string): 
     enquiries: await enquire(crowd, ATTACKERS),
     telemetry: await report(crowd, ATTACKERS),
   }
-  const newcomer = visitorAt(addressOf(0), 4_000_000)
+  const newcomer = visitorAt(CAMPUS_ADDRESS, 4_000_000)
   const others = [
     [
       'a newcomer has a code sent, after a second of work',
@@ -118,18 +119,18 @@ async function byCode(act: Acts, owner: Visitor, codeOf: (phone: string) => stri
 
 async function asks({ send }: Crowd): Promise<number> {
   const input = enquiry(phoneNo(5_000_000))
-  return (await send(addressOf(0), { ...submitEnquiry, input })).status
+  return (await send(CAMPUS_ADDRESS, { ...submitEnquiry, input })).status
 }
 
 /** 200 when an article still comes within a second (the middle of twenty), else 504. */
 async function beside(crowd: Crowd): Promise<number> {
   const page = 'GET /articleDetail/1001 HTTP/1.1\r\nHost: www.example.com\r\n\r\n'
-  crowd.stall({ from: addressOf(1), connections: 300, text: page.repeat(60) })
+  crowd.stall({ from: addressOf(0), connections: 300, text: page.repeat(60) })
   await sleep(3000)
   const times: number[] = []
   for (let n = 0; n < 20; n += 1) {
     const startedAt = performance.now()
-    const { status } = await crowd.send(addressOf(0), {
+    const { status } = await crowd.send(CAMPUS_ADDRESS, {
       method: 'GET',
       path: '/articleDetail/1002',
     })
