@@ -8,11 +8,12 @@ import { truncateAll } from './truncate.ts'
 export async function openWorkerDatabase(): Promise<Database> {
   const server = await openTestServer()
   const name = `${runPrefix}worker_${process.env.JEST_WORKER_ID ?? 1}`
-  const used = await emptied(server, name)
-  const database = used ?? (await made(server, name))
-  // Only now: somebody has to hold an embedded server all the time.
-  await server.close()
-  return database
+  try {
+    return (await emptied(server, name)) ?? (await made(server, name))
+  } finally {
+    // Only now: somebody has to hold an embedded server all the time.
+    await server.close()
+  }
 }
 
 async function emptied(server: Database, name: string): Promise<Database | undefined> {
