@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { connectionError, isServerError } from './error-code.ts'
+import { connectionError, isConnectionError, isServerError } from './error-code.ts'
 import { guardClient, type Query } from './guarded-client.ts'
 
 export type Pool = {
@@ -55,7 +55,9 @@ export function createPool({ revived, waitMs, ...options }: Options): Pool {
       try {
         return await connect()
       } catch (error) {
-        if (isEnding || isServerError(error)) throw error
+        // A server that is starting says so itself (57P03); a wrong password is not waited out.
+        const isPassing = !isServerError(error) || isConnectionError(error)
+        if (isEnding || !isPassing) throw error
         if (!revived || Date.now() > deadline)
           throw connectionError('FAILED', `no connection to the database: ${String(error)}`, error)
         await revived()

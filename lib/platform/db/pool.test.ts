@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { configOf } from './client-session.ts'
+import { parseUrl } from './client-url.ts'
+import { codeOf, isConnectionError } from './error-code.ts'
+import { createPool, type Pool } from './pool.ts'
+
+const mine = testDatabase()
+
+const opened: { end: () => unknown }[] = []
+afterEach(async () => {
+  for (const { end } of opened.splice(0)) await end()
+})
+
+/** What PostgreSQL answers while it recovers. */
+const startingUp = () => {
+  const fields = ['SFATAL', 'VFATAL', 'C57P03', 'Mthe database system is starting up', '']
+  const body = Buffer.from(fields.map((field) => `${field}\0`).join(''))
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
+
+/** The way to the test server, which refuses the first callers like a server that starts. */
+async function door(refusals: number) {
+  const url = process.env.DATABASE_URL
+  const [row] = await mine.sql<{ name: string; folder: string }[]>`
+    select current_database() as name,
+      trim('"' from current_setting('unix_socket_directories')) as folder`
+  const known = url ? parseUrl(url) : { user: 'postgres', port: 5432, host: row?.folder ?? '' }
+  const path = known.host.startsWith('/') ? `${known.host}/.s.PGSQL.${known.port}` : undefined
+  let left = refusals
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    if (left-- > 0) return void socket.once('data', () => socket.end(startingUp()))
+    const inner = path ? connect(path) : connect(known.port, known.host)
+    inner.on('error', () => socket.destroy())
+    socket.pipe(inner).pipe(socket)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const config = configOf({ ...known, host: '127.0.0.1', port, database: row?.name, ssl: false })
+  opened.push({ end: () => server.close() })
+  return { config, refused: () => refusals - Math.max(left, 0) }
+}
+
+function opening(...args: Parameters<typeof createPool>): Pool {
+  const pool = createPool(...args)
+  opened.unshift(pool)
+  return pool
+}
+
+const one = { text: 'select 1 as n' }
+
+test('a server that comes back is waited for, also while it still says that it is starting', async () => {
+  const { config, refused } = await door(3)
+  const revived = async () => {}
+  const pool = opening({ ...config, max: 1, waitMs: 10_000, revived })
+  expect((await pool.use((query) => query(one))).rows).toEqual([{ n: 1 }])
+  expect(refused()).toBe(3)
+})
+
+test('a server that nobody brings back is not waited for', async () => {
+  const { config, refused } = await door(1)
+  const pool = opening({ ...config, max: 1, waitMs: 10_000 })
+  const error = await pool.use((query) => query(one)).catch((caught: unknown) => caught)
+  expect(codeOf(error)).toBe('CONNECTION_FAILED')
+  expect(isConnectionError(error)).toBe(true)
+  expect(refused()).toBe(1)
+})
