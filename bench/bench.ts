@@ -2,10 +2,11 @@ import { benchImport } from './bench-import.ts'
 import { benchPage } from './bench-page.ts'
 import { benchPractice } from './bench-practice.ts'
 import { benchSearch } from './bench-search.ts'
+import { benchFaults } from './faults/faults.ts'
 import { benchSiege } from './siege/siege.ts'
 import { reportLimits } from './table.ts'
 
-// npm run bench [-- page|search|import|practice|siege …]: all sections, or those that are named. Linux, on a quiet machine.
+// npm run bench [-- page|search|import|practice|siege|faults …]: all sections, or those that are named. Linux, on a quiet machine.
 
 const sections = {
   page: benchPage,
@@ -13,6 +14,7 @@ const sections = {
   import: benchImport,
   practice: benchPractice,
   siege: benchSiege,
+  faults: benchFaults,
 }
 type Section = keyof typeof sections
 

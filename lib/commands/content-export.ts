@@ -1,14 +1,13 @@
 import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
-import { loadEnvFiles } from './load-env.ts'
+import { runCommand } from './command.ts'
 
-// npm run content:export -- DIR
+const help = `npm run content:export -- 目录    把文章、题目、文稿和各表写成文件，格式见 docs/content-format.md
+它不是备份：账号、订单和作答不在其中。
+退出码：0 完成，1 没有完成，2 命令有误。`
 
-async function main(): Promise<void> {
-  const [dir, ...others] = process.argv.slice(2)
-  if (!dir || others.length > 0) throw new Error('用法：npm run content:export -- 目录')
-  loadEnvFiles()
+await runCommand({ help, words: [1, 1] }, async ({ words: [dir = ''] }) => {
   const database = await openDb(process.env)
   try {
     const summary = await exportContent(database.db, contentKinds, dir)
@@ -19,9 +18,4 @@ async function main(): Promise<void> {
   } finally {
     await database.close()
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
 })

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
 import { withContentLock } from '#lib/platform/content/pipeline/content-lock.ts'
 import { formatFault } from '#lib/platform/content/pipeline/fault.ts'
 import { type ImportSummary, importContent } from '#lib/platform/content/pipeline/import-content.ts'
@@ -9,19 +8,15 @@ import { migrate } from '#lib/platform/db/migrate.ts'
 import { rescoreErrata } from '#lib/practice/server/rescore/rescore-errata.ts'
 import { enqueueArticlePushes } from '#lib/seo/server/pushes/send-pushes.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
-import { loadEnvFiles } from './load-env.ts'
+import { runCommand } from './command.ts'
 
-// npm run content:import -- DIR [--keep-going]
+const help = `npm run content:import -- 目录                 导入目录中的文章、题目、文稿和各表，格式见 docs/content-format.md
+npm run content:import -- 目录 --keep-going    跳过有误的文件，导入其余的
+退出码：0 全部导入，1 有错误，2 命令有误。`
 
-async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { 'keep-going': { type: 'boolean', default: false } },
-  })
-  const [dir, ...others] = positionals
-  if (!dir || others.length > 0)
-    throw new Error('用法：npm run content:import -- 目录 [--keep-going]')
-  loadEnvFiles()
+const options = { 'keep-going': { type: 'boolean', default: false } } as const
+
+await runCommand({ help, options, words: [1, 1] }, async ({ values, words: [dir = ''] }) => {
   // An import keeps this thread busy: it may be late to see an answer that has long come.
   const database = await openDb(process.env, { queryTimeoutMs: 0 })
   try {
@@ -46,7 +41,7 @@ async function main(): Promise<void> {
   } finally {
     await database.close()
   }
-}
+})
 
 function print(summary: ImportSummary<typeof contentKinds>, seconds: number): void {
   const { tables, faults, faultCount, warnings } = summary
@@ -69,8 +64,3 @@ function print(summary: ImportSummary<typeof contentKinds>, seconds: number): vo
       `${seconds.toFixed(1)} 秒，每秒 ${Math.round(count / seconds)} 条`,
   )
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})

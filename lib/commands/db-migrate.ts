@@ -1,10 +1,11 @@
 import { openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
-import { loadEnvFiles } from './load-env.ts'
+import { runCommand } from './command.ts'
 
-// npm run db:migrate: applies the migrations that are missing.
-async function main(): Promise<void> {
-  loadEnvFiles()
+const help = `npm run db:migrate    应用数据库缺少的迁移；每次启动也会这样做
+退出码：0 完成，1 没有完成，2 命令有误。`
+
+await runCommand({ help }, async () => {
   const database = await openDb(process.env)
   try {
     const applied = await migrate(database)
@@ -12,9 +13,4 @@ async function main(): Promise<void> {
   } finally {
     await database.close()
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })

@@ -1,14 +1,16 @@
 import { openDb } from '#lib/platform/db/client.ts'
 import { dropEverything, migrate } from '#lib/platform/db/migrate.ts'
-import { loadEnvFiles } from './load-env.ts'
+import { runCommand } from './command.ts'
 
-// npm run db:reset [-- --yes]: empties the database and applies all migrations again. A server of one's own may hold
-// real data, so there it asks for --yes.
-async function main(): Promise<void> {
-  loadEnvFiles()
-  if (process.env.DATABASE_URL && !process.argv.includes('--yes')) {
+const help = `npm run db:reset [-- --yes]    清空数据库并重新建表；DATABASE_URL 的数据库须加 --yes
+退出码：0 完成，1 没有完成，2 命令有误。`
+
+const options = { yes: { type: 'boolean', default: false } } as const
+
+await runCommand({ help, options }, async ({ values }) => {
+  // A server of one's own may hold real data.
+  if (process.env.DATABASE_URL && !values.yes)
     throw new Error('这会删除 DATABASE_URL 指向的数据库中的全部数据；确认请加 --yes')
-  }
   const database = await openDb(process.env)
   try {
     await dropEverything(database)
@@ -16,9 +18,4 @@ async function main(): Promise<void> {
   } finally {
     await database.close()
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })

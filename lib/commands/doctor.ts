@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
 import { parseEnv } from '#lib/platform/env/env.ts'
@@ -7,7 +6,7 @@ import { examine } from '#lib/start/doctor/checks.ts'
 import { closeDemo } from '#lib/start/doctor/demo-remains.ts'
 import { gatherFacts } from '#lib/start/doctor/facts.ts'
 import { printFindings } from '#lib/start/doctor/print-findings.ts'
-import { loadEnvFiles } from './load-env.ts'
+import { runCommand } from './command.ts'
 
 const help = `npm run doctor                    检查设置、数据库和本机，说明上线前还要做什么
 npm run doctor -- --close-demo    先注销演示账号，并收回演示收银台上买的会员
@@ -15,21 +14,18 @@ npm run doctor -- --close-demo    先注销演示账号，并收回演示收银�
 PC_SITE 为外网网址时，每次启动都会做同样的检查，“不能上线”的各项没有解决就不启动。
 退出码：0 可以上线，1 不能上线，2 命令有误。`
 
-async function main(): Promise<void> {
-  const options = readOptions()
-  if (!options) return
-  if (options.help) return console.log(help)
-  loadEnvFiles()
+const options = { 'close-demo': { type: 'boolean', default: false } } as const
+
+await runCommand({ help, options }, async ({ values }) => {
   const env = parseEnv(process.env)
   const database = await openDb(process.env)
   try {
     await migrate(database)
-    if (options['close-demo']) {
+    if (values['close-demo']) {
       const { accounts, grants } = await closeDemo(database.db)
       console.log(`已注销 ${accounts} 个演示账号，收回 ${grants} 份会员`)
     }
-    const site = isPublic(env)
-    if (!site)
+    if (!isPublic(env))
       console.log('没有设置外网的 PC_SITE：这是只在本机可用的演示站点，以下按公开的网站检查')
     const findings = examine(await gatherFacts(env, database), { isPublic: true })
     if (printFindings(findings)) process.exitCode = 1
@@ -37,26 +33,4 @@ async function main(): Promise<void> {
   } finally {
     await database.close()
   }
-}
-
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      strict: true,
-      options: {
-        help: { type: 'boolean', short: 'h', default: false },
-        'close-demo': { type: 'boolean', default: false },
-      },
-    })
-    return values
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${help}`)
-    process.exitCode = 2
-    return null
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })

@@ -2,7 +2,7 @@ import { openDb } from '#lib/platform/db/client.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 import { type Attention, allAttention } from '#lib/vip/server/payments/attention.ts'
-import { loadEnvFiles } from './load-env.ts'
+import { runCommand } from './command.ts'
 
 const names: Record<Attention['kind'], string> = {
   refund_failed: '退款被渠道拒绝',
@@ -12,27 +12,20 @@ const names: Record<Attention['kind'], string> = {
   difference: '对账差异',
 }
 
-// npm run pay:todo: what about money needs a person; exit code 1 while there is something.
-async function main(): Promise<void> {
-  loadEnvFiles()
+const help = `npm run pay:todo    列出需要人处理的款项：金额不符、退款被拒、订单无法关闭、对账差异
+退出码：0 没有，1 有，或没有查成，2 命令有误。`
+
+await runCommand({ help }, async () => {
   const database = await openDb(process.env)
   try {
     const found = await allAttention(database.db)
     for (const { kind, number, amountFen, note, at } of found) {
-      console.log(
-        [shanghaiMinute(at), names[kind], number, `¥${yuanText(yuanOf(amountFen))}`, note].join(
-          ' ',
-        ),
-      )
+      const amount = `¥${yuanText(yuanOf(amountFen))}`
+      console.log([shanghaiMinute(at), names[kind], number, amount, note].join(' '))
     }
     console.log(found.length > 0 ? `共 ${found.length} 项待处理` : '没有待处理的款项')
-    process.exitCode = found.length > 0 ? 1 : 0
+    if (found.length > 0) process.exitCode = 1
   } finally {
     await database.close()
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
 })

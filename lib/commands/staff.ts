@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util'
 import { phonePattern } from '#lib/accounts/rules.ts'
 import { addStaff, listStaff, removeStaff } from '#lib/accounts/server/staff.ts'
 import { type Db, openDb } from '#lib/platform/db/client.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import { loadEnvFiles } from './load-env.ts'
+import { runCommand, UsageError } from './command.ts'
 
 const help = `npm run staff -- list             列出工作人员
 npm run staff -- add 手机号       把已注册的账号设为工作人员
@@ -27,47 +26,25 @@ const outcomes = {
   },
 } as const
 
-class UsageError extends Error {}
+type Change = { command: 'add' | 'remove'; phone: string }
 
-/** Runs what was asked for; throws UsageError when it is not one of the three. */
-async function main(): Promise<void> {
-  const asked = readCommand(process.argv.slice(2))
-  if (asked.command === 'help') return console.log(help)
-  loadEnvFiles()
+await runCommand({ help, words: [0, 2] }, async ({ words }) => {
+  const asked = readWords(words)
   const database = await openDb(process.env)
   try {
     await (asked.command === 'list' ? list(database.db) : change(database.db, asked))
   } finally {
     await database.close()
   }
-}
+})
 
-type Change = { command: 'add' | 'remove'; phone: string }
-type Command = { command: 'help' } | { command: 'list' } | Change
-
-function readCommand(args: string[]): Command {
-  const { positionals, values } = parsed(args)
-  const [command, phone, ...others] = positionals
-  if (values.help) return { command: 'help' }
+function readWords([command, phone]: string[]): { command: 'list' } | Change {
   if (command === 'list' && phone === undefined) return { command }
-  if ((command !== 'add' && command !== 'remove') || others.length > 0)
-    throw new UsageError(`请写明 list、add 手机号 或 remove 手机号\n\n${help}`)
+  if (command !== 'add' && command !== 'remove')
+    throw new UsageError('请写明 list、add 手机号 或 remove 手机号')
   if (!phone || !phonePattern.test(phone))
     throw new UsageError(`“${phone ?? ''}”不是手机号，应为 11 位数字，如 13912345678`)
   return { command, phone }
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      strict: true,
-      options: { help: { type: 'boolean', short: 'h', default: false } },
-    })
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${help}`)
-  }
 }
 
 async function list(db: Db): Promise<void> {
@@ -87,8 +64,3 @@ async function change(db: Db, { command, phone }: Change): Promise<void> {
   say(`${phone} ${sentences[outcome]}`)
   if (!isFine) process.exitCode = 1
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = error instanceof UsageError ? 2 : 1
-})

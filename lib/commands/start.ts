@@ -10,7 +10,7 @@ import { gatherFacts } from '#lib/start/doctor/facts.ts'
 import { printFindings } from '#lib/start/doctor/print-findings.ts'
 import { listenHosts } from '#lib/start/listen-hosts.ts'
 import { prepareDatabase } from '#lib/start/prepare-database.ts'
-import { loadEnvFiles } from './load-env.ts'
+import { runCommand } from './command.ts'
 
 // npm start: builds when there is no build, prepares the database, and keeps one `next start` running. This process
 // holds the database open, so the embedded one is stopped only after the server has drained.
@@ -20,8 +20,10 @@ const next = 'node_modules/next/dist/bin/next'
 /** How long requests under way may take to finish; a reader that stalls does not hold the stop longer. */
 const DRAIN_MS = 15_000
 
+const help = `npm start    没有构建时先构建，准备数据库，然后启动网站并看护它；设置见 .env.example
+退出码：0 按要求停止，1 没有启动或反复退出，2 命令有误。`
+
 async function main(): Promise<void> {
-  loadEnvFiles()
   const env = parseEnv(process.env)
   if (!existsSync('.next/BUILD_ID')) await run(['build'])
   const hosts = listenHosts(env)
@@ -111,8 +113,4 @@ function announce(env: Env): void {
   }
 }
 
-main().catch((error: unknown) => {
-  // Faults of the place (port, folder, database) say in their message what to do; a stack would bury it.
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+await runCommand({ help }, main)
