@@ -5,6 +5,7 @@ import { type Sql, sqlOf } from './client-sql.ts'
 import { setTypes } from './client-types.ts'
 import type { Server } from './client-url.ts'
 import { guardClient, type Query } from './guarded-client.ts'
+import { markedName } from './other-clients.ts'
 
 /** One connection of its own. */
 export type Session = {
@@ -62,7 +63,7 @@ export function configOf(
   const escaped = (value: string) => value.replace(/[\\\s]/g, '\\$&')
   return {
     ...server,
-    application_name,
+    application_name: markedName(application_name),
     options: Object.entries(others)
       .map(([name, value]) => `-c ${name}=${escaped(value)}`)
       .join(' '),

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
 
 /** A server as DATABASE_URL or the embedded one names it. */
@@ -42,4 +43,12 @@ function tlsOf(mode: string): ClientConfig['ssl'] {
 /** What a message calls the server. */
 export function nameOf({ host, port, database }: Server): string {
   return `${host}:${port}/${database ?? ''}`
+}
+
+type Place = { DATABASE_URL?: string; DATA_DIR?: string; [name: string]: string | undefined }
+
+/** What a message calls the database of these settings: its folder, or host, port and name; never the password. */
+export function placeOf({ DATABASE_URL, DATA_DIR }: Place): string {
+  if (DATABASE_URL) return nameOf(parseUrl(DATABASE_URL))
+  return resolve(join(DATA_DIR || './data', 'db'))
 }

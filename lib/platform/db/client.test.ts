@@ -4,6 +4,7 @@ import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { type Db, getDb, openApart, openDb } from './client.ts'
 import { parseUrl } from './client-url.ts'
 import { codeOf, isConnectionError } from './error-code.ts'
+import { processMark } from './other-clients.ts'
 
 const mine = testDatabase()
 
@@ -291,6 +292,11 @@ test('settings of the address reach the session, and a server without TLS is rea
   const [row] = await database.sql`select current_setting('application_name') as name,
     current_setting('gxw.note') as note, current_setting('statement_timeout') as limit,
     current_setting('timezone') as zone`
-  expect(row).toEqual({ name: 'my site', note: 'a b\\c', limit: '4s', zone: 'UTC' })
+  expect(row).toEqual({
+    name: `my site ${processMark()}`,
+    note: 'a b\\c',
+    limit: '4s',
+    zone: 'UTC',
+  })
   await database.close()
 })

@@ -111,9 +111,14 @@ function assemble(
   }
   const db = dbOn(pools)
   const listener = listenOn(server)
-  const close = async () => {
+  const end = async () => {
     await Promise.all([pools.statements.end(), pools.transactions.end(), listener.end()])
     await release()
+  }
+  let ending: Promise<void> | undefined
+  const close = () => {
+    ending ??= end()
+    return ending
   }
   const connect = () => openSession(server)
   return { db, sql: sqlOf(db), kind, connect, listen: listener.listen, close }

@@ -55,9 +55,15 @@ async function lastApplied(sql: Database['sql']): Promise<number> {
 
 /** Drops all that the migrations made, and all that is stored. */
 export async function dropEverything(database: Database): Promise<void> {
-  await database.sql.begin(async (sql) => {
-    await sql`drop schema if exists drizzle cascade`
-    await sql`drop schema public cascade`
-    await sql`create schema public`
-  })
+  // The locks of a hundred tables and the removal of large ones may take their time.
+  const session = await database.connect()
+  try {
+    await session.sql.begin(async (sql) => {
+      await sql`drop schema if exists drizzle cascade`
+      await sql`drop schema public cascade`
+      await sql`create schema public`
+    })
+  } finally {
+    await session.end()
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Db } from '#lib/platform/db/client.ts'
 import { createFromTemplate, dropDatabase, runPrefix } from './databases.ts'
-import { openTestServer } from './server.ts'
+import { openTestServer, testUrl } from './server.ts'
 import { openWorkerDatabase } from './worker.ts'
 
 export { openTestServer } from './server.ts'
@@ -39,9 +39,10 @@ export function testDatabase(): {
   }
 }
 
-/** Makes one more migrated, empty database; `drop` closes and removes it. */
+/** Makes one more migrated, empty database; `drop` closes and removes it. A command finds it by DATABASE_URL=`url`. */
 export async function createTestDatabase(): Promise<{
   database: Database
+  url: string
   drop: () => Promise<void>
 }> {
   const server = await openTestServer()
@@ -53,5 +54,5 @@ export async function createTestDatabase(): Promise<{
     await dropDatabase(server, name)
     await server.close()
   }
-  return { database, drop }
+  return { database, url: await testUrl(name), drop }
 }

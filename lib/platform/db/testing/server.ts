@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openApart, openOn } from '#lib/platform/db/client.ts'
 import { parseUrl } from '#lib/platform/db/client-url.ts'
-import { ensureEmbedded } from '#lib/platform/db/embedded/embedded.ts'
+import { type Embedded, ensureEmbedded } from '#lib/platform/db/embedded/embedded.ts'
 
 /** Opens a database of the test server: DATABASE_URL's, else an embedded one below the system's temporary folder. */
 export async function openTestServer(database?: string): Promise<Database> {
@@ -12,14 +12,26 @@ export async function openTestServer(database?: string): Promise<Database> {
     const name = database ?? parseUrl(url).database ?? 'postgres'
     return await openApart({ DATABASE_URL: withDatabase(url, name) }, sizes)
   }
+  return openOn(await holdEmbedded(), { ...sizes, database })
+}
+
+/** DATABASE_URL for a command that is to use a database of the test server, which must be open meanwhile. */
+export async function testUrl(database: string): Promise<string> {
+  const url = process.env.DATABASE_URL
+  if (url) return withDatabase(url, database)
+  const { server, release } = await holdEmbedded()
+  await release()
+  return `postgres://${server.user}@/${database}?host=${encodeURIComponent(server.host)}`
+}
+
+async function holdEmbedded(): Promise<Embedded> {
   const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)
-  const embedded = await ensureEmbedded({
+  return await ensureEmbedded({
     dataDir: join(tmpdir(), `gongxuanwang-test-${checkout}`, 'db'),
     log: () => {},
     // Nothing here is worth a wait for the disk.
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   })
-  return openOn(embedded, { ...sizes, database })
 }
 
 const sizes = { statements: 4, transactions: 4, log: () => {} }
