@@ -46,6 +46,7 @@ await runCommand({ help, options, words: [1, 1] }, async ({ values, words: [dir 
 function print(summary: ImportSummary<typeof contentKinds>, seconds: number): void {
   const { tables, faults, faultCount, warnings } = summary
   for (const warning of warnings.slice(0, 20)) console.error(`提醒 ${warning}`)
+  if (warnings.length > 20) console.error(`… 共 ${warnings.length} 条提醒`)
   for (const fault of faults.slice(0, 50)) console.error(formatFault(fault))
   if (faultCount > 50) console.error(`… 共 ${faultCount} 处错误`)
   if (!summary.written) {

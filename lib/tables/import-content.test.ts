@@ -73,6 +73,15 @@ test('a folder is imported with its tables, articles, tags and search words', as
   expect(await database.db.select().from(settings)).toContainEqual({ key: 'chatUrl', value: null })
 })
 
+test('blanks around the texts of front matter are taken off with a notice', async () => {
+  await edit('articles/10.md', /^title: "/m, 'title: "\u3000')
+  await edit('articles/10.md', /^tags: \["报名"/m, 'tags: ["报名 "')
+  const summary = await importContent(database.db, contentKinds, dir)
+  expect(summary).toMatchObject({ written: true, faultCount: 0 })
+  expect(summary.warnings).toEqual(['10: title 首尾的空白已去掉', '10: tags.0 首尾的空白已去掉'])
+  expect((await articleRow(10))?.title).toBe('报名前先看"三个条件"')
+})
+
 test('a second run writes nothing at all', async () => {
   await importContent(database.db, contentKinds, dir)
   const before = await invalidations()

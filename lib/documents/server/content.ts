@@ -40,17 +40,19 @@ export const documentContent = textKind({
   folder: 'documents',
   none: { created: 0, changed: 0, unchanged: 0 },
   check: readDocuments,
-  write: (db, list: Document[], { warn }) => writeDocuments(db, list, warn),
+  write: (db, list: CheckedDocument[], { warn }) => writeDocuments(db, list, warn),
   export: exportDocuments,
 })
 
 type Document = z.output<typeof frontMatter> & { name: string; body: string }
+/** With what its operator should know of it. */
+type CheckedDocument = { row: Document; notices: string[] }
 
 async function readDocuments(
   dir: string,
   { onFaults }: { onFaults: (faults: Fault[]) => void },
-): Promise<Document[]> {
-  const good: Document[] = []
+): Promise<CheckedDocument[]> {
+  const good: CheckedDocument[] = []
   for (const file of await listFiles(dir, 'documents', /\.md$/)) {
     const read = readDocument(file, await readFile(join(dir, file)))
     if ('faults' in read) onFaults(read.faults)
@@ -61,7 +63,7 @@ async function readDocuments(
 
 const most = 50_000
 
-function readDocument(file: string, bytes: Buffer): Document | { faults: Fault[] } {
+function readDocument(file: string, bytes: Buffer): CheckedDocument | { faults: Fault[] } {
   const refused = (field: string, reason: string) => ({
     faults: [{ file, line: 1, field, reason }],
   })
@@ -69,23 +71,26 @@ function readDocument(file: string, bytes: Buffer): Document | { faults: Fault[]
   if (!documentName.test(name))
     return refused('file', '路径应为字母、数字和连字符，至多两级，如 lxSpecial/zgfs.md')
   if (!isUtf8(bytes)) return refused('file', '不是 UTF-8')
-  const { parsed, body, bodyFaults } = readFrontMatter(bytes.toString(), 'md', frontMatter)
+  const { parsed, body, bodyFaults, notices } = readFrontMatter(bytes.toString(), 'md', frontMatter)
   const isAnswered = !parsed.faults && parsed.data.steps.length + parsed.data.faq.length > 0
   // Steps or questions alone are a text, too.
   const faults = [...(parsed.faults ?? []), ...(body === '' && isAnswered ? [] : bodyFaults)]
   if (faults.length > 0) return { faults: faults.map((fault) => ({ file, ...fault })) }
   if (body.length > most) return refused('body', `正文超过 ${most} 个字符`)
-  return parsed.faults ? { faults: [] } : { name, ...parsed.data, body }
+  return parsed.faults ? { faults: [] } : { row: { name, ...parsed.data, body }, notices }
 }
 
 /** Writes the documents that differ from what is stored, in one transaction. */
 async function writeDocuments(
   db: Db,
-  list: Document[],
+  list: CheckedDocument[],
   warn: (warning: string) => void,
 ): Promise<Counts> {
   const before = new Map((await db.select().from(documents)).map((row) => [row.name, row]))
-  const changed = list.filter((row) => !includesRow(before.get(row.name), row))
+  const fresh = list.filter(({ row }) => !includesRow(before.get(row.name), row))
+  for (const { row, notices } of fresh)
+    for (const notice of notices) warn(`documents/${row.name}.md: ${notice}`)
+  const changed = fresh.map(({ row }) => row)
   const rendered = await renderProse(
     changed.map(({ name, title, body }) => ({ key: name, title, source: body })),
     [...before.values()].map(({ name, title, body, bodyHtml, headings }) => {

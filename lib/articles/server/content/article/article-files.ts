@@ -11,7 +11,7 @@ export async function articleFileNames(dir: string): Promise<string[]> {
 }
 
 export type ReadArticle =
-  | { path: string; size: number; article: Article; idLine: number }
+  | { path: string; size: number; article: Article; idLine: number; notices: string[] }
   | { path: string; faults: LocalFault[] }
 
 const mostBytes = 4_000_000

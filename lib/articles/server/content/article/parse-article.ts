@@ -25,8 +25,9 @@ export function parseArticle(
   source: string,
   bodyFormat: BodyFormat,
   references: ArticleNames,
-): { article: Article; idLine: number } | { faults: LocalFault[] } {
-  const { parsed, body, bodyFaults } = readFrontMatter(source, bodyFormat, frontMatterSchema)
+): { article: Article; idLine: number; notices: string[] } | { faults: LocalFault[] } {
+  const read = readFrontMatter(source, bodyFormat, frontMatterSchema)
+  const { parsed, body, bodyFaults, notices } = read
   if (parsed.faults) return { faults: [...parsed.faults, ...bodyFaults] }
   const { data, lineOf } = parsed
   const place = resolve(data, references, lineOf)
@@ -45,7 +46,7 @@ export function parseArticle(
     publishedAt: data.date ? shanghaiTime(data.date) : null,
     tags: [...new Set(data.tags)],
   }
-  return { article: { ...article, contentHash: hashOf(article) }, idLine: lineOf(['id']) }
+  return { article: { ...article, contentHash: hashOf(article) }, idLine: lineOf(['id']), notices }
 }
 
 type Placed = { column: string; sub_column?: string; city?: string; attribute?: string }

@@ -37,8 +37,8 @@ export async function writeChanged(
     counts.unchanged += unchanged
     // The next batch is rendered while this one is written.
     const rows = await readAndRender(dir, batch, references, render, onFaults)
-    for (const { id, warnings } of rows) {
-      if (warnings.length < 1000) warnings.push(...warnings.map((w) => `${id}: ${w}`))
+    for (const row of rows) {
+      if (warnings.length < 1000) warnings.push(...row.warnings.map((text) => `${row.id}: ${text}`))
     }
     await writing
     writing = write(rows)
@@ -89,10 +89,10 @@ async function readAndRender(
   for (const file of read) {
     if ('faults' in file) onFaults(file.faults.map((fault) => ({ file: file.path, ...fault })))
   }
-  const good = read.flatMap((file) => ('article' in file ? [file.article] : []))
-  const outputs = await render(good)
-  return good.flatMap((article, index) => {
+  const good = read.flatMap((file) => ('article' in file ? [file] : []))
+  const outputs = await render(good.map(({ article }) => article))
+  return good.flatMap(({ article, notices }, index) => {
     const output = outputs[index]
-    return output ? [{ ...article, ...output }] : []
+    return output ? [{ ...article, ...output, warnings: [...notices, ...output.warnings] }] : []
   })
 }

@@ -1,13 +1,21 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { BodyFormat } from '#lib/platform/content/render/body/render-body.ts'
 import { type LineOf, type LocalFault, type Parsed, parseLocated } from './located-yaml.ts'
 import { parsePlainYaml } from './plain-yaml.ts'
+import { trimFields } from './trim-fields.ts'
 
-export type FrontMatterFile<T> = { parsed: Parsed<T>; body: string; bodyFaults: LocalFault[] }
+export type FrontMatterFile<T> = {
+  parsed: Parsed<T>
+  body: string
+  bodyFaults: LocalFault[]
+  /** What an operator should know of fields that were taken all the same. */
+  notices: string[]
+}
 
 /**
  * Splits a file into its checked fields and its body. Markdown begins with a YAML block between two lines `---`. HTML does
- * too, or has that block in a leading comment (`<!--`, `---`, the keys, `---`, `-->`), which is what an export writes.
+ * too, or has that block in a leading comment (`<!--`, `---`, the keys, `---`, `-->`), which is what an export writes. Blanks
+ * around a field's text are taken off, with a notice.
  */
 export function readFrontMatter<S extends z.ZodType>(
   source: string,
@@ -18,25 +26,32 @@ export function readFrontMatter<S extends z.ZodType>(
   const block = frontMatterBlock(text, format)
   if (!block) {
     const fault = { line: 1, field: 'front matter', reason: '文件开头没有 --- 包围的字段' }
-    return { parsed: { faults: [fault] }, body: '', bodyFaults: [] }
+    return { parsed: { faults: [fault] }, body: '', bodyFaults: [], notices: [] }
   }
-  const parsed = parseFields(block.yaml, block.firstLine, schema)
+  const { parsed, trimmed } = parseFields(block.yaml, block.firstLine, schema)
   const body = text.slice(block.end).replace(/^\n+/, '').replace(/\n+$/, '')
-  return { parsed, body, bodyFaults: faultsInBody(text, block.end, body) }
+  const notices = trimmed.map((field) => `${field} 首尾的空白已去掉`)
+  return { parsed, body, bodyFaults: faultsInBody(text, block.end, body), notices }
 }
 
 function parseFields<S extends z.ZodType>(
   yaml: string,
   firstLine: number,
   schema: S,
-): Parsed<z.output<S>> {
+): { parsed: Parsed<z.output<S>>; trimmed: string[] } {
+  let trimmed: string[] = []
+  const trimming = z.preprocess((value) => {
+    const found = trimFields(value)
+    trimmed = found.trimmed
+    return found.fields
+  }, schema)
   // Most front matter is one value a line, which needs no YAML parser; that one is asked where a fault stands.
-  const plain = schema.safeParse(parsePlainYaml(yaml))
-  if (!plain.success) return parseLocated(yaml, schema, firstLine)
+  const plain = trimming.safeParse(parsePlainYaml(yaml))
+  if (!plain.success) return { parsed: parseLocated(yaml, trimming, firstLine), trimmed }
   const lines = yaml.split('\n')
   const lineOf: LineOf = ([key]) =>
     firstLine + lines.findIndex((line) => line.startsWith(`${String(key)}:`))
-  return { data: plain.data, lineOf }
+  return { parsed: { data: plain.data, lineOf }, trimmed }
 }
 
 function frontMatterBlock(text: string, format: BodyFormat) {
