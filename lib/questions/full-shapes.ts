@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
+import { suggestion } from '#lib/platform/text/suggestion.ts'
 import type { PartFault } from './checks.ts'
 import { type OwnField, questionRow } from './table.ts'
 import { type FullQuestion, type QuestionParts, questionTypes } from './types.ts'
@@ -102,11 +103,21 @@ export function parseQuestion(
 
 const { localeError } = zhCN()
 
+/** The fields of a question, of a sub-question or of a part of either. */
+function fieldsOf(path: PropertyKey[]): string[] {
+  const [part] = path.filter((segment) => typeof segment === 'string').slice(-1)
+  const parts: Record<string, z.ZodObject> = {
+    ...{ options: option, materials: material, analyses: analysisPart },
+    sub_questions: subQuestion,
+  }
+  return Object.keys((parts[String(part)] ?? fullQuestion).shape)
+}
+
 function faultsOf(issue: z.core.$ZodIssue): QuestionFault[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       field: [...issue.path, key].join('.'),
-      reason: `没有字段 ${key}`,
+      reason: `没有字段 ${key}${suggestion(key, fieldsOf(issue.path))}`,
     }))
   const field = issue.path.join('.') || '(全题)'
   const named = issue.message.startsWith(field) ? issue.message : `${field}：${issue.message}`

@@ -1,5 +1,4 @@
-import { isUtf8 } from 'node:buffer'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { stringify } from 'yaml'
@@ -9,6 +8,7 @@ import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { address, line, optionalLine } from '#lib/platform/content/pipeline/fields.ts'
 import { readFrontMatter } from '#lib/platform/content/pipeline/read/front-matter.ts'
 import { listFiles } from '#lib/platform/content/pipeline/read/list-files.ts'
+import { type ReadText, readText } from '#lib/platform/content/pipeline/read/read-text.ts'
 import { includesRow } from '#lib/platform/content/pipeline/write/includes-row.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { renderProse } from '#lib/platform/content/render/render-prose.ts'
@@ -38,6 +38,7 @@ const documentName = /^[A-Za-z0-9][A-Za-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*)?$/
 export const documentContent = textKind({
   format: 'md',
   folder: 'documents',
+  extensions: ['.md'],
   none: { created: 0, changed: 0, unchanged: 0 },
   check: readDocuments,
   write: (db, list: CheckedDocument[], { warn }) => writeDocuments(db, list, warn),
@@ -53,8 +54,10 @@ async function readDocuments(
   { onFaults }: { onFaults: (faults: Fault[]) => void },
 ): Promise<CheckedDocument[]> {
   const good: CheckedDocument[] = []
-  for (const file of await listFiles(dir, 'documents', /\.md$/)) {
-    const read = readDocument(file, await readFile(join(dir, file)))
+  const { files, faults } = await listFiles(dir, 'documents', ['.md'])
+  onFaults(faults)
+  for (const file of files) {
+    const read = readDocument(file, await readText(join(dir, file), mostBytes))
     if ('faults' in read) onFaults(read.faults)
     else good.push(read)
   }
@@ -62,16 +65,17 @@ async function readDocuments(
 }
 
 const most = 50_000
+const mostBytes = 4_000_000
 
-function readDocument(file: string, bytes: Buffer): CheckedDocument | { faults: Fault[] } {
+function readDocument(file: string, source: ReadText): CheckedDocument | { faults: Fault[] } {
   const refused = (field: string, reason: string) => ({
     faults: [{ file, line: 1, field, reason }],
   })
   const name = file.slice('documents/'.length, -'.md'.length)
   if (!documentName.test(name))
     return refused('file', '路径应为字母、数字和连字符，至多两级，如 lxSpecial/zgfs.md')
-  if (!isUtf8(bytes)) return refused('file', '不是 UTF-8')
-  const { parsed, body, bodyFaults, notices } = readFrontMatter(bytes.toString(), 'md', frontMatter)
+  if ('faults' in source) return { faults: source.faults.map((fault) => ({ file, ...fault })) }
+  const { parsed, body, bodyFaults, notices } = readFrontMatter(source.text, 'md', frontMatter)
   const isAnswered = !parsed.faults && parsed.data.steps.length + parsed.data.faq.length > 0
   // Steps or questions alone are a text, too.
   const faults = [...(parsed.faults ?? []), ...(body === '' && isAnswered ? [] : bodyFaults)]

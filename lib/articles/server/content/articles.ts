@@ -1,3 +1,4 @@
+import { articleExtensions } from '#lib/articles/server/content/article/article-files.ts'
 import {
   type CheckedFile,
   checkArticles,
@@ -19,6 +20,7 @@ import { attributeContent } from './attributes.ts'
 export const articleContent = textKind({
   format: 'md',
   folder: 'articles',
+  extensions: articleExtensions,
   references: { columns: columnContent, cities: cityContent, attributes: attributeContent },
   none: { created: 0, changed: 0, unchanged: 0 },
   progress: { check: ['检查', '篇'], write: ['导入', '篇'] },

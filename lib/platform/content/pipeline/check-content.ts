@@ -1,4 +1,5 @@
 import { faultAt, isTable, readTables } from '#lib/platform/content/pipeline/read/read-tables.ts'
+import { checkNames } from './check-names.ts'
 import type { TableKind, TextKind } from './content-kind.ts'
 import type { Fault } from './fault.ts'
 import { type ImportState, knownOf, rowsOf } from './import-state.ts'
@@ -9,9 +10,10 @@ type Reports = {
   onProgress: (progress: ImportProgress) => void
 }
 
-/** Reads all tables, then checks every kind in the order of the list; tables with faults are refused in `state`. */
+/** Looks for names that nobody reads, reads all tables, then checks every kind in the order of the list; tables with faults are refused in `state`. */
 export async function checkContent(state: ImportState, reports: Reports): Promise<void> {
   const kinds = Object.values(state.kinds)
+  reports.onFaults(await checkNames(state.dir, kinds))
   const { tables, faults } = await readTables(state.dir, kinds)
   reports.onFaults(faults)
   state.tables = tables

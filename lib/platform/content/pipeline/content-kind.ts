@@ -88,8 +88,11 @@ export type TextKind<
   Output = unknown,
 > = {
   format: 'md' | 'jsonl'
-  /** Its place in the content folder. */
+  /** Its place in the content folder, and how the names of its files end. */
   folder: string
+  extensions: readonly string[]
+  /** Set when its files may lie in the content folder itself, where its own is missing. */
+  mayBeLoose?: boolean
   references?: R
   /** The counts of an import that brings nothing. */
   none: C

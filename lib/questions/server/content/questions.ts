@@ -7,6 +7,7 @@ import {
 } from '#lib/questions/server/content/question/check-questions.ts'
 import { ensureCatalogues } from '#lib/questions/server/content/question/ensure-catalogues.ts'
 import { exportQuestions } from '#lib/questions/server/content/question/export-questions.ts'
+import { questionExtensions } from '#lib/questions/server/content/question/question-files.ts'
 import { writeQuestions } from '#lib/questions/server/content/question/write-questions.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import { catalogueContent } from './catalogues.ts'
@@ -18,6 +19,8 @@ import { catalogueContent } from './catalogues.ts'
 export const questionContent = textKind({
   format: 'jsonl',
   folder: 'questions',
+  extensions: questionExtensions,
+  mayBeLoose: true,
   references: { catalogues: catalogueContent },
   none: { created: 0, changed: 0, unchanged: 0, errata: 0 },
   progress: { check: ['检查题目', '个文件'], write: ['导入题目', '题'] },

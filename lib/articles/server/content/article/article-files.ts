@@ -1,14 +1,9 @@
-import { isUtf8 } from 'node:buffer'
-import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listFiles } from '#lib/platform/content/pipeline/read/list-files.ts'
 import type { LocalFault } from '#lib/platform/content/pipeline/read/located-yaml.ts'
+import { readText } from '#lib/platform/content/pipeline/read/read-text.ts'
 import { type Article, type ArticleNames, parseArticle } from './parse-article.ts'
 
-/** The paths of a content folder's articles, relative to it and sorted. */
-export async function articleFileNames(dir: string): Promise<string[]> {
-  return await listFiles(dir, 'articles', /\.(md|html)$/)
-}
+export const articleExtensions = ['.md', '.html'] as const
 
 export type ReadArticle =
   | { path: string; size: number; article: Article; idLine: number; notices: string[] }
@@ -22,12 +17,8 @@ export async function readArticle(
   path: string,
   references: ArticleNames,
 ): Promise<ReadArticle> {
-  const refused = (reason: string) => ({ path, faults: [{ line: 1, field: 'file', reason }] })
-  const file = join(dir, path)
-  const { size } = await stat(file)
-  if (size > mostBytes) return refused(`超过 ${mostBytes} 字节`)
-  const bytes = await readFile(file)
-  if (!isUtf8(bytes)) return refused('不是 UTF-8')
-  const parsed = parseArticle(bytes.toString(), path.endsWith('.md') ? 'md' : 'html', references)
-  return 'faults' in parsed ? { path, ...parsed } : { path, size, ...parsed }
+  const read = await readText(join(dir, path), mostBytes)
+  if ('faults' in read) return { path, ...read }
+  const parsed = parseArticle(read.text, path.endsWith('.md') ? 'md' : 'html', references)
+  return 'faults' in parsed ? { path, ...parsed } : { path, size: read.size, ...parsed }
 }

@@ -1,5 +1,6 @@
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
-import { articleFileNames, readArticle } from './article-files.ts'
+import { listFiles } from '#lib/platform/content/pipeline/read/list-files.ts'
+import { articleExtensions, readArticle } from './article-files.ts'
 import type { ArticleNames } from './parse-article.ts'
 
 /** What a check keeps of each good file: a hundred thousand of them take some 30 MB. */
@@ -14,7 +15,8 @@ type Options = {
 /** Reads every article once and returns the good ones in the order of their paths, without their texts. */
 export async function checkArticles(dir: string, options: Options): Promise<CheckedFile[]> {
   const { references, onFaults, onProgress } = options
-  const paths = await articleFileNames(dir)
+  const { files: paths, faults } = await listFiles(dir, 'articles', articleExtensions)
+  onFaults(faults)
   const checked: CheckedFile[] = []
   const owners = new Map<number, string>()
   // Sixteen at a time keep the disk busy while few texts are in memory.

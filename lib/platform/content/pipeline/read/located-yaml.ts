@@ -10,6 +10,8 @@ import {
 import type { z } from 'zod'
 import { zhCN } from 'zod/locales'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
+import { suggestion } from '#lib/platform/text/suggestion.ts'
+import { fieldsAt } from './fields-at.ts'
 
 export type LocalFault = Omit<Fault, 'file'>
 export type Parsed<T> = { data: T; lineOf: LineOf; faults?: undefined } | { faults: LocalFault[] }
@@ -40,19 +42,24 @@ export function parseLocated<S extends z.ZodType>(
     // Anchors may grow without bound; content needs none.
     const result = schema.safeParse(document.toJS({ maxAliasCount: 0 }), { error: localeError })
     if (result.success) return { data: result.data, lineOf }
-    return { faults: result.error.issues.flatMap((issue) => faultsOf(issue, lineOf)) }
+    return { faults: result.error.issues.flatMap((issue) => faultsOf(issue, schema, lineOf)) }
   } catch (error) {
     return { faults: [{ line: firstLine, field: 'YAML', reason: String(error) }] }
   }
 }
 
-function faultsOf(issue: z.core.$ZodIssue, lineOf: LineOf): LocalFault[] {
-  const paths =
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [...issue.path, key])
-      : [issue.path]
-  const reason = issue.code === 'unrecognized_keys' ? '没有这个字段' : issue.message
-  return paths.map((path) => ({ line: lineOf(path), field: path.join('.') || '(全文)', reason }))
+function faultsOf(issue: z.core.$ZodIssue, schema: z.ZodType, lineOf: LineOf): LocalFault[] {
+  const faultAt = (path: PropertyKey[], reason: string) => {
+    return { line: lineOf(path), field: path.join('.') || '(全文)', reason }
+  }
+  if (issue.code !== 'unrecognized_keys') return [faultAt(issue.path, issue.message)]
+  const fields = fieldsAt(schema, issue.path)
+  return issue.keys.map((key) => faultAt([...issue.path, key], unknownField(key, fields)))
+}
+
+/** The reason of a field that nobody reads. */
+export function unknownField(name: string, fields: string[]): string {
+  return `没有这个字段${suggestion(name, fields)}`
 }
 
 function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number {

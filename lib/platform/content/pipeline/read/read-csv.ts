@@ -1,18 +1,16 @@
-import { isUtf8 } from 'node:buffer'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import { zhCN } from 'zod/locales'
 import type { CsvSchema } from '#lib/platform/content/pipeline/content-kind.ts'
-import type { LocalFault, Parsed } from './located-yaml.ts'
+import { type LocalFault, type Parsed, unknownField } from './located-yaml.ts'
 
 const { localeError } = zhCN()
 
 type Read = { names: string[]; records: { values: string[]; line: number }[] }
 
-/** Reads and checks a table in CSV (UTF-8, with or without BOM); its first line names all fields, in any order. */
-export function parseCsv<S extends CsvSchema>(schema: S, bytes: Buffer): Parsed<z.output<S>> {
-  if (!isUtf8(bytes)) return { faults: [{ line: 1, field: 'file', reason: '不是 UTF-8' }] }
-  const read = readRecords(bytes)
+/** Reads and checks a table in CSV; its first line names all fields, in any order. */
+export function parseCsv<S extends CsvSchema>(schema: S, text: string): Parsed<z.output<S>> {
+  const read = readRecords(text)
   if ('faults' in read) return read
   const { names, records } = read
   const shape = faultsInShape(read, Object.keys(schema.element.shape))
@@ -29,11 +27,10 @@ export function parseCsv<S extends CsvSchema>(schema: S, bytes: Buffer): Parsed<
   return { faults }
 }
 
-function readRecords(bytes: Buffer): Read | { faults: LocalFault[] } {
+function readRecords(text: string): Read | { faults: LocalFault[] } {
   const lines: number[] = []
   try {
-    const [names = [], ...rows] = parse(bytes, {
-      bom: true,
+    const [names = [], ...rows] = parse(text, {
       // Faults of this kind are told below, for all lines at once.
       relax_column_count: true,
       skip_empty_lines: true,
@@ -56,7 +53,9 @@ function readRecords(bytes: Buffer): Read | { faults: LocalFault[] } {
 function faultsInShape({ names, records }: Read, wanted: string[]): LocalFault[] {
   const inHead = [
     ...wanted.filter((name) => !names.includes(name)).map((name) => [name, '首行缺少这个字段']),
-    ...names.filter((name) => !wanted.includes(name)).map((name) => [name, '没有这个字段']),
+    ...names
+      .filter((name) => !wanted.includes(name))
+      .map((name) => [name, unknownField(name, wanted)]),
     ...names.filter((name, index) => names.indexOf(name) < index).map((name) => [name, '首行重复']),
   ].map(([field = '', reason = '']) => ({ line: 1, field: field || '(首行)', reason }))
   if (inHead.length > 0) return inHead

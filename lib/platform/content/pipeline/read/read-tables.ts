@@ -1,13 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentKind, TableKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { type LineOf, type Parsed, parseLocated } from './located-yaml.ts'
 import { parseCsv } from './read-csv.ts'
+import { readText } from './read-text.ts'
 import { repeats } from './repeats.ts'
 
 /** A table as its file has it, without faults of its own. */
 export type ReadTable = { rows: unknown; lineOf: LineOf }
+
+const mostBytes = 200_000_000
 
 /** Reads and checks the JSON and CSV files of a content folder; a file with faults is left out of `tables`. */
 export async function readTables(
@@ -16,10 +19,11 @@ export async function readTables(
 ): Promise<{ tables: Map<TableKind, ReadTable>; faults: Fault[] }> {
   const tables = new Map<TableKind, ReadTable>()
   const faults: Fault[] = []
+  const names = new Set(await readdir(dir))
   for (const kind of kinds.filter(isTable)) {
-    const bytes = await readWhenThere(join(dir, kind.file))
-    if (!bytes) continue
-    const parsed = parseTable(kind, bytes)
+    if (!names.has(kind.file)) continue
+    const read = await readText(join(dir, kind.file), mostBytes)
+    const parsed = 'faults' in read ? read : parseTable(kind, read.text)
     const found = parsed.faults ?? repeats(parsed, kind.unique, (path) => fieldOf(kind, path))
     faults.push(...found.map((fault) => ({ file: kind.file, ...fault })))
     if (!parsed.faults && found.length === 0)
@@ -47,19 +51,8 @@ function fieldOf({ format }: TableKind, path: PropertyKey[]): string {
   return (format === 'csv' ? path.slice(1) : path).join('.')
 }
 
-async function readWhenThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
-  }
-}
-
-function parseTable(kind: TableKind, bytes: Buffer): Parsed<unknown> {
-  return kind.format === 'csv'
-    ? parseCsv(kind.schema, bytes)
-    : parseJson(kind, bytes.toString().replace(/^\ufeff/, ''))
+function parseTable(kind: TableKind, text: string): Parsed<unknown> {
+  return kind.format === 'csv' ? parseCsv(kind.schema, text) : parseJson(kind, text)
 }
 
 function parseJson({ schema }: TableKind, text: string): Parsed<unknown> {

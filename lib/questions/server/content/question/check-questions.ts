@@ -3,7 +3,7 @@ import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import type { LocalFault } from '#lib/platform/content/pipeline/read/located-yaml.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
 import type { FullQuestion } from '#lib/questions/types.ts'
-import { type QuestionLine, questionFileNames, readQuestionLines } from './question-files.ts'
+import { listQuestionFiles, type QuestionLine, readQuestionLines } from './question-files.ts'
 
 /** What a check keeps of each good line; its text is read again when it is to be written. */
 export type CheckedQuestion = {
@@ -26,7 +26,8 @@ export async function checkQuestions(
   dir: string,
   { onFaults, onProgress }: Options,
 ): Promise<CheckedQuestion[]> {
-  const paths = await questionFileNames(dir)
+  const { files: paths, faults: unread } = await listQuestionFiles(dir)
+  onFaults(unread)
   const checked: CheckedQuestion[] = []
   const owners = new Map<string, string>()
   for (const [index, path] of paths.entries()) {

@@ -1,14 +1,18 @@
-import { isUtf8 } from 'node:buffer'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listFiles } from '#lib/platform/content/pipeline/read/list-files.ts'
+import { type ListedFiles, listFiles } from '#lib/platform/content/pipeline/read/list-files.ts'
 import type { LocalFault } from '#lib/platform/content/pipeline/read/located-yaml.ts'
+import { readText } from '#lib/platform/content/pipeline/read/read-text.ts'
 
-/** The question files of a content folder, relative to it and sorted: those below `questions`, else those in it itself. */
-export async function questionFileNames(dir: string): Promise<string[]> {
-  if (existsSync(join(dir, 'questions'))) return await listFiles(dir, 'questions', /\.jsonl$/)
-  return (await readdir(dir)).filter((name) => /^[^.].*\.jsonl$/.test(name)).sort()
+export const questionExtensions = ['.jsonl'] as const
+
+/** The question files of a content folder: those below `questions`, else those in it itself. */
+export async function listQuestionFiles(dir: string): Promise<ListedFiles> {
+  if (existsSync(join(dir, 'questions')))
+    return await listFiles(dir, 'questions', questionExtensions)
+  const files = (await readdir(dir)).filter((name) => /^[^.].*\.jsonl$/.test(name)).sort()
+  return { files, faults: [] }
 }
 
 /** One question as it stands in its file; `line` counts from 1. */
@@ -21,14 +25,9 @@ export async function readQuestionLines(
   dir: string,
   path: string,
 ): Promise<{ lines: QuestionLine[]; faults: LocalFault[] }> {
-  const refused = (reason: string) => ({ lines: [], faults: [{ line: 1, field: 'file', reason }] })
-  const { size } = await stat(join(dir, path))
-  if (size > mostBytes) return refused(`超过 ${mostBytes} 字节`)
-  const bytes = await readFile(join(dir, path))
-  if (!isUtf8(bytes)) return refused('不是 UTF-8')
-  const lines = bytes
-    .toString()
-    .replace(/^\ufeff/, '')
+  const read = await readText(join(dir, path), mostBytes)
+  if ('faults' in read) return { lines: [], ...read }
+  const lines = read.text
     .split('\n')
     .map((text, index) => ({ line: index + 1, text: text.replace(/\r$/, '') }))
   return { lines: lines.filter(({ text }) => text.trim() !== ''), faults: [] }
