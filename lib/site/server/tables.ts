@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** Site-wide values that staff change without a deployment; the keys are those of `lib/site/server/settings.ts`. */
+/** Site-wide values that staff change without a deployment; the keys are those of `lib/site/server/settings-schema.ts`. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

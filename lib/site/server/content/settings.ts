@@ -1,17 +1,16 @@
 import { asc } from 'drizzle-orm'
-import { z } from 'zod'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { settingsFile } from '#lib/site/server/settings-schema.ts'
 import { settings } from '#lib/site/server/tables.ts'
 
-const setting = z
-  .json()
-  .refine((value) => JSON.stringify(value).length <= 10_000, '超过 10000 个字符')
-
-/** What staff may set, by its key. One that the file leaves out stays as staff have set it. */
+/**
+ * What staff may set, by its key. One that the file leaves out stays as staff have set it; an export has those that the site
+ * goes by, so that every export can be imported.
+ */
 export const settingContent = jsonKind({
   file: 'settings.json',
-  schema: z.record(z.string().regex(/^[a-zA-Z][\w.-]{0,79}$/), setting),
+  schema: settingsFile,
   unique: { fields: [] },
   write: (tx, values) => {
     const rows = Object.entries(values).map(([key, value]) => ({ key, value }))
@@ -19,6 +18,7 @@ export const settingContent = jsonKind({
   },
   readBack: async (db) => {
     const rows = await db.select().from(settings).orderBy(asc(settings.key))
-    return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+    const valid = rows.filter(({ key, value }) => settingsFile.safeParse({ [key]: value }).success)
+    return Object.fromEntries(valid.map(({ key, value }) => [key, value]))
   },
 })

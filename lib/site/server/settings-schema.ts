@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+const text = z.string().trim().max(200)
+const address = z
+  .url({ protocol: /^https?$/, error: '应为 http(s) 网址' })
+  .max(2048)
+  .nullable()
+// An own file or an address elsewhere.
+const image = z
+  .string()
+  .max(2048)
+  .regex(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, '应为 http(s) 网址或以 / 开头的站内路径')
+  .nullable()
+
+const profile = z.string().trim().max(500)
+const presence = z.strictObject({ url: address, profile })
+// Wrong parts of what is stored give way one by one.
+const noPresence = { url: null, profile: '' }
+const storedPresence = z
+  .object({ url: address.catch(null), profile: profile.catch('') })
+  .catch(noPresence)
+const places = ['app', 'officialAccountGxw', 'officialAccountLxw', 'tiktok'] as const
+
+/** A setting: how settings.json must have it, and how it is read when stored; missing or wrong, `fallback` stands in. */
+function setting<S extends z.ZodType>(file: S, fallback: z.output<S>) {
+  return { file, stored: file.catch(() => fallback) }
+}
+
+const settingRows = {
+  siteName: setting(text.min(1), '公选王'),
+  slogan: setting(text, '公务员遴选考试学习门户'),
+  phone: setting(text, ''),
+  workTime: setting(text, ''),
+  icp: setting(text, ''),
+  policeRecord: setting(text, ''),
+  qqGroup: setting(text, ''),
+  qqGroupUrl: setting(address, null),
+  chatUrl: setting(address, null),
+  oldVersionUrl: setting(address, null),
+  privacyUrl: setting(address, null),
+  agreementUrl: setting(address, null),
+  registerPosterUrl: setting(image, null),
+  questionBankOpen: setting(z.boolean(), false),
+  mainLogo: setting(image, null),
+  spareLogo: setting(image, null),
+  address: setting(text, ''),
+  email: setting(z.union([z.literal(''), z.email().max(200)], '应为邮箱地址'), ''),
+  mapPoint: setting(
+    z.strictObject({ lng: z.number().min(73).max(136), lat: z.number().min(3).max(54) }).nullable(),
+    null,
+  ),
+  appStoreUrl: setting(address, null),
+  androidUrl: setting(address, null),
+  about: {
+    file: z.strictObject(Object.fromEntries(places.map((place) => [place, presence]))).partial(),
+    stored: z
+      .object({
+        app: storedPresence,
+        officialAccountGxw: storedPresence,
+        officialAccountLxw: storedPresence,
+        tiktok: storedPresence,
+      })
+      .catch(() => ({
+        ...{ app: noPresence, officialAccountGxw: noPresence },
+        ...{ officialAccountLxw: noPresence, tiktok: noPresence },
+      })),
+  },
+  vipRefundDays: setting(z.int().min(0).max(365), 7),
+  aiFreePerDay: setting(z.int().min(0).max(1000), 3),
+  aiNotice: setting(
+    z.string().trim().min(1).max(8000),
+    `AI 解析由人工智能生成，请在使用前阅读以下说明：
+
+1. 内容由大语言模型根据题目与官方答案自动生成，可能存在错误、遗漏或过时之处，仅供学习参考，不代表本站观点，也不构成对考试结果的承诺。
+2. 与官方答案、法律法规原文或权威教材不一致时，请以后者为准；发现问题可以评价“不满意”或向我们反馈。
+3. 生成时只向模型提供题目本身的内容，不会提供您的姓名、手机号、作答内容等个人信息。
+4. 复制、打印、导出或转发时，请保留“人工智能生成”标识，不得去除或遮盖。
+5. 非会员每天有若干次免费机会，只有成功显示解析才会计次，同一道题只计一次；会员不限次数。`,
+  ),
+}
+
+export type SettingName = keyof typeof settingRows
+export type StoredSettings = {
+  [K in SettingName]: z.output<(typeof settingRows)[K]['stored']>
+}
+
+/** settings.json: any of the settings, and nothing else. */
+export const settingsFile = z
+  .strictObject(
+    Object.fromEntries(Object.entries(settingRows).map(([name, { file }]) => [name, file])),
+  )
+  .partial()
+
+/** Settings as they are stored, by their keys; a slip in one must not take the site down, so its default stands in. */
+export function parseStored<K extends SettingName>(
+  stored: { key: string; value: unknown }[],
+  names: readonly K[],
+): Pick<StoredSettings, K> {
+  const values = new Map(stored.map(({ key, value }) => [key, value]))
+  const read = names.map((name) => [name, settingRows[name].stored.parse(values.get(name))])
+  return Object.fromEntries(read) as Pick<StoredSettings, K>
+}
