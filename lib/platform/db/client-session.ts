@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Sql, sqlOf } from './client-sql.ts'
-import { setTypes } from './client-types.ts'
 import type { Server } from './client-url.ts'
-import { guardClient, type Query } from './guarded-client.ts'
-import { markedName } from './other-clients.ts'
+import { type ConnectionOptions, openConnection } from './connection.ts'
+import type { Query } from './guarded-client.ts'
 
 /** One connection of its own. */
 export type Session = {
@@ -14,62 +12,14 @@ export type Session = {
   end: () => Promise<void>
 }
 
-type Options = {
-  /** Called once when the connection closes by itself. */
-  onLost?: () => void
-  onNotification?: (channel: string, payload: string) => void
-}
-
-/** How long the way to a server, with its greeting, may take. */
-const CONNECT_MS = 5000
-const END_MS = 5000
-
 /** Opens a connection whose statements may take as long as they like. */
 export async function openSession(
   server: Server,
-  { onLost, onNotification }: Options = {},
+  options: ConnectionOptions = {},
 ): Promise<Session> {
-  const config = configOf(server, { statement_timeout: '0' })
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_MS })
-  const { query, letGo } = guardClient(client)
-  await client.connect()
-  let isEnding = false
-  client.once('end', () => !isEnding && onLost?.())
-  client.on('notification', ({ channel, payload = '' }) => onNotification?.(channel, payload))
-  const end = async () => {
-    isEnding = true
-    letGo()
-    // A server that is cut off says no goodbye.
-    await Promise.race([client.end(), sleep(END_MS, undefined, { ref: false })])
-  }
+  const { query, end } = await openConnection(server, options)
   const db = drizzle(asClient(query))
   return { db, sql: sqlOf(db), end }
-}
-
-/** pg's options for a connection as this project wants it: UTC, no transaction open for ever. */
-export function configOf(
-  { settings, isTlsOptional, ...server }: Server,
-  more: Record<string, string> = {},
-): pg.ClientConfig {
-  setTypes()
-  const { application_name = 'gongxuanwang', ...others }: Record<string, string> = {
-    TimeZone: 'UTC',
-    statement_timeout: '30000',
-    // A transaction that was forgotten must not hold its locks for ever.
-    idle_in_transaction_session_timeout: '300000',
-    ...settings,
-    ...more,
-  }
-  const escaped = (value: string) => value.replace(/[\\\s]/g, '\\$&')
-  return {
-    ...server,
-    application_name: markedName(application_name),
-    options: Object.entries(others)
-      .map(([name, value]) => `-c ${name}=${escaped(value)}`)
-      .join(' '),
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 60_000,
-  }
 }
 
 /** What drizzle takes for a client: it asks for nothing but `query`. */

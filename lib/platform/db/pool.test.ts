@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { configOf } from './client-session.ts'
 import { parseUrl } from './client-url.ts'
+import { configOf } from './connection.ts'
 import { codeOf, isConnectionError } from './error-code.ts'
 import { createPool, type Pool } from './pool.ts'
 

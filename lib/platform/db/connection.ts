@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { setTypes } from './client-types.ts'
+import type { Server } from './client-url.ts'
+import { guardClient, type Query } from './guarded-client.ts'
+import { markedName } from './other-clients.ts'
+
+/** One connection of its own, without drizzle: a process that only watches has no need of it, and it takes 100 MB. */
+export type Connection = { query: Query; end: () => Promise<void> }
+
+export type ConnectionOptions = {
+  /** Called once when the connection closes by itself. */
+  onLost?: () => void
+  onNotification?: (channel: string, payload: string) => void
+}
+
+/** How long the way to a server, with its greeting, may take. */
+const CONNECT_MS = 5000
+const END_MS = 5000
+
+/** Opens a connection whose statements may take as long as they like. */
+export async function openConnection(
+  server: Server,
+  { onLost, onNotification }: ConnectionOptions = {},
+): Promise<Connection> {
+  const config = configOf(server, { statement_timeout: '0' })
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_MS })
+  const { query, letGo } = guardClient(client)
+  await client.connect()
+  let isEnding = false
+  client.once('end', () => !isEnding && onLost?.())
+  client.on('notification', ({ channel, payload = '' }) => onNotification?.(channel, payload))
+  const end = async () => {
+    isEnding = true
+    letGo()
+    // A server that is cut off says no goodbye.
+    await Promise.race([client.end(), sleep(END_MS, undefined, { ref: false })])
+  }
+  return { query, end }
+}
+
+/** pg's options for a connection as this project wants it: UTC, no transaction open for ever. */
+export function configOf(
+  { settings, isTlsOptional, ...server }: Server,
+  more: Record<string, string> = {},
+): pg.ClientConfig {
+  setTypes()
+  const { application_name = 'gongxuanwang', ...others }: Record<string, string> = {
+    TimeZone: 'UTC',
+    statement_timeout: '30000',
+    // A transaction that was forgotten must not hold its locks for ever.
+    idle_in_transaction_session_timeout: '300000',
+    ...settings,
+    ...more,
+  }
+  const escaped = (value: string) => value.replace(/[\\\s]/g, '\\$&')
+  return {
+    ...server,
+    application_name: markedName(application_name),
+    options: Object.entries(others)
+      .map(([name, value]) => `-c ${name}=${escaped(value)}`)
+      .join(' '),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+  }
+}
