@@ -1,5 +1,4 @@
-import { shareOf } from '#lib/vip/right-shares.ts'
-import type { OfferRight, OfferTier } from './offer.ts'
+import { type OfferRight, type OfferTier, shareOf } from './offer.ts'
 import styles from './rights-table.module.css'
 
 type Props = { tiers: OfferTier[]; rights: OfferRight[] }

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import {
-  chmod,
   cp,
   lstat,
   mkdir,
@@ -11,65 +9,24 @@ import {
   rm,
   writeFile,
 } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { openApart } from '#lib/platform/db/client.ts'
 import { type Embedded, ensureEmbedded } from './embedded.ts'
 import { locate } from './place.ts'
+import { end, folderForData, kill, pidOf, silent, startHolder } from './testing/data-folder.ts'
 
 const isRoot = process.getuid?.() === 0
-const silent = { log: () => {} }
-let base = ''
+const folder = folderForData()
 // Made by the first test; the others find it stopped and leave it so.
 let dataDir = ''
 
-beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'gxw-embedded-'))
-  // mkdtemp closes the folder to others; root's database runs as somebody else.
-  await chmod(base, 0o755)
-  dataDir = join(base, 'data', 'db')
+beforeAll(() => {
+  dataDir = join(folder.path, 'data', 'db')
 })
 
 afterEach(async () => {
   expect(await pidOf(dataDir)).toBe(0)
 })
-
-afterAll(async () => {
-  await rm(base, { recursive: true, force: true })
-})
-
-/** A process of its own that holds the server until it is told to end by its standard input. */
-function startHolder(dataDir: string): { child: ChildProcess; ready: Promise<string> } {
-  const program = `
-    import { ensureEmbedded } from '#lib/platform/db/embedded/embedded.ts'
-    const embedded = await ensureEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} })
-    console.log(embedded.dataDir)
-    process.stdin.once('data', async () => {
-      await embedded.release()
-      process.exit()
-    })`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const ready = new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', resolve)
-    child.once('exit', (code) => reject(new Error(`the holder ended with ${code}`)))
-  })
-  return { child, ready }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const exit = new Promise((resolve) => child.once('exit', resolve))
-  child.stdin?.write('end\n')
-  await exit
-}
-
-async function pidOf(dataDir: string): Promise<number> {
-  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
-  return Number.parseInt(text, 10) || 0
-}
 
 async function onlyServer(embedded: Embedded): Promise<number> {
   const found: number[] = []
@@ -88,12 +45,10 @@ test('four processes that race to the first start share one server, which outliv
   await Promise.all(holders.map(({ ready }) => ready))
   const embedded = await ensureEmbedded({ dataDir, ...silent })
   const pid = await onlyServer(embedded)
-  expect(await readdir(join(base, 'data'))).toEqual(['db'])
+  expect(await readdir(join(folder.path, 'data'))).toEqual(['db'])
 
   // The starter is among them. Killed, they are no users any more.
-  const exits = holders.map(({ child }) => new Promise((resolve) => child.once('exit', resolve)))
-  for (const { child } of holders) child.kill('SIGKILL')
-  await Promise.all(exits)
+  await Promise.all(holders.map(kill))
   expect(await onlyServer(embedded)).toBe(pid)
   await embedded.release()
   expect(await pidOf(dataDir)).toBe(0)
@@ -103,9 +58,7 @@ test('a server whose starter was killed is attached to, and the last one out sto
   const starter = startHolder(dataDir)
   await starter.ready
   const pid = await pidOf(dataDir)
-  const exit = new Promise((resolve) => starter.child.once('exit', resolve))
-  starter.child.kill('SIGKILL')
-  await exit
+  await kill(starter)
   const embedded = await ensureEmbedded({ dataDir, ...silent })
   expect(await pidOf(dataDir)).toBe(pid)
 
@@ -113,7 +66,7 @@ test('a server whose starter was killed is attached to, and the last one out sto
   await other.ready
   await embedded.release()
   expect(await pidOf(dataDir)).toBe(pid)
-  await end(other.child)
+  await end(other)
   expect(await pidOf(dataDir)).toBe(0)
 }, 60_000)
 
@@ -129,22 +82,8 @@ test('two holds of one process are one user, and the server stops with the secon
   expect(await pidOf(dataDir)).toBe(0)
 }, 60_000)
 
-test('a lock whose number went to another process does not stop the start', async () => {
-  await (await ensureEmbedded({ dataDir, ...silent })).release()
-  // Of the server's own account, as after a restart of a container.
-  const { uid, gid } = await lstat(dataDir)
-  const stranger = spawn('sleep', ['60'], { ...(isRoot && { uid, gid }), stdio: 'ignore' })
-  await sleep(50)
-  const lock = [stranger.pid, dataDir, 1, 5432, dataDir, '', '  1  1', 'ready   ', ''].join('\n')
-  await writeFile(join(dataDir, 'postmaster.pid'), lock, { mode: 0o600 })
-  const embedded = await ensureEmbedded({ dataDir, ...silent })
-  expect(await pidOf(dataDir)).not.toBe(stranger.pid)
-  await embedded.release()
-  stranger.kill()
-}, 60_000)
-
 test('a data folder too deep for a socket gets one in a folder of its own', async () => {
-  const deep = join(base, ...Array(12).fill('a-rather-long-folder'), 'db')
+  const deep = join(folder.path, ...Array(12).fill('a-rather-long-folder'), 'db')
   const { socket } = await locate(deep)
   expect(Buffer.byteLength(socket)).toBeLessThanOrEqual(103)
   await cp(dataDir, deep, { recursive: true })
@@ -157,7 +96,7 @@ test('a data folder too deep for a socket gets one in a folder of its own', asyn
 }, 60_000)
 
 test('a folder that holds something else is left alone', async () => {
-  const mine = join(base, 'mine')
+  const mine = join(folder.path, 'mine')
   await mkdir(mine)
   await writeFile(join(mine, 'letter.txt'), 'dear')
   await expect(ensureEmbedded({ dataDir: mine, ...silent })).rejects.toThrow('不是空的')
@@ -176,7 +115,7 @@ test('only the owner of the data reaches the socket, and there is no TCP port', 
 // Only root gives the database another account, so only root can be shut out.
 if (isRoot) {
   test('a folder that the database account cannot enter gets a link to one that it can', async () => {
-    const closed = await mkdtemp(join(base, 'closed-'))
+    const closed = await mkdtemp(join(folder.path, 'closed-'))
     const wanted = join(closed, 'data', 'db')
     const said: string[] = []
     const log = (message: string) => said.push(message)

@@ -34,8 +34,21 @@ export async function locate(dataDir: string): Promise<Place> {
   const asked = resolve(dataDir)
   await mkdir(dirname(asked), { recursive: true })
   const link = join(await realpath(dirname(asked)), basename(asked))
-  const target = await readlink(link).catch(() => undefined)
-  return placeAt(link, target ? resolve(dirname(link), target) : link)
+  return placeAt(link, await realEnd(link))
+}
+
+/** As realpath, but what a link points to need not exist yet. */
+async function realEnd(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  const folder = dirname(path) === path ? path : await realEnd(dirname(path))
+  const target = await readlink(join(folder, basename(path))).catch(() => undefined)
+  return target === undefined
+    ? join(folder, basename(path))
+    : await realEnd(resolve(folder, target))
 }
 
 function placeAt(link: string, dir: string): Place {
@@ -67,7 +80,12 @@ export async function accountFor(place: Place): Promise<Account> {
 export function baseFor(place: Place, account: Account): string {
   if (!account) return dirname(place.dir)
   const root = existsSync('/var/lib') ? '/var/lib' : '/opt'
-  return join(root, `gongxuanwang-${hashOf(place.link)}`)
+  return join(root, ownName(place))
+}
+
+/** What the folder elsewhere is called for this path, so that each path has one. */
+export function ownName({ link }: Pick<Place, 'link'>): string {
+  return `gongxuanwang-${hashOf(link)}`
 }
 
 /**

@@ -1,1 +1,0 @@
-ALTER TABLE "vip_rights" ADD COLUMN "check" text;
