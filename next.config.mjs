@@ -23,7 +23,7 @@ const pageHeaders = [
 
 /** @type {import('next').NextConfig} */
 export default {
-  // A trial build beside the one that is served.
+  // Next works in one folder; what is served lies in others, see lib/start/builds.
   distDir: DIST_DIR,
   // Loaded by Node itself, not compiled: see lib/platform/page-cache.
   cacheHandler: fileURLToPath(new URL('./lib/start/page-cache-handler.ts', import.meta.url)),

@@ -21,13 +21,13 @@ const reuse = process.env.E2E_REUSE === '1'
 const node = (args: string[]) =>
   execFileSync(process.execPath, args, { env: benchEnv(), stdio: ['ignore', 2, 2] })
 
-/** Builds; E2E_REUSE=1 keeps the build of the last run. */
+/** Builds, when the sources have changed since the last time. */
 export function buildSite(): void {
   mkdirSync(benchDir, { recursive: true })
-  if (!reuse || !existsSync('.next/BUILD_ID')) node(['node_modules/next/dist/bin/next', 'build'])
+  node(['lib/commands/build.ts'])
 }
 
-/** Builds and fills the database; E2E_REUSE=1 keeps the build and the database of the last run. */
+/** Builds and fills the database; E2E_REUSE=1 keeps the database of the last run. */
 export function prepareSite(): void {
   buildSite()
   if (reuse && existsSync(`${benchDir}/db`)) return

@@ -8,7 +8,7 @@ npm test -- --with-look  the look as well, on the same build and server
 npm run look             the look alone: axe, a phone's width and the dark theme; also of one noun (npm run look -- vip)
 
 Every step runs whatever the ones before it said; the last line counts them all. SECOND_DATABASE_URL repeats the
-database suites on another PostgreSQL, E2E_REUSE=1 keeps build and database of the last end-to-end tests.
+database suites on another PostgreSQL, E2E_REUSE=1 keeps the database of the last end-to-end tests.
 A noun is part of the path of a unit test (lib/vip/…) and begins the name of an end-to-end test (e2e/vip-….spec.ts).`
 
 type Count = { passed: number; failed: number }

@@ -4,7 +4,7 @@ import { hasRealData, realData } from './material.ts'
 import { E2E_PORT } from './ports.ts'
 
 // The server of the end-to-end tests: production build, a database of its own with the demo content and, where it lies
-// beside the checkout, the real material. E2E_REUSE=1 keeps build and database of the last run.
+// beside the checkout, the real material. E2E_REUSE=1 keeps the database of the last run.
 
 const env = {
   ...process.env,
@@ -15,8 +15,8 @@ const env = {
 }
 const node = (args: string[]) => execFileSync(process.execPath, args, { env, stdio: 'inherit' })
 
+node(['lib/commands/build.ts'])
 if (process.env.E2E_REUSE !== '1') {
-  node(['node_modules/next/dist/bin/next', 'build'])
   if (!process.env.DATABASE_URL) rmSync('data/e2e', { recursive: true, force: true })
   node(['lib/commands/db-reset.ts', '--yes'])
   node(['lib/commands/db-seed.ts'])

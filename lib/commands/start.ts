@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Env, parseEnv } from '#lib/platform/env/env.ts'
 import { isPublic } from '#lib/platform/env/is-public.ts'
+import { ensureBuild } from '#lib/start/builds/ensure-build.ts'
+import { markUsed } from '#lib/start/builds/folders.ts'
 import { demoAccounts, demoPassword } from '#lib/start/demo-accounts.ts'
 import { examine } from '#lib/start/doctor/checks.ts'
 import { gatherFacts } from '#lib/start/doctor/facts.ts'
@@ -12,7 +13,7 @@ import { listenHosts } from '#lib/start/listen-hosts.ts'
 import { prepareDatabase } from '#lib/start/prepare-database.ts'
 import { runCommand } from './command.ts'
 
-// npm start: builds when there is no build, prepares the database, and keeps one `next start` running. This process
+// npm start: builds when there is no build of these sources, prepares the database, and keeps one `next start` running. This process
 // holds the database open, so the embedded one is stopped only after the server has drained.
 
 const next = 'node_modules/next/dist/bin/next'
@@ -20,12 +21,13 @@ const next = 'node_modules/next/dist/bin/next'
 /** How long requests under way may take to finish; a reader that stalls does not hold the stop longer. */
 const DRAIN_MS = 15_000
 
-const help = `npm start    没有构建时先构建，准备数据库，然后启动网站并看护它；设置见 .env.example
+const help = `npm start    没有当前源代码的构建时先构建，准备数据库，然后启动网站并看护它；设置见 .env.example
 退出码：0 按要求停止，1 没有启动或反复退出，2 命令有误。`
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env)
-  if (!existsSync('.next/BUILD_ID')) await run(['build'])
+  const { folder } = await ensureBuild()
+  markUsed(folder)
   const hosts = listenHosts(env)
   for (const host of hosts.length > 0 ? hosts : [undefined]) await expectFreePort(env.PORT, host)
   const { database } = await prepareDatabase()
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
     throw new Error('以上“不能上线”的各项解决之前，不以外网网址启动；随时可用 npm run doctor 检查')
   }
   let stopping = false
-  let child = serve(env.PORT, hosts)
+  let child = serve(folder, env.PORT, hosts)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       stopping = true
@@ -56,17 +58,17 @@ async function main(): Promise<void> {
     }
     console.error(`服务进程意外退出（${code ?? signal}），正在重新启动`)
     await sleep(200 * quickEnds)
-    child = serve(env.PORT, hosts)
+    child = serve(folder, env.PORT, hosts)
   }
   await database.close()
 }
 
-function serve(port: number, [host, second]: string[]) {
+function serve(folder: string, port: number, [host, second]: string[]) {
   const before = second ? ['--import', './lib/start/second-address.ts'] : []
   const at = host ? ['-H', host] : []
   return spawn(process.execPath, [...before, next, 'start', '-p', String(port), ...at], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, SECOND_HOST: second ?? '' },
+    env: { ...process.env, DIST_DIR: folder, SECOND_HOST: second ?? '' },
   })
 }
 
@@ -91,12 +93,6 @@ function ended(child: ReturnType<typeof serve>): Promise<End> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
   })
-}
-
-async function run(args: string[]): Promise<void> {
-  const child = spawn(process.execPath, [next, ...args], { stdio: 'inherit' })
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-  if (code !== 0) process.exit(code ?? 1)
 }
 
 function announce(env: Env): void {

@@ -77,8 +77,8 @@ export const envSchema = z.object({
     .max(100_000)
     .default(2000),
   TRUST_PROXY: z.coerce.number({ error: '应为反向代理的层数' }).int().min(0).max(5).default(0),
-  /** Where `next build` writes and `next start` reads. */
-  DIST_DIR: z.string().min(1).default('.next'),
+  /** Where Next works; `npm start` names a finished build (lib/start/builds). */
+  DIST_DIR: z.string().min(1).default('.next/work'),
   COMPRESS: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number({ error: '应为兆字节数' }).int().min(8).max(4096).default(64),
   PAGE_CACHE_ROWS: z.coerce.number({ error: '应为行数' }).int().min(100).default(200_000),

@@ -1,0 +1,66 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { isAlive } from './lock.ts'
+
+// .next/work is where Next works: `next build`, `next dev`, the types. .next/build-<id> is a finished build. Both lie
+// equally deep, because a build finds node_modules by relative links.
+
+const top = '.next'
+const prefix = 'build-'
+/** Stays with Next: its cache, the types of routes, what `next dev` made and how long everything took. */
+const notMoved = new Set(['cache', 'dev', 'diagnostics', 'lock', 'trace', 'trace-build', 'types'])
+/** How many finished builds stay, besides those in use. */
+const KEPT = 2
+
+/** The folder that the build of these sources has once it is finished. */
+export const folderOf = (id: string) => `${top}/${prefix}${id}`
+
+/** Makes what lies in `work` the finished build `id`: with the rename, not before, there is one. */
+export function finish(work: string, id: string): void {
+  const draft = join(top, `draft-${id}`)
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft)
+  for (const name of readdirSync(work))
+    if (!notMoved.has(name)) renameSync(join(work, name), join(draft, name))
+  // What a server writes beside its build goes where a read-only image has a place for it.
+  symlinkSync('../work/cache', join(draft, 'cache'))
+  renameSync(draft, folderOf(id))
+}
+
+/** Says that this process serves the build, so that no later one removes it. */
+export function markUsed(folder: string): void {
+  try {
+    mkdirSync(join(folder, 'users'), { recursive: true })
+    writeFileSync(join(folder, 'users', String(process.pid)), '')
+  } catch (error) {
+    // In a folder that this account cannot write to, somebody else builds; the newest two stay there in any case.
+    if (!['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error
+  }
+}
+
+/** Removes old builds that nobody serves. */
+export function removeOld(): void {
+  const builds = readdirSync(top)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => join(top, name))
+    .sort((a, b) => builtAt(b) - builtAt(a))
+  for (const folder of builds.slice(KEPT))
+    if (!isUsed(folder)) rmSync(folder, { recursive: true, force: true })
+}
+
+const builtAt = (folder: string) => statSync(join(folder, 'BUILD_ID')).mtimeMs
+
+function isUsed(folder: string): boolean {
+  const users = join(folder, 'users')
+  return existsSync(users) && readdirSync(users).some((pid) => isAlive(Number(pid)))
+}
