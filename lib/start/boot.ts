@@ -5,6 +5,7 @@ import { env } from '#lib/platform/env/env.ts'
 import { guardIncoming } from '#lib/platform/http/guard-incoming.ts'
 import { startJobs } from '#lib/platform/jobs/jobs.ts'
 import { routes } from '#lib/tables/routes.ts'
+import { watchDisk } from './disk.ts'
 import { jobs } from './jobs.ts'
 import { watchPayments } from './watch-payments.ts'
 
@@ -17,6 +18,7 @@ export async function boot(): Promise<void> {
   await migrate(database)
   watchPayments()
   watchBudgets()
+  watchDisk()
   startJobs(database, jobs)
 }
 

@@ -1,22 +1,35 @@
-import { getDatabase, getDb } from '#lib/platform/db/client.ts'
-import { pendingMigrations } from '#lib/platform/db/migrate.ts'
+import { basename } from 'node:path'
+import { getDatabase } from '#lib/platform/db/client.ts'
+import { migrationState } from '#lib/platform/db/migrate.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { log } from '#lib/platform/log.ts'
+import { isDiskFull } from './disk.ts'
 
 export type Readiness = {
   ready: boolean
+  /** The folder of the build that is served. */
+  build: string
   database: 'ok' | 'down'
+  /** The newest migration that the code knows, and the newest one applied; null while the database does not answer. */
+  migrations: { code: string | null; database: string | null } | null
   pendingMigrations: number | null
+  disk: 'ok' | 'full'
 }
 
-/** Asks the database; a failure is the answer, not an exception. */
+/** Asks the database and the disk; a failure is the answer, not an exception. */
 export async function readiness(): Promise<Readiness> {
+  const build = basename(env().DIST_DIR)
+  const disk = (await isDiskFull()) ? 'full' : 'ok'
   try {
-    getDb()
-    const pending = await Promise.race([pendingMigrations(getDatabase()), tooLong()])
-    return { ready: pending === 0, database: 'ok', pendingMigrations: pending }
+    const found = await Promise.race([migrationState(getDatabase()), tooLong()])
+    const { pending, isNewer, code, database } = found
+    const ready = pending === 0 && !isNewer && disk === 'ok'
+    const migrations = { code, database }
+    return { ready, build, database: 'ok', migrations, pendingMigrations: pending, disk }
   } catch (err) {
     log().warn({ err }, 'not ready')
-    return { ready: false, database: 'down', pendingMigrations: null }
+    const unknown = { migrations: null, pendingMigrations: null }
+    return { ready: false, build, database: 'down', ...unknown, disk }
   }
 }
 

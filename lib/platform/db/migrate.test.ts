@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { dropEverything, migrate, pendingMigrations } from './migrate.ts'
+import { dropEverything, migrate, migrationState } from './migrate.ts'
 
 const mine = testDatabase()
 let folder = ''
@@ -34,10 +34,10 @@ const second = 'create table two (id int);--> statement-breakpoint\ninsert into 
 
 test('processes that start together apply each migration once', async () => {
   await writeMigrations(first, second)
-  expect(await pendingMigrations(mine.database, folder)).toBe(2)
+  expect((await migrationState(mine.database, folder)).pending).toBe(2)
   const counts = await Promise.all([1, 2, 3, 4].map(() => migrate(mine.database, folder)))
   expect(counts.sort()).toEqual([0, 0, 0, 2])
-  expect(await pendingMigrations(mine.database, folder)).toBe(0)
+  expect((await migrationState(mine.database, folder)).pending).toBe(0)
   expect(await mine.sql`select from two`).toHaveLength(1)
 })
 
@@ -45,14 +45,28 @@ test('a later migration is pending until it is applied', async () => {
   await writeMigrations(first)
   await migrate(mine.database, folder)
   await writeMigrations(first, second)
-  expect(await pendingMigrations(mine.database, folder)).toBe(1)
+  expect((await migrationState(mine.database, folder)).pending).toBe(1)
   expect(await migrate(mine.database, folder)).toBe(1)
 })
 
 test('a migration that fails leaves nothing of itself or its predecessors of the same run', async () => {
   await writeMigrations(first, 'create table broken (id no_such_type)')
   await expect(migrate(mine.database, folder)).rejects.toThrow()
-  expect(await pendingMigrations(mine.database, folder)).toBe(2)
+  expect((await migrationState(mine.database, folder)).pending).toBe(2)
   await writeMigrations(first, second)
   expect(await migrate(mine.database, folder)).toBe(2)
+})
+
+test('code that is older than its database refuses it, and each names its newest migration', async () => {
+  await writeMigrations(first, second)
+  await migrate(mine.database, folder)
+  await rm(folder, { recursive: true })
+  await writeMigrations(first)
+  await expect(migrate(mine.database, folder)).rejects.toThrow(
+    /^数据库比程序新（数据库 1970-01-01T00:00:01\.001Z，程序 m0）：请更新程序/,
+  )
+  expect(await migrationState(mine.database, folder)).toMatchObject({ pending: 0, isNewer: true })
+  await writeMigrations(first, second)
+  const same = { pending: 0, isNewer: false, code: 'm1', database: 'm1' }
+  expect(await migrationState(mine.database, folder)).toEqual(same)
 })

@@ -10,16 +10,33 @@ const ownFolder = join(/* turbopackIgnore: true */ process.cwd(), 'lib/platform/
 // Any number that nothing else on the server uses as an advisory lock.
 const migrating = 4_729_002
 
+/** What stands between the code and its database. */
+export type MigrationState = {
+  /** How many migrations the database lacks. */
+  pending: number
+  /** Whether it has had one that this code does not know. */
+  isNewer: boolean
+  /** The newest migration of the code, by its name. */
+  code: string | null
+  /** The newest one applied; one that is not known by the time it was made. */
+  database: string | null
+}
+
 /**
  * Applies the migrations that are missing, all in one transaction, and returns how many they
- * were. Processes that start together wait for each other.
+ * were. Processes that start together wait for each other. Throws one readable line when the
+ * database is newer than the code: what that wrote there, this one may read wrongly.
  */
 export async function migrate(database: Database, folder = ownFolder): Promise<number> {
   // A migration of a large table may take its time.
   const session = await database.connect()
   try {
     await session.sql`select pg_advisory_lock(${migrating})`
-    const pending = await countPending(session.sql, folder)
+    const { pending, isNewer, ...newest } = await stateOf(session.sql, folder)
+    if (isNewer)
+      throw new Error(
+        `数据库比程序新（数据库 ${newest.database}，程序 ${newest.code}）：请更新程序，或改用与程序同一版本的数据库`,
+      )
     if (pending > 0) await runMigrations(session.db, { migrationsFolder: folder })
     return pending
   } finally {
@@ -28,17 +45,27 @@ export async function migrate(database: Database, folder = ownFolder): Promise<n
   }
 }
 
-/** How many migrations the database lacks. */
-export async function pendingMigrations(database: Database, folder = ownFolder): Promise<number> {
-  return await countPending(database.sql, folder)
+/** Compares the code's migrations with those that the database has had. */
+export async function migrationState(
+  database: Database,
+  folder = ownFolder,
+): Promise<MigrationState> {
+  return await stateOf(database.sql, folder)
 }
 
-async function countPending(sql: Database['sql'], folder: string): Promise<number> {
+async function stateOf(sql: Database['sql'], folder: string): Promise<MigrationState> {
   const text = await readFile(join(folder, 'meta/_journal.json'), 'utf8')
-  const { entries } = JSON.parse(text) as { entries: { when: number }[] }
+  const { entries } = JSON.parse(text) as { entries: { when: number; tag: string }[] }
+  const newest = entries.toSorted((a, b) => a.when - b.when).at(-1)
   const last = await lastApplied(sql)
-  // As drizzle decides: what is newer than the last one applied.
-  return entries.filter(({ when }) => when > last).length
+  const applied = entries.find(({ when }) => when === last)?.tag
+  return {
+    // As drizzle decides: what is newer than the last one applied.
+    pending: entries.filter(({ when }) => when > last).length,
+    isNewer: last > (newest?.when ?? 0),
+    code: newest?.tag ?? null,
+    database: applied ?? (last === 0 ? null : new Date(last).toISOString()),
+  }
 }
 
 async function lastApplied(sql: Database['sql']): Promise<number> {

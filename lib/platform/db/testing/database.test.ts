@@ -1,13 +1,13 @@
 import { sql as text } from 'drizzle-orm'
 import { codeOf } from '#lib/platform/db/error-code.ts'
-import { migrate, pendingMigrations } from '#lib/platform/db/migrate.ts'
+import { migrate, migrationState } from '#lib/platform/db/migrate.ts'
 import { createTestDatabase, testDatabase, truncateAll } from './database.ts'
 import { openWorkerDatabase } from './worker.ts'
 
 const mine = testDatabase()
 
 test('a test file has a migrated, empty database of its own', async () => {
-  expect(await pendingMigrations(mine.database)).toBe(0)
+  expect((await migrationState(mine.database)).pending).toBe(0)
   const [row] = await mine.sql<{ name: string }[]>`select current_database() as name`
   expect(row?.name).toMatch(/^gxw_test_/)
 })
