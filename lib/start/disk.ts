@@ -13,7 +13,7 @@ const WORD_MS = 30_000
 const LOG_MS = 60_000
 
 /** Bytes free for uploads, keys and the embedded database, where they are fewest; null without such a folder. */
-export async function freeBytes(dataDir = env().DATA_DIR): Promise<number | null> {
+async function freeBytes(dataDir = env().DATA_DIR): Promise<number | null> {
   const found = await Promise.all([dataDir, join(dataDir, 'db')].map(freeAt))
   const known = found.filter((bytes) => bytes !== null)
   return known.length > 0 ? Math.min(...known) : null
