@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import jsQR from 'jsqr'
-import { openAwake } from '#e2e/support/account-test.ts'
 import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
 import {
   aboutUsPage,
@@ -17,11 +16,6 @@ import { href } from '#lib/platform/routes/href.ts'
 import { victoryPage } from '#lib/victories/paths.ts'
 
 // What the company says of itself, and what is put together by hand.
-
-const iPhone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
-const android =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: '公司页面' })
 
@@ -70,7 +64,7 @@ test('a phone reads the addresses off the codes of 关于我们, and they stand 
 }) => {
   await page.goto(href(aboutUsPage))
   const codes = page.getByRole('img', { name: '的二维码' })
-  await expect(codes).toHaveCount(4)
+  await expect(codes).toHaveCount(3)
   const read = await codes.first().evaluate(async (svg) => {
     const image = new Image()
     const source = svg.cloneNode(true) as SVGElement
@@ -96,27 +90,10 @@ test('the openings of the demonstration are not announced to search engines', as
   expect(data.join()).not.toContain('JobPosting')
 })
 
-for (const [name, userAgent, first] of [
-  ['an iPhone', iPhone, '前往 App Store'],
-  ['an Android phone', android, '下载安装包'],
-] as const) {
-  test.describe(name, () => {
-    test.use({ userAgent, viewport: { width: 390, height: 844 }, hasTouch: true })
-    test('finds the app for its own system first', async ({ page }) => {
-      await openAwake(page, href(downloadPage))
-      const stores = page.locator('main ul[data-system] a')
-      await expect(stores).toHaveCount(2)
-      await expect(stores.first()).toContainText(first)
-    })
-  })
-}
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('both systems are offered', async ({ page }) => {
-    await page.goto(href(downloadPage))
-    await expect(page.locator('main ul[data-system] a')).toHaveCount(2)
-  })
+test('while there is no app the page says so and offers none', async ({ page }) => {
+  await page.goto(href(downloadPage))
+  await expect(page.getByRole('main')).toContainText('App 还没有上架')
+  await expect(page.locator('main ul[data-system]')).toHaveCount(0)
 })
 
 for (const [title, overview, one] of [

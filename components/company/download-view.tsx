@@ -34,7 +34,9 @@ export function DownloadView({ crumbs, settings, url, children }: Props) {
         <div>
           <h1>公选王 App</h1>
           <p className={styles.lead}>
-            {about.app.profile || '资讯、题库和课程放进手机，和网站用同一个账号。'}
+            {isOut
+              ? about.app.profile || '资讯、题库和课程放进手机，和网站用同一个账号。'
+              : '公选王的 App 还在准备，手机上请直接用浏览器。'}
           </p>
           {isOut ? (
             <Stores ios={appStoreUrl} android={androidUrl} />
@@ -56,14 +58,16 @@ export function DownloadView({ crumbs, settings, url, children }: Props) {
           </figcaption>
         </figure>
       </div>
-      <ul className={styles.features}>
-        {features.map(([title, text]) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      {isOut && (
+        <ul className={styles.features}>
+          {features.map(([title, text]) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </div>
   )

@@ -10,7 +10,7 @@ test('a course is asked only about what it has', () => {
   expect(questions(course)).toContain('怎么报名？')
   expect(questions({ ...course, hasTrial: false, onSale: false })).toEqual([
     '怎么上课？',
-    '开通后能学多久？',
+    '能学多久？',
     '可以退课吗？',
   ])
 })

@@ -3,8 +3,8 @@ import type { CourseDetail } from '#lib/courses/views.ts'
 type Asked = Pick<CourseDetail, 'mode' | 'validDays' | 'hasTrial' | 'onSale'>
 
 const howTaught = {
-  live: '在网页上看直播，错过的可以看回放。每次课的日期、开始时间和时长写在课程大纲里。',
-  recorded: '全部是录播课，开通后随时可以看，可以暂停、倍速和回看，没有固定的上课时间。',
+  live: '直播授课，每次课的日期、开始时间和时长写在课程大纲里。本站还不能看直播，在哪里上课由老师在报名时说明。',
+  recorded: '全部是录播课，没有固定的上课时间。本站还不能看整门课，在哪里看由老师在报名时说明。',
   offline: '在教室面授。具体地点在报名后由老师确认，日期写在页面上方。',
 }
 
@@ -12,7 +12,7 @@ const howTaught = {
 export function courseFaq({ mode, validDays, hasTrial, onSale }: Asked) {
   return [
     { question: '怎么上课？', answer: howTaught[mode] },
-    { question: '开通后能学多久？', answer: `自开通之日起 ${validDays} 天，期满后不能再看。` },
+    { question: '能学多久？', answer: `${validDays} 天，从老师确认开课之日算起。` },
     ...(hasTrial
       ? [
           {
@@ -26,7 +26,8 @@ export function courseFaq({ mode, validDays, hasTrial, onSale }: Asked) {
       ? [
           {
             question: '怎么报名？',
-            answer: '在本页“咨询课程”处留下手机号，老师回电说明排课与报名手续。',
+            answer:
+              '本站还不能下单。在本页“咨询课程”处留下手机号，老师回电说明排课、报名与付款手续。',
           },
         ]
       : []),

@@ -14,8 +14,8 @@ export function CourseHead({ course }: { course: CourseDetail }) {
     ['班型', `${subject.name} · ${kind.name}`],
     ['上课方式', courseModes[mode]],
     ['课时', lessons > 0 ? `${lessons} 课时，约 ${Math.round(hours)} 小时` : '以老师安排为准'],
-    ['上课时间', days ?? '开通即可学习'],
-    ['有效期', `开通后 ${course.validDays} 天`],
+    ['上课时间', days ?? '没有固定时间'],
+    ['有效期', `${course.validDays} 天`],
     ['老师', teachers.map(({ name }) => name).join('、')],
   ].filter(([, value]) => value)
   return (
@@ -54,7 +54,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
           </div>
         ) : (
           <p className={styles.off}>
-            <strong>已下架</strong>这门课程不再招生，已开通的学员在有效期内仍可学习。
+            <strong>已下架</strong>这门课程不再招生。
           </p>
         )}
       </div>

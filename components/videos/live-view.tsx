@@ -2,7 +2,6 @@ import { Catalogue } from '#components/ui/catalogue.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { contactUsPage } from '#lib/company/paths.ts'
 import type { LiveCalendar } from '#lib/courses/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { publicClassPage } from '#lib/videos/paths.ts'
@@ -19,9 +18,7 @@ export function LiveView({ calendar, ...frame }: Props) {
       <div className={styles.series}>
         {now.length > 0 && (
           <Section title="正在直播">
-            <p className="muted">
-              观看方式请<Link href={href(contactUsPage)}>联系我们</Link>。
-            </p>
+            <p className="muted">本站还不能看直播，结束后有录像的在“往期直播”里播放。</p>
             <LiveList lives={now} state="now" />
           </Section>
         )}

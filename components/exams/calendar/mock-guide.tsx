@@ -14,13 +14,11 @@ export function MockGuide({ papersHref, calendarHref }: Props) {
           许多人在同一时段做同一份试卷，时长和题型照正式考试安排。它检验的是时间分配和临场状态，这两样自己零散做题看不出来。
         </dd>
         <dt>怎样参加</dt>
-        <dd>报名开始的日子见日历。订阅日历后，报名截止前一天会收到提醒。</dd>
-        <dt>成绩在哪里看</dt>
-        <dd>客观题按标准答案判分。成绩、排名和解析在考试结束后收进题库的模考记录。</dd>
+        <dd>本站还不能报名参加模考。开放之后，场次和日期写进这个日历，报名入口也放在本页。</dd>
         <dt>现在想练</dt>
         <dd>
-          <Link href={papersHref}>历年真题</Link>
-          随时可以限时作答，交卷后看得分与解析；正式考试的日期看
+          照考试的时长限时做一套<Link href={papersHref}>历年真题</Link>
+          ，交卷后看得分与解析；正式考试的日期看
           <Link href={calendarHref}>考试日历</Link>。
         </dd>
       </dl>

@@ -19,7 +19,7 @@ export function PaperHelp({ bankHref, subjectsHref, mockHref }: Props) {
             想按题型练，去<Link href={bankHref}>题库</Link>；
           </>
         )}
-        想和别人同场比一次，看<Link href={mockHref}>模考日历</Link>。
+        模考开放没有，看<Link href={mockHref}>模考日历</Link>。
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { env } from '#lib/platform/env/env.ts'
 const context = 'https://schema.org' as const
 const publisher = { '@type': 'Organization', name: '公选王' } as const
 
-/** A course with its one instance and its price; a rating only when somebody gave one. */
+/** A course with its one instance and its price, which nobody can pay here: it is asked for by telephone. A rating only when somebody gave one. */
 export function courseLd(course: CourseDetail, path: string): WithContext<Course> {
   const { site } = env()
   const { title, intro, mode, hours, startsOn, endsOn, teachers, price, onSale, reviews } = course
@@ -34,7 +34,6 @@ export function courseLd(course: CourseDetail, path: string): WithContext<Course
             category: 'Paid',
             price: price.toFixed(2),
             priceCurrency: 'CNY',
-            availability: 'https://schema.org/InStock',
             url: site + path,
           },
         }

@@ -9,10 +9,14 @@ import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
+  const { appStoreUrl, androidUrl } = await loadCompany()
   return pageMeta({
     title: '公选王 App 下载',
-    description: '下载公选王 App：iPhone、iPad 与安卓手机，资讯、题库、课程与网站使用同一个账号。',
+    description:
+      appStoreUrl || androidUrl
+        ? '下载公选王 App：iPhone、iPad 与安卓手机，资讯、题库、课程与网站使用同一个账号。'
+        : '公选王 App 还没有上架：现在可以用手机浏览器打开本站，扫码即到，内容与电脑上相同。',
     path: href(downloadPage),
   })
 }

@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const isPlain = asked === '0'
   return pageMeta({
     title: isPlain ? '模考日历' : `${monthName(month)}模考日历`,
-    description: `${isPlain ? '' : monthName(month)}公选王模考日历：每场模拟考试的时间与内容，模考与自己做题的区别，考后在哪里看成绩，可订阅到手机日历。`,
+    description: `${isPlain ? '' : monthName(month)}公选王模考日历：模考是什么、现在能不能参加，没有场次时怎样自己限时练一整套，日程可订阅到手机日历。`,
     path: pathOf(isPlain ? null : asked),
     noindex: !isPlain,
   })
@@ -54,7 +54,7 @@ export default async function MockPage({ params }: Props) {
       <JsonLd data={[breadcrumbsLd(crumbs)]} />
       <CalendarView
         title="模考日历"
-        lead="公选王组织的模拟考试：什么时候考，考什么。"
+        lead="公选王组织的模拟考试排在哪一天；没有场次的月份，可以自己限时练一套。"
         crumbs={crumbs}
         month={month}
         today={today}
