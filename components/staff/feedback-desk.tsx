@@ -33,13 +33,13 @@ function FeedbackItem({
   reload: () => Promise<void>
 }) {
   const { id, kind, content, images, path, status, reply, userId } = feedback
-  const { userName, createdAt } = feedback
+  const { userName, isFirst, createdAt } = feedback
   return (
     <>
       <p className={styles.head}>
         <strong>{feedbackKinds[kind]}</strong>
         <span>
-          {userName}（{userId}）
+          {userName}（{userId}）{isFirst && ' · 钻石会员，优先答复'}
         </span>
         <Moment iso={createdAt} />
         {path && (

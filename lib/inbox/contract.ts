@@ -61,7 +61,12 @@ const enquiry = z.object({
 
 export type Enquiry = z.infer<typeof enquiry>
 
-const staffFeedback = feedback.extend({ userId: z.number(), userName: z.string() })
+const staffFeedback = feedback.extend({
+  userId: z.number(),
+  userName: z.string(),
+  /** A diamond member's, which stands before the others. */
+  isFirst: z.boolean(),
+})
 
 export type StaffFeedback = z.infer<typeof staffFeedback>
 
@@ -122,7 +127,7 @@ export const inbox = rows({
   staffFeedback: {
     group: 'staff',
     access: 'staff',
-    summary: '意见反馈：未回复的先来先到，已回复的新的在前，每页 20 条',
+    summary: '意见反馈：未回复的钻石会员在前、其余先来先到，已回复的新的在前，每页 20 条',
     input: z.object({ status: z.enum(['new', 'answered']).default('new'), page: s.page }),
     output: s.pageOf(staffFeedback),
   },

@@ -26,7 +26,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   victories: ['courses', 'exams'],
   vip: ['accounts', 'site'],
   ai: ['accounts', 'questions', 'site', 'vip'],
-  inbox: ['accounts', 'site', 'uploads'],
+  inbox: ['accounts', 'site', 'uploads', 'vip'],
   activities: ['accounts', 'addresses', 'inbox', 'questions'],
   papers: ['cities', 'questions'],
   practice: ['accounts', 'ai', 'papers', 'questions', 'uploads', 'vip'],

@@ -26,7 +26,7 @@ export function MembershipCard({ userInfo, rightsPath }: Props) {
         {expiration_time ? (
           <Expiry at={new Date(expiration_time)} isTrial={weight === 0} />
         ) : (
-          <p>开通后立即享有会员权益，网站与 App 通用。</p>
+          <p>开通后立即享有会员权益，电脑与手机浏览器通用。</p>
         )}
       </div>
       <p className={styles.actions}>

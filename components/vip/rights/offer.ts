@@ -42,7 +42,3 @@ export type Offer = {
   refundDays: number
   example: DeductionExample | null
 }
-
-/** What the tier of this weight is given of a right. */
-export const shareOf = (right: OfferRight, weight: OfferTier['weight']) =>
-  weight === 20 ? right.diamond : right.gold

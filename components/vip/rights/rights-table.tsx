@@ -1,4 +1,5 @@
-import { type OfferRight, type OfferTier, shareOf } from './offer.ts'
+import { shareOf } from '#lib/vip/right-shares.ts'
+import type { OfferRight, OfferTier } from './offer.ts'
 import styles from './rights-table.module.css'
 
 type Props = { tiers: OfferTier[]; rights: OfferRight[] }

@@ -1,6 +1,7 @@
 import { yuanText } from '#lib/platform/text/money.ts'
+import { shareOf } from '#lib/vip/right-shares.ts'
 import { BuyLink } from './buy-link.tsx'
-import { type Offer, type OfferRight, type OfferTier, shareOf } from './offer.ts'
+import type { Offer, OfferRight, OfferTier } from './offer.ts'
 import styles from './tier-hero.module.css'
 
 type Props = { offer: Offer; buyPath: string }
@@ -13,7 +14,7 @@ export function TierHero({ offer: { tiers, rights }, buyPath }: Props) {
         <p className={styles.brand}>公选王会员</p>
         <h1>会员权益</h1>
         <p className={styles.lead}>
-          为遴选与公选备考而设。开通一次，网站与 App 通用；到期自动失效，不会自动扣费。
+          为遴选与公选备考而设。开通一次，电脑与手机浏览器通用；到期自动失效，不会自动扣费。
         </p>
         <p className={styles.jumps}>
           <a href="#compare">权益对比</a>

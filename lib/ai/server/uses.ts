@@ -18,14 +18,19 @@ export async function allowanceOf(
   userId: number,
   { wait }: TimeLimits,
 ): Promise<Allowance> {
-  const { weight, trialVip } = await currentMembership(db, userId)
-  if (weight !== 0 || trialVip === 1) return { isUnlimited: true, freeLeft: 0 }
+  if (await hasUnlimitedAi(db, userId)) return { isUnlimited: true, freeLeft: 0 }
   const [perDay, used, former] = await Promise.all([
     freeAiPerDay(db),
     db.$count(uses, and(isFreeToday(userId), isStanding(wait))),
     countFormerUses(db, userId, 'ai'),
   ])
   return { isUnlimited: false, freeLeft: Math.max(0, perDay - used - former) }
+}
+
+/** Whether a user may ask for explanations without a limit: members may, those on trial too. */
+export async function hasUnlimitedAi(db: Db, userId: number): Promise<boolean> {
+  const { weight, trialVip } = await currentMembership(db, userId)
+  return weight !== 0 || trialVip === 1
 }
 
 const isFreeToday = (userId: number) =>

@@ -12,6 +12,7 @@ import { inbox as contract, inbox } from '#lib/inbox/contract.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { picture } from '#lib/platform/providers/oss/testing/oss.ts'
+import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { submitEnquiry } from './enquiries.ts'
 import { listFeedback, submitFeedback } from './feedback.ts'
 import {
@@ -166,6 +167,21 @@ test('the writer reads the newest answer of staff', async () => {
   expect(own).toMatchObject({ status: 'answered', reply: '已修复，请刷新' })
   const unknown = replyFeedback(t.db, staffId, { id: 999, was: 'new', reply: 'x' })
   expect(await outcome(unknown)).toBe('not_found')
+})
+
+test('a new feedback of a diamond member stands before earlier ones, unless it is a trial', async () => {
+  const [plain, trial, diamond] = [await addUser(t.db), await addUser(t.db), await addUser(t.db)]
+  const grant = { from: -1, to: 1, weight: 20 } as const
+  await addGrant(t.db, trial.id, { ...grant, kind: 'trial' })
+  await addGrant(t.db, diamond.id, grant)
+  for (const { id } of [plain, trial, diamond]) await submitFeedback(t.db, id, feedback())
+  const { items } = await listAllFeedback(t.db, news)
+  const mine = items.filter(({ userId }) => userId >= plain.id)
+  expect(mine.map(({ userId, isFirst }) => [userId, isFirst])).toEqual([
+    [diamond.id, true],
+    [plain.id, false],
+    [trial.id, false],
+  ])
 })
 
 test('what is sent while an account is being deleted does not outlive it', async () => {

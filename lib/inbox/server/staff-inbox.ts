@@ -6,6 +6,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
+import { currentMembership, isDiamond } from '#lib/vip/server/membership/membership.ts'
 import { toFeedback } from './feedback.ts'
 import { enquiries, feedbacks } from './tables.ts'
 
@@ -80,23 +81,30 @@ async function refuseEnquiry(db: Db, id: number): Promise<never> {
   throw new AppError((await db.$count(enquiries, eq(enquiries.id, id))) ? 'conflict' : 'not_found')
 }
 
-/** Feedback of one state with who wrote it, 20 a page: new ones first come first served, answered ones the latest first. */
+/** Whether a user's feedback stands before that of others, which is a right of diamond members. */
+export async function isAnsweredFirst(db: Db, userId: number): Promise<boolean> {
+  return (await currentMembership(db, userId)).weight === 20
+}
+
+/** Feedback of one state with who wrote it, 20 a page: of the new ones those of diamond members first, then first come first served; answered ones the latest first. */
 export async function listAllFeedback(
   db: Db,
   { status, page }: { status: 'new' | 'answered'; page: number },
 ): Promise<Page<StaffFeedback>> {
   const where = eq(feedbacks.status, status)
   const query = db
-    .select({ row: feedbacks, userName: shownName })
+    .select({ row: feedbacks, userName: shownName, isFirst: isOfDiamond })
     .from(feedbacks)
     .leftJoin(users, eq(users.id, feedbacks.userId))
     .where(where)
     .orderBy(
-      ...(status === 'new' ? [asc(feedbacks.id)] : [desc(feedbacks.repliedAt), desc(feedbacks.id)]),
+      ...(status === 'new'
+        ? [desc(isOfDiamond), asc(feedbacks.id)]
+        : [desc(feedbacks.repliedAt), desc(feedbacks.id)]),
     )
   const { items: rows, ...list } = await paged(query, db.$count(feedbacks, where), { page })
-  const items = rows.map(({ row, userName }) => {
-    return { ...toFeedback(row), userId: row.userId, userName: userName ?? '' }
+  const items = rows.map(({ row, userName, isFirst }) => {
+    return { ...toFeedback(row), userId: row.userId, userName: userName ?? '', isFirst }
   })
   return { ...list, items }
 }
@@ -121,4 +129,5 @@ export async function replyFeedback(
   throw new AppError((await db.$count(feedbacks, eq(feedbacks.id, id))) ? 'conflict' : 'not_found')
 }
 
+const isOfDiamond = isDiamond(feedbacks.userId)
 const shownName = sql<string | null>`coalesce(nullif(${users.nickName}, ''), ${users.userName})`

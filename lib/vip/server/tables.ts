@@ -13,6 +13,7 @@ import {
 import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
+import type { RightCheck } from '#lib/vip/right-checks.ts'
 
 // Money is integer fen throughout.
 
@@ -45,6 +46,8 @@ export const vipRights = pgTable('vip_rights', {
   free: text(),
   gold: text(),
   diamond: text(),
+  /** What delivers it; a right without that is not offered. */
+  check: text().$type<RightCheck>(),
   position: integer().notNull(),
 })
 

@@ -1,8 +1,15 @@
-import { asc } from 'drizzle-orm'
+import { asc, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { line, optionalLine, pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import {
+  line,
+  oneOf,
+  optionalLine,
+  pathName,
+  rowId,
+} from '#lib/platform/content/pipeline/fields.ts'
 import { numbered, syncRows, unnumbered } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { rightChecks } from '#lib/vip/right-checks.ts'
 import { vipRights } from '#lib/vip/server/tables.ts'
 
 const right = z.strictObject({
@@ -15,6 +22,8 @@ const right = z.strictObject({
   free: line(20).nullable().default(null),
   gold: line(20).nullable().default(null),
   diamond: line(20).nullable().default(null),
+  /** What delivers it, by its name in lib/tables/rights.ts. */
+  check: oneOf(rightChecks),
 })
 
 /** What a member gets, in its order; the file replaces it. */
@@ -24,5 +33,11 @@ export const rightContent = jsonKind({
   unique: { fields: ['id'] },
   write: (tx, list) => syncRows(tx, vipRights, ['id'], numbered(list), { prune: true }),
   readBack: async (db) =>
-    unnumbered(await db.select().from(vipRights).orderBy(asc(vipRights.position))),
+    unnumbered(
+      await db
+        .select()
+        .from(vipRights)
+        .where(isNotNull(vipRights.check))
+        .orderBy(asc(vipRights.position)),
+    ),
 })

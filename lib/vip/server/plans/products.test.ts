@@ -13,7 +13,7 @@ beforeAll(async () => {
   // A struck-out price that is no higher would be a lie.
   await t.sql`update vip_plans set origin_price_fen = 10800 where id = ${plans.goldQuarter.id}`
   await t.db.insert(vipRights).values([
-    { id: 1, icon: 'homework', name: '作业批改', diamond: '老师批改', position: 2 },
+    { id: 1, icon: 'adviser', name: '优先答复', diamond: '优先', check: 'feedback', position: 2 },
     {
       id: 2,
       icon: 'ai',
@@ -21,8 +21,21 @@ beforeAll(async () => {
       free: '3 次',
       gold: '不限',
       diamond: '不限',
+      check: 'ai',
       position: 1,
     },
+    // Everybody has it, so no membership is bought for it; nobody delivers the other.
+    {
+      id: 3,
+      icon: 'report',
+      name: '报告',
+      free: '有',
+      gold: '有',
+      diamond: '有',
+      check: 'report',
+      position: 3,
+    },
+    { id: 4, icon: 'mock', name: '模考大赛', gold: '全部场次', diamond: '全部场次', position: 4 },
   ])
 })
 
@@ -71,7 +84,7 @@ test('a tier shows its name, its icon and the rights that it gives, a plan what 
   expect(diamond).toMatchObject({
     weight: 20,
     name: '钻石会员',
-    benefit: [ai, { icon: '/vip/rights/homework.svg', name: '作业批改' }],
+    benefit: [ai, { icon: '/vip/rights/adviser.svg', name: '优先答复' }],
   })
   const reduced = { price: 365, discountAmount: 67, showOriginPrice: true, isActivity: true }
   const whole = { discountAmount: 0, showOriginPrice: false, isActivity: false }

@@ -4,9 +4,11 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import type { VipPlan, VipProductGroup } from '#lib/vip/contract.ts'
+import { isGain } from '#lib/vip/right-shares.ts'
 import { type Standing, standingOf } from '#lib/vip/server/membership/standing.ts'
-import { type Quote, vipPlans, vipRights } from '#lib/vip/server/tables.ts'
+import { type Quote, vipPlans } from '#lib/vip/server/tables.ts'
 import { onWire } from './deductions.ts'
+import { offeredRights } from './offered-rights.ts'
 import { type Plan, quotePlan, validUntil } from './quote.ts'
 import { type Tier, tiers } from './tiers.ts'
 
@@ -25,14 +27,14 @@ export async function getVipProducts(
       .from(vipPlans)
       .where(eq(vipPlans.onSale, true))
       .orderBy(asc(vipPlans.position), asc(vipPlans.id)),
-    db.select().from(vipRights).orderBy(asc(vipRights.position), asc(vipRights.id)),
+    offeredRights(db),
   ])
   const offered = tier === 20 ? [] : plans
   return ([10, 20] as const).map((weight) => ({
     weight,
     ...tiers[weight],
     benefit: rights
-      .filter(({ gold, diamond }) => (weight === 10 ? gold : diamond) !== null)
+      .filter((right) => isGain(right, weight))
       .map(({ icon, name }) => ({ icon: `/vip/rights/${icon}.svg`, name })),
     isChange: weight === 10 && canChange(offered, standing),
     product: offered

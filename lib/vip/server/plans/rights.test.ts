@@ -57,7 +57,7 @@ test('the example deducts the rest of the longest gold plan from a diamond plan'
   expect((await vipOffer(t.db)).example).toMatchObject({ deduction: 81.64, payAmount: 516.36 })
 })
 
-test('rights keep their order; a tier without one has null', async () => {
+test('rights keep their order; a tier without one has null, and what nobody delivers is not offered', async () => {
   await t.db.insert(vipRights).values([
     {
       id: 1,
@@ -66,12 +66,23 @@ test('rights keep their order; a tier without one has null', async () => {
       free: '每天 3 次',
       gold: '不限',
       diamond: '不限',
+      check: 'ai',
       position: 2,
     },
-    { id: 2, icon: 'paper', name: '真题', diamond: '全部', position: 1 },
+    { id: 2, icon: 'paper', name: '真题', diamond: '全部', check: 'papers', position: 1 },
+    { id: 3, icon: 'mock', name: '模考大赛', gold: '全部场次', position: 3 },
   ])
   expect((await vipOffer(t.db)).rights).toEqual([
-    { id: 2, icon: 'paper', name: '真题', detail: '', free: null, gold: null, diamond: '全部' },
+    {
+      id: 2,
+      icon: 'paper',
+      name: '真题',
+      detail: '',
+      free: null,
+      gold: null,
+      diamond: '全部',
+      check: 'papers',
+    },
     {
       id: 1,
       icon: 'ai',
@@ -80,6 +91,7 @@ test('rights keep their order; a tier without one has null', async () => {
       free: '每天 3 次',
       gold: '不限',
       diamond: '不限',
+      check: 'ai',
     },
   ])
 })

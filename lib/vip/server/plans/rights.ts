@@ -3,8 +3,9 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { pricesOf, yuanOf } from '#lib/platform/text/money.ts'
 import { vipRefundDays } from '#lib/site/server/settings.ts'
-import { vipPlans, vipRights } from '#lib/vip/server/tables.ts'
+import { vipPlans } from '#lib/vip/server/tables.ts'
 import { deductionFen } from './deductions.ts'
+import { offeredRights } from './offered-rights.ts'
 import { productName, tiers } from './tiers.ts'
 
 type Plan = typeof vipPlans.$inferSelect
@@ -17,7 +18,7 @@ export async function vipOffer(db: Db) {
       .from(vipPlans)
       .where(eq(vipPlans.onSale, true))
       .orderBy(asc(vipPlans.position), asc(vipPlans.id)),
-    listRights(db),
+    offeredRights(db),
     vipRefundDays(db),
   ])
   return {
@@ -34,14 +35,6 @@ export async function vipOffer(db: Db) {
 }
 
 export const vipOfferLoader = loader(vipOffer, () => ['vip', 'site'])
-
-function listRights(db: Db) {
-  const { id, icon, name, detail, free, gold, diamond, position } = vipRights
-  return db
-    .select({ id, icon, name, detail, free, gold, diamond })
-    .from(vipRights)
-    .orderBy(asc(position), asc(id))
-}
 
 const toOffer = ({
   id,

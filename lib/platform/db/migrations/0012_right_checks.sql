@@ -1,0 +1,1 @@
+ALTER TABLE "vip_rights" ADD COLUMN "check" text;

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { rightContent } from '#lib/vip/server/content/rights.ts'
+import { addGrant } from '#lib/vip/server/testing/ledger.ts'
+import { rights } from './rights.ts'
+
+const t = testDatabase()
+const file = await readFile('content/vip-rights.json', 'utf8')
+const sold = rightContent.schema.parse(JSON.parse(file))
+const weights = { gold: 10, diamond: 20 } as const
+const tiers = ['gold', 'diamond'] as const
+
+async function memberOf(tier: (typeof tiers)[number]): Promise<number> {
+  const { id } = await addUser(t.db)
+  await addGrant(t.db, id, { from: -1, to: 1, weight: weights[tier] })
+  return id
+}
+
+test.each(sold)(
+  'the right $name is had by whom it is sold to, and by no stranger',
+  async (right) => {
+    const has = rights[right.check]
+    expect(await has(t.db, null)).toBe(false)
+    for (const tier of tiers) {
+      expect([tier, await has(t.db, await memberOf(tier))]).toEqual([tier, right[tier] !== null])
+    }
+    const { id } = await addUser(t.db)
+    const isForAll = right.free !== null && right.free === right.diamond
+    expect(await has(t.db, id)).toBe(isForAll)
+  },
+)
+
+test('a membership gives something, and the dearer one more', () => {
+  for (const [tier, below] of [['gold', 'free'] as const, ['diamond', 'gold'] as const])
+    expect(
+      sold.filter((right) => right[tier] !== null && right[tier] !== right[below]),
+    ).not.toEqual([])
+})
