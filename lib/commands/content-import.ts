@@ -28,7 +28,7 @@ await runCommand({ help, options, words: [1, 1] }, async ({ values, words: [dir 
         // More threads than this would each hold a dictionary for nothing: the database has its share of the work.
         threads: Math.min(availableParallelism(), 4),
         onProgress: reportProgress(process.stderr),
-        onWritten: { articles: (ids) => enqueueArticlePushes(database.db, ids) },
+        onWritten: { articles: enqueueArticlePushes },
       }),
     )
     const { errata } = summary.counts.questions

@@ -44,7 +44,7 @@ const articleRow = async (id: number) =>
 test('a folder is imported with its tables, articles, tags and search words', async () => {
   const ids: number[] = []
   const summary = await importContent(database.db, contentKinds, dir, {
-    onWritten: { articles: (some) => void ids.push(...some) },
+    onWritten: { articles: (_, some) => void ids.push(...some) },
   })
   expect(summary).toMatchObject({
     written: true,

@@ -11,6 +11,7 @@ import { listFiles } from '#lib/platform/content/pipeline/read/list-files.ts'
 import { type ReadText, readText } from '#lib/platform/content/pipeline/read/read-text.ts'
 import { includesRow } from '#lib/platform/content/pipeline/write/includes-row.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { writeEach } from '#lib/platform/content/pipeline/write/write-each.ts'
 import { renderProse } from '#lib/platform/content/render/render-prose.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { documents } from './tables.ts'
@@ -41,7 +42,7 @@ export const documentContent = textKind({
   extensions: ['.md'],
   none: { created: 0, changed: 0, unchanged: 0 },
   check: readDocuments,
-  write: (db, list: CheckedDocument[], { warn }) => writeDocuments(db, list, warn),
+  write: writeDocuments,
   export: exportDocuments,
 })
 
@@ -84,12 +85,18 @@ function readDocument(file: string, source: ReadText): CheckedDocument | { fault
   return parsed.faults ? { faults: [] } : { row: { name, ...parsed.data, body }, notices }
 }
 
+type Writing = {
+  counts: Counts
+  warn: (warning: string) => void
+  onFaults: (faults: Fault[]) => void
+}
+
 /** Writes the documents that differ from what is stored, in one transaction. */
 async function writeDocuments(
   db: Db,
   list: CheckedDocument[],
-  warn: (warning: string) => void,
-): Promise<Counts> {
+  { counts, warn, onFaults }: Writing,
+): Promise<void> {
   const before = new Map((await db.select().from(documents)).map((row) => [row.name, row]))
   const fresh = list.filter(({ row }) => !includesRow(before.get(row.name), row))
   for (const { row, notices } of fresh)
@@ -107,13 +114,16 @@ async function writeDocuments(
     const { html: bodyHtml = '', headings = [] } = rendered.get(row.name) ?? {}
     return { ...row, bodyHtml, headings, changedAt }
   })
-  await db.transaction((tx) => syncRows(tx, documents, ['name'], rows))
-  const created = changed.filter(({ name }) => !before.has(name)).length
-  return {
-    created,
-    changed: changed.length - created,
-    unchanged: list.length - changed.length,
+  counts.unchanged += list.length - changed.length
+  const write = async (some: typeof rows) => {
+    await db.transaction((tx) => syncRows(tx, documents, ['name'], some))
+    const created = some.filter(({ name }) => !before.has(name)).length
+    counts.created += created
+    counts.changed += some.length - created
   }
+  await writeEach(rows, write, ({ name }, reason) => {
+    onFaults([{ file: `documents/${name}.md`, line: 1, field: '(全文)', reason }])
+  })
 }
 
 async function exportDocuments(db: Db, dir: string): Promise<number> {

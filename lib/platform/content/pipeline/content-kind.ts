@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Unique } from '#lib/platform/content/pipeline/read/repeats.ts'
-import type { Work } from '#lib/platform/content/render/render-pool.ts'
+import type { Rendered, Work } from '#lib/platform/content/render/rendered.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Fault } from './fault.ts'
 
@@ -94,15 +94,15 @@ export type TextKind<
   /** Set when its files may lie in the content folder itself, where its own is missing. */
   mayBeLoose?: boolean
   references?: R
-  /** The counts of an import that brings nothing. */
+  /** The counts of an import that brings nothing; `write` adds to a copy of them after each commit. */
   none: C
   /** Verb and unit of its progress reports; without them it makes none. */
   progress?: { check: PhaseName; write: PhaseName }
   /** How its texts are rendered, and the module that does the same in a thread. */
-  render?: { here(inputs: Input[]): Promise<Output[]>; thread: URL }
+  render?: { here(inputs: Input[]): Promise<Rendered<Output>[]>; thread: URL }
   names?(db: Db, kept: Kept): Promise<N>
   check(dir: string, context: TextChecking<R>): Promise<Kept>
-  write(db: Db, kept: Kept, context: TextWriting<R, Input, Output>): Promise<C>
+  write(db: Db, kept: Kept, context: TextWriting<R, C, Input, Output>): Promise<void>
   /** Writes all texts below `dir`; returns how many. */
   export(db: Db, dir: string): Promise<number>
 }
@@ -111,13 +111,14 @@ export type PhaseName = readonly [verb: string, unit: string]
 type Reports = { onFaults: (faults: Fault[]) => void; onProgress: OnProgress }
 type OnProgress = (done: number, total: number) => void
 type TextChecking<R> = Reports & { known: Known<R> }
-type TextWriting<R, Input, Output> = Reports & {
+type TextWriting<R, C, Input, Output> = Reports & {
   dir: string
+  counts: C
   known: Known<R>
   warn: Warn
   render: Work<Input, Output>
-  /** Says, after a commit, which numbers it wrote. */
-  written: (ids: number[]) => void | Promise<void>
+  /** Says, before a commit and in its transaction, which numbers it writes. */
+  written: (tx: Db, ids: number[]) => void | Promise<void>
   /** Says that the table of another kind changed with the texts. */
   changed: (kind: { file: string }) => void
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooDeep, tooDeepReason } from '#lib/platform/content/render/body/nesting.ts'
 
 /** One line of text of 1 to `most` characters, without control characters, lone surrogates or spaces around it. */
 export const line = (most: number) =>
@@ -34,7 +35,12 @@ export const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, `应为 ${names.join('、')} 之一`)
 
 /** Markdown; like an article's body, it is sanitised once, at import. */
-export const markdown = z.string().trim().min(1).max(50_000)
+export const markdown = z
+  .string()
+  .trim()
+  .min(1)
+  .max(50_000)
+  .refine((text) => tooDeep(text) === undefined, tooDeepReason)
 
 /** Yuan with at most two decimals: the fen behind it is exact. */
 export const yuan = z.number().min(0.01).max(100_000).multipleOf(0.01)

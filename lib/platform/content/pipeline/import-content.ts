@@ -6,13 +6,13 @@ import type { ContentKinds, Counts, TextKind } from './content-kind.ts'
 import { addFaults, type Fault, type FaultList } from './fault.ts'
 import { type ImportState, startImport } from './import-state.ts'
 import type { ImportProgress } from './report-progress.ts'
-import { openPools, writeContent } from './write-content.ts'
+import { openPools, type Written, writeContent } from './write-content.ts'
 
 export type ImportOptions<K extends ContentKinds> = {
   /** Skip files with faults instead of writing nothing. */
   keepGoing?: boolean
-  /** By kind, who hears the numbers just written, after each commit. */
-  onWritten?: Partial<Record<keyof CountsOf<K>, (ids: number[]) => void | Promise<void>>>
+  /** By kind, who hears the numbers being written, in the transaction of each batch: it lasts if and only if they do. */
+  onWritten?: Partial<Record<keyof CountsOf<K>, OnWritten>>
   onProgress?: (progress: ImportProgress) => void
   /** How many threads render; 0, the default, renders here. */
   threads?: number
@@ -30,6 +30,17 @@ export type ImportSummary<K extends ContentKinds> = {
   warnings: string[]
 }
 
+type OnWritten = (tx: Db, ids: number[]) => void | Promise<void>
+
+/** An import that something other than its files ended while it wrote; what `summary` counts is stored. */
+export class ImportInterrupted<K extends ContentKinds> extends Error {
+  readonly summary: ImportSummary<K>
+  constructor(summary: ImportSummary<K>, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.summary = summary
+  }
+}
+
 /** What is counted of each kind of texts. */
 export type CountsOf<K extends ContentKinds> = {
   [N in keyof K as K[N] extends { none: Counts } ? N : never]: K[N] extends { none: infer C }
@@ -39,8 +50,8 @@ export type CountsOf<K extends ContentKinds> = {
 
 /**
  * Brings a content folder into the database, kind by kind in the order of the list. Everything is checked first, and a
- * fault anywhere keeps all of it out unless `keepGoing`. What is stored already is not written again; each kind says what
- * becomes of what the folder no longer has.
+ * fault there keeps all of it out unless `keepGoing`; one found while it writes keeps out its own file. What is stored already is not written again; each kind says what
+ * becomes of what the folder no longer has. Throws ImportInterrupted when it cannot write any more.
  */
 export async function importContent<K extends ContentKinds>(
   db: Db,
@@ -52,29 +63,29 @@ export async function importContent<K extends ContentKinds>(
   const onFaults = (found: Fault[]) => addFaults(faults, found)
   if (!(await stat(dir).catch(() => null))?.isDirectory()) throw new Error(`没有目录 ${dir}`)
   const state = startImport(db, dir, kinds)
-  const listeners: Record<string, ((ids: number[]) => void | Promise<void>) | undefined> = onWritten
+  const listeners: Record<string, OnWritten | undefined> = onWritten
   const warnings: string[] = []
   const pools = openPools(state, threads)
   try {
     await checkContent(state, { onFaults, onProgress })
     const written = keepGoing || faults.count === 0
-    const { counts, tables } = written
-      ? await writeContent(state, {
-          onFaults,
-          onProgress,
-          onWritten: (name, ids) => listeners[name]?.(ids),
-          warn: (...found) => warnings.push(...found.slice(0, 1000)),
-          pools,
-        })
-      : { counts: nothing(state), tables: [] }
-    return {
-      written,
+    const { counts, tables }: Written = { counts: nothing(state), tables: [] }
+    const summary = () => ({
+      ...{ written, tables, warnings },
       counts: counts as CountsOf<K>,
-      tables,
       faults: faults.first,
       faultCount: faults.count,
-      warnings,
+    })
+    if (!written) return summary()
+    const options = {
+      ...{ onFaults, onProgress, pools },
+      onWritten: (name: string, tx: Db, ids: number[]) => listeners[name]?.(tx, ids),
+      warn: (...found: string[]) => void warnings.push(...found.slice(0, 1000)),
     }
+    await writeContent(state, { counts, tables }, options).catch((error: unknown) => {
+      throw new ImportInterrupted(summary(), error)
+    })
+    return summary()
   } finally {
     await Promise.all([...pools.values()].map((pool) => pool.close()))
   }

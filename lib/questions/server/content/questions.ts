@@ -30,7 +30,7 @@ export const questionContent = textKind({
   write: async (db, checked, { changed, ...context }) => {
     const { ids, created } = await ensureCatalogues(db, checked)
     if (created) changed(catalogueContent)
-    return await writeQuestions(db, checked, ids, context)
+    await writeQuestions(db, checked, ids, context)
   },
   export: exportQuestions,
 })

@@ -2,7 +2,7 @@ import { searchVector } from '#lib/articles/server/words.ts'
 import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
 import { type BodyFormat, renderBody } from '#lib/platform/content/render/body/render-body.ts'
 import { withoutSources } from '#lib/platform/content/render/math/render-math.ts'
-import type { Work } from '#lib/platform/content/render/render-pool.ts'
+import { renderingHere, type Work } from '#lib/platform/content/render/rendered.ts'
 
 export type RenderInput = {
   title: string
@@ -41,12 +41,5 @@ export function renderArticle(article: RenderInput): RenderOutput {
   }
 }
 
-/** Renders in this thread, giving way to other work between articles. */
-export const renderHere: RenderArticles = async (articles) => {
-  const outputs: RenderOutput[] = []
-  for (const article of articles) {
-    outputs.push(renderArticle(article))
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  return outputs
-}
+/** Renders in this thread. */
+export const renderHere: RenderArticles = renderingHere(renderArticle)

@@ -16,9 +16,14 @@ export type WrittenArticles = { created: number[]; changed: number[] }
 
 /**
  * Writes articles with their tags and search words in one transaction. Those whose hash is stored already are left alone;
- * what an edit replaces goes to article_revisions, and `revisedAt` becomes the time of the edit.
+ * what an edit replaces goes to article_revisions, and `revisedAt` becomes the time of the edit. `written` hears what was
+ * written in the same transaction.
  */
-export async function writeArticles(db: Db, batch: RenderedArticle[]): Promise<WrittenArticles> {
+export async function writeArticles(
+  db: Db,
+  batch: RenderedArticle[],
+  written: (tx: Db, ids: number[]) => void | Promise<void> = () => {},
+): Promise<WrittenArticles> {
   if (batch.length === 0) return { created: [], changed: [] }
   return await db.transaction(async (tx) => {
     const stored = await tx
@@ -33,12 +38,13 @@ export async function writeArticles(db: Db, batch: RenderedArticle[]): Promise<W
       const hash = hashes.get(id)
       return hash !== undefined && hash !== contentHash
     })
-    const written = [...created, ...changed].sort((a, b) => a.id - b.id)
+    const all = [...created, ...changed].sort((a, b) => a.id - b.id)
     if (changed.length > 0) await keepRevisions(tx, idsOf(changed))
-    if (written.length > 0) {
-      await upsertArticles(tx, written)
-      await writeTags(tx, written, idsOf(changed))
-      await upsertSearch(tx, written)
+    if (all.length > 0) {
+      await upsertArticles(tx, all)
+      await writeTags(tx, all, idsOf(changed))
+      await upsertSearch(tx, all)
+      await written(tx, idsOf(all))
     }
     return { created: idsOf(created), changed: idsOf(changed) }
   })

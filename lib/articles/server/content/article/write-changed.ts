@@ -1,5 +1,6 @@
 import type { Counts } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
+import { writeEach } from '#lib/platform/content/pipeline/write/write-each.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { readArticle } from './article-files.ts'
 import type { CheckedFile } from './check-articles.ts'
@@ -10,7 +11,8 @@ import { type RenderedArticle, writeArticles } from './write-articles.ts'
 
 type Options = {
   dir: string
-  written: (ids: number[]) => void | Promise<void>
+  counts: Counts
+  written: (tx: Db, ids: number[]) => void | Promise<void>
   warn: (...warnings: string[]) => void
   onFaults: (faults: Fault[]) => void
   onProgress: (done: number, total: number) => void
@@ -22,33 +24,33 @@ export async function writeChanged(
   db: Db,
   files: CheckedFile[],
   references: ArticleNames,
-  { dir, written, warn, onFaults, onProgress, render }: Options,
-): Promise<Counts> {
-  const counts: Counts = { created: 0, changed: 0, unchanged: 0 }
+  { dir, counts, written, warn, onFaults, onProgress, render }: Options,
+): Promise<void> {
   const warnings: string[] = []
   const write = async (rows: RenderedArticle[]) => {
-    const { created, changed } = await writeArticles(db, rows)
+    const { created, changed } = await writeArticles(db, rows, written)
     counts.created += created.length
     counts.changed += changed.length
-    if (created.length + changed.length > 0) await written([...created, ...changed])
   }
   let writing: Promise<void> = Promise.resolve()
   for await (const { batch, unchanged, done } of changedBatches(db, files)) {
     counts.unchanged += unchanged
     // The next batch is rendered while this one is written.
     const rows = await readAndRender(dir, batch, references, render, onFaults)
+    const pathOf = new Map(batch.map(({ id, path }) => [id, path]))
     for (const row of rows) {
       if (warnings.length < 1000) warnings.push(...row.warnings.map((text) => `${row.id}: ${text}`))
     }
     await writing
-    writing = write(rows)
+    writing = writeEach(rows, write, ({ id }, reason) => {
+      onFaults([{ file: pathOf.get(id) ?? '', line: 1, field: '(全文)', reason }])
+    })
     // Awaited below; until then its failure must not end the process.
     writing.catch(() => undefined)
     onProgress(done, files.length)
   }
   await writing
   warn(...warnings)
-  return counts
 }
 
 /** Splits the files that differ from what is stored into batches of at most 100 articles and 4 MB. */
@@ -91,8 +93,14 @@ async function readAndRender(
   }
   const good = read.flatMap((file) => ('article' in file ? [file] : []))
   const outputs = await render(good.map(({ article }) => article))
-  return good.flatMap(({ article, notices }, index) => {
-    const output = outputs[index]
-    return output ? [{ ...article, ...output, warnings: [...notices, ...output.warnings] }] : []
+  return good.flatMap(({ path, article, notices }, index) => {
+    const result = outputs[index] ?? { failure: '没有结果' }
+    if ('output' in result) {
+      const { output } = result
+      return [{ ...article, ...output, warnings: [...notices, ...output.warnings] }]
+    }
+    const reason = `无法排版：${result.failure}`
+    onFaults([{ file: path, line: 1, field: 'body', reason }])
+    return []
   })
 }

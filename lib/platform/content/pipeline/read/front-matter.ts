@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooDeep, tooDeepReason } from '#lib/platform/content/render/body/nesting.ts'
 import type { BodyFormat } from '#lib/platform/content/render/body/render-body.ts'
 import { type LineOf, type LocalFault, type Parsed, parseLocated } from './located-yaml.ts'
 import { parsePlainYaml } from './plain-yaml.ts'
@@ -74,6 +75,9 @@ function faultsInBody(text: string, start: number, body: string): LocalFault[] {
   ]
   if (!body.trim()) return fault(start, '正文为空')
   if (body.length > 1_000_000) return fault(start, '正文超过 1000000 个字符')
+  const bodyStart = text.indexOf(body, start)
   const offset = body.search(forbidden)
-  return offset < 0 ? [] : fault(text.indexOf(body, start) + offset, '含有控制字符')
+  if (offset >= 0) return fault(bodyStart + offset, '含有控制字符')
+  const deep = tooDeep(body)
+  return deep === undefined ? [] : fault(bodyStart + deep, tooDeepReason)
 }

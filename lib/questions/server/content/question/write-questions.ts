@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Counts } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
+import { writeEach } from '#lib/platform/content/pipeline/write/write-each.ts'
+import { attempt } from '#lib/platform/content/render/rendered.ts'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { type NewQuestion, storeQuestions } from '#lib/questions/server/store-question.ts'
@@ -12,6 +14,7 @@ import { renderQuestion } from './render-question.ts'
 
 type Options = {
   dir: string
+  counts: QuestionCounts
   warn: (...warnings: string[]) => void
   onFaults: (faults: Fault[]) => void
   onProgress: (done: number, total: number) => void
@@ -28,9 +31,8 @@ export async function writeQuestions(
   db: Db,
   checked: CheckedQuestion[],
   catalogueIds: Map<string, number>,
-  { dir, warn, onFaults, onProgress }: Options,
-): Promise<QuestionCounts> {
-  const counts: QuestionCounts = { created: 0, changed: 0, unchanged: 0, errata: 0 }
+  { dir, counts, warn, onFaults, onProgress }: Options,
+): Promise<void> {
   const found: string[] = []
   const lineOf = lineReader(dir)
   const { render, warnings } = createTextRenderer()
@@ -60,20 +62,28 @@ export async function writeQuestions(
         onFaults((faults ?? changed).map((fault) => ({ file: item.path, ...fault })))
         continue
       }
-      const { body, key } = renderQuestion(question, render)
+      const rendered = attempt(() => renderQuestion(question, render))
+      if ('failure' in rendered) {
+        const reason = `无法排版：${rendered.failure}`
+        onFaults([{ file: item.path, line: item.line, field: '(全题)', reason }])
+        continue
+      }
+      const { body, key } = rendered.output
       for (const warning of warnings.splice(0)) found.push(`${item.id}: ${warning}`)
       batch.push({ full: question, source: text, contentHash: item.hash, catalogueId, body, key })
     }
     // The next batch is rendered while this one is written.
     await writing
-    writing = write(batch)
+    writing = writeEach(batch, write, ({ full }, reason) => {
+      const { path: file = '', line = 1 } = group.find(({ id }) => id === full.id) ?? {}
+      onFaults([{ file, line, field: '(全题)', reason }])
+    })
     // Awaited below; until then its failure must not end the process.
     writing.catch(() => undefined)
     onProgress(Math.min(at + batchSize, checked.length), checked.length)
   }
   await writing
   warn(...found)
-  return counts
 }
 
 async function storedQuestions(db: Db, group: CheckedQuestion[]) {
