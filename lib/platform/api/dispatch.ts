@@ -140,7 +140,12 @@ function holdsNul(value: unknown): boolean {
   return false
 }
 
+/** A database that was restarted, or whose network was cut, is mostly back by then. */
+const RETRY_SECONDS = 5
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  return new AppError(isConnectionError(error) ? 'unavailable' : 'internal')
+  return isConnectionError(error)
+    ? new AppError('unavailable', { retryAfter: RETRY_SECONDS })
+    : new AppError('internal')
 }

@@ -1,13 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Db } from './client.ts'
 import { asClient } from './client-session.ts'
-import type { Query } from './guarded-client.ts'
+import { codeOf, isConnectionError } from './error-code.ts'
+import { isTimeout, type Query } from './guarded-client.ts'
 import type { Pool } from './pool.ts'
 
 /** Drizzle on two pools, so that a statement beside a transaction never waits for one to end. */
 export function dbOn(pools: { statements: Pool; transactions: Pool }): Db {
   const db = drizzle(
-    asClient((config, values) => pools.statements.use((query) => query(config, values))),
+    asClient((config, values) =>
+      reading(config.text, (waitMs) =>
+        pools.statements.use((query) => query(config, values), waitMs),
+      ),
+    ),
   )
   // Drizzle's own way with a pool would not give the connection back when `begin` fails.
   db.transaction = (work, options) =>
@@ -28,4 +34,38 @@ function untilEnd(query: Query): Query {
     isOver ||= text === 'commit' || text === 'rollback'
     return await query(config, values)
   }
+}
+
+/** How long after the loss of its connection a read may be asked again. */
+const AGAIN_MS = 2000
+const PAUSE_MS = 100
+
+/**
+ * Asks a select again when its connection was lost, which a restart of the server does to all that is under way. What
+ * writes may have been done, so that its caller decides.
+ */
+async function reading<T>(
+  text: string | undefined,
+  ask: (waitMs?: number) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!text || !/^\s*select\b/i.test(text)) throw error
+    return await askAgain(error, Date.now() + AGAIN_MS, ask)
+  }
+}
+
+async function askAgain<T>(
+  error: unknown,
+  deadline: number,
+  ask: (waitMs: number) => Promise<T>,
+): Promise<T> {
+  // The pool has already waited for a connection; and what took too long once would again.
+  const isLoss = isConnectionError(error) && codeOf(error) !== 'CONNECTION_FAILED'
+  const isSlow = isTimeout((error as Error).cause)
+  const left = deadline - Date.now() - PAUSE_MS
+  if (!isLoss || isSlow || left <= 0) throw error
+  await sleep(PAUSE_MS)
+  return await ask(left).catch((again: unknown) => askAgain(again, deadline, ask))
 }

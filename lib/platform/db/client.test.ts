@@ -95,13 +95,22 @@ test('a hundred queries and transactions at once are all answered', async () => 
   expect(await Promise.all(sums)).toEqual(Array.from({ length: 100 }, (_, n) => n))
 })
 
-test('a query whose session ends fails as a connection error, and the next ones are answered', async () => {
-  const slow = Array.from({ length: 4 }, () => caught(mine.sql`select pg_sleep(20)`))
-  await atWork(4, 'select pg_sleep%')
-  await endSessions('select pg_sleep%')
+test('what writes fails as a connection error when its session ends, and the next ones are answered', async () => {
+  const slow = Array.from({ length: 4 }, () =>
+    caught(mine.sql`insert into notes (note) select pg_sleep(20)::text`),
+  )
+  await atWork(4, 'insert into notes%')
+  await endSessions('insert into notes%')
   for (const error of await Promise.all(slow)) expect(isConnectionError(error)).toBe(true)
   const after = Array.from({ length: 20 }, (_, n) => mine.sql`select ${n}::int as n`)
   expect((await Promise.all(after)).map(([row]) => row?.n)).toEqual([...Array(20).keys()])
+})
+
+test('a read whose session ends is asked again', async () => {
+  const reads = Array.from({ length: 4 }, (_, n) => mine.sql`select ${n}::int as n, pg_sleep(0.5)`)
+  await atWork(4, 'select $1::int as n%')
+  await endSessions('select $1::int as n%')
+  expect((await Promise.all(reads)).map(([row]) => row?.n)).toEqual([0, 1, 2, 3])
 })
 
 test('sessions that end while idle are replaced before the next query', async () => {

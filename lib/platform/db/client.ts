@@ -11,6 +11,7 @@ import { type Listen, listenOn } from './listen.ts'
 import { openedDatabase } from './opened-database.ts'
 import { createPool } from './pool.ts'
 import { waitForServer } from './wait-for-server.ts'
+import { watchFlows } from './watch-flows.ts'
 
 /** Drizzle, as a pool or as a transaction: the first argument of every domain function. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -27,7 +28,12 @@ export type Database = {
   close: () => Promise<void>
 }
 
-type Env = { DATABASE_URL?: string; DATA_DIR?: string; [name: string]: string | undefined }
+type Env = {
+  DATABASE_URL?: string
+  DATA_DIR?: string
+  DB_POOL?: string
+  [name: string]: string | undefined
+}
 type Options = {
   log?: (message: string) => void
   /** Connections for statements outside of transactions. */
@@ -79,7 +85,8 @@ export function getDb(): Db {
 }
 
 /** Opens a database that is not the process's own, for tools and tests. */
-export async function openApart(env: Env, options: Options = {}): Promise<Database> {
+export async function openApart(env: Env, given: Options = {}): Promise<Database> {
+  const options = { ...sizesOf(Number(env.DB_POOL || 20)), ...given }
   if (env.DATABASE_URL) {
     const server = await waitForServer(parseUrl(env.DATABASE_URL), options.log)
     return assemble('url', server, options, { release: async () => {} })
@@ -87,6 +94,12 @@ export async function openApart(env: Env, options: Options = {}): Promise<Databa
   const dataDir = join(env.DATA_DIR || './data', 'db')
   const embedded = await ensureEmbedded({ dataDir, log: options.log })
   return openOn(embedded, options)
+}
+
+/** Three fifths for single statements, so that they never wait for transactions to end. */
+function sizesOf(pool: number): Pick<Options, 'statements' | 'transactions'> {
+  const statements = Math.ceil(pool * 0.6)
+  return { statements, transactions: pool - statements }
 }
 
 /** A database of the embedded server; closing it ends that hold. */
@@ -102,18 +115,32 @@ export function openOn(
 function assemble(
   kind: Database['kind'],
   server: Server,
-  { statements = 12, transactions = 8, queryTimeoutMs = 40_000, waitMs = 10_000 }: Options,
+  { statements = 12, transactions = 8, queryTimeoutMs = 40_000, waitMs = 5000 }: Options,
   { release, revived }: { release: () => Promise<void>; revived?: () => Promise<void> },
 ): Database {
-  const config = { ...configOf(server), query_timeout: queryTimeoutMs, waitMs, revived }
+  const onLost = () => {
+    for (const pool of Object.values(pools)) pool.dropIdle()
+  }
+  // Nothing is lost on the way to a socket of this machine.
+  const watch = server.host.startsWith('/') ? undefined : watchFlows(configOf(server), onLost)
+  const config = { ...configOf(server), query_timeout: queryTimeoutMs, waitMs, revived, watch }
   const pools = {
-    statements: createPool({ ...config, max: statements }),
-    transactions: createPool({ ...config, max: transactions }),
+    statements: createPool({
+      ...config,
+      max: statements,
+      askForSlot: () => pools.transactions.giveUp(),
+    }),
+    transactions: createPool({
+      ...config,
+      max: transactions,
+      askForSlot: () => pools.statements.giveUp(),
+    }),
   }
   const db = dbOn(pools)
-  const listener = listenOn(server)
+  const listener = listenOn(server, watch)
   const end = async () => {
     await Promise.all([pools.statements.end(), pools.transactions.end(), listener.end()])
+    watch?.end()
     await release()
   }
   let ending: Promise<void> | undefined
@@ -121,6 +148,6 @@ function assemble(
     ending ??= end()
     return ending
   }
-  const connect = () => openSession(server)
+  const connect = () => openSession(server, { watch })
   return { db, sql: sqlOf(db), kind, connect, listen: listener.listen, close }
 }

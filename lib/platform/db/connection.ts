@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { socketOf } from './client-internals.ts'
 import { setTypes } from './client-types.ts'
 import type { Server } from './client-url.ts'
 import { guardClient, type Query } from './guarded-client.ts'
 import { markedName } from './other-clients.ts'
+import type { FlowWatch } from './watch-flows.ts'
 
 /** One connection of its own, without drizzle: a process that only watches has no need of it, and it takes 100 MB. */
 export type Connection = { query: Query; end: () => Promise<void> }
@@ -12,6 +14,7 @@ export type ConnectionOptions = {
   /** Called once when the connection closes by itself. */
   onLost?: () => void
   onNotification?: (channel: string, payload: string) => void
+  watch?: FlowWatch | undefined
 }
 
 /** How long the way to a server, with its greeting, may take. */
@@ -21,11 +24,11 @@ const END_MS = 5000
 /** Opens a connection whose statements may take as long as they like. */
 export async function openConnection(
   server: Server,
-  { onLost, onNotification }: ConnectionOptions = {},
+  { onLost, onNotification, watch }: ConnectionOptions = {},
 ): Promise<Connection> {
   const config = configOf(server, { statement_timeout: '0' })
   const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_MS })
-  const { query, letGo } = guardClient(client)
+  const { query, letGo } = guardClient(client, watch)
   await client.connect()
   let isEnding = false
   client.once('end', () => !isEnding && onLost?.())
@@ -35,6 +38,7 @@ export async function openConnection(
     letGo()
     // A server that is cut off says no goodbye.
     await Promise.race([client.end(), sleep(END_MS, undefined, { ref: false })])
+    socketOf(client).destroy()
   }
   return { query, end }
 }

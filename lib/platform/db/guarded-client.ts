@@ -1,5 +1,7 @@
 import type { ClientBase, QueryConfig, QueryResult } from 'pg'
-import { connectionError, isConnectionError, isServerError } from './error-code.ts'
+import { noteFullDisk } from './disk-full.ts'
+import { codeOf, connectionError, isConnectionError, isServerError } from './error-code.ts'
+import type { FlowWatch } from './watch-flows.ts'
 
 /** Sends a statement, as drizzle does. */
 export type Query = (config: QueryConfig, values?: unknown[]) => Promise<QueryResult>
@@ -12,9 +14,9 @@ export type GuardedClient = {
 
 /**
  * A client in one hand, for a statement, a transaction or a session. Statements go one after another, and are refused
- * once the connection is lost or given back.
+ * once the connection is lost or given back, which `watch` also finds out where nobody says so.
  */
-export function guardClient(client: ClientBase): GuardedClient {
+export function guardClient(client: ClientBase, watch?: FlowWatch): GuardedClient {
   let refusal: Error | undefined
   let isLost = false
   let last: Promise<unknown> = Promise.resolve()
@@ -28,13 +30,17 @@ export function guardClient(client: ClientBase): GuardedClient {
 
   const send: Query = async (config, values) => {
     if (refusal) throw refusal
+    const answered = watch?.begin(client)
     try {
       return await client.query(config, values)
     } catch (error) {
       // Its answer may still come, and would be taken for that of the next statement.
       if (isTimeout(error)) lose(error)
       if (isServerError(error) && isConnectionError(error)) lose(error)
+      if (codeOf(error) === '53100') noteFullDisk()
       throw isLost && refusal && !isServerError(error) ? refusal : error
+    } finally {
+      answered?.()
     }
   }
   const query: Query = (config, values) => {
@@ -50,6 +56,6 @@ export function guardClient(client: ClientBase): GuardedClient {
   return { query, letGo }
 }
 
-/** pg says so in words only. */
-const isTimeout = (error: unknown) =>
+/** Whether it is a statement that was not answered in time; pg says so in words only. */
+export const isTimeout = (error: unknown) =>
   error instanceof Error && error.message === 'Query read timeout'

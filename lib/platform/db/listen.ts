@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql as text } from 'drizzle-orm'
 import { openSession, type Session } from './client-session.ts'
 import type { Server } from './client-url.ts'
+import type { FlowWatch } from './watch-flows.ts'
 
 /**
  * Calls `onMessage` with the payload of each notification on the channel until `unlisten`.
@@ -14,8 +15,14 @@ export type Listen = (
   onListening?: () => void,
 ) => Promise<{ unlisten: () => Promise<void> }>
 
+/** A listener says nothing by itself, so a lost one would not be missed. */
+const HEARTBEAT_MS = 5000
+
 /** Listening on connections of their own, opened again when they are lost. */
-export function listenOn(server: Server): { listen: Listen; end: () => Promise<void> } {
+export function listenOn(
+  server: Server,
+  watch?: FlowWatch,
+): { listen: Listen; end: () => Promise<void> } {
   const ends = new Set<() => Promise<void>>()
 
   const listen: Listen = async (channel, onMessage, onListening = () => {}) => {
@@ -28,7 +35,7 @@ export function listenOn(server: Server): { listen: Listen; end: () => Promise<v
       const onNotification = (from: string, payload: string) => {
         if (from === channel && !isEnded) onMessage(payload)
       }
-      const fresh = await openSession(server, { onLost, onNotification })
+      const fresh = await openSession(server, { onLost, onNotification, watch })
       session = fresh
       if (isEnded) return await fresh.end()
       try {
@@ -39,9 +46,19 @@ export function listenOn(server: Server): { listen: Listen; end: () => Promise<v
       }
       isListening = true
       onListening()
+      if (watch) void beat(fresh)
+    }
+    /** Gives the watch something to wait for. */
+    const beat = async (own: Session) => {
+      const isOpen = () => !isEnded && session === own
+      while (isOpen()) {
+        await sleep(HEARTBEAT_MS, undefined, { ref: false })
+        // A loss is heard by onLost.
+        if (isOpen()) await own.sql`select 1`.catch(() => undefined)
+      }
     }
     const keepOpening = async () => {
-      for (let wait = 100; !isEnded; wait = Math.min(wait * 2, 5000)) {
+      for (let wait = 100; !isEnded; wait = Math.min(wait * 2, 2000)) {
         const isOpen = await open().then(
           () => true,
           () => false,

@@ -1,11 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { connectionError, isConnectionError, isServerError } from './error-code.ts'
+import { socketOf } from './client-internals.ts'
+import { codeOf, connectionError, isConnectionError, isServerError } from './error-code.ts'
 import { guardClient, type Query } from './guarded-client.ts'
+import type { FlowWatch } from './watch-flows.ts'
 
 export type Pool = {
-  /** Lends a connection to the work, waiting for a free one; one that is lost meanwhile is thrown away. */
-  use: <T>(work: (query: Query) => Promise<T>) => Promise<T>
+  /**
+   * Lends a connection to the work, waiting for a free one (CONNECTION_FAILED when `waitMs` is over); one that is lost
+   * meanwhile is thrown away.
+   */
+  use: <T>(work: (query: Query) => Promise<T>, waitMs?: number) => Promise<T>
+  /** Closes the connections that nobody uses: after the loss of others they may be lost too. */
+  dropIdle: () => void
+  /** Closes one connection, at once or when it is given back, for somebody who has none. */
+  giveUp: () => void
   /** Refuses those who wait and waits for the work under way. */
   end: () => Promise<void>
 }
@@ -15,63 +24,100 @@ type Options = pg.ClientConfig & {
   /** How long one waits for a connection. */
   waitMs: number
   /** Resolves when a server that died is back: then connections are asked for again instead of refused. */
-  revived?: () => Promise<void>
+  revived?: (() => Promise<void>) | undefined
+  watch?: FlowWatch | undefined
+  /** Asks other pools for a slot of the server, when it has none to spare and this pool has no connection. */
+  askForSlot?: () => void
 }
 
 const IDLE_MS = 60_000
 /** How long work under way may take when the pool ends. */
 const END_MS = 5000
+/** How long a server that nobody revives is asked again: that of an operator who restarts it. */
+const RESTART_MS = 2000
+/** How long a pool makes do with what it has after the server refused it more. */
+const MODEST_MS = 30_000
+const AGAIN_MS = 50
 
 /** At most `max` connections. pg's own `query` would throw one away after every refused statement. */
-export function createPool({ revived, waitMs, ...options }: Options): Pool {
+export function createPool(given: Options): Pool {
+  const { revived, waitMs: usualWait, watch, askForSlot, ...options } = given
   const pool = new pg.Pool({
     ...options,
-    connectionTimeoutMillis: waitMs,
+    connectionTimeoutMillis: usualWait,
     idleTimeoutMillis: IDLE_MS,
   })
   // An idle connection that is lost is replaced when it is needed.
   pool.on('error', () => undefined)
   const open = new Set<pg.PoolClient>()
+  const lent = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
     open.add(client)
     client.once('end', () => open.delete(client))
   })
+  const size = modestSize(pool, options.max, open)
   const ending = Promise.withResolvers<never>()
   ending.promise.catch(() => undefined)
   let isEnding = false
 
-  /** One that comes too late for an ending pool is given back. */
-  const connect = () => {
+  /** One that comes too late for its caller, or for an ending pool, is given back. */
+  const connect = (deadline: number) => {
+    const patience = new AbortController()
+    const isLate = sleep(Math.max(deadline - Date.now(), 0), undefined, patience).then(() => {
+      throw connectionError('FAILED', 'no connection to the database was free in time')
+    })
+    let isOver = false
     const coming = pool.connect()
     coming.then(
-      (client) => isEnding && client.release(),
+      (client) => isOver && client.release(),
       () => undefined,
     )
-    return Promise.race([coming, ending.promise])
+    isLate.catch(() => undefined)
+    return Promise.race([coming, isLate, ending.promise]).finally(() => {
+      isOver = true
+      patience.abort()
+    })
   }
-  const take = async (): Promise<pg.PoolClient> => {
-    for (const deadline = Date.now() + waitMs; ; await sleep(50)) {
+  const take = async (waitMs: number): Promise<pg.PoolClient> => {
+    const startedAt = Date.now()
+    for (; ; await sleep(AGAIN_MS)) {
       if (isEnding) return ending.promise
       try {
-        return await connect()
+        return await connect(startedAt + waitMs)
       } catch (error) {
         // A server that is starting says so itself (57P03); a wrong password is not waited out.
         const isPassing = !isServerError(error) || isConnectionError(error)
         if (isEnding || !isPassing) throw error
-        if (!revived || Date.now() > deadline)
+        const isFull = codeOf(error) === '53300'
+        // Those that live will serve this caller too.
+        if (open.size > 0 && (isFull || codeOf(error) === 'ECONNREFUSED')) size.lower(open.size)
+        else if (isFull) askForSlot?.()
+        const patience = revived || isFull ? waitMs : Math.min(waitMs, RESTART_MS)
+        if (Date.now() - startedAt >= patience)
           throw connectionError('FAILED', `no connection to the database: ${String(error)}`, error)
-        await revived()
+        await revived?.()
       }
     }
   }
-  const use: Pool['use'] = async (work) => {
-    const client = await take()
-    const { query, letGo } = guardClient(client)
+  const use: Pool['use'] = async (work, waitMs = usualWait) => {
+    const client = await take(waitMs)
+    lent.add(client)
+    const { query, letGo } = guardClient(client, watch)
     try {
       return await work(query)
     } finally {
-      client.release(letGo())
+      lent.delete(client)
+      client.release(letGo() || size.isOwed())
     }
+  }
+  const idle = () => [...open].filter((client) => !lent.has(client))
+  const dropIdle = () => {
+    for (const client of idle()) socketOf(client).destroy()
+  }
+  const giveUp = () => {
+    if (!size.owe()) return
+    const [spare] = idle()
+    if (spare && size.isOwed()) socketOf(spare).destroy()
   }
   const end = async () => {
     isEnding = true
@@ -83,5 +129,39 @@ export function createPool({ revived, waitMs, ...options }: Options): Pool {
     const ends = [...open].map((client) => new Promise((resolve) => client.once('end', resolve)))
     await Promise.race([Promise.all(ends), late])
   }
-  return { use, end }
+  return { use, dropIdle, giveUp, end }
+}
+
+/** How many connections the pool may open: fewer for a while after the server refused more. */
+function modestSize(pool: pg.Pool, max: number, open: ReadonlySet<unknown>) {
+  let restoring: NodeJS.Timeout | undefined
+  let owed = false
+  const lower = (to: number) => {
+    pool.options.max = to
+    clearTimeout(restoring)
+    restoring = setTimeout(() => {
+      pool.options.max = max
+      restoring = undefined
+    }, MODEST_MS).unref()
+  }
+  // Some were still on their way when the first was refused.
+  pool.on('connect', () => {
+    if (restoring) pool.options.max = Math.max(pool.options.max, open.size)
+  })
+  return {
+    lower,
+    /** Promises one connection to somebody else; answers whether there is one to promise. */
+    owe: () => {
+      if (owed || open.size < 2) return false
+      owed = true
+      lower(open.size - 1)
+      return true
+    },
+    /** Whether the next connection goes to somebody else; then the promise is kept. */
+    isOwed: () => {
+      const was = owed
+      owed = false
+      return was
+    },
+  }
 }

@@ -68,6 +68,8 @@ export const envSchema = z.object({
       .regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')
       .refine(isUrl, '不是有效的网址（请检查端口，密码中的特殊字符须写成百分号编码）'),
   ),
+  /** Of this process, for statements and transactions together. */
+  DB_POOL: z.coerce.number({ error: '应为连接数' }).int().min(4).max(1000).default(20),
   DATA_DIR: z.string().min(1).default('./data'),
   /** Of this process; each costs some KB, and memory while it waits for its answer. */
   MAX_CONNECTIONS: z.coerce
