@@ -114,7 +114,8 @@ test('a reader that takes nothing of its answer is cut, one that is slow is not'
       // More than the system's buffers take.
       response.end(Buffer.alloc(32_000_000))
     },
-    { stallMs: 200 },
+    // Longer than a busy machine leaves the slow one without its turn.
+    { stallMs: 1000 },
   )
   const [stalled, slow] = [dial(port), dial(port)]
   stalled.pause().write(asked('/'))
