@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressStatic } from './compress-static.ts'
 import { finish, folderOf, removeOld } from './folders.ts'
 import { type Lock, takeLock } from './lock.ts'
 import { sourcesId } from './sources.ts'
@@ -27,6 +28,7 @@ export async function ensureBuild(): Promise<Built> {
     console.log(`构建 ${id}`)
     await build(lock)
     if (sourcesId() !== id) throw new Error('构建期间源文件有改动，请重新运行')
+    await compressStatic(join(work, 'static'))
     finish(work, id)
     removeOld()
     return { folder, isNew: true }
