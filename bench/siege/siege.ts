@@ -25,7 +25,7 @@ import {
   removeCable,
   SITE_ADDRESS,
 } from './crowd.ts'
-import { type Acts, acts, phoneNo, type Visitor, visitorAt } from './visitor.ts'
+import { type Acts, acts, password, phoneNo, type Visitor, visitorAt } from './visitor.ts'
 
 const ATTACKERS = 1000
 const PEOPLE = 200
@@ -110,7 +110,7 @@ async function run(crowd: Crowd, act: Acts, codeOf: (phone: string) => string): 
 }
 
 const logsIn = async (act: Acts, owner: Visitor) =>
-  (await act.logInByPassword(owner, 'siege-2026-gxw')).status
+  (await act.logInByPassword(owner, password)).status
 
 async function byCode(act: Acts, owner: Visitor, codeOf: (phone: string) => string) {
   const sent = await act.askForCode(owner, 'login')
