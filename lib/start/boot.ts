@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { watchBudgets } from '#lib/platform/budgets/watch-budgets.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
-import { env } from '#lib/platform/env/env.ts'
+import { type Env, env } from '#lib/platform/env/env.ts'
 import { guardIncoming } from '#lib/platform/http/guard-incoming.ts'
+import { compressedFiles } from '#lib/platform/http/static-files.ts'
 import { startJobs } from '#lib/platform/jobs/jobs.ts'
+import { replayPages } from '#lib/platform/page-cache/replay/replay-pages.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { watchDisk } from './disk.ts'
 import { jobs } from './jobs.ts'
@@ -11,8 +14,7 @@ import { watchPayments } from './watch-payments.ts'
 
 /** What a server process does before it answers: check the environment, open and migrate the database, start jobs. */
 export async function boot(): Promise<void> {
-  env()
-  guardIncoming(routes)
+  guardIncoming(routes, handlersBeforeNext(env()))
   stopWithSupervisor()
   const database = await openDb(process.env)
   await migrate(database)
@@ -20,6 +22,18 @@ export async function boot(): Promise<void> {
   watchBudgets()
   watchDisk()
   startJobs(database, jobs)
+}
+
+/** A quarter of the page cache's memory is for whole answers. */
+const REPLAYED_SHARE = 0.25
+
+function handlersBeforeNext({ DIST_DIR, COMPRESS, PAGE_CACHE_MB, routing }: Env) {
+  const maxBytes = Math.max(1, PAGE_CACHE_MB * REPLAYED_SHARE * 1024 * 1024)
+  const isCompressing = COMPRESS === 'on'
+  return [
+    compressedFiles(join(DIST_DIR, 'static')),
+    replayPages({ table: routes, site: routing, isCompressing, maxBytes }),
+  ]
 }
 
 /** A server whose supervisor was killed would hold the port against the next start. */

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { serveCompressed } from './static-files.ts'
+import { putBefore } from './before-next.ts'
+import { compressedFiles } from './static-files.ts'
 
 const script = Buffer.from('export const words = "公务员遴选"\n'.repeat(100))
 let folder: string
@@ -17,8 +18,8 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'a.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'plain.js'), script)
   server = createServer((_, response) => response.end('next'))
-  serveCompressed(server, folder)
-  serveCompressed(server, folder)
+  putBefore(server, [compressedFiles(folder)])
+  putBefore(server, [compressedFiles(folder)])
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })

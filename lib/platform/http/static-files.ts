@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import send from 'send'
+import { acceptsEncoding } from './accepts-encoding.ts'
+import type { Handler } from './before-next.ts'
 
 const prefix = '/_next/static/'
 const YEAR_MS = 365 * 86_400_000
@@ -9,24 +10,17 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',
   '.js': 'application/javascript; charset=UTF-8',
 }
-const known = new WeakSet<Server>()
 
 /**
- * Puts the compressed files of a build (`.br` beside each, below `folder`) before what the server answers by itself: Next
- * knows gzip only, which sends a seventh more. Whatever has no such file, or nobody who reads it, goes on to Next.
+ * Answers the compressed files of a build (`.br` beside each, below `folder`): Next knows gzip only, which sends a seventh
+ * more. Whatever has no such file, or nobody who reads it, goes on to Next.
  */
-export function serveCompressed(server: Server, folder: string): void {
-  if (known.has(server)) return
-  known.add(server)
+export function compressedFiles(folder: string): Handler {
   const files = compressedIn(folder)
-  const listeners = server.listeners('request')
-  server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const goOn = () => {
-      for (const listener of listeners) listener.call(server, request, response)
-    }
+  return (request, response, handOn) => {
     const file = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : ''
-    if (!files.has(file) || !takesBrotli(request)) return goOn()
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!files.has(file) || !isRead || !acceptsEncoding(request, 'br')) return handOn()
     send(request, `/${file}.br`, {
       root: folder,
       acceptRanges: false,
@@ -36,7 +30,7 @@ export function serveCompressed(server: Server, folder: string): void {
       maxAge: YEAR_MS,
     })
       // The folder of a build may be removed beside us; then Next says what is missing.
-      .on('error', goOn)
+      .on('error', handOn)
       .on('headers', () => {
         response.setHeader('Content-Encoding', 'br')
         response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
@@ -44,7 +38,7 @@ export function serveCompressed(server: Server, folder: string): void {
         response.setHeader('X-Content-Type-Options', 'nosniff')
       })
       .pipe(response)
-  })
+  }
 }
 
 /** The files below a folder that have a `.br` beside them, as addresses name them. */
@@ -53,7 +47,3 @@ function compressedIn(folder: string): ReadonlySet<string> {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return new Set(all.flatMap((file) => (file.endsWith('.br') ? [file.slice(0, -3)] : [])))
 }
-
-const takesBrotli = ({ method, headers }: IncomingMessage) =>
-  (method === 'GET' || method === 'HEAD') &&
-  /(^|,)\s*br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/.test(String(headers['accept-encoding'] ?? ''))

@@ -7,6 +7,7 @@ import { env } from '#lib/platform/env/env.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import type { CachedValue, Entry } from './entry.ts'
 import { PageCache, type ReadContext, type WriteContext } from './page-cache.ts'
+import { noteReading } from './replay/readings.ts'
 import { openedPageCache } from './stats.ts'
 
 export type HandlerContext = {
@@ -30,8 +31,10 @@ export class PageCacheHandler {
     this.#policy = typeof policy === 'string' ? policy : undefined
   }
 
-  get(cacheKey: string, context: ReadContext): Promise<Entry | null> {
-    return this.#cache.get(cacheKey, context)
+  async get(cacheKey: string, context: ReadContext): Promise<Entry | null> {
+    const entry = await this.#cache.get(cacheKey, context)
+    if (entry && context.kind === 'APP_PAGE') noteReading({ key: cacheKey, context, entry })
+    return entry
   }
 
   set(cacheKey: string, value: CachedValue | null, context: WriteContext): Promise<void> {

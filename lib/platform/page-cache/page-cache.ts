@@ -7,6 +7,7 @@ import { PageStore, type StoreOptions } from './page-store.ts'
 import { warnThrottled } from './warn-throttled.ts'
 
 export type ReadContext = { kind: string; tags?: string[]; softTags?: string[] }
+type Read = { key: string; entry: Entry; context: ReadContext }
 export type WriteContext = {
   tags?: string[]
   cacheControl?: Entry['cacheControl']
@@ -50,6 +51,15 @@ export class PageCache {
     if ((!found || isOld(found)) && !this.#renderings.has(key))
       this.#renderings.set(key, this.#clock.now())
     return found
+  }
+
+  /** Whether `get` would answer this very entry now, as a page that is not too old; then it counts as a hit. */
+  isStill({ key, entry, context }: Read): boolean {
+    const isSame = this.#memory.get(key) === entry && !isOld(entry)
+    const { tags, softTags } = context
+    if (!isSame || !this.#clock.isCurrent(entry.asOf, entry.tags, tags, softTags)) return false
+    this.#hits += 1
+    return true
   }
 
   /** Keeps a value. Pages are finished in place (finish-entry.ts); one that is not recognised is not kept. */

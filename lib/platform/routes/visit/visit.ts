@@ -13,30 +13,41 @@ export type Visit = {
   readonly cookies: (name: string) => string[]
 }
 
+/** The value of a header by its name in lower case. */
+type Header = (name: string) => string | null | undefined
+
 /** Reads a visit off a Fetch request whose `url` is absolute. */
-export function visitOf(request: Pick<Request, 'method' | 'url' | 'headers'>): Visit {
-  const { pathname, searchParams } = new URL(request.url)
-  const { headers } = request
-  const cookies = headers.get('cookie') ?? ''
+export function visitOf({
+  method,
+  url,
+  headers,
+}: Pick<Request, 'method' | 'url' | 'headers'>): Visit {
+  return visitFrom(method, url, (name) => headers.get(name))
+}
+
+/** Reads a visit off what a server has of a request; `url` may begin with its path. */
+export function visitFrom(method: string, url: string, header: Header): Visit {
+  const { pathname, searchParams } = new URL(url, 'http://site')
+  const cookies = header('cookie') ?? ''
   return {
-    method: request.method,
+    method,
     pathname,
     query: searchParams,
-    host: (headers.get('host') ?? '').toLowerCase().replace(/:\d+$/, ''),
-    userAgent: headers.get('user-agent') ?? '',
-    navigation: isNavigation(headers),
+    host: (header('host') ?? '').toLowerCase().replace(/:\d+$/, ''),
+    userAgent: header('user-agent') ?? '',
+    navigation: isNavigation(header),
     cookies: (name) => cookiesOf(cookies, name),
   }
 }
 
 // Next shows `rsc` and `next-router-prefetch` to the middleware only while its URL normalisation is off, so what the
 // browser says is asked too: a script's fetch has the destination "empty".
-function isNavigation(headers: Headers): boolean {
-  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-purpose')
-  if (purpose?.includes('prefetch') || headers.has('rsc') || headers.has('next-router-prefetch')) {
-    return false
-  }
-  return (headers.get('sec-fetch-dest') ?? 'document') === 'document'
+function isNavigation(header: Header): boolean {
+  const purpose = header('sec-purpose') ?? header('purpose') ?? header('x-purpose')
+  if (purpose?.includes('prefetch')) return false
+  // An empty header is one, too.
+  if ((header('rsc') ?? header('next-router-prefetch') ?? null) !== null) return false
+  return (header('sec-fetch-dest') ?? 'document') === 'document'
 }
 
 function cookiesOf(cookies: string, name: string): string[] {
