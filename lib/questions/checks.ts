@@ -1,4 +1,5 @@
 import { splitSequence } from '#lib/questions/marking/sequence.ts'
+import { roundMarks } from '#lib/questions/policies/policies.ts'
 import { alternatives, countBlanks } from './blanks.ts'
 import { letterHeads, sortedLetters } from './heads.ts'
 import type { QuestionParts } from './types.ts'
@@ -70,9 +71,20 @@ export function blankFaults({ stem, answer_size, answer_list = [] }: QuestionPar
   ]
 }
 
-/** The faults of a short answer: a model answer is there. */
-export function shortAnswerFaults({ answer }: QuestionParts): PartFault[] {
-  return when(answer.trim() === '', 'answer', 'answer 缺少参考答案')
+/** The faults of a short answer: a model answer is there, and its scoring points have codes of their own and add up to its marks. */
+export function shortAnswerFaults({ answer, points = [], score }: QuestionParts): PartFault[] {
+  const codes = points.map(({ code }) => code)
+  const sum = roundMarks(points.reduce((total, point) => total + point.score, 0))
+  const isOff = points.length > 0 && score !== undefined && sum !== score
+  return [
+    ...when(answer.trim() === '', 'answer', 'answer 缺少参考答案'),
+    ...codes.flatMap((code, index) =>
+      codes.indexOf(code) === index
+        ? []
+        : [{ path: ['points', index, 'code'], reason: `code ${code} 重复` }],
+    ),
+    ...when(isOff, 'points', `points 的分值之和 ${sum} 应等于 score ${score}`),
+  ]
 }
 
 /** The faults of a synthesis question itself; its sub-questions are checked each by its own type. */

@@ -1,7 +1,7 @@
 import { anyQuestion, metaOf, seeded } from '#lib/questions/testing/question.ts'
 import { parseQuestion } from './full-shapes.ts'
 import { answerInput, policy } from './shapes.ts'
-import { bodyOf, joinFull, keyOf } from './stored.ts'
+import { bodyOf, joinFull, keyOf, pointsOf } from './stored.ts'
 import { type QuestionType, questionTypes } from './types.ts'
 
 const fieldsOf = (type: QuestionType, change: object) =>
@@ -13,15 +13,20 @@ test('a question of every type is accepted, parted and joined again without loss
     const question = { ...anyQuestion(type, next), year: 2024, score: 1.5, license_class: 'A' }
     const parsed = parseQuestion(question)
     expect(parsed).toEqual({ question })
-    expect({ ...metaOf(question), ...joinFull(bodyOf(question), keyOf(question)) }).toEqual(
-      question,
-    )
+    expect({
+      ...metaOf(question),
+      ...joinFull(bodyOf(question), keyOf(question), pointsOf(question)),
+    }).toEqual(question)
   }
 })
 
 const ab = [
   { head: 'A', content: '甲' },
   { head: 'B', content: '乙' },
+]
+const points = [
+  { code: '1', text: '先摸底', score: 3, alternatives: ['先调查'], required: true },
+  { code: '2', text: '再定措施', score: 1 },
 ]
 const many: [QuestionType, object, string[]][] = [
   ['single_choose', { options: ab, answer: 'C' }, ['answer']],
@@ -43,6 +48,12 @@ const many: [QuestionType, object, string[]][] = [
   ['fill_in', { options: ab }, ['options']],
   ['short_answer', { answer: ' ' }, ['answer']],
   ['short_answer', { words_num: 0 }, ['words_num']],
+  ['short_answer', { points: points.slice(0, 1) }, ['points']],
+  ['short_answer', { points: [points[0], points[0]] }, ['points.1.code']],
+  ['short_answer', { points, score: 5 }, ['points']],
+  ['short_answer', { points: [{ ...points[0], code: 'A-1' }, points[1]] }, ['points.0.code']],
+  ['short_answer', { points: [{ ...points[0], wight: 1 }, points[1]] }, ['points.0.wight']],
+  ['single_choose', { points }, ['points']],
   ['synthesis', { materials: [] }, ['materials']],
   ['synthesis', { sub_questions: [] }, ['sub_questions']],
   ['synthesis', { answer: 'A' }, ['answer']],

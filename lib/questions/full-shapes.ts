@@ -31,6 +31,14 @@ const analysisPart = z.strictObject({
 })
 const marks = z.number().min(0.01).max(1000).multipleOf(0.01)
 
+const scoringPoint = z.strictObject({
+  code: z.string().regex(/^[A-Za-z0-9]{1,8}$/, '应为 1 至 8 个字母或数字'),
+  text: line(300),
+  score: marks,
+  alternatives: z.array(line(300)).min(1).max(10).optional(),
+  required: z.boolean().optional(),
+})
+
 const ownParts = {
   id: questionId,
   type: questionType,
@@ -42,6 +50,7 @@ const ownParts = {
   answer_list: z.array(given(500)).max(20).optional(),
   answer_size: z.int().min(1).max(20).optional(),
   words_num: z.int().min(1).max(10_000).optional(),
+  points: z.array(scoringPoint).min(2).max(20).optional(),
   score: marks.optional(),
 }
 
@@ -67,7 +76,9 @@ const fullQuestion = z
       issues.push({ code: 'custom', input: value, path, message: reason })
   }) satisfies z.ZodType<FullQuestion>
 
-const ownFields: OwnField[] = ['options', 'answer_list', 'words_num', 'materials', 'sub_questions']
+const ownFields: OwnField[] = [
+  ...(['options', 'answer_list', 'words_num', 'points', 'materials', 'sub_questions'] as const),
+]
 
 function ruleFaults(question: QuestionParts): PartFault[] {
   const row = questionRow(question.type)
@@ -108,7 +119,7 @@ function fieldsOf(path: PropertyKey[]): string[] {
   const [part] = path.filter((segment) => typeof segment === 'string').slice(-1)
   const parts: Record<string, z.ZodObject> = {
     ...{ options: option, materials: material, analyses: analysisPart },
-    sub_questions: subQuestion,
+    ...{ sub_questions: subQuestion, points: scoringPoint },
   }
   return Object.keys((parts[String(part)] ?? fullQuestion).shape)
 }

@@ -6,7 +6,7 @@ import { metaOf } from '#lib/questions/testing/question.ts'
 import { alternatives } from './blanks.ts'
 import { parseQuestion } from './full-shapes.ts'
 import { publicQuestion } from './shapes.ts'
-import { bodyOf, joinFull, keyOf } from './stored.ts'
+import { bodyOf, joinFull, keyOf, pointsOf } from './stored.ts'
 import { toPublic } from './table.ts'
 import type { FullQuestion, QuestionParts, UserAnswer } from './types.ts'
 
@@ -26,7 +26,7 @@ if (existsSync(dir)) {
     const faults = lines.flatMap((line) => parseQuestion(line).faults ?? [])
     expect(faults).toEqual([])
     const changed = lines.filter((line) => {
-      const again = { ...metaOf(line), ...joinFull(bodyOf(line), keyOf(line)) }
+      const again = { ...metaOf(line), ...joinFull(bodyOf(line), keyOf(line), pointsOf(line)) }
       return JSON.stringify(sorted(again)) !== JSON.stringify(sorted(line))
     })
     expect(changed.map(({ id }) => id)).toEqual([])

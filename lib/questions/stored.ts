@@ -1,4 +1,11 @@
-import type { AnalysisPart, Material, Option, QuestionParts, QuestionType } from './types.ts'
+import type {
+  AnalysisPart,
+  Material,
+  Option,
+  QuestionParts,
+  QuestionType,
+  ScoringPoint,
+} from './types.ts'
 
 /** What is asked: the stored half of a question that holds nothing of its answer. */
 export type QuestionBody = {
@@ -26,6 +33,9 @@ export type QuestionKey = {
   subKeys: QuestionKey[]
 }
 
+/** A scoring point of the question or sub-question whose id of the content file is `part`: as secret as the key. */
+export type PartPoint = ScoringPoint & { part: string }
+
 /** What is asked, for the table of questions. Fields are listed: one that is new stays out until it is named here. */
 export function bodyOf(full: QuestionParts): QuestionBody {
   return {
@@ -52,9 +62,29 @@ export function keyOf(full: QuestionParts): QuestionKey {
   }
 }
 
+/** The scoring points of a question and its sub-questions, in their order, for the table of points. */
+export function pointsOf({ id, points = [], sub_questions = [] }: QuestionParts): PartPoint[] {
+  const own = points.map(({ code, text, score, alternatives, required }) => ({
+    ...{ part: id, code, text, score },
+    ...(alternatives && { alternatives: [...alternatives] }),
+    ...(required !== undefined && { required }),
+  }))
+  return [...own, ...sub_questions.flatMap(pointsOf)]
+}
+
+/** The scoring points of one part. */
+export function pointsOfPart(part: string, points: readonly PartPoint[]): ScoringPoint[] {
+  return points.filter((point) => point.part === part).map(({ part: _, ...point }) => point)
+}
+
 /** The line of a content file again; throws when body and key are not of the same question. */
-export function joinFull(body: QuestionBody, key: QuestionKey): QuestionParts {
-  const subQuestions = pairsOf(body, key).map(([sub, subKey]) => joinFull(sub, subKey))
+export function joinFull(
+  body: QuestionBody,
+  key: QuestionKey,
+  points: readonly PartPoint[] = [],
+): QuestionParts {
+  const subQuestions = pairsOf(body, key).map(([sub, subKey]) => joinFull(sub, subKey, points))
+  const ownPoints = pointsOfPart(body.id, points)
   return {
     id: body.id,
     type: body.type,
@@ -65,6 +95,7 @@ export function joinFull(body: QuestionBody, key: QuestionKey): QuestionParts {
     ...(key.analyses.length > 0 && { analyses: key.analyses }),
     ...(body.type === 'fill_in' && { answer_list: key.answerList, answer_size: body.answerSize }),
     ...(body.wordsNum !== null && { words_num: body.wordsNum }),
+    ...(ownPoints.length > 0 && { points: ownPoints }),
     ...(body.type === 'synthesis' && { materials: body.materials, sub_questions: subQuestions }),
     ...(body.score !== null && { score: body.score }),
   }

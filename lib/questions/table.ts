@@ -22,7 +22,13 @@ import type {
 } from './types.ts'
 
 /** Fields of a full question that only some types have. */
-export type OwnField = 'options' | 'answer_list' | 'words_num' | 'materials' | 'sub_questions'
+export type OwnField =
+  | 'options'
+  | 'answer_list'
+  | 'words_num'
+  | 'points'
+  | 'materials'
+  | 'sub_questions'
 type OwnPublic = Partial<Omit<PublicQuestion, 'id' | 'context' | 'questionTypeCode' | 'score'>>
 type Marks = Omit<Grade, 'questionId' | 'full'>
 
@@ -85,7 +91,7 @@ const questionTable = {
   },
   short_answer: {
     name: '简答题',
-    fields: ['words_num'],
+    fields: ['words_num', 'points'],
     faults: shortAnswerFaults,
     publicFields: ({ wordsNum }) => ({ wordsNum }),
     normalise: trimmed,

@@ -19,6 +19,18 @@ export type Material = { content: string }
 type AnalysisType = 'text' | 'video' | 'audio'
 export type AnalysisPart = { type: AnalysisType; content: string }
 
+/** What a marker looks for in a written answer (采分点). `score` is in marks, relative to those of its neighbours. */
+export type ScoringPoint = {
+  /** Its name within the question; what was ticked is stored by it. */
+  code: string
+  text: string
+  score: number
+  /** Other wordings that meet it. */
+  alternatives?: string[] | undefined
+  /** Without it the answer gets half of the marks at most. */
+  required?: boolean | undefined
+}
+
 /** A question as a line of a content file holds it, without its place in the catalogue. */
 export type QuestionParts = {
   id: string
@@ -31,6 +43,7 @@ export type QuestionParts = {
   answer_list?: string[] | undefined
   answer_size?: number | undefined
   words_num?: number | undefined
+  points?: ScoringPoint[] | undefined
   materials?: Material[] | undefined
   sub_questions?: QuestionParts[] | undefined
   score?: number | undefined

@@ -174,6 +174,7 @@ export const retention: Record<TableKey, Retention> = {
   questionStats: content,
   questionVersions: content,
   questions: content,
+  scoringPoints: content,
   tags: content,
   teachers: content,
   topicArticles: content,

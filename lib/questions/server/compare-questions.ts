@@ -1,10 +1,10 @@
 import { alternatives } from '#lib/questions/blanks.ts'
-import { bodyOf, keyOf } from '#lib/questions/stored.ts'
+import { bodyOf, keyOf, pointsOf } from '#lib/questions/stored.ts'
 import type { FullQuestion, QuestionParts } from '#lib/questions/types.ts'
 
 /**
  * What a new line of a question changes: `nothing` that a learner meets, only the `analysis` (also the model answer of a
- * short answer, which nobody is marked by), only the `key`, or the `question` itself.
+ * short answer and its scoring points, which no machine marks by), only the `key`, or the `question` itself.
  */
 export type Difference = 'nothing' | 'analysis' | 'key' | 'question'
 
@@ -12,7 +12,8 @@ export type Difference = 'nothing' | 'analysis' | 'key' | 'question'
 export function compareQuestions(before: FullQuestion, after: FullQuestion): Difference {
   if (!isEqual(bodyOf(before), bodyOf(after))) return 'question'
   if (!isEqual(markedBy(before), markedBy(after))) return 'key'
-  return isEqual(keyOf(before), keyOf(after)) ? 'nothing' : 'analysis'
+  const isSame = isEqual(keyOf(before), keyOf(after)) && isEqual(pointsOf(before), pointsOf(after))
+  return isSame ? 'nothing' : 'analysis'
 }
 
 /** The answers before and after a correction as texts for people; of a synthesis question those of the changed parts. */

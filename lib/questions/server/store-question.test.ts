@@ -1,6 +1,6 @@
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { choice, storeLines, synthesis } from '#lib/questions/server/testing/question-versions.ts'
-import { errata, questionKeys, questions, questionVersions } from './tables.ts'
+import { errata, questionKeys, questions, questionVersions, scoringPoints } from './tables.ts'
 
 const t = testDatabase()
 beforeEach(() => truncateAll(t.db))
@@ -37,6 +37,34 @@ test('a new analysis or model answer is a new version, but no correction', async
   expect(counts).toEqual({ created: 0, changed: 2, errata: 0 })
   expect((await versionsOf('c1')).current).toBe(2)
   expect((await versionsOf('s1')).current).toBe(2)
+})
+
+test('new scoring points are a new version with rows of its own, but no correction', async () => {
+  const [first, second, short] = synthesis.sub_questions
+  const points = [
+    { code: '1', text: '先摸底', score: 4, alternatives: ['先调查'] },
+    { code: '2', text: '再定措施', score: 2, required: true },
+  ]
+  await storeLines(t.db, synthesis)
+  const lineOf = (change: object) => ({
+    ...synthesis,
+    sub_questions: [first, second, { ...short, points, ...change }],
+  })
+  const changed = { created: 0, changed: 1, errata: 0 }
+  expect(await storeLines(t.db, lineOf({}))).toEqual(changed)
+  const reworded = points.map((point) => ({ ...point, text: `${point.text}。` }))
+  expect(await storeLines(t.db, lineOf({ points: reworded }))).toEqual(changed)
+  const rows = await t.db
+    .select()
+    .from(scoringPoints)
+    .orderBy(scoringPoints.version, scoringPoints.position)
+  expect(rows.map(({ version, part, text }) => [version, part, text])).toEqual([
+    [2, 's1-3', '先摸底'],
+    [2, 's1-3', '再定措施'],
+    [3, 's1-3', '先摸底。'],
+    [3, 's1-3', '再定措施。'],
+  ])
+  expect(rows[1]).toMatchObject({ code: '2', score: 2, alternatives: [], required: true })
 })
 
 test('a line that says the same in another way is no new version, and is what an export writes', async () => {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
-import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
-import type { FullQuestion } from '#lib/questions/types.ts'
+import { pointsOf, type QuestionBody, type QuestionKey } from '#lib/questions/stored.ts'
+import type { FullQuestion, QuestionParts } from '#lib/questions/types.ts'
 import { compareQuestions, type Difference, describeCorrection } from './compare-questions.ts'
-import { errata, questionKeys, questions, questionVersions } from './tables.ts'
+import { errata, questionKeys, questions, questionVersions, scoringPoints } from './tables.ts'
 
 /** A question to be stored: its line as read and as it came, and its two halves with rendered texts. */
 export type NewQuestion = {
@@ -138,6 +138,18 @@ async function writeVersions(
     .values(
       rows.map(({ questionId, version, key, source }) => ({ questionId, version, key, source })),
     )
+  await insertPoints(tx, rows)
+}
+
+/** Writes the scoring points of versions that have just been written. */
+export async function insertPoints(
+  tx: Db,
+  versions: readonly { questionId: number; version: number; full: QuestionParts }[],
+): Promise<void> {
+  const rows = versions.flatMap(({ questionId, version, full }) =>
+    pointsOf(full).map((point, index) => ({ questionId, version, ...point, position: index + 1 })),
+  )
+  if (rows.length > 0) await tx.insert(scoringPoints).values(rows)
 }
 
 /** A line that was only written in another way, so that an export gives it back as it is now. */

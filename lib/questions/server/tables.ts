@@ -1,6 +1,7 @@
 import {
   type AnyPgColumn,
   boolean,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -77,6 +78,35 @@ export const questionKeys = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.questionId, t.version] }),
+    foreignKey({
+      columns: [t.questionId, t.version],
+      foreignColumns: [questionVersions.questionId, questionVersions.version],
+    }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * What a written answer is marked by, of a version and its question or sub-question (`part`, the id of the content file).
+ * As secret as the key.
+ */
+export const scoringPoints = pgTable(
+  'scoring_points',
+  {
+    questionId: integer('question_id').notNull(),
+    version: integer().notNull(),
+    part: text().notNull(),
+    position: smallint().notNull(),
+    code: text().notNull(),
+    text: text().notNull(),
+    /** In marks of the content file; a paper that gives others shares its own out by these. */
+    score: doublePrecision().notNull(),
+    /** Other wordings that meet it. */
+    alternatives: jsonb().notNull().default([]).$type<string[]>(),
+    /** Without it the answer gets half of the marks at most. */
+    required: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionId, t.version, t.part, t.code] }),
     foreignKey({
       columns: [t.questionId, t.version],
       foreignColumns: [questionVersions.questionId, questionVersions.version],

@@ -38,7 +38,13 @@ function partsOf(type: QuestionType, next: () => number, id: string): QuestionPa
     const answer_list = Array.from({ length: size }, (_, index) => `secret${index}|${index}`)
     return { ...base, analyses, stem: '甲____'.repeat(size), answer_list, answer_size: size }
   }
-  if (type === 'short_answer') return { ...base, analyses, answer: 'secret 范文', words_num: 200 }
+  if (type === 'short_answer') {
+    const points = [
+      { code: '1', text: 'secret 要点', score: 1, alternatives: ['secret 说法'], required: true },
+      { code: '2', text: 'secret 要点', score: 0.5 },
+    ]
+    return { ...base, analyses, answer: 'secret 范文', words_num: 200, points }
+  }
   if (type === 'synthesis') {
     const others = questionTypes.filter((other) => other !== 'synthesis')
     const sub_questions = others.map((other, index) => partsOf(other, next, `${id}-${index}`))

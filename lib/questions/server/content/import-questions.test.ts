@@ -11,6 +11,7 @@ import {
   questionKeys,
   questions,
   questionVersions,
+  scoringPoints,
 } from '#lib/questions/server/tables.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { questionFiles } from '#lib/tables/testing/question-files.ts'
@@ -56,6 +57,27 @@ test('questions are stored in two halves with rendered texts, below the catalogu
     ({ questionId }) => questionId === q3?.questionId,
   )
   expect(key?.key.subKeys[1]?.answerList).toEqual(['3|三'])
+  const none = { alternatives: [], required: false }
+  expect(await database.db.select().from(scoringPoints).orderBy(scoringPoints.position)).toEqual(
+    [
+      { code: '1', text: '先调查', score: 3.5, alternatives: ['先摸底'], required: true },
+      { code: '2', text: '再决策', score: 0.5, ...none },
+    ].map((point, index) => {
+      const place = { questionId: q3?.questionId, version: 1, part: 'q3-3', position: index + 1 }
+      return { ...place, ...point }
+    }),
+  )
+})
+
+test('faulty scoring points are named by their place, and nothing is written', async () => {
+  await edit('questions/more/two.jsonl', '"score":0.5', '"score":0.6')
+  await edit('questions/more/two.jsonl', '"required":true', '"requierd":true')
+  const { faults, written } = await importContent(database.db, contentKinds, dir)
+  expect(written).toBe(false)
+  expect(faults.map(formatFault).join('\n')).toMatch(/two\.jsonl:2.*points\.0.*requierd.*required/)
+  await edit('questions/more/two.jsonl', '"requierd":true', '"required":true')
+  const again = await importContent(database.db, contentKinds, dir)
+  expect(again.faults.map(formatFault).join('\n')).toMatch(/points.*4\.1.*4/)
 })
 
 test('catalogues come from their file, and those it lacks are made behind the highest number', async () => {

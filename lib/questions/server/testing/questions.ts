@@ -3,6 +3,7 @@ import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables
 import type { Db } from '#lib/platform/db/client.ts'
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
+import { insertPoints } from '#lib/questions/server/store-question.ts'
 import {
   catalogues,
   questionKeys,
@@ -69,6 +70,10 @@ export async function addQuestions(
   await db
     .insert(questionKeys)
     .values(list.map(({ id, full }) => ({ questionId: id, version, key: keyOf(full) })))
+  await insertPoints(
+    db,
+    list.map(({ id, full }) => ({ questionId: id, version, full })),
+  )
 }
 
 type TestSection = {
@@ -141,6 +146,12 @@ export async function addLearners(db: Db, count: number): Promise<void> {
   await db.insert(users).values(each.map((id) => ({ id, userName: `learner${id}` })))
 }
 
+/** Three to one: of 2 marks 1.5 and 0.5. */
+const samplePoints = [
+  { code: 'P1', text: `${planted} 要点一`, score: 3, required: true },
+  { code: 'P2', text: `${planted} 要点二`, score: 1, alternatives: [`${planted} 说法`] },
+]
+
 /** One question of a type. Right are A and ABD, the order 2,1,3 and the blanks 甲 and 乙; all other secrets are `planted`. */
 function sampleQuestion(type: QuestionType, id: string): QuestionParts {
   const base = {
@@ -165,7 +176,7 @@ function sampleQuestion(type: QuestionType, id: string): QuestionParts {
         answer_size: 2,
       }
     case 'short_answer':
-      return { ...base, answer: `${planted} 范文`, words_num: 200 }
+      return { ...base, answer: `${planted} 范文`, words_num: 200, points: samplePoints }
     case 'synthesis': {
       const subs = questionTypes.filter((sub) => sub !== 'synthesis')
       const sub_questions = subs.map((sub, index) => sampleQuestion(sub, `${id}-${index + 1}`))
