@@ -1,4 +1,4 @@
-import { type CallDoc, groupCalls } from './call-doc.ts'
+import { type CallDoc, callsOf, groupCalls } from './call-doc.ts'
 
 const callOf = (operationId: string, ...tags: string[]): CallDoc => ({
   method: 'GET',
@@ -6,8 +6,12 @@ const callOf = (operationId: string, ...tags: string[]): CallDoc => ({
   operation: { operationId, summary: '', tags, 'x-access': 'public', responses: {} },
 })
 
-test('calls stand in the group of their tag, which is named in Chinese where it has such a name', () => {
-  const groups = groupCalls([callOf('a', 'home'), callOf('b', 'papers'), callOf('c', 'home')])
+test('calls stand in the group of their tag, in the order of the tags', () => {
+  const tags = [
+    { name: 'papers', description: '试卷' },
+    { name: 'home', description: '首页' },
+  ]
+  const groups = groupCalls([callOf('a', 'home'), callOf('b', 'papers'), callOf('c', 'home')], tags)
   expect(
     groups.map(({ id, name, calls }) => [
       id,
@@ -15,7 +19,29 @@ test('calls stand in the group of their tag, which is named in Chinese where it 
       calls.map((call) => call.operation.operationId),
     ]),
   ).toEqual([
+    ['group-papers', '试卷', ['b']],
     ['group-home', '首页', ['a', 'c']],
-    ['group-papers', 'papers', ['b']],
   ])
+})
+
+test('what a call takes is written out; a shape that holds itself ends there', () => {
+  const node = {
+    type: 'object',
+    properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } },
+  }
+  const schema = { type: 'array', items: { $ref: '#/components/schemas/Node' }, maxItems: 3 }
+  const body = { content: { 'application/json': { schema, example: [] } } }
+  const operation = { ...callOf('a', 'home').operation, requestBody: body }
+  const [call] = callsOf({
+    paths: { '/a': { post: operation } },
+    components: { schemas: { Node: node } },
+  })
+  expect(call?.operation.requestBody?.content['application/json']).toEqual({
+    schema: {
+      type: 'array',
+      maxItems: 3,
+      items: { type: 'object', properties: { children: { type: 'array', items: {} } } },
+    },
+    example: [],
+  })
 })

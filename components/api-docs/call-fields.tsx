@@ -1,13 +1,14 @@
 import type { Operation } from './call-doc.ts'
 import styles from './call-fields.module.css'
-import { type Field, fieldsOf, formOf, type Schema } from './schema-form.ts'
+import { type Field, fieldsOf, formOf } from './schema-form.ts'
 
 type Row = Field & { place: string }
 
 /** What a call takes, as a table in words; the schema itself is folded away below. */
 export function CallFields({ operation }: { operation: Operation }) {
   const { parameters = [], requestBody } = operation
-  const body = requestBody?.content['application/json'].schema
+  const media = requestBody?.content['application/json']
+  const body = media?.schema
   const rows: Row[] = [
     ...parameters.map(({ name, required, schema, ...parameter }) => {
       const place = parameter.in === 'path' ? '路径' : '查询串'
@@ -20,10 +21,12 @@ export function CallFields({ operation }: { operation: Operation }) {
   ]
   if (rows.length === 0) return <p className="muted">没有参数</p>
   const schemas = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
+  const inQuery = Object.fromEntries(parameters.map(({ name, example }) => [name, example]))
   return (
     <>
       <Table rows={rows} />
-      <SchemaBlock title="参数的 JSON Schema" schema={body ?? schemas} />
+      <FoldedJson title="参数示例" value={media?.example ?? inQuery} />
+      <FoldedJson title="参数的 JSON Schema" value={body ?? schemas} />
     </>
   )
 }
@@ -55,20 +58,14 @@ function Table({ rows }: { rows: Row[] }) {
   )
 }
 
-/** A schema as it is, folded away. */
-export function SchemaBlock({
-  title,
-  schema,
-}: {
-  title: string
-  schema: Schema | Record<string, Schema>
-}) {
+/** A schema or an example as it is, folded away. */
+export function FoldedJson({ title, value }: { title: string; value: unknown }) {
   return (
     <details className={styles.details}>
       <summary>{title}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
       <pre className={styles.schema} tabIndex={0}>
-        {JSON.stringify(schema, null, 2)}
+        {JSON.stringify(value, null, 2)}
       </pre>
     </details>
   )

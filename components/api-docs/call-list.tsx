@@ -1,6 +1,7 @@
 import type { CallDoc, CallGroup } from './call-doc.ts'
-import { CallFields, SchemaBlock } from './call-fields.tsx'
+import { CallFields, FoldedJson } from './call-fields.tsx'
 import styles from './call-list.module.css'
+import type { Schema } from './schema-form.ts'
 
 const accessNames: Record<string, string> = {
   public: '任何人',
@@ -9,7 +10,15 @@ const accessNames: Record<string, string> = {
 }
 
 /** Every call of the API as text: who may call it, what it takes, what it answers. */
-export function CallList({ groups, document }: { groups: CallGroup[]; document: string }) {
+export function CallList({
+  groups,
+  schemas,
+  document,
+}: {
+  groups: CallGroup[]
+  schemas: Record<string, Schema>
+  document: string
+}) {
   return (
     <>
       <p className={styles.intro}>
@@ -24,6 +33,13 @@ export function CallList({ groups, document }: { groups: CallGroup[]; document: 
           ))}
         </section>
       ))}
+      <section aria-labelledby="schemas" className={styles.group}>
+        <h2 id="schemas">数据结构</h2>
+        <p className="muted">上文以 $ref 引用的 #/components/schemas/ 各项。</p>
+        {Object.entries(schemas).map(([name, schema]) => (
+          <FoldedJson key={name} title={name} value={schema} />
+        ))}
+      </section>
     </>
   )
 }
@@ -45,13 +61,16 @@ function Contents({ groups }: { groups: CallGroup[] }) {
           </ul>
         </div>
       ))}
+      <p>
+        <a href="#schemas">数据结构</a>
+      </p>
     </nav>
   )
 }
 
 function Call({ call: { method, path, operation } }: { call: CallDoc }) {
   const rate = operation['x-rate-limit']
-  const answer = operation.responses['200']
+  const answer = operation.responses[200]
   return (
     <article className={styles.call}>
       <h3 id={operation.operationId}>{operation.summary}</h3>
@@ -64,10 +83,7 @@ function Call({ call: { method, path, operation } }: { call: CallDoc }) {
       </p>
       <CallFields operation={operation} />
       {answer && (
-        <SchemaBlock
-          title="响应的 JSON Schema"
-          schema={answer.content['application/json'].schema}
-        />
+        <FoldedJson title="响应的 JSON Schema" value={answer.content['application/json'].schema} />
       )}
     </article>
   )

@@ -1,5 +1,7 @@
 /** A part of a JSON Schema, as far as the documentation reads it. */
 export type Schema = {
+  /** Where a shared schema stands in the document. */
+  $ref?: string
   type?: string
   format?: string
   enum?: unknown[]

@@ -44,6 +44,15 @@ export const accounts = rows({
     maxBytes: 28_000,
     summary: '滑块验证：提交拖动轨迹，返回两分钟内有效、只能用一次的凭据',
     input: drag,
+    example: {
+      width: 340,
+      start: 0,
+      end: 300,
+      points: [
+        { x: 0, t: 0 },
+        { x: 300, t: 400 },
+      ],
+    },
     output: z.object({ ticket: z.string() }),
   },
   smsSend: {
@@ -60,6 +69,7 @@ export const accounts = rows({
       /** The answer to a challenge, as lib/accounts/proof.ts says. */
       proof: z.string().max(400).default(''),
     }),
+    example: { phone: '13800138000', purpose: 'login', ticket: 'Zx3kQ9' },
     output: z.object({ code: z.string().nullable() }),
   },
   lxuserRegister: {
@@ -76,6 +86,7 @@ export const accounts = rows({
       remember,
       browser,
     }),
+    example: { realname: '张三', phone: '13800138000', code: '1234', password: 'kaogong-2026-xx' },
     output: tokens.extend({ poster_qr_code_for_pc: z.string().nullable() }),
   },
   login: {
@@ -96,6 +107,7 @@ export const accounts = rows({
       }),
       z.object({ type: z.literal('10'), account: phone, phoneCode, remember, browser }),
     ]),
+    example: { type: '1', account: '13800138000', password: 'kaogong-2026-xx' },
     output: tokens.extend({ phone: z.string().nullable() }),
   },
   logout: {
@@ -111,6 +123,7 @@ export const accounts = rows({
     rateLimit: changes,
     summary: '为还没有密码的账号设置密码',
     input: z.object(twice).refine(same, differ),
+    example: { password: 'kaogong-2026-xx', passwordSecond: 'kaogong-2026-xx' },
     output: done,
   },
   modifyPassword: {
@@ -119,6 +132,11 @@ export const accounts = rows({
     rateLimit: changes,
     summary: '凭原密码修改密码；其他设备退出登录',
     input: z.object({ oldPassword, ...twice }).refine(same, differ),
+    example: {
+      oldPassword: 'kaogong-2026-xx',
+      password: 'gongwen-2027-xx',
+      passwordSecond: 'gongwen-2027-xx',
+    },
     output: done,
   },
   forgetPassword: {
@@ -127,6 +145,12 @@ export const accounts = rows({
     rateLimit: limit('forget', 300, 600),
     summary: '凭短信验证码重置密码；所有设备退出登录',
     input: z.object({ phone, phoneCode, ...twice, browser }).refine(same, differ),
+    example: {
+      phone: '13800138000',
+      phoneCode: '1234',
+      password: 'kaogong-2026-xx',
+      passwordSecond: 'kaogong-2026-xx',
+    },
     output: done,
   },
   verifyOldMobile: {
@@ -135,6 +159,7 @@ export const accounts = rows({
     rateLimit: changes,
     summary: '修改手机号第一步：由服务器核对发到原手机号的验证码',
     input: z.object({ old_code: phoneCode }),
+    example: { old_code: '1234' },
     output: done,
   },
   modifyMobile: {
@@ -148,6 +173,12 @@ export const accounts = rows({
       new_mobile: newPhone,
       new_code: phoneCode,
     }),
+    example: {
+      old_mobile: '13800138000',
+      old_code: '1234',
+      new_mobile: '13900139000',
+      new_code: '5678',
+    },
     output: done,
   },
   bindPhone: {
@@ -156,6 +187,7 @@ export const accounts = rows({
     rateLimit: changes,
     summary: '为还没有手机号的账号绑定手机号；当前登录随之失效，须重新登录',
     input: z.object({ phone, phoneCode }),
+    example: { phone: '13800138000', phoneCode: '1234' },
     output: done,
   },
   userFixPhone: {
@@ -164,6 +196,7 @@ export const accounts = rows({
     rateLimit: changes,
     summary: '补齐手机号，与 bindPhone 相同，供 App 使用',
     input: z.object({ phone, phoneCode }),
+    example: { phone: '13800138000', phoneCode: '1234' },
     output: done,
   },
   getWxUnionIdByCode: {
@@ -172,6 +205,7 @@ export const accounts = rows({
     rateLimit: limit('wechat', 30, 600),
     summary: '以微信授权 code 换取 unionid；已登录时同时关联到当前账号',
     input: z.object({ code: z.string().regex(/^[\w-]{6,128}$/) }),
+    example: { code: '061Lx0000aBcDe1fGh000' },
     output: z.object({ unionid: z.string() }),
   },
   listSessions: {
@@ -187,6 +221,7 @@ export const accounts = rows({
     rateLimit: changes,
     summary: '让一台设备退出登录',
     input: z.object({ id: s.id }),
+    example: { id: 1 },
     output: done,
   },
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import * as s from '#lib/platform/contract/shapes.ts'
 
 /** What the site shows of whoever is signed in. */
-export const userInfo = z.object({
+export const userInfo = s.shape('UserInfo', {
   id: z.number(),
   user_name: z.string(),
   nick_name: z.string(),
@@ -23,7 +24,7 @@ export const userInfo = z.object({
 export type UserInfo = z.infer<typeof userInfo>
 
 /** One device on which the account is signed in. */
-export const session = z.object({
+export const session = s.shape('SessionItem', {
   id: z.number(),
   /** Such as `Chrome · Windows`. */
   device: z.string(),

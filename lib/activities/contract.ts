@@ -7,7 +7,7 @@ const group = 'activity'
 const act = { name: 'activity', calls: 60, seconds: 600 }
 
 /** Days are those of Shanghai, as 2026-03-01. */
-const signState = z.object({
+const signState = s.shape('SignState', {
   today: z.string(),
   signedToday: z.boolean(),
   /** Days in a row up to today, or up to yesterday while today is not signed. */
@@ -20,7 +20,7 @@ const signState = z.object({
 })
 export type SignState = z.infer<typeof signState>
 
-const gift = z.object({
+const gift = s.shape('Gift', {
   id: z.number(),
   title: z.string(),
   intro: z.string(),
@@ -32,7 +32,7 @@ const gift = z.object({
 })
 export type Gift = z.infer<typeof gift>
 
-const redemption = z.object({
+const redemption = s.shape('Redemption', {
   id: z.number(),
   giftId: z.number(),
   title: z.string(),
@@ -45,7 +45,7 @@ const redemption = z.object({
 })
 export type Redemption = z.infer<typeof redemption>
 
-const invitation = z.object({
+const invitation = s.shape('Invitation', {
   /** Goes into `/assistFriends?token=`; signed, so that nobody can make one up. */
   token: z.string(),
   goal: z.number(),
@@ -60,7 +60,7 @@ export type Invitation = z.infer<typeof invitation>
 
 const token = z.string().regex(/^[\w.-]{20,200}$/, '这个邀请链接不完整')
 
-const dailyQuestion = z.object({
+const dailyQuestion = s.shape('DailyQuestion', {
   day: z.string(),
   questionId: z.number(),
   /** Sanitised HTML. */
@@ -74,7 +74,7 @@ const dailyQuestion = z.object({
 })
 export type DailyQuestion = z.infer<typeof dailyQuestion>
 
-const staffRedemption = z.object({
+const staffRedemption = s.shape('StaffRedemption', {
   id: z.number(),
   title: z.string(),
   kind: z.enum(['virtual', 'parcel']),
@@ -108,6 +108,7 @@ export const activities = rows({
         .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
         .optional(),
     }),
+    example: { month: '2026-03' },
     output: signState,
   },
   pointList: {
@@ -115,6 +116,7 @@ export const activities = rows({
     access: 'user',
     summary: '我的积分明细，新的在前，每页 20 条',
     input: z.object({ page: s.page }),
+    example: { page: 1 },
     output: s
       .pageOf(
         z.object({
@@ -140,6 +142,7 @@ export const activities = rows({
     rateLimit: act,
     summary: '兑换一件礼品；同一 requestId 只兑换一次',
     input: z.object({ giftId: s.id, requestId: z.uuid(), addressId: s.id.optional() }),
+    example: { giftId: 1, requestId: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b' },
     output: redemption,
   },
   redemptionList: {
@@ -169,6 +172,7 @@ export const activities = rows({
     access: 'public',
     summary: '打开邀请链接的人看到的助力',
     input: z.object({ token }),
+    example: { token: 'MTIzNDU2Nzg5MDEy.c2lnbmF0dXJl' },
     output: z.object({
       /** The inviter, masked. */
       name: z.string(),
@@ -187,6 +191,7 @@ export const activities = rows({
     rateLimit: act,
     summary: '为好友助力：每个邀请一次，每天至多三次，不能为自己助力',
     input: z.object({ token }),
+    example: { token: 'MTIzNDU2Nzg5MDEy.c2lnbmF0dXJl' },
     output: z.object({ helpers: z.number(), goal: z.number(), points: z.number() }),
   },
   dailyQuestion: {
@@ -202,6 +207,7 @@ export const activities = rows({
     rateLimit: act,
     summary: '回答每日一题：一天一次，答对得积分',
     input: z.object({ questionId: s.id, answer: z.string().regex(/^[A-Z]{1,10}$/, '请选择答案') }),
+    example: { questionId: 1, answer: 'A' },
     output: dailyQuestion,
   },
   staffRedemptions: {
@@ -212,6 +218,7 @@ export const activities = rows({
       status: z.enum(['placed', 'sent', 'cancelled']).default('placed'),
       page: s.page,
     }),
+    example: { status: 'placed', page: 1 },
     output: s.pageOf(staffRedemption),
   },
   settleRedemption: {
@@ -223,6 +230,7 @@ export const activities = rows({
       status: z.enum(['sent', 'cancelled']),
       note: s.typed(staffRules.redemptionNote),
     }),
+    example: { id: 1, status: 'sent', note: 'SF1234567890' },
     output: z.object({ done: z.literal(true) }),
   },
 })

@@ -8,7 +8,7 @@ const group = 'address'
 
 const code = s.typed(addressRules.code)
 
-const address = z.object({
+const address = s.shape('Address', {
   id: z.number(),
   consignee: z.string(),
   phone: z.string(),
@@ -23,7 +23,7 @@ const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-const addressForm = z.object({
+const addressForm = s.shape('AddressForm', {
   /** Left out for a new address. */
   id: s.id.optional(),
   consignee: s.typed(addressRules.consignee),
@@ -36,7 +36,7 @@ const addressForm = z.object({
 })
 export type AddressForm = z.output<typeof addressForm>
 
-const district = z.object({ code: z.string(), name: z.string() })
+const district = s.shape('District', { code: z.string(), name: z.string() })
 export type District = z.infer<typeof district>
 
 export const addresses = rows({
@@ -53,6 +53,7 @@ export const addresses = rows({
     rateLimit: { name: 'address', calls: 60, seconds: 600 },
     summary: '删除一个收货地址',
     input: z.object({ id: s.id }),
+    example: { id: 1 },
     output: z.object({ done: z.literal(true) }),
   },
   districts: {
@@ -60,6 +61,7 @@ export const addresses = rows({
     access: 'public',
     summary: '行政区划：不带 parent 为省级，带省级代码为市级，带市级代码为区县',
     input: z.object({ parent: code.optional() }),
+    example: { parent: '410000' },
     output: z.array(district),
   },
   newAddress: {
@@ -68,6 +70,15 @@ export const addresses = rows({
     rateLimit: { name: 'address', calls: 60, seconds: 600 },
     summary: '新增收货地址，带 id 时修改',
     input: addressForm,
+    example: {
+      consignee: '张三',
+      phone: '13800138000',
+      provinceCode: '410000',
+      cityCode: '410100',
+      districtCode: '410102',
+      detail: '中原路 1 号',
+      isDefault: true,
+    },
     output: address,
   },
 })

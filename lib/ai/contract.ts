@@ -10,6 +10,7 @@ export const ai = rows({
     access: 'user',
     summary: '是否还能生成 AI 解析，是否读过须知，以及须知正文',
     input: z.object({ questionId: s.id.optional() }),
+    example: { questionId: 1 },
     output: z.object({
       canTriggerAi: z.boolean(),
       hasReadNotice: z.boolean(),
@@ -23,6 +24,7 @@ export const ai = rows({
     access: 'user',
     summary: '记下读过须知',
     input: z.object({ type: s.positive(1).default(1) }),
+    example: { type: 1 },
     output: z.object({ done: z.literal(true) }),
   },
   aiAnalysis: {
@@ -31,6 +33,7 @@ export const ai = rows({
     rateLimit: { name: 'ai', calls: 20, seconds: 60 },
     summary: '生成一道题的 AI 解析；同一版本的题目只计一次',
     input: z.object({ questionId: s.id }),
+    example: { questionId: 1 },
     output: z.object({
       id: z.number(),
       analysis: z.string(),
@@ -45,6 +48,7 @@ export const ai = rows({
     access: 'user',
     summary: '评价一次 AI 解析：1 满意，0 不满意；评价后不再改变',
     input: z.object({ id: s.id, thumbsUp: z.union([z.literal(0), z.literal(1)]) }),
+    example: { id: 1, thumbsUp: 1 },
     output: z.object({ thumbsUp: z.number() }),
   },
 })

@@ -16,6 +16,7 @@ export const articles = rows({
     access: 'public',
     summary: '一个栏目近七天阅读最多的 10 篇文章',
     input: z.object({ columnId: s.id }),
+    example: { columnId: 1 },
     output: z.array(hotArticle),
   },
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { columnName } from '#lib/columns/shapes.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
 
 /** One line of a list. */
-export const articleItem = z.object({
+export const articleItem = s.shape('ArticleItem', {
   id: z.number(),
   title: z.string(),
   description: z.string(),
@@ -14,8 +15,8 @@ export const articleItem = z.object({
 })
 export type ArticleItem = z.infer<typeof articleItem>
 
-const articleLink = z.object({ id: z.number(), title: z.string() })
+const articleLink = s.shape('ArticleLink', { id: z.number(), title: z.string() })
 export type ArticleLink = z.infer<typeof articleLink>
 
-export const hotArticle = articleLink.extend({ views: z.number() })
+export const hotArticle = articleLink.extend({ views: z.number() }).meta({ id: 'HotArticle' })
 export type HotArticle = z.infer<typeof hotArticle>

@@ -9,6 +9,7 @@ export const cities = rows({
     access: 'public',
     summary: '分站链接；给出 city 时先列同一大区',
     input: z.object({ city: s.dir.optional() }),
+    example: { city: 'beijing' },
     output: z.array(s.link.extend({ cityDir: z.string(), region: z.string() })),
   },
   citySite: {

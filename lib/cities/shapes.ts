@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import * as s from '#lib/platform/contract/shapes.ts'
 
-export const city = z.object({
+export const city = s.shape('City', {
   id: z.number(),
   name: z.string(),
   fullName: z.string(),
@@ -10,5 +11,9 @@ export const city = z.object({
 })
 export type City = z.infer<typeof city>
 
-export const region = z.object({ region: z.string(), name: z.string(), cities: z.array(city) })
+export const region = s.shape('Region', {
+  region: z.string(),
+  name: z.string(),
+  cities: z.array(city),
+})
 export type Region = z.infer<typeof region>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as s from '#lib/platform/contract/shapes.ts'
 
 export type Column = {
   id: number
@@ -7,7 +8,7 @@ export type Column = {
   enterprise: boolean
   child: Column[]
 }
-export const column: z.ZodType<Column> = z.object({
+export const column: z.ZodType<Column> = s.shape('Column', {
   id: z.number(),
   title: z.string(),
   columnDir: z.string(),
@@ -15,4 +16,8 @@ export const column: z.ZodType<Column> = z.object({
   child: z.array(z.lazy(() => column)),
 })
 
-export const columnName = z.object({ id: z.number(), title: z.string(), columnDir: z.string() })
+export const columnName = s.shape('ColumnName', {
+  id: z.number(),
+  title: z.string(),
+  columnDir: z.string(),
+})

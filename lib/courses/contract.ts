@@ -5,7 +5,7 @@ import * as s from '#lib/platform/contract/shapes.ts'
 const named = z.object({ id: z.number(), name: z.string() })
 
 /** One card of a list of courses. Prices are yuan. */
-const courseItem = z.object({
+const courseItem = s.shape('CourseItem', {
   id: z.number(),
   title: z.string(),
   intro: z.string(),
@@ -31,6 +31,7 @@ export const courses = rows({
     access: 'public',
     summary: '在售课程，可按科目与班型筛选，每页 12 门',
     input: z.object({ subjectId: s.id.optional(), kind: s.id.optional(), page: s.page }),
+    example: { page: 1 },
     output: s.pageOf(courseItem),
   },
 })

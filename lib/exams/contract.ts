@@ -9,6 +9,7 @@ export const exams = rows({
     access: 'public',
     summary: '考试报名窗口，可按城市筛选',
     input: z.object({ city: s.dir.optional() }),
+    example: { city: 'beijing' },
     output: z.array(examWindow),
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import * as s from '#lib/platform/contract/shapes.ts'
 
-export const examWindow = z.object({
+export const examWindow = s.shape('ExamWindow', {
   id: z.number(),
   title: z.string(),
   kind: z.string(),

@@ -19,7 +19,7 @@ const site = z.object({
   questionBankOpen: z.boolean(),
 })
 
-const columnBlock = z.object({ column: columnName, articles: z.array(articleItem) })
+const columnBlock = s.shape('ColumnBlock', { column: columnName, articles: z.array(articleItem) })
 export type ColumnBlock = z.infer<typeof columnBlock>
 
 export const home = rows({
@@ -43,6 +43,7 @@ export const home = rows({
     access: 'public',
     summary: '城市分站首页：本地文章、本地栏目、报名窗口',
     input: z.object({ city: s.dir }),
+    example: { city: 'beijing' },
     output: z.object({
       city: city,
       latest: z.array(articleItem),

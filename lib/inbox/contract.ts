@@ -8,7 +8,7 @@ import { enquiryRules, feedbackRules, staffRules } from './rules.ts'
 
 const group = 'inbox'
 
-const feedback = z.object({
+const feedback = s.shape('Feedback', {
   id: z.number(),
   kind: z.enum(feedbackKindNames),
   content: z.string(),
@@ -21,7 +21,7 @@ const feedback = z.object({
 })
 export type Feedback = z.infer<typeof feedback>
 
-const enquiryForm = z.object({
+const enquiryForm = s.shape('EnquiryForm', {
   requestId: z.uuid(),
   topic: z.enum(enquiryTopicNames),
   name: s.typed(enquiryRules.name),
@@ -32,7 +32,7 @@ const enquiryForm = z.object({
 })
 export type EnquiryForm = z.output<typeof enquiryForm>
 
-const feedbackForm = z.object({
+const feedbackForm = s.shape('FeedbackForm', {
   requestId: z.uuid(),
   kind: z.enum(feedbackKindNames, '请选择反馈类型'),
   content: s.typed(feedbackRules.content),
@@ -42,7 +42,7 @@ const feedbackForm = z.object({
 })
 export type FeedbackForm = z.output<typeof feedbackForm>
 
-const enquiry = z.object({
+const enquiry = s.shape('Enquiry', {
   id: z.number(),
   topic: z.enum(enquiryTopicNames),
   name: z.string(),
@@ -61,12 +61,14 @@ const enquiry = z.object({
 
 export type Enquiry = z.infer<typeof enquiry>
 
-const staffFeedback = feedback.extend({
-  userId: z.number(),
-  userName: z.string(),
-  /** A diamond member's, which stands before the others. */
-  isFirst: z.boolean(),
-})
+const staffFeedback = feedback
+  .extend({
+    userId: z.number(),
+    userName: z.string(),
+    /** A diamond member's, which stands before the others. */
+    isFirst: z.boolean(),
+  })
+  .meta({ id: 'StaffFeedback' })
 
 export type StaffFeedback = z.infer<typeof staffFeedback>
 
@@ -80,6 +82,13 @@ export const inbox = rows({
     rateLimit: { name: 'enquiry', calls: 60, seconds: 600 },
     summary: '留下咨询，由老师回电；同一 requestId 只存一次',
     input: enquiryForm,
+    example: {
+      requestId: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b',
+      topic: 'course',
+      name: '张三',
+      phone: '13800138000',
+      message: '想了解遴选笔试课程',
+    },
     output: z.object({ done: z.literal(true) }),
   },
   submitFeedback: {
@@ -88,6 +97,12 @@ export const inbox = rows({
     rateLimit: { name: 'feedback', calls: 10, seconds: 600 },
     summary: '提交意见反馈，可附图片；同一 requestId 只存一次',
     input: feedbackForm,
+    example: {
+      requestId: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b',
+      kind: 'wish',
+      content: '希望可以夜间模式',
+      path: '/questionBank',
+    },
     output: feedback,
   },
   feedbackList: {
@@ -95,6 +110,7 @@ export const inbox = rows({
     access: 'user',
     summary: '我的反馈与回复，新的在前，每页 20 条',
     input: z.object({ page: s.page }),
+    example: { page: 1 },
     output: s.pageOf(feedback),
   },
   staffEnquiries: {
@@ -102,6 +118,7 @@ export const inbox = rows({
     access: 'staff',
     summary: '访客咨询：未处理的先来先到，超出限额的在后，已处理的新的在前，每页 20 条',
     input: z.object({ status: z.enum(['new', 'handled']).default('new'), page: s.page }),
+    example: { status: 'new', page: 1 },
     output: s.pageOf(enquiry),
   },
   handleEnquiry: {
@@ -115,6 +132,7 @@ export const inbox = rows({
       status: z.enum(['new', 'handled']),
       note: s.typed(staffRules.enquiryNote).default(''),
     }),
+    example: { id: 1, was: 'new', status: 'handled', note: '已回电' },
     output: done,
   },
   deleteEnquiry: {
@@ -122,6 +140,7 @@ export const inbox = rows({
     access: 'staff',
     summary: '删除一条咨询，不可恢复；状态已不是 was 时不删',
     input: z.object({ id: s.id, was: z.enum(['new', 'handled']) }),
+    example: { id: 1, was: 'handled' },
     output: done,
   },
   staffFeedback: {
@@ -129,6 +148,7 @@ export const inbox = rows({
     access: 'staff',
     summary: '意见反馈：未回复的钻石会员在前、其余先来先到，已回复的新的在前，每页 20 条',
     input: z.object({ status: z.enum(['new', 'answered']).default('new'), page: s.page }),
+    example: { status: 'new', page: 1 },
     output: s.pageOf(staffFeedback),
   },
   replyFeedback: {
@@ -140,6 +160,7 @@ export const inbox = rows({
       was: z.enum(['new', 'answered']),
       reply: s.typed(staffRules.reply),
     }),
+    example: { id: 1, was: 'new', reply: '已修复，感谢反馈' },
     output: done,
   },
 })

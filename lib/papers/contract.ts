@@ -7,18 +7,20 @@ import { paperItem } from './shapes.ts'
 const group = 'historyPaper'
 const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
 
-const paper = paperItem.extend({
-  sections: z.array(
-    z.object({
-      title: z.string(),
-      note: z.string(),
-      rule: z.string(),
-      questions: z.array(
-        z.object({ position: z.number(), full: z.number(), question: publicQuestion }),
-      ),
-    }),
-  ),
-})
+const paper = paperItem
+  .extend({
+    sections: z.array(
+      z.object({
+        title: z.string(),
+        note: z.string(),
+        rule: z.string(),
+        questions: z.array(
+          z.object({ position: z.number(), full: z.number(), question: publicQuestion }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'Paper' })
 export type Paper = z.infer<typeof paper>
 
 export const papers = rows({
@@ -33,6 +35,7 @@ export const papers = rows({
       region: z.string().max(32).optional(),
       page: s.page,
     }),
+    example: { year: 2024, page: 1 },
     output: s.pageOf(paperItem),
   },
   paperQuestions: {
@@ -41,6 +44,7 @@ export const papers = rows({
     rateLimit,
     summary: '试卷预览：大题与题目，不含答案',
     input: z.object({ paperId: s.id }),
+    example: { paperId: 1 },
     output: paper,
   },
   examinationLevelList: {

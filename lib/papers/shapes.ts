@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import * as s from '#lib/platform/contract/shapes.ts'
 
-export const paperItem = z.object({
+export const paperItem = s.shape('PaperItem', {
   id: z.number(),
   title: z.string(),
   intro: z.string(),

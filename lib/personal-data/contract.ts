@@ -20,6 +20,7 @@ export const personalData = rows({
       user_name: name,
       email,
     }),
+    example: { nick_name: '小张', user_name: '张三', email: 'zhangsan@example.com' },
     output: userInfo,
   },
   updateAvatar: {
@@ -28,6 +29,7 @@ export const personalData = rows({
     rateLimit: { name: 'avatar', calls: 10, seconds: 600 },
     summary: '以已上传的图片作头像；key 为上传凭据前缀之下的对象名',
     input: z.object({ key: z.string().min(1).max(300) }),
+    example: { key: 'avatar/1/20260301/a.png' },
     output: userInfo,
   },
   exportMyData: {
@@ -49,6 +51,7 @@ export const personalData = rows({
         path: ['password'],
         message: texts.passwordMissing,
       }),
+    example: { password: 'kaogong-2026-xx' },
     output: done,
   },
 })

@@ -4,18 +4,13 @@ import { answeredQuestion, answerInput, publicQuestion } from '#lib/questions/sh
 
 // Shapes of sittings that several calls of the learning platform share.
 
-export const sittingKind = z.enum([
-  'catalogue',
-  'paper',
-  'simulation',
-  'wrong',
-  'review',
-  'favorites',
-])
+export const sittingKind = z
+  .enum(['catalogue', 'paper', 'simulation', 'wrong', 'review', 'favorites'])
+  .meta({ id: 'SittingKind' })
 export type SittingKind = z.infer<typeof sittingKind>
 
 /** An answer as a browser queues it: `changedAt` orders the changes of all devices, an older one never wins. */
-export const queuedAnswer = z.object({
+export const queuedAnswer = s.shape('QueuedAnswer', {
   position: z.number().int().min(1).max(500),
   answer: answerInput,
   flagged: z.boolean().default(false),
@@ -31,7 +26,7 @@ export type QueuedAnswer = z.infer<typeof queuedAnswer>
 export const answersMaxBytes = 1_000_000
 
 /** Where a sitting stands; in every answer, so that the browser's clock never counts. */
-export const sittingState = z.object({
+export const sittingState = s.shape('SittingState', {
   id: z.number(),
   /** ISO time; null without a limit. */
   expiresAt: z.string().nullable(),
@@ -41,7 +36,7 @@ export const sittingState = z.object({
 })
 export type SittingState = z.infer<typeof sittingState>
 
-const sittingQuestion = z.object({
+const sittingQuestion = s.shape('SittingQuestion', {
   position: z.number(),
   section: z.string(),
   full: z.number(),
@@ -55,17 +50,19 @@ const sittingQuestion = z.object({
 export type SittingQuestion = z.infer<typeof sittingQuestion>
 
 /** A sitting under way: questions without answers, and what was saved. */
-export const sitting = sittingState.extend({
-  kind: sittingKind,
-  title: z.string(),
-  full: z.number(),
-  paperId: z.number().nullable(),
-  catalogueId: z.number().nullable(),
-  questions: z.array(sittingQuestion),
-})
+export const sitting = sittingState
+  .extend({
+    kind: sittingKind,
+    title: z.string(),
+    full: z.number(),
+    paperId: z.number().nullable(),
+    catalogueId: z.number().nullable(),
+    questions: z.array(sittingQuestion),
+  })
+  .meta({ id: 'Sitting' })
 export type Sitting = z.infer<typeof sitting>
 
-const answeredItem = z.object({
+const answeredItem = s.shape('AnsweredItem', {
   position: z.number(),
   section: z.string(),
   full: z.number(),
@@ -83,7 +80,7 @@ const answeredItem = z.object({
 export type AnsweredItem = z.infer<typeof answeredItem>
 
 /** A submitted sitting with answers and analyses. */
-export const answeredSitting = z.object({
+export const answeredSitting = s.shape('AnsweredSitting', {
   id: z.number(),
   kind: sittingKind,
   title: z.string(),
@@ -96,7 +93,7 @@ export const answeredSitting = z.object({
 })
 export type AnsweredSitting = z.infer<typeof answeredSitting>
 
-const tally = z.object({
+const tally = s.shape('Tally', {
   questions: z.number(),
   answered: z.number(),
   right: z.number(),
@@ -106,7 +103,7 @@ const tally = z.object({
 })
 
 /** What a learner reads after handing in. Rates are 0 to 1; null where there is nothing to divide by or too few people. */
-export const report = z.object({
+export const report = s.shape('Report', {
   attempt: answeredSitting,
   total: tally,
   /** Of the answered ones, and of all. */
@@ -122,7 +119,7 @@ export const report = z.object({
 export type Report = z.infer<typeof report>
 
 /** May this person do it, and if not, what is missing. */
-export const entitlement = z.object({
+export const entitlement = s.shape('Entitlement', {
   allowed: z.boolean(),
   reason: z.enum(['login', 'vip']).nullable(),
   message: z.string(),
@@ -130,4 +127,4 @@ export const entitlement = z.object({
 
 export const barePublic = publicQuestion
 export const clientKey = z.uuid()
-export const sittingRef = z.object({ attemptId: s.id })
+export const sittingRef = s.shape('SittingRef', { attemptId: s.id })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import * as s from '#lib/platform/contract/shapes.ts'
 
-export const catalogueNode: z.ZodType<CatalogueNode> = z.object({
+export const catalogueNode: z.ZodType<CatalogueNode> = s.shape('CatalogueNode', {
   id: z.number(),
   name: z.string(),
   intro: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as s from '#lib/platform/contract/shapes.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import { questionId as contentId, questionType } from './full-shapes.ts'
 import type {
@@ -28,7 +29,7 @@ export const policy = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodType<Policy>
 
 /** One answered field; `url` are pictures, 8 at most. */
-const userAnswer = z.object({
+const userAnswer = s.shape('UserAnswer', {
   questionId,
   answer: z.string().max(20_000).default(''),
   url: z
@@ -43,7 +44,7 @@ const userAnswer = z.object({
 }) satisfies z.ZodType<UserAnswer>
 
 /** The answer to one question; a synthesis question of 50 sub-questions of 20 blanks would have 1,000 fields. */
-export const answerInput = z.object({
+export const answerInput = s.shape('Answer', {
   businessId: z.string().max(64).default(''),
   questionClassified: z.union([z.literal(0), z.literal(1)]).default(0),
   questionId,
@@ -62,12 +63,12 @@ const publicFields = {
 }
 
 /** A question before submission; fields that are not named here are dropped from an answer. */
-export const publicQuestion: z.ZodType<PublicQuestion> = z.object({
+export const publicQuestion: z.ZodType<PublicQuestion> = s.shape('PublicQuestion', {
   ...publicFields,
   sonQuestion: z.array(z.lazy(() => publicQuestion)),
 })
 
-const analysisItem = z.object({
+const analysisItem = s.shape('AnalysisItem', {
   id: z.string(),
   type: z.enum(['text', 'video', 'audio']),
   analysis: z.string(),
@@ -75,14 +76,14 @@ const analysisItem = z.object({
   thumbsUp: z.union([z.literal(0), z.literal(1)]).nullable(),
 }) satisfies z.ZodType<AnalysisItem>
 
-const hitRate = z.object({
+const hitRate = s.shape('HitRate', {
   answered: z.number(),
   hitRate: z.number(),
   mostWrong: z.string().nullable(),
 }) satisfies z.ZodType<HitRate>
 
 /** A question after submission. */
-export const answeredQuestion: z.ZodType<AnsweredQuestion> = z.object({
+export const answeredQuestion: z.ZodType<AnsweredQuestion> = s.shape('AnsweredQuestion', {
   ...publicFields,
   sonQuestion: z.array(z.lazy(() => answeredQuestion)),
   answer: z.string(),

@@ -12,20 +12,25 @@ const searchSort = z.enum(['relevance', 'newest'])
 export type SearchSort = z.infer<typeof searchSort>
 
 /** A found article: title and summary are cut into plain and found pieces, so that no markup is passed on. */
-const piece = z.object({ text: z.string(), found: z.boolean() })
-const searchHit = articleItem.extend({
-  titlePieces: z.array(piece),
-  summaryPieces: z.array(piece),
-})
+const piece = s.shape('Piece', { text: z.string(), found: z.boolean() })
+const searchHit = articleItem
+  .extend({
+    titlePieces: z.array(piece),
+    summaryPieces: z.array(piece),
+  })
+  .meta({ id: 'SearchHit' })
 export type SearchHit = z.infer<typeof searchHit>
 export type Piece = z.infer<typeof piece>
 
 /** `total` is exact up to 1000 and then 1000 with `more`: at most 50 pages are shown. `partial`: no article has all words, these have some. */
-const searchResult = s.pageOf(searchHit).extend({
-  more: z.boolean(),
-  partial: z.boolean(),
-  words: z.array(z.string()),
-})
+const searchResult = s
+  .pageOf(searchHit)
+  .extend({
+    more: z.boolean(),
+    partial: z.boolean(),
+    words: z.array(z.string()),
+  })
+  .meta({ id: 'SearchResult' })
 export type SearchResult = z.infer<typeof searchResult>
 
 const searchInput = z.object({
@@ -44,6 +49,7 @@ export const search = rows({
     rateLimit,
     summary: '搜索文章，每页 20 篇',
     input: searchInput,
+    example: { keyword: '公文', page: 1, sort: 'newest' },
     output: searchResult,
   },
   searchPc: {
@@ -52,6 +58,7 @@ export const search = rows({
     rateLimit,
     summary: '搜索文章与专题',
     input: searchInput,
+    example: { keyword: '公文', city: 'beijing' },
     output: searchResult.extend({ topics: z.array(topicItem) }),
   },
   hotWords: {

@@ -22,6 +22,7 @@ export const site = rows({
       visitor: z.uuid(),
       action: z.enum(['shown', 'followed', 'closed']),
     }),
+    example: { popAdId: 1, visitor: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b', action: 'shown' },
     output: z.object({ recorded: z.boolean() }),
   },
 })

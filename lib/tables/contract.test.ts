@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { limitsOf } from '#lib/platform/contract/limits-of.ts'
 import { callMatcher } from '#lib/platform/contract/match-call.ts'
-import { openApiDocument } from '#lib/platform/contract/openapi.ts'
 import { largestJson } from '#lib/platform/contract/testing/largest-json.ts'
 import { answersMaxBytes } from '#lib/practice/shapes.ts'
 import { contract } from './contract.ts'
@@ -128,16 +127,6 @@ test('path parameters are handed to the call', () => {
     name: 'articleTopicArticles',
     params: { id: '7', type: '2' },
   })
-})
-
-test('the OpenAPI document describes every call', () => {
-  const { paths } = openApiDocument(contract, 'https://www.example.com')
-  const operations = Object.values(paths).flatMap((item) => Object.values(item))
-  expect(operations.map((operation) => operation.operationId).sort()).toEqual(
-    Object.keys(contract).sort(),
-  )
-  for (const operation of operations)
-    expect(Object.keys(operation.responses as object)).toContain('200')
 })
 
 const sent = Object.entries(contract).filter(([, { method }]) => /POST|PUT/.test(method))

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
 
 const group = 'telemetry'
 
-const buryingPoint = z.object({
+const buryingPoint = s.shape('BuryingPoint', {
   eventId: z.uuid(),
   name: z.string().regex(/^[a-z][a-z0-9_-]{0,63}$/),
   path: z.string().startsWith('/').max(1024),
@@ -19,6 +20,15 @@ export const telemetry = rows({
     maxBytes: 132_000,
     summary: '埋点：批量记录页面浏览等事件；同一 eventId 只记一次',
     input: z.object({ events: z.array(buryingPoint).min(1).max(20) }),
+    example: {
+      events: [
+        {
+          eventId: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b',
+          name: 'page-view',
+          path: '/questionBank',
+        },
+      ],
+    },
     output: z.object({ recorded: z.number() }),
   },
 })

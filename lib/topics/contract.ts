@@ -10,6 +10,7 @@ export const topics = rows({
     access: 'public',
     summary: '专题列表，每页 20 个，可按分类筛选',
     input: z.object({ category: s.id.optional(), page: s.page }),
+    example: { category: 1, page: 1 },
     output: s.pageOf(topicItem),
   },
   articleTopic: {
@@ -17,6 +18,7 @@ export const topics = rows({
     access: 'public',
     summary: '一个专题及其分节',
     input: z.object({ id: s.id }),
+    example: { id: 1 },
     output: topic,
   },
   articleTopicArticles: {
@@ -24,6 +26,7 @@ export const topics = rows({
     access: 'public',
     summary: '专题一节中的文章，每页 20 篇',
     input: z.object({ id: s.id, type: s.positive(99), page: s.page }),
+    example: { id: 1, type: 1, page: 1 },
     output: s.pageOf(articleItem),
   },
 })

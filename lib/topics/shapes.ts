@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import * as s from '#lib/platform/contract/shapes.ts'
 
-export const topicItem = z.object({
+export const topicItem = s.shape('TopicItem', {
   id: z.number(),
   title: z.string(),
   summary: z.string(),
@@ -9,10 +10,10 @@ export const topicItem = z.object({
 })
 export type TopicItem = z.infer<typeof topicItem>
 
-const topicSection = z.object({
+const topicSection = s.shape('TopicSection', {
   type: z.number(),
   title: z.string(),
   articleCount: z.number(),
 })
-export const topic = topicItem.extend({ sections: z.array(topicSection) })
+export const topic = topicItem.extend({ sections: z.array(topicSection) }).meta({ id: 'Topic' })
 export type Topic = z.infer<typeof topic>

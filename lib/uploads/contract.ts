@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
 import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 
 const group = 'upload'
@@ -9,7 +10,7 @@ const rateLimit = { name: 'upload', calls: 60, seconds: 600 }
 export const uploadKind = z.enum(['avatar', 'answer', 'homework', 'feedback'])
 export type UploadKind = z.infer<typeof uploadKind>
 
-const uploadToken: z.ZodType<UploadToken> = z.object({
+const uploadToken: z.ZodType<UploadToken> = s.shape('UploadToken', {
   accessKeyId: z.string(),
   accessKeySecret: z.string(),
   securityToken: z.string(),
@@ -26,6 +27,7 @@ const row = {
   rateLimit,
   summary: '上传用的临时凭据：15 分钟，只能写入 prefix 之下',
   input: z.object({ kind: uploadKind }),
+  example: { kind: 'answer' },
   output: uploadToken,
 } as const
 

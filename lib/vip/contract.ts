@@ -10,6 +10,7 @@ const group = 'vip'
 const orderType = z
   .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
   .describe('1 新购，2 续费，3 换套餐，4 升级')
+  .meta({ id: 'VipOrderType' })
 /** In a query string it is text. */
 const productType = s.positive(3).describe('1 首次购买，2 续费，3 换套餐')
 
@@ -18,7 +19,7 @@ const orders: RateLimit = { name: 'vip-order', calls: 60, seconds: 60 }
 const polls: RateLimit = { name: 'vip-poll', calls: 240, seconds: 60 }
 const refunds: RateLimit = { name: 'vip-refund', calls: 10, seconds: 600 }
 
-const deduction = z.object({
+const deduction = s.shape('VipDeduction', {
   planName: z.string(),
   /** What the former plan cost. */
   amount: z.number(),
@@ -28,7 +29,7 @@ const deduction = z.object({
   deduction: z.number(),
 })
 
-const plan = z.object({
+const plan = s.shape('VipPlan', {
   id: z.number(),
   name: z.string(),
   days: z.number(),
@@ -54,7 +55,7 @@ const plan = z.object({
 })
 export type VipPlan = z.infer<typeof plan>
 
-const productGroup = z.object({
+const productGroup = s.shape('VipProductGroup', {
   /** 10 first tier, 20 diamond. */
   weight: z.union([z.literal(10), z.literal(20)]),
   name: z.string(),
@@ -66,7 +67,7 @@ const productGroup = z.object({
 })
 export type VipProductGroup = z.infer<typeof productGroup>
 
-const createdOrder = z.object({
+const createdOrder = s.shape('VipCreatedOrder', {
   id: z.number(),
   orderNum: z.string(),
   payAmount: z.number(),
@@ -82,7 +83,7 @@ export type VipCreatedOrder = z.infer<typeof createdOrder>
 /** 0 to be paid, 1 paid, 2 closed, 3 refunded or on the way back. */
 const payState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 
-const order = z.object({
+const order = s.shape('VipOrder', {
   id: z.number(),
   orderNum: z.string(),
   type: orderType,
@@ -110,7 +111,7 @@ const order = z.object({
 })
 export type VipOrder = z.infer<typeof order>
 
-const grant = z.object({
+const grant = s.shape('VipGrant', {
   id: z.number(),
   weight: z.union([z.literal(10), z.literal(20)]),
   kind: z.enum(['paid', 'trial', 'gift']),
@@ -130,6 +131,7 @@ export const vip = rows({
     access: 'user',
     summary: '会员套餐：按档位分组，价格与抵扣由服务器计算',
     input: z.object({ type: productType }),
+    example: { type: 1 },
     output: z.array(productGroup),
   },
   vipOrderCreate: {
@@ -142,6 +144,7 @@ export const vip = rows({
       vipProductId: s.id,
       dealCustomer: s.id.nullable().default(null),
     }),
+    example: { type: 1, vipProductId: 1 },
     output: createdOrder,
   },
   vipOrderState: {
@@ -150,6 +153,7 @@ export const vip = rows({
     rateLimit: polls,
     summary: '支付状态：1 表示已支付',
     input: z.object({ id: s.id }),
+    example: { id: 1 },
     output: payState,
   },
   vipOrderCancel: {
@@ -158,6 +162,7 @@ export const vip = rows({
     rateLimit: orders,
     summary: '取消未支付的订单',
     input: z.object({ id: s.id }),
+    example: { id: 1 },
     output: done,
   },
   vipOrderRefund: {
@@ -166,6 +171,7 @@ export const vip = rows({
     rateLimit: refunds,
     summary: '申请退款：全额原路退回，收回相应的会员时长',
     input: z.object({ id: s.id, reason: z.string().trim().max(200).default('') }),
+    example: { id: 1, reason: '买错了套餐' },
     output: done,
   },
   vipOrderList: {
@@ -173,6 +179,7 @@ export const vip = rows({
     access: 'user',
     summary: '我的会员订单，从新到旧',
     input: z.object({ page: s.page }),
+    example: { page: 1 },
     output: s.pageOf(order),
   },
   vipGrantList: {

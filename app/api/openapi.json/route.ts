@@ -1,9 +1,8 @@
-import { openApiDocument } from '#lib/platform/contract/openapi.ts'
 import { env } from '#lib/platform/env/env.ts'
-import { contract } from '#lib/tables/contract.ts'
+import { siteApiDocument } from '#lib/tables/openapi.ts'
 
 export const dynamic = 'force-dynamic'
 
 export function GET(): Response {
-  return Response.json(openApiDocument(contract, env().site))
+  return Response.json(siteApiDocument(env().site))
 }

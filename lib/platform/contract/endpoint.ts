@@ -12,6 +12,8 @@ export type RateLimit = { name: string; calls: number; seconds: number }
 export type CallRow<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   readonly access: Access
   readonly input: I
+  /** Something that the input allows, for the documentation; a call that takes fields has one, and lib/tables/openapi.test.ts sends it. */
+  readonly example?: object
   readonly output: O
   readonly summary: string
   readonly group: string

@@ -29,7 +29,11 @@ export function typed({ missing, pattern, min, max, isVerbatim }: FieldRule) {
   return max ? text.max(...max) : text
 }
 
-export const link = z.object({ name: z.string(), link: z.string() })
+/** An object that the OpenAPI document calls by a name of its own, once for all calls; others use `.meta({ id })`. */
+export const shape = <const T extends z.ZodRawShape>(name: string, fields: T) =>
+  z.object(fields).meta({ id: name })
+
+export const link = shape('Link', { name: z.string(), link: z.string() })
 
 /** A page of a list; `total` counts all items. */
 export function pageOf<T extends z.ZodType>(item: T) {

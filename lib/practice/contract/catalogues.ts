@@ -13,6 +13,7 @@ export const catalogues = rows({
     access: 'public',
     summary: '一个目录的子目录；不带 parentId 为最上一层',
     input: z.object({ parentId: s.id.optional() }),
+    example: { parentId: 1 },
     output: z.array(catalogueNode),
   },
   catalogueQuestion: {
@@ -27,6 +28,12 @@ export const catalogues = rows({
       pick: z.enum(['new', 'wrong', 'all', 'random']).default('new'),
       clientKey: p.clientKey,
     }),
+    example: {
+      catalogueId: 1,
+      count: 10,
+      pick: 'new',
+      clientKey: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b',
+    },
     output: p.sitting,
   },
   catalogueHandInCheck: {
@@ -34,6 +41,7 @@ export const catalogues = rows({
     access: 'user',
     summary: '交卷前的检查：还有哪些题没有作答',
     input: p.sittingRef,
+    example: { attemptId: 1 },
     output: z.object({
       total: z.number(),
       answered: z.number(),
@@ -48,6 +56,17 @@ export const catalogues = rows({
     maxBytes: p.answersMaxBytes,
     summary: '交一次练习；重复提交得到同一份结果',
     input: p.sittingRef.extend({ answers: z.array(p.queuedAnswer).max(200).default([]) }),
+    example: {
+      attemptId: 1,
+      answers: [
+        {
+          position: 1,
+          answer: { questionId: 1, webAnswerDTOList: [{ questionId: 1, answer: 'A' }] },
+          seconds: 20,
+          changedAt: 1_790_000_000_000,
+        },
+      ],
+    },
     output: p.sittingState,
   },
   catalogueEquity: {
@@ -55,6 +74,7 @@ export const catalogues = rows({
     access: 'public',
     summary: '是否可以练习这个目录',
     input: z.object({ catalogueId: s.id }),
+    example: { catalogueId: 1 },
     output: p.entitlement,
   },
   classCatalogueList: {

@@ -14,6 +14,7 @@ export const favorites = rows({
     access: 'user',
     summary: '收藏的题目，每页 20 道',
     input: z.object({ catalogueId: s.id.optional(), page: s.page }),
+    example: { page: 1 },
     output: s.pageOf(
       z.object({
         questionId: z.number(),
@@ -33,6 +34,7 @@ export const favorites = rows({
     rateLimit,
     summary: '收藏一道题；重复收藏也算成功',
     input: z.object(star),
+    example: { questionId: 1 },
     output: z.object({ starred: z.boolean() }),
   },
   favoriteCancelStar: {
@@ -41,6 +43,7 @@ export const favorites = rows({
     rateLimit,
     summary: '取消收藏',
     input: z.object(star),
+    example: { questionId: 1 },
     output: z.object({ starred: z.boolean() }),
   },
   /** Holds the answer only when the caller has handed in the question before; `view` is null otherwise. */
@@ -49,6 +52,7 @@ export const favorites = rows({
     access: 'user',
     summary: '收藏中的一道题；做过的带答案与解析',
     input: z.object(star),
+    example: { questionId: 1 },
     output: z.object({ view: questionView.nullable(), question: p.barePublic.nullable() }),
   },
   favoritesStart: {
@@ -57,6 +61,7 @@ export const favorites = rows({
     rateLimit,
     summary: '练习收藏的题目',
     input: z.object({ count: s.positive(100).default(20), clientKey: p.clientKey }),
+    example: { count: 10, clientKey: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b' },
     output: p.sitting,
   },
 })

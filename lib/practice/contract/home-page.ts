@@ -50,6 +50,7 @@ export const homePage = rows({
     access: 'user',
     summary: '我在一个目录中每道题的状态',
     input: z.object({ catalogueId: s.id }),
+    example: { catalogueId: 1 },
     output: z.array(
       z.object({ questionId: z.number(), state: z.enum(['new', 'right', 'wrong', 'unmarked']) }),
     ),

@@ -12,6 +12,7 @@ export const papers = rows({
     rateLimit,
     summary: '正在进行的实战模拟的题目；没有进行中的模拟时为 404',
     input: z.object({ paperId: s.id }),
+    example: { paperId: 1 },
     output: p.sitting,
   },
   paperStart: {
@@ -24,6 +25,7 @@ export const papers = rows({
       kind: z.enum(['paper', 'simulation']).default('paper'),
       clientKey: p.clientKey,
     }),
+    example: { paperId: 1, kind: 'paper', clientKey: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b' },
     output: p.sitting,
   },
   paperDoStatus: {
@@ -31,6 +33,7 @@ export const papers = rows({
     access: 'user',
     summary: '我做这份试卷的状态',
     input: z.object({ paperId: s.id }),
+    example: { paperId: 1 },
     output: z.object({
       state: z.enum(['new', 'doing', 'done']),
       open: z.array(p.sittingState.extend({ kind: p.sittingKind })),
@@ -45,6 +48,17 @@ export const papers = rows({
     maxBytes: p.answersMaxBytes,
     summary: '保存一批作答；可重复发送，较旧的改动不会覆盖较新的',
     input: p.sittingRef.extend({ answers: z.array(p.queuedAnswer).min(1).max(200) }),
+    example: {
+      attemptId: 1,
+      answers: [
+        {
+          position: 1,
+          answer: { questionId: 1, webAnswerDTOList: [{ questionId: 1, answer: 'A' }] },
+          seconds: 20,
+          changedAt: 1_790_000_000_000,
+        },
+      ],
+    },
     output: p.sittingState.extend({
       /** Positions whose newest change the server now has. */
       saved: z.array(z.object({ position: z.number(), changedAt: z.number() })),
@@ -57,6 +71,7 @@ export const papers = rows({
     maxBytes: p.answersMaxBytes,
     summary: '交卷；带上还没有保存的作答，重复提交得到同一份结果',
     input: p.sittingRef.extend({ answers: z.array(p.queuedAnswer).max(200).default([]) }),
+    example: { attemptId: 1 },
     output: p.sittingState,
   },
 })

@@ -8,10 +8,12 @@ const group = 'exercise'
 const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
 
 /** Why a question was answered wrongly, in the learner's own judgement; empty: not said. */
-const wrongCause = z.enum(['', '知识点不会', '审题不清', '计算失误', '时间不够', '蒙错'])
+const wrongCause = z
+  .enum(['', '知识点不会', '审题不清', '计算失误', '时间不够', '蒙错'])
+  .meta({ id: 'WrongCause' })
 export type WrongCause = z.infer<typeof wrongCause>
 
-const exerciseItem = z.object({
+const exerciseItem = s.shape('ExerciseItem', {
   id: z.number(),
   kind: p.sittingKind,
   title: z.string(),
@@ -25,7 +27,7 @@ const exerciseItem = z.object({
 })
 export type ExerciseItem = z.infer<typeof exerciseItem>
 
-const wrongItem = z.object({
+const wrongItem = s.shape('WrongItem', {
   questionId: z.number(),
   type: z.string(),
   /** The beginning of the stem as plain text. */
@@ -40,7 +42,7 @@ const wrongItem = z.object({
 export type WrongItem = z.infer<typeof wrongItem>
 
 /** One question with answer and analysis, for the wrong-question book, favourites and records. */
-export const questionView = z.object({
+export const questionView = s.shape('QuestionView', {
   question: answeredQuestion,
   catalogue: z.object({ id: z.number(), name: z.string() }),
   favorite: z.boolean(),
@@ -49,7 +51,7 @@ export const questionView = z.object({
 })
 export type QuestionView = z.infer<typeof questionView>
 
-const noteItem = z.object({
+const noteItem = s.shape('NoteItem', {
   questionId: z.number(),
   type: z.string(),
   /** The beginning of the stem; empty for a closed one. */
@@ -68,6 +70,7 @@ export const sittings = rows({
     access: 'user',
     summary: '一道我已经交过的题：我的答案、正确答案与解析',
     input: z.object({ questionId: s.id }),
+    example: { questionId: 1 },
     output: questionView,
   },
   exerciseQuestion: {
@@ -76,6 +79,7 @@ export const sittings = rows({
     rateLimit,
     summary: '继续一次未交的练习：题目与已保存的作答',
     input: p.sittingRef,
+    example: { attemptId: 1 },
     output: p.sitting,
   },
   exerciseUserAnswer: {
@@ -84,6 +88,7 @@ export const sittings = rows({
     rateLimit,
     summary: '一次已交练习的题目、我的答案与解析',
     input: p.sittingRef,
+    example: { attemptId: 1 },
     output: p.answeredSitting,
   },
   exerciseReport: {
@@ -92,6 +97,7 @@ export const sittings = rows({
     rateLimit,
     summary: '一次已交练习的报告',
     input: p.sittingRef,
+    example: { attemptId: 1 },
     output: p.report,
   },
   exerciseTotalLog: {
@@ -111,6 +117,7 @@ export const sittings = rows({
     access: 'user',
     summary: '做题记录，新的在前，每页 20 条',
     input: z.object({ kind: p.sittingKind.optional(), page: s.page }),
+    example: { kind: 'paper', page: 1 },
     output: s.pageOf(exerciseItem),
   },
   errorQuestionLog: {
@@ -122,6 +129,7 @@ export const sittings = rows({
       catalogueId: s.id.optional(),
       page: s.page,
     }),
+    example: { cause: '审题不清', page: 1 },
     output: s.pageOf(wrongItem).extend({
       causes: z.array(z.object({ cause: wrongCause, questions: z.number() })),
     }),
@@ -131,6 +139,7 @@ export const sittings = rows({
     access: 'user',
     summary: '错题本中的一道题',
     input: z.object({ questionId: s.id }),
+    example: { questionId: 1 },
     output: questionView,
   },
   /** Ours. */
@@ -139,6 +148,7 @@ export const sittings = rows({
     access: 'user',
     summary: '标记错因',
     input: z.object({ questionId: s.id, cause: wrongCause }),
+    example: { questionId: 1, cause: '审题不清' },
     output: z.object({ done: z.literal(true) }),
   },
   wrongRemove: {
@@ -146,6 +156,7 @@ export const sittings = rows({
     access: 'user',
     summary: '移出错题本',
     input: z.object({ questionId: s.id }),
+    example: { questionId: 1 },
     output: z.object({ done: z.literal(true) }),
   },
   wrongStart: {
@@ -159,6 +170,7 @@ export const sittings = rows({
       count: s.positive(100).default(20),
       clientKey: p.clientKey,
     }),
+    example: { kind: 'wrong', count: 10, clientKey: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b' },
     output: p.sitting,
   },
   noteSave: {
@@ -167,6 +179,7 @@ export const sittings = rows({
     rateLimit,
     summary: '保存一道题的笔记；空文本即删除',
     input: z.object({ questionId: s.id, note: z.string().trim().max(5000) }),
+    example: { questionId: 1, note: '注意题干中的“不”字' },
     output: z.object({ note: z.string() }),
   },
   noteList: {
@@ -174,6 +187,7 @@ export const sittings = rows({
     access: 'user',
     summary: '我的笔记，每页 20 条',
     input: z.object({ page: s.page }),
+    example: { page: 1 },
     output: s.pageOf(noteItem),
   },
   practiceSettings: {
@@ -185,6 +199,7 @@ export const sittings = rows({
       examDay: z.iso.date().nullable().optional(),
       leaveAfter: z.number().int().min(1).max(5).optional(),
     }),
+    example: { examDay: '2027-03-20', leaveAfter: 2 },
     output: z.object({ examDay: z.string().nullable(), leaveAfter: z.number() }),
   },
 })

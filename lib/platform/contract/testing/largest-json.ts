@@ -22,10 +22,13 @@ const NUMBER = 20
 
 /** How many bytes of JSON an input may have at most, without white space; throws when nothing bounds it. */
 export function largestJson(input: z.ZodType): number {
-  return largest(
-    z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema,
-    'input',
-  )
+  // Without the names of shapes, so that each stands where it is used.
+  const options = {
+    unrepresentable: 'any',
+    reused: 'inline',
+    metadata: z.registry<z.core.GlobalMeta>(),
+  } as const
+  return largest(z.toJSONSchema(input, { ...options, io: 'input' }) as Schema, 'input')
 }
 
 function largest(schema: Schema, at: string): number {
