@@ -1,3 +1,4 @@
+import { withOpenLinks } from '#app/open-links.ts'
 import { booksLoader } from '#lib/books/server/books.ts'
 import {
   courseLoader,
@@ -19,7 +20,7 @@ import { cached } from './cached.ts'
 export const loadSubjects = cached(subjectsLoader)
 export const loadTeachers = cached(teachersLoader)
 export const loadCourses = cached(coursesLoader)
-export const loadCourse = cached(courseLoader)
+export const loadCourse = withOpenLinks(cached(courseLoader), 'detailHtml')
 export const loadBooks = cached(booksLoader)
 export const loadVideos = cached(videosLoader)
 export const loadSeries = cached(seriesLoader)

@@ -9,7 +9,6 @@ import { Section } from '#components/ui/section.tsx'
 import type { DailyQuestion, Gift } from '#lib/activities/contract.ts'
 import { assistFriendsPage, myGiftPage } from '#lib/activities/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { questionBankPage } from '#lib/practice/paths.ts'
 import styles from './activity.module.css'
 import { ActivityHead } from './activity-head.tsx'
 import { ActivityNotes } from './activity-notes.tsx'
@@ -22,6 +21,8 @@ type Props = {
   lead: string
   today: string
   question: DailyQuestion | null
+  /** The question bank; null while it is closed. */
+  bankPath: string | null
   ways: PointWay[]
   gifts: Gift[]
   /** The rules in words. */
@@ -29,7 +30,17 @@ type Props = {
 }
 
 /** 趣味活动: signing in, the question of the day, what points come from and what they are good for. */
-export function FunView({ crumbs, title, lead, today, question, ways, gifts, children }: Props) {
+export function FunView({
+  crumbs,
+  title,
+  lead,
+  today,
+  question,
+  bankPath,
+  ways,
+  gifts,
+  children,
+}: Props) {
   return (
     <div className="container">
       <Breadcrumbs crumbs={crumbs} />
@@ -45,9 +56,11 @@ export function FunView({ crumbs, title, lead, today, question, ways, gifts, chi
             <DailyQuestionPanel made={question} />
           ) : (
             <EmptyState title="今天没有合适的题目">
-              <p>
-                可以先去<Link href={href(questionBankPage)}>题库</Link>练习。
-              </p>
+              {bankPath && (
+                <p>
+                  可以先去<Link href={bankPath}>题库</Link>练习。
+                </p>
+              )}
             </EmptyState>
           )}
         </section>

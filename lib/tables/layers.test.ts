@@ -30,7 +30,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   activities: ['accounts', 'addresses', 'inbox', 'questions'],
   papers: ['cities', 'questions'],
   practice: ['accounts', 'ai', 'papers', 'questions', 'uploads', 'vip'],
-  collections: ['articles', 'books', 'courses', 'papers', 'topics', 'videos'],
+  collections: ['articles', 'books', 'courses', 'papers', 'site', 'topics', 'videos'],
   company: ['articles', 'columns', 'site'],
   search: ['articles', 'cities', 'columns', 'site', 'topics'],
   home: ['articles', 'cities', 'columns', 'exams', 'site', 'topics'],

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { withOpenLinks } from '#app/open-links.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { CollectionView } from '#components/collections/collection-view.tsx'
 import { CollectionsView } from '#components/collections/collections-view.tsx'
@@ -41,7 +42,7 @@ const words = {
 } satisfies Record<CollectionPage, Words>
 
 const loadAll = cached(collectionsLoader)
-const loadOne = cached(collectionLoader)
+const loadOne = withOpenLinks(cached(collectionLoader), 'bodyHtml')
 
 export async function collectionMetadata(page: CollectionPage, key: string): Promise<Metadata> {
   const { title, description, hrefOf }: Words = words[page]

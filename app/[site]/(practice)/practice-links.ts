@@ -2,7 +2,6 @@ import type { PracticeLink } from '#components/practice/frame/practice-nav.tsx'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import {
-  questionBankClassSubjectLibraryPage,
   questionBankPage,
   questionBankRecordPage,
   questionBankSpecialTrainingPage,
@@ -15,7 +14,6 @@ const entries = [
   [questionBankPage, '题库首页'],
   [questionBankSpecialTrainingPage, '专项训练'],
   [questionBankOverYearTrueTopicPage, '历年真题'],
-  [questionBankClassSubjectLibraryPage, '班级题库'],
   [questionBankRecordPage, '做题记录与错题'],
   [errataPage, '勘误'],
 ] as const

@@ -3,11 +3,7 @@ import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { questionBankHome } from '#lib/practice/calls.ts'
-import {
-  questionBankClassSubjectLibraryPage,
-  questionBankRecordPage,
-  questionBankSpecialTrainingPage,
-} from '#lib/practice/paths.ts'
+import { questionBankRecordPage, questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
 import styles from './bank-entries.module.css'
 
 type Progress = Output<typeof questionBankHome>['progress']
@@ -32,7 +28,6 @@ const entries: Entry[] = [
   { name: '错题本', note: '标记错因，按因重做', path: record('wrong'), countOf: (p) => p.wrong },
   { name: '收藏', note: '收藏的题目', path: record('favorites'), countOf: (p) => p.favorites },
   { name: '做题记录', note: '每次练习与报告', path: href(questionBankRecordPage) },
-  { name: '班级题库', note: '随班课程的题目', path: href(questionBankClassSubjectLibraryPage) },
 ]
 
 /** The ways to practise, with what waits there for the learner. */

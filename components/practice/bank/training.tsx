@@ -106,7 +106,7 @@ function Nothing({ library }: { library: keyof typeof libraries }) {
   if (library === 'public') return <EmptyState title="题目正在整理">请稍后再来。</EmptyState>
   return (
     <EmptyState title="您还没有班级题库">
-      加入班级后，课程的题目会出现在这里。也可以先做
+      现在还没有开设班级，先做
       <Link href={href(questionBankSpecialTrainingPage)}>专项训练</Link>。
     </EmptyState>
   )

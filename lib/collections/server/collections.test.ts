@@ -3,6 +3,7 @@ import { books } from '#lib/books/server/tables.ts'
 import { courseSubjects, courses } from '#lib/courses/server/tables.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { settings } from '#lib/site/server/tables.ts'
 import { topicCategories, topics } from '#lib/topics/server/tables.ts'
 import { videos } from '#lib/videos/server/tables.ts'
 import { collectionsOf, findCollection } from './collections.ts'
@@ -29,6 +30,7 @@ const collection = (
 
 beforeAll(async () => {
   await addTables(t.db)
+  await t.db.insert(settings).values({ key: 'questionBankOpen', value: true })
   await addArticles(t.db, [{ id: 1001, title: '文章甲', description: '讲甲' }])
   await t.db.insert(topicCategories).values({ id: 1, name: '专题' })
   await t.db
@@ -141,4 +143,17 @@ test('an unknown number has no collection, also when the other page has it', asy
 test('a number that no column could hold is unknown too', async () => {
   for (const number of [32_768, 2_147_483_647])
     expect(await findCollection(t.db, 'recommend', number)).toBeNull()
+})
+
+test('a paper is left out while the question bank is closed', async () => {
+  await t.db.update(settings).set({ value: false })
+  const found = await findCollection(t.db, 'recommend', 1)
+  expect(found?.items.map(({ kind }) => kind)).toEqual([
+    'course',
+    'topic',
+    'article',
+    'book',
+    'video',
+  ])
+  await t.db.update(settings).set({ value: true })
 })

@@ -10,6 +10,7 @@ import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import { topicDetailPage } from '#lib/topics/paths.ts'
 import { topics } from '#lib/topics/server/tables.ts'
 import { livePage, publicClassPage, theaterPage, videosPage } from '#lib/videos/paths.ts'
@@ -62,13 +63,17 @@ const finders = {
       href: href(bookPage, { subject: subjectId }),
     }))
   },
-  paper: async (db, ids) =>
-    (await db.select().from(papers).where(inArray(papers.id, ids))).map(({ id, title, intro }) => ({
-      id,
-      title,
-      summary: intro,
-      href: href(questionBankOverYearTrueTopicDetailPage, { paperId: id }),
-    })),
+  paper: async (db, ids) => {
+    if (!(await isQuestionBankOpen(db))) return []
+    return (await db.select().from(papers).where(inArray(papers.id, ids))).map(
+      ({ id, title, intro }) => ({
+        id,
+        title,
+        summary: intro,
+        href: href(questionBankOverYearTrueTopicDetailPage, { paperId: id }),
+      }),
+    )
+  },
 } satisfies Record<CollectionKind, Finder>
 
 const shelfPages = {

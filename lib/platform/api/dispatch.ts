@@ -27,6 +27,8 @@ type Given = {
   /** By the names of the contract; the table pairs them. */
   handlers: Readonly<Record<string, unknown>>
   findUser: (db: Db, base: Base, token: string) => Promise<SignedInUser | null>
+  /** Whether a call is there with the site's switches as they stand; one that is not answers not_found. */
+  isOpen: (db: Db, name: string) => Promise<boolean>
 }
 
 /** Answers API requests: match → who asks → rate limit → parse → handle → check the output → envelope. */
@@ -78,9 +80,10 @@ async function handle(
   request: Request,
   base: Base,
   { name, endpoint, params }: Matched,
-  { handlers, findUser }: Omit<Given, 'contract'>,
+  { handlers, findUser, isOpen }: Omit<Given, 'contract'>,
 ) {
   const db = getDb()
+  if (!(await isOpen(db, name))) throw new AppError('not_found')
   const caller = callerOf(request.headers, env().TRUST_PROXY)
   const token = tokenOf(request.headers, base)
   const user = token ? await findUser(db, base, token) : null

@@ -49,7 +49,7 @@ export const practiceHandlers: Handlers<
     typeof favoritesRows &
     typeof sittingsRows
 > = {
-  classCatalogueList: ({ db, user }) => classCatalogues(db, user.id),
+  classCatalogueList: () => classCatalogues(),
   catalogueList: ({ db, user, input }) => getCatalogues(db, user?.id ?? null, input.parentId),
   catalogueQuestion: ({ db, user, input }) => startCatalogue(db, user.id, input),
   catalogueHandInCheck: ({ db, user, input }) => getHandInCheck(db, user.id, input.attemptId),

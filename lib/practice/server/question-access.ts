@@ -25,12 +25,12 @@ export async function assertMayCollect(db: Db, userId: number, questionId: numbe
   if (!row.known) await assertMayPractise(db, userId, row.catalogueId)
 }
 
-/** For columns and `where`: whether a question is for members and this user is none (any more); what stands in a paper is for all. */
+/** For columns and `where`: whether a question is of a class, or for members and this user is none (any more); what stands in a paper is for all. */
 export async function isClosedTo(db: Db, userId: number): Promise<SQL<boolean>> {
-  if (await isMember(db, userId)) return sql<boolean>`false`
+  const isClosed = (await isMember(db, userId)) ? sql`for_class` : sql`members_only or for_class`
   return sql<boolean>`(${questions.catalogueId} in (
       with recursive closed(id) as (
-        select id from catalogues where members_only
+        select id from catalogues where ${isClosed}
         union
         select c.id from catalogues c join closed on c.parent_id = closed.id
       )

@@ -28,10 +28,20 @@ test('a stranger sees the questions and no progress', async () => {
   ])
 })
 
-test('libraries for classes stand apart from the public tree', async () => {
-  expect(await classCatalogues(t.db, 1)).toMatchObject([
-    { id: 3, questions: 1, children: [{ id: 31 }] },
-  ])
+test("libraries for classes are nobody's until there are classes", async () => {
+  expect(await classCatalogues()).toEqual([])
+  for (const id of [3, 31])
+    await expect(getCatalogues(t.db, 1, id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a library for a class inside the public tree is left out with its questions', async () => {
+  await t.sql`update catalogues set for_class = true where id = 12`
+  try {
+    expect((await getCatalogues(t.db, 1, 1)).map(({ id }) => id)).toEqual([11])
+    expect(await catalogueTree(t.db, null)).toMatchObject([{ id: 1, questions: 8 }, { id: 2 }])
+  } finally {
+    await t.sql`update catalogues set for_class = false where id = 12`
+  }
 })
 
 test('the list of a catalogue holds its children, the list of none the topmost', async () => {

@@ -2,35 +2,38 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
+import { ofClasses } from './subtree.ts'
 
-type Row = Omit<CatalogueNode, 'children'> & { parentId: number | null; forClass: boolean }
+type Row = Omit<CatalogueNode, 'children'> & { parentId: number | null }
 
 /** The public catalogues as a tree; the counts of a node hold all below it, `done` and `right` are the user's own. One query. */
 export async function catalogueTree(db: Db, userId: number | null): Promise<CatalogueNode[]> {
-  return treeOf(await countedRows(db, userId), false)
+  return nodesBelow(await countedRows(db, userId), null)
 }
 
-/** The catalogues below one, or the topmost; each with what is below it. Throws not_found. */
+/** The catalogues below one, or the topmost; each with what is below it. Throws not_found, also for what belongs to a class. */
 export async function getCatalogues(
   db: Db,
   userId: number | null,
   parentId?: number,
 ): Promise<CatalogueNode[]> {
   const rows = await countedRows(db, userId)
-  if (parentId === undefined) return treeOf(rows, false)
+  if (parentId === undefined) return nodesBelow(rows, null)
   if (!rows.some(({ id }) => id === parentId)) throw new AppError('not_found')
   return nodesBelow(rows, parentId)
 }
 
-/** The libraries for classes, as trees. */
-export async function classCatalogues(db: Db, userId: number): Promise<CatalogueNode[]> {
-  return treeOf(await countedRows(db, userId), true)
+/** The libraries of the classes that a user is a member of, as trees. There are no classes yet, so nobody has any. */
+export async function classCatalogues(): Promise<CatalogueNode[]> {
+  return []
 }
 
+/** All catalogues but those of classes. */
 async function countedRows(db: Db, userId: number | null): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
+    with recursive ${ofClasses}
     select c.id, c.parent_id as "parentId", c.name, c.intro, c.members_only as "membersOnly",
-      c.for_class as "forClass", coalesce(n.questions, 0)::int as questions,
+      coalesce(n.questions, 0)::int as questions,
       coalesce(n.done, 0)::int as done, coalesce(n."right", 0)::int as "right"
     from catalogues c
     left join (
@@ -40,16 +43,9 @@ async function countedRows(db: Db, userId: number | null): Promise<Row[]> {
       left join first_answers f on f.question_id = q.id and f.user_id = ${userId ?? 0}
       group by q.catalogue_id
     ) n on n.catalogue_id = c.id
+    where c.id not in (select id from of_classes)
     order by c.position, c.id`)
   return [...rows]
-}
-
-/** What hangs below a library for classes belongs to it. */
-function treeOf(rows: readonly Row[], forClass: boolean): CatalogueNode[] {
-  const isShown = new Set(
-    rows.filter((row) => row.parentId === null && row.forClass === forClass).map(({ id }) => id),
-  )
-  return nodesBelow(rows, null).filter(({ id }) => isShown.has(id))
 }
 
 function nodesBelow(rows: readonly Row[], parentId: number | null): CatalogueNode[] {

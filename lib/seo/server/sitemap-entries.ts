@@ -8,6 +8,8 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { fixedSitemapPaths } from '#lib/platform/routes/sitemap.ts'
+import { isOpenRow } from '#lib/site/open-rows.ts'
+import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import { tagAggregationPage } from '#lib/tags/paths.ts'
 import { topicClassificationPage, topicDetailPage } from '#lib/topics/paths.ts'
 import { victoryDetailPage } from '#lib/victories/paths.ts'
@@ -28,7 +30,7 @@ type Lister = (db: Db, table: readonly Row[]) => Promise<Entry[]>
 
 /** Every type of page that is few enough for one query, by the name of its file: the pages that are not `noindex`, each once. */
 export const smallSitemaps: Record<string, Lister> = {
-  pages: async (_, table) => fixedSitemapPaths(table).map((path) => ({ path, lastmod: null })),
+  pages: listFixedEntries,
   columns: listColumnEntries,
   enterprise: listEnterpriseEntries,
   cities: listCityEntries,
@@ -37,6 +39,12 @@ export const smallSitemaps: Record<string, Lister> = {
   courses: listCourseEntries,
   victories: listVictoryEntries,
   collections: listCollectionEntries,
+}
+
+async function listFixedEntries(db: Db, table: readonly Row[]): Promise<Entry[]> {
+  const questionBankOpen = await isQuestionBankOpen(db)
+  const open = table.filter((row) => isOpenRow(row, { questionBankOpen }))
+  return fixedSitemapPaths(open).map((path) => ({ path, lastmod: null }))
 }
 
 type ColumnRow = {

@@ -29,6 +29,11 @@ export async function settingsOf<K extends SettingName>(
   return parseStored(rows, names)
 }
 
+/** Whether learners see the question bank (setting `questionBankOpen`). */
+export async function isQuestionBankOpen(db: Db): Promise<boolean> {
+  return (await settingsOf(db, ['questionBankOpen'])).questionBankOpen
+}
+
 /** Address of the QR poster shown after a registration (setting `registerPosterUrl`); null when there is none. */
 export async function registerPoster(db: Db): Promise<string | null> {
   const { registerPosterUrl: poster } = await settingsOf(db, ['registerPosterUrl'])

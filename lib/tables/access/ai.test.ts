@@ -9,6 +9,7 @@ import {
   peerKey,
   startOpenaiPeer,
 } from '#lib/platform/providers/llm/testing/openai.ts'
+import { settings } from '#lib/site/server/tables.ts'
 import { contract } from '#lib/tables/contract.ts'
 import { dispatch } from '#lib/tables/dispatch.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
     { write: (line: string) => void lines.push(line) },
   )
   serveFrom(t.database, logger)
+  await t.db.insert(settings).values({ key: 'questionBankOpen', value: true })
 })
 afterAll(() => peer.close())
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
 import { loadDocument } from '#app/load-document.ts'
+import { loadShell } from '#app/load-shell.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { FunView } from '#components/activities/fun-view.tsx'
 import { DocumentFaq } from '#components/documents/document-faq.tsx'
@@ -14,6 +15,7 @@ import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { questionBankPage } from '#lib/practice/paths.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 const loadGifts = cached(giftsLoader)
@@ -32,10 +34,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function FunActivityPage() {
-  const [document, gifts, question] = await Promise.all([
+  const [document, gifts, question, { settings }] = await Promise.all([
     loadDocument('funActivity'),
     loadGifts(),
     loadQuestion(),
+    loadShell(),
   ])
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: title }]
   return (
@@ -47,6 +50,7 @@ export default async function FunActivityPage() {
         lead={document?.description ?? '每天签到、答一道题，积分可以兑换礼品。'}
         today={shanghaiToday()}
         question={question}
+        bankPath={settings.questionBankOpen ? href(questionBankPage) : null}
         ways={pointWays()}
         gifts={gifts.slice(0, 4)}
       >

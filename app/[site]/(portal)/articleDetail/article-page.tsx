@@ -2,6 +2,7 @@ import { cached } from '#app/cached.ts'
 import { entryOf, lineOf } from '#app/entry-of.ts'
 import { windowLineOf } from '#app/lines.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { withOpenLinks } from '#app/open-links.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ArticleTimes } from '#components/articles/article-times.tsx'
 import { ArticleView } from '#components/articles/article-view.tsx'
@@ -19,7 +20,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { articleLd, baiduLd, breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import { topicOfArticleLoader } from '#lib/topics/server/topics.ts'
 
-const loadArticle = cached(articleLoader)
+const loadArticle = withOpenLinks(cached(articleLoader), 'bodyHtml')
 const loadTopic = cached(topicOfArticleLoader)
 const loadHot = cached(hotColumnLoader)
 const loadWindows = cached(currentWindowsLoader)

@@ -12,6 +12,7 @@ import {
 import { href } from '#lib/platform/routes/href.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { siteMapPage } from '#lib/shell/paths.ts'
+import { isOpenRow } from '#lib/site/open-rows.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { specialTopicsPage } from '#lib/topics/paths.ts'
 import { videoAdPage } from '#lib/videos/paths.ts'
@@ -53,9 +54,10 @@ const enterprise = [
 ]
 
 /** Every page with one address that search engines may know, in groups; those of the handbook by the stage of an application. */
-export function pageGroups(): PageGroup[] {
+export function pageGroups(settings: Parameters<typeof isOpenRow>[1]): PageGroup[] {
   const rows = routes.filter(
-    (row: Row) => row.built && row.sitemap && row.path !== siteMapPage.path,
+    (row: Row) =>
+      row.built && row.sitemap && row.path !== siteMapPage.path && isOpenRow(row, settings),
   )
   const known = table.map(({ title, groups }) => {
     const links = groups

@@ -4,6 +4,7 @@ import { directoryOf } from '#app/[site]/(portal)/directory.ts'
 import { cached } from '#app/cached.ts'
 import { regionLinksOf } from '#app/lines.ts'
 import { loadRegions } from '#app/load-regions.ts'
+import { loadShell } from '#app/load-shell.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ColumnDirectory } from '#components/columns/column-directory.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
@@ -26,10 +27,11 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function SiteMapPage() {
-  const [tree, regions, friends] = await Promise.all([
+  const [tree, regions, friends, { settings }] = await Promise.all([
     loadColumnTree(),
     loadRegions(),
     loadFriends(),
+    loadShell(),
   ])
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: '网站导航' }]
   return (
@@ -38,7 +40,7 @@ export default async function SiteMapPage() {
       <ColumnDirectory
         title="网站导航"
         crumbs={crumbs}
-        groups={pageGroups()}
+        groups={pageGroups(settings)}
         // The enterprise column has its own pages, under 关于公选王.
         columns={directoryOf(tree.filter((column) => !column.enterprise))}
         regions={regionLinksOf(regions)}

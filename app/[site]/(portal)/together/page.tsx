@@ -2,6 +2,7 @@ import { loadCompany } from '#app/[site]/(portal)/company-page.tsx'
 import { cached } from '#app/cached.ts'
 import { lineOf } from '#app/entry-of.ts'
 import { loadDocument } from '#app/load-document.ts'
+import { loadShell } from '#app/load-shell.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { TogetherView } from '#components/company/together-view.tsx'
 import { DocumentFaq } from '#components/documents/document-faq.tsx'
@@ -29,18 +30,26 @@ export async function generateMetadata() {
   return pageMeta({ title, description, path: href(togetherPage) })
 }
 
+const linksOf = (isBankOpen: boolean) =>
+  links
+    .filter(({ page }) => isBankOpen || page !== questionBankPage)
+    .map(({ page, name, text }) => {
+      return { name, path: href(page), text }
+    })
+
 const links = [
   { page: funActivityPage, name: '每日签到', text: '签到、每日一题，积分可以换礼品' },
   { page: questionBankPage, name: '题库', text: '当天学的知识点，做几题检验' },
   { page: publicClassPage, name: '公开课', text: '周末可以一起听的课' },
   { page: assistFriendsPage, name: '好友助力', text: '请同事朋友帮一把，大家都得积分' },
-].map(({ page, name, text }) => ({ name, path: href(page), text }))
+]
 
 export default async function TogetherPage() {
-  const [document, company, hot] = await Promise.all([
+  const [document, company, hot, { settings }] = await Promise.all([
     loadDocument('together'),
     loadCompany(),
     loadHot(),
+    loadShell(),
   ])
   const { title, description } = document ?? plain
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: '一起学' }]
@@ -54,7 +63,7 @@ export default async function TogetherPage() {
         plan={document?.steps ?? []}
         qqGroup={company.qqGroup}
         qqGroupUrl={company.qqGroupUrl}
-        links={links}
+        links={linksOf(settings.questionBankOpen)}
         hot={hot.map(lineOf)}
       >
         {document && <DocumentText document={document} />}

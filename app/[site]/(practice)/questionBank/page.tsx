@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { cached } from '#app/cached.ts'
-import { pageMeta } from '#app/page-meta.ts'
 import { BankHome } from '#components/practice/bank/bank-home.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { homePage } from '#lib/home/paths.ts'
@@ -14,11 +14,10 @@ const loadHome = cached(bankHomeLoader)
 export async function generateMetadata(): Promise<Metadata> {
   const { tree } = await loadHome()
   const subjects = tree.map(({ name }) => name).join('、')
-  return pageMeta({
+  return bankMeta({
     title: '公务员遴选题库：专项训练、历年真题与实战模拟',
     description: `公务员遴选与公考在线题库${subjects && `，含${subjects}`}等科目的专项训练、历年真题与限时模拟，每题附答案解析，自动归集错题并按遗忘规律安排复习。`,
     path: href(questionBankPage),
-    other: { scripts: 'now' },
   })
 }
 

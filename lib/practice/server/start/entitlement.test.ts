@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { assertMayCollect } from '#lib/practice/server/question-access.ts'
+import { getQuestionStates } from '#lib/practice/server/sittings/questions/question-states.ts'
 import { addLearners, addQuestionBank } from '#lib/questions/server/testing/questions.ts'
 import { getEntitlement } from './entitlement.ts'
+import { startCatalogue } from './start-catalogue.ts'
 
 const t = testDatabase()
 
@@ -27,3 +31,18 @@ test.each([
 test('an unknown catalogue is not found', async () => {
   await expect(getEntitlement(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test.each([3, 31])(
+  'library %i of a class is nobody’s: not asked for, listed or begun',
+  async (id) => {
+    const start = { catalogueId: id, count: 5, pick: 'all' as const, clientKey: randomUUID() }
+    for (const asked of [
+      () => getEntitlement(t.db, 2, id),
+      () => getEntitlement(t.db, null, id),
+      () => getQuestionStates(t.db, 2, id),
+      () => startCatalogue(t.db, 2, start),
+      () => assertMayCollect(t.db, 2, 20),
+    ])
+      await expect(asked()).rejects.toMatchObject({ code: 'not_found' })
+  },
+)

@@ -6,7 +6,7 @@ import { currentMembership } from '#lib/vip/server/membership/membership.ts'
 
 type Entitlement = { allowed: boolean; reason: 'login' | 'vip' | null; message: string }
 
-/** Whether somebody may practise a catalogue, and what is missing; `userId` is null for a stranger. Throws not_found. */
+/** Whether somebody may practise a catalogue, and what is missing; `userId` is null for a stranger. Throws not_found, also for a library of a class. */
 export async function getEntitlement(
   db: Db,
   userId: number | null,
@@ -31,20 +31,21 @@ export async function assertMayPractise(
   return name
 }
 
-/** What stands below a catalogue for members is for members too. */
+/** What stands below a catalogue for members is for members too; what belongs to a class is nobody's until there are classes. */
 async function getCatalogue(db: Db, id: number): Promise<{ name: string; membersOnly: boolean }> {
   const {
     rows: [row],
-  } = await db.execute<{ name: string | null; membersOnly: boolean }>(sql`
+  } = await db.execute<{ name: string | null; membersOnly: boolean; forClass: boolean }>(sql`
     with recursive path as (
-      select id, parent_id, name, members_only from catalogues where id = ${id}
+      select id, parent_id, name, members_only, for_class from catalogues where id = ${id}
       union all
-      select c.id, c.parent_id, c.name, c.members_only
+      select c.id, c.parent_id, c.name, c.members_only, c.for_class
       from catalogues c join path p on c.id = p.parent_id
     )
-    select max(name) filter (where id = ${id}) as name, bool_or(members_only) as "membersOnly"
+    select max(name) filter (where id = ${id}) as name, bool_or(members_only) as "membersOnly",
+      bool_or(for_class) as "forClass"
     from path`)
-  if (!row?.name) throw new AppError('not_found')
+  if (!row?.name || row.forClass) throw new AppError('not_found')
   return { name: row.name, membersOnly: row.membersOnly }
 }
 

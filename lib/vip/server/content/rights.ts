@@ -22,7 +22,7 @@ const right = z.strictObject({
   free: line(20).nullable().default(null),
   gold: line(20).nullable().default(null),
   diamond: line(20).nullable().default(null),
-  /** What delivers it, by its name in lib/tables/rights.ts. */
+  /** What delivers it, by its name in lib/tables/checks/rights.ts. */
   check: oneOf(rightChecks),
 })
 

@@ -1,15 +1,17 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { rightChecks } from '#lib/vip/right-checks.ts'
+import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
+import { bankChecks, rightChecks } from '#lib/vip/right-checks.ts'
 import { vipRights } from '#lib/vip/server/tables.ts'
 
-/** The rights in their order. One that names no check, or a former one, is not shown: the site would sell what it does not have. */
-export function offeredRights(db: Db) {
+/** The rights in their order. One that names no check, a former one, or one of a question bank that is closed is not shown: the site would sell what it does not have. */
+export async function offeredRights(db: Db) {
+  const isBankOpen = await isQuestionBankOpen(db)
+  const delivered = rightChecks.filter((check) => isBankOpen || !bankChecks.includes(check))
   const { id, icon, name, detail, free, gold, diamond, check, position } = vipRights
-  return db
+  return await db
     .select({ id, icon, name, detail, free, gold, diamond, check })
     .from(vipRights)
-    .where(inArray(check, [...rightChecks]))
+    .where(inArray(check, delivered))
     .orderBy(asc(position), asc(id))
-    .execute()
 }

@@ -1,5 +1,6 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { settings } from '#lib/site/server/tables.ts'
 import type { VipProductGroup } from '#lib/vip/contract.ts'
 import { vipRights } from '#lib/vip/server/tables.ts'
 import { addGrant, addPlans, day, plans } from '#lib/vip/server/testing/ledger.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
   await t.sql`update vip_plans set origin_price_fen = 43200, is_activity = true where id = ${plans.goldYear.id}`
   // A struck-out price that is no higher would be a lie.
   await t.sql`update vip_plans set origin_price_fen = 10800 where id = ${plans.goldQuarter.id}`
+  await t.db.insert(settings).values({ key: 'questionBankOpen', value: true })
   await t.db.insert(vipRights).values([
     { id: 1, icon: 'adviser', name: '优先答复', diamond: '优先', check: 'feedback', position: 2 },
     {

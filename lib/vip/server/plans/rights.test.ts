@@ -58,6 +58,7 @@ test('the example deducts the rest of the longest gold plan from a diamond plan'
 })
 
 test('rights keep their order; a tier without one has null, and what nobody delivers is not offered', async () => {
+  await t.db.insert(settings).values({ key: 'questionBankOpen', value: true })
   await t.db.insert(vipRights).values([
     {
       id: 1,
@@ -94,6 +95,15 @@ test('rights keep their order; a tier without one has null, and what nobody deli
       check: 'ai',
     },
   ])
+})
+
+test('rights of the question bank are not offered while it is closed', async () => {
+  const open = (value: boolean) =>
+    t.db.update(settings).set({ value }).where(eq(settings.key, 'questionBankOpen'))
+  await open(false)
+  expect((await vipOffer(t.db)).rights).toEqual([])
+  await open(true)
+  expect((await vipOffer(t.db)).rights).toHaveLength(2)
 })
 
 test('the days for a refund are a setting; a wrong value gives way to seven', async () => {

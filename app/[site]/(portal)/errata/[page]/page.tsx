@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
+import { loadShell } from '#app/load-shell.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ErrataView } from '#components/practice/report/analysis/errata-view.tsx'
@@ -44,9 +45,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function ErrataPage(props: Props) {
   const list = await load(props)
   if (!list) return <Missing />
+  const { settings } = await loadShell()
   const crumbs = [
     { name: '首页', path: href(homePage) },
-    { name: '题库', path: href(questionBankPage) },
+    ...(settings.questionBankOpen ? [{ name: '题库', path: href(questionBankPage) }] : []),
     { name: '勘误' },
   ]
   return (

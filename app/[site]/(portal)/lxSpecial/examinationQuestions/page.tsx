@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { SpecialPage } from '#app/[site]/(portal)/lxSpecial/special-page.tsx'
 import { cached } from '#app/cached.ts'
 import { paperEntryOf } from '#app/entry-of.ts'
+import { loadShell } from '#app/load-shell.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { PublicPapers } from '#components/papers/public-papers.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { EntryList } from '#components/ui/entry-list.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -13,30 +15,38 @@ import { papersLoader } from '#lib/papers/server/papers.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 const loadPapers = cached(papersLoader)
+const isBankOpen = async () => (await loadShell()).settings.questionBankOpen
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { total } = await loadPapers(null, null, 1)
+  const [{ total }, isOpen] = await Promise.all([loadPapers(null, null, 1), isBankOpen()])
   return pageMeta({
     title: '遴选考试真题与模拟卷',
-    description:
-      '公务员遴选考试试卷：案例分析、公文写作、策论文等题型，在线作答、自动计分、查看解析，按年份与地区整理。',
+    description: `公务员遴选考试试卷：案例分析、公文写作、策论文等题型，${isOpen ? '在线作答、自动计分、查看解析，' : ''}按年份与地区整理。`,
     path: href(lxSpecialExaminationQuestionsPage),
     noindex: total === 0,
   })
 }
 
 export default async function ExaminationQuestionsPage() {
-  const { items, total } = await loadPapers(null, null, 1)
+  const [{ items, total }, isOpen] = await Promise.all([loadPapers(null, null, 1), isBankOpen()])
   return (
     <SpecialPage
       page={lxSpecialExaminationQuestionsPage}
       title="遴选考试真题与模拟卷"
-      lead="题库里的整套试卷，新的在前。登录后可以计时作答，交卷后看分数与逐题解析，错题自动收入错题本。"
+      lead={
+        isOpen
+          ? '题库里的整套试卷，新的在前。登录后可以计时作答，交卷后看分数与逐题解析，错题自动收入错题本。'
+          : '收录的整套试卷，新的在前。在线作答暂未开放。'
+      }
       ownHead
     >
       {items.length > 0 ? (
         <Section title="最新试卷" href={href(oldExamPage)} more={`全部 ${total} 套`}>
-          <EntryList entries={items.map(paperEntryOf)} level={3} />
+          {isOpen ? (
+            <EntryList entries={items.map(paperEntryOf)} level={3} />
+          ) : (
+            <PublicPapers papers={items} isOpen={false} level={3} />
+          )}
         </Section>
       ) : (
         <EmptyState title="题库里还没有试卷">

@@ -1,6 +1,7 @@
 import { cached } from '#app/cached.ts'
 import { lineOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { withOpenLinks } from '#app/open-links.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { VictoryView } from '#components/victories/victory-view.tsx'
@@ -19,7 +20,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ id: string }> }
 
-const loadStory = cached(victoryLoader)
+const loadStory = withOpenLinks(cached(victoryLoader), 'bodyHtml')
 const loadStories = cached(victoriesLoader)
 const loadHot = cached(weekHotLoader)
 

@@ -1,16 +1,15 @@
+import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { AnalysisView } from '#app/[site]/(practice)/views.tsx'
-import { pageMeta } from '#app/page-meta.ts'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankAnalysisPage } from '#lib/practice/paths.ts'
 
 export function generateMetadata() {
-  return pageMeta({
+  return bankMeta({
     title: '解析',
     description: '一次练习的全部题目、我的答案、正确答案与解析。',
     path: href(questionBankAnalysisPage),
     noindex: true,
-    other: { scripts: 'now' },
   })
 }
 

@@ -1,16 +1,15 @@
+import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { TrainingView } from '#app/[site]/(practice)/views.tsx'
-import { pageMeta } from '#app/page-meta.ts'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankClassSubjectLibraryPage } from '#lib/practice/paths.ts'
 
 export function generateMetadata() {
-  return pageMeta({
+  return bankMeta({
     title: '班级题库',
     description: '随班课程的题库目录与练习。',
     path: href(questionBankClassSubjectLibraryPage),
     noindex: true,
-    other: { scripts: 'now' },
   })
 }
 

@@ -1,15 +1,14 @@
+import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { PaperListView } from '#app/[site]/(practice)/views.tsx'
-import { pageMeta } from '#app/page-meta.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 export function generateMetadata() {
-  return pageMeta({
+  return bankMeta({
     title: '历年真题',
     description: '公务员遴选与公考试卷，按级别、年份与地区筛选，可练习也可限时模拟。',
     path: href(questionBankOverYearTrueTopicPage),
     noindex: true,
-    other: { scripts: 'now' },
   })
 }
 

@@ -1,16 +1,15 @@
+import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { PaperDetailView } from '#app/[site]/(practice)/views.tsx'
-import { pageMeta } from '#app/page-meta.ts'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 export function generateMetadata() {
-  return pageMeta({
+  return bankMeta({
     title: '真题详情',
     description: '一份试卷的结构、计分规则与作答入口。',
     path: href(questionBankOverYearTrueTopicDetailPage),
     noindex: true,
-    other: { scripts: 'now' },
   })
 }
 

@@ -1,16 +1,15 @@
+import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { PaperTestView } from '#app/[site]/(practice)/views.tsx'
-import { pageMeta } from '#app/page-meta.ts'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankOverYearTrueTopicDetailTestPage } from '#lib/practice/paths.ts'
 
 export function generateMetadata() {
-  return pageMeta({
+  return bankMeta({
     title: '真题作答',
     description: '不限时做一份历年真题，作答自动保存，交卷后看得分与解析。',
     path: href(questionBankOverYearTrueTopicDetailTestPage),
     noindex: true,
-    other: { scripts: 'now' },
   })
 }
 

@@ -1,16 +1,15 @@
+import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { PrintView } from '#app/[site]/(practice)/views.tsx'
-import { pageMeta } from '#app/page-meta.ts'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankPrintPage } from '#lib/practice/paths.ts'
 
 export function generateMetadata() {
-  return pageMeta({
+  return bankMeta({
     title: '打印与导出',
     description: '把练习、试卷或错题本打印成 A4，或导出为 CSV 与 Anki 卡片。',
     path: href(questionBankPrintPage),
     noindex: true,
-    other: { scripts: 'now' },
   })
 }
 

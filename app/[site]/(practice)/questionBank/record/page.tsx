@@ -1,16 +1,15 @@
+import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { RecordPageView } from '#app/[site]/(practice)/views.tsx'
-import { pageMeta } from '#app/page-meta.ts'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankRecordPage } from '#lib/practice/paths.ts'
 
 export function generateMetadata() {
-  return pageMeta({
+  return bankMeta({
     title: '做题记录',
     description: '我的做题记录、错题本、收藏与今日复习。',
     path: href(questionBankRecordPage),
     noindex: true,
-    other: { scripts: 'now' },
   })
 }
 

@@ -1,15 +1,14 @@
+import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { TrainingView } from '#app/[site]/(practice)/views.tsx'
-import { pageMeta } from '#app/page-meta.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
 
 export function generateMetadata() {
-  return pageMeta({
+  return bankMeta({
     title: '专项训练',
     description: '按科目与考点练习公务员遴选题目：未做优先、只练错题、按顺序或随机抽题。',
     path: href(questionBankSpecialTrainingPage),
     noindex: true,
-    other: { scripts: 'now' },
   })
 }
 

@@ -1,16 +1,15 @@
+import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { SpecificTestView } from '#app/[site]/(practice)/views.tsx'
-import { pageMeta } from '#app/page-meta.ts'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankSpecificTestPage } from '#lib/practice/paths.ts'
 
 export function generateMetadata() {
-  return pageMeta({
+  return bankMeta({
     title: '专项作答',
     description: '按科目与知识点做专项练习，作答自动保存，交卷后看得分与解析。',
     path: href(questionBankSpecificTestPage),
     noindex: true,
-    other: { scripts: 'now' },
   })
 }
 

@@ -1,5 +1,6 @@
 import { cached } from '#app/cached.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { withOpenLinks } from '#app/open-links.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PrintView } from '#components/articles/print-view.tsx'
 import { articleDetailPage } from '#lib/articles/paths.ts'
@@ -15,7 +16,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ id: string; topicId: string }> }
 
-const loadArticle = cached(articleLoader)
+const loadArticle = withOpenLinks(cached(articleLoader), 'bodyHtml')
 const loadTopic = cached(topicOfArticleLoader)
 
 /** The article, or null when there is none or it is not part of the topic in the address (0 stands for no topic). */

@@ -3,8 +3,8 @@ import { isAnsweredFirst } from '#lib/inbox/server/staff-inbox.ts'
 import type { Access } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isMember } from '#lib/practice/server/start/entitlement.ts'
+import { contract } from '#lib/tables/contract.ts'
 import type { RightCheck } from '#lib/vip/right-checks.ts'
-import { contract } from './contract.ts'
 
 type Check = (db: Db, userId: number | null) => Promise<boolean>
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Row } from '#lib/platform/routes/row.ts'
-import { routes } from './routes.ts'
+import { routes } from '#lib/tables/routes.ts'
 
 // What the site must not promise before the page exists that keeps it. Who builds that page takes the word back in.
 const promises: readonly (readonly [page: Row['name'], words: RegExp])[] = [

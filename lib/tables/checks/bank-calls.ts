@@ -1,0 +1,26 @@
+import * as aiCalls from '#lib/ai/calls.ts'
+import * as papersCalls from '#lib/papers/calls.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import * as practiceCalls from '#lib/practice/calls.ts'
+import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
+import type { CallName } from '#lib/tables/contract.ts'
+
+// A sitting that was begun before the bank was closed is finished: its answers are kept and handed in.
+const ofRunningSittings: readonly CallName[] = [
+  'batchSubmitAnswer',
+  'catalogueHandInCheck',
+  'catalogueSubmit',
+  'paperSubmit',
+]
+
+/** The calls that the switch of the question bank closes. */
+export const bankCalls: ReadonlySet<string> = new Set(
+  [practiceCalls, papersCalls, aiCalls]
+    .flatMap((calls) => Object.keys(calls))
+    .filter((name) => !ofRunningSittings.some((open) => open === name)),
+)
+
+/** Whether a call is there: those of the question bank only while its switch is on. */
+export async function isOpenCall(db: Db, name: string): Promise<boolean> {
+  return !bankCalls.has(name) || (await isQuestionBankOpen(db))
+}
