@@ -42,6 +42,7 @@ export const documentContent = textKind({
   extensions: ['.md'],
   none: { created: 0, changed: 0, unchanged: 0 },
   check: readDocuments,
+  compare: compareDocuments,
   write: writeDocuments,
   export: exportDocuments,
 })
@@ -85,6 +86,22 @@ function readDocument(file: string, source: ReadText): CheckedDocument | { fault
   return parsed.faults ? { faults: [] } : { row: { name, ...parsed.data, body }, notices }
 }
 
+async function differences(db: Db, list: CheckedDocument[]) {
+  const before = new Map((await db.select().from(documents)).map((row) => [row.name, row]))
+  return { before, fresh: list.filter(({ row }) => !includesRow(before.get(row.name), row)) }
+}
+
+async function compareDocuments(
+  db: Db,
+  list: CheckedDocument[],
+  { counts }: { counts: Counts },
+): Promise<void> {
+  const { before, fresh } = await differences(db, list)
+  counts.created = fresh.filter(({ row }) => !before.has(row.name)).length
+  counts.changed = fresh.length - counts.created
+  counts.unchanged = list.length - fresh.length
+}
+
 type Writing = {
   counts: Counts
   warn: (warning: string) => void
@@ -97,8 +114,7 @@ async function writeDocuments(
   list: CheckedDocument[],
   { counts, warn, onFaults }: Writing,
 ): Promise<void> {
-  const before = new Map((await db.select().from(documents)).map((row) => [row.name, row]))
-  const fresh = list.filter(({ row }) => !includesRow(before.get(row.name), row))
+  const { before, fresh } = await differences(db, list)
   for (const { row, notices } of fresh)
     for (const notice of notices) warn(`documents/${row.name}.md: ${notice}`)
   const changed = fresh.map(({ row }) => row)

@@ -11,10 +11,15 @@ import { paperQuestions, paperSections, papers } from './tables.ts'
  * Replaces the papers that differ from what is stored, each in one transaction, after the questions they name; returns
  * whether there were any. A paper that the file leaves out stays, and sittings keep what they were given.
  */
-export async function writePapers(db: Db, list: Paper[]): Promise<boolean> {
+export async function writePapers(
+  db: Db,
+  list: Paper[],
+  { changing }: { changing: () => Promise<void> },
+): Promise<boolean> {
   const rows = await db.select({ id: papers.id, hash: papers.contentHash }).from(papers)
   const stored = new Map(rows.map(({ id, hash }) => [id, hash]))
   const changed = list.filter((paper) => stored.get(paper.id) !== hashOf(paper))
+  if (changed.length > 0) await changing()
   for (const paper of changed) await db.transaction((tx) => replacePaper(tx, paper))
   return changed.length > 0
 }

@@ -3,6 +3,7 @@ import {
   type CheckedFile,
   checkArticles,
 } from '#lib/articles/server/content/article/check-articles.ts'
+import { compareArticles } from '#lib/articles/server/content/article/compare-articles.ts'
 import { exportArticles } from '#lib/articles/server/content/article/export-articles.ts'
 import { knownArticles } from '#lib/articles/server/content/article/known-articles.ts'
 import { renderHere } from '#lib/articles/server/content/article/render-article.ts'
@@ -30,6 +31,7 @@ export const articleContent = textKind({
   },
   names: async (db, files: CheckedFile[]) => (wanted: number[]) => knownArticles(db, wanted, files),
   check: (dir, { known, ...reports }) => checkArticles(dir, { references: known, ...reports }),
+  compare: compareArticles,
   write: (db, files, { known, ...context }) => writeChanged(db, files, known, context),
   export: exportArticles,
 })

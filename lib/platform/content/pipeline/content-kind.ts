@@ -34,7 +34,7 @@ type Table<S extends z.ZodType, R extends References, P, N> = {
   prepare?(db: Db, rows: z.output<S>, warn: Warn): Promise<P>
   /** Brings the rows in and answers whether anything changed; neighbours in the list share one transaction. */
   write(tx: Db, rows: z.output<S>, context: Writing<R, P>): Promise<boolean>
-  /** Set when `write` opens transactions of its own. */
+  /** Set when `write` opens transactions of its own; it awaits `changing` before the first. */
   ownTransactions?: boolean
   /** Set on the kind without whose rows a database counts as empty, to be seeded. */
   tellsEmpty?: boolean
@@ -73,7 +73,7 @@ type Checking<R> = {
   /** A fault at a path of the file, such as `[0, 'city']`. */
   faultAt(path: PropertyKey[], reason: string): Fault
 }
-type Writing<R, P> = { known: Known<R>; prepared: P }
+type Writing<R, P> = { known: Known<R>; prepared: P; changing: () => Promise<void> }
 
 /** How many texts an import created, changed and left alone. */
 export type Counts = { created: number; changed: number; unchanged: number }
@@ -102,6 +102,8 @@ export type TextKind<
   render?: { here(inputs: Input[]): Promise<Rendered<Output>[]>; thread: URL }
   names?(db: Db, kept: Kept): Promise<N>
   check(dir: string, context: TextChecking<R>): Promise<Kept>
+  /** Counts what `write` would do. */
+  compare(db: Db, kept: Kept, context: Comparing<C>): Promise<void>
   write(db: Db, kept: Kept, context: TextWriting<R, C, Input, Output>): Promise<void>
   /** Writes all texts below `dir`; returns how many. */
   export(db: Db, dir: string): Promise<number>
@@ -111,6 +113,7 @@ export type PhaseName = readonly [verb: string, unit: string]
 type Reports = { onFaults: (faults: Fault[]) => void; onProgress: OnProgress }
 type OnProgress = (done: number, total: number) => void
 type TextChecking<R> = Reports & { known: Known<R> }
+type Comparing<C> = { counts: C; changed: (kind: { file: string }) => void }
 type TextWriting<R, C, Input, Output> = Reports & {
   dir: string
   counts: C

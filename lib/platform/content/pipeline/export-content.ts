@@ -1,9 +1,9 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isTable } from '#lib/platform/content/pipeline/read/read-tables.ts'
-import { writeCsv } from '#lib/platform/content/pipeline/write/write-csv.ts'
+import { writeTable } from '#lib/platform/content/pipeline/write/write-table.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import type { ContentKinds, JsonKind } from './content-kind.ts'
+import type { ContentKinds } from './content-kind.ts'
 import type { CountsOf } from './import-content.ts'
 
 export type ExportSummary<K extends ContentKinds> = {
@@ -28,8 +28,7 @@ export async function exportContent<K extends ContentKinds>(
   const tables: string[] = []
   for (const [name, kind] of Object.entries(kinds)) {
     if (!isTable(kind)) counts[name] = await kind.export(db, dir)
-    else if (await (kind.format === 'csv' ? writeCsv(db, dir, kind) : writeJson(db, dir, kind)))
-      tables.push(kind.file)
+    else if (await writeTable(db, dir, kind)) tables.push(kind.file)
   }
   return { counts: counts as Record<keyof CountsOf<K>, number>, tables }
 }
@@ -43,11 +42,4 @@ async function expectEmpty(dir: string, kinds: ContentKinds): Promise<void> {
     if (!isFolder || (await readdir(join(dir, entry.name))).length > 0)
       throw new Error(`${dir} 不是空目录`)
   }
-}
-
-async function writeJson(db: Db, dir: string, kind: JsonKind): Promise<boolean> {
-  const data = await kind.readBack(db)
-  if (Object.keys(data).length === 0) return false
-  await writeFile(join(dir, kind.file), `${JSON.stringify(data, null, 1)}\n`)
-  return true
 }

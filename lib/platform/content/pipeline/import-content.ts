@@ -2,9 +2,11 @@ import { stat } from 'node:fs/promises'
 import { isTable } from '#lib/platform/content/pipeline/read/read-tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { checkContent } from './check-content.ts'
-import type { ContentKinds, Counts, TextKind } from './content-kind.ts'
+import { compareContent } from './compare-content.ts'
+import type { ContentKinds, Counts, TableKind, TextKind } from './content-kind.ts'
 import { addFaults, type Fault, type FaultList } from './fault.ts'
 import { type ImportState, startImport } from './import-state.ts'
+import { tableKeeper } from './keep-tables.ts'
 import type { ImportProgress } from './report-progress.ts'
 import { openPools, type Written, writeContent } from './write-content.ts'
 
@@ -13,6 +15,10 @@ export type ImportOptions<K extends ContentKinds> = {
   keepGoing?: boolean
   /** By kind, who hears the numbers being written, in the transaction of each batch: it lasts if and only if they do. */
   onWritten?: Partial<Record<keyof CountsOf<K>, OnWritten>>
+  /** Where the tables that change are kept as they were (keep-tables.ts); without it they are not. */
+  keepIn?: string
+  /** Read, check and compare everything, and write nothing: the summary says what would be written. */
+  dryRun?: boolean
   onProgress?: (progress: ImportProgress) => void
   /** How many threads render; 0, the default, renders here. */
   threads?: number
@@ -28,6 +34,8 @@ export type ImportSummary<K extends ContentKinds> = {
   faults: Fault[]
   faultCount: number
   warnings: string[]
+  /** The folder that has the changed tables as they were. */
+  keptIn: string | undefined
 }
 
 type OnWritten = (tx: Db, ids: number[]) => void | Promise<void>
@@ -57,14 +65,16 @@ export async function importContent<K extends ContentKinds>(
   db: Db,
   kinds: K,
   dir: string,
-  { keepGoing = false, onWritten = {}, onProgress = () => {}, threads = 0 }: ImportOptions<K> = {},
+  options: ImportOptions<K> = {},
 ): Promise<ImportSummary<K>> {
+  const { keepGoing = false, onWritten = {}, onProgress = () => {}, threads = 0 } = options
   const faults: FaultList = { first: [], count: 0 }
   const onFaults = (found: Fault[]) => addFaults(faults, found)
   if (!(await stat(dir).catch(() => null))?.isDirectory()) throw new Error(`没有目录 ${dir}`)
   const state = startImport(db, dir, kinds)
   const listeners: Record<string, OnWritten | undefined> = onWritten
   const warnings: string[] = []
+  const kept = options.keepIn === undefined ? undefined : tableKeeper(db, options.keepIn)
   const pools = openPools(state, threads)
   try {
     await checkContent(state, { onFaults, onProgress })
@@ -75,14 +85,20 @@ export async function importContent<K extends ContentKinds>(
       counts: counts as CountsOf<K>,
       faults: faults.first,
       faultCount: faults.count,
+      keptIn: kept?.path,
     })
     if (!written) return summary()
-    const options = {
+    if (options.dryRun) {
+      await compareContent(state, { counts, tables })
+      return summary()
+    }
+    const reports = {
       ...{ onFaults, onProgress, pools },
+      keep: async (kind: TableKind) => await kept?.keep(kind),
       onWritten: (name: string, tx: Db, ids: number[]) => listeners[name]?.(tx, ids),
       warn: (...found: string[]) => void warnings.push(...found.slice(0, 1000)),
     }
-    await writeContent(state, { counts, tables }, options).catch((error: unknown) => {
+    await writeContent(state, { counts, tables }, reports).catch((error: unknown) => {
       throw new ImportInterrupted(summary(), error)
     })
     return summary()

@@ -15,6 +15,8 @@ export type WriteOptions = {
   onWritten: (name: string, tx: Db, ids: number[]) => void | Promise<void>
   warn: (...warnings: string[]) => void
   pools: Pools
+  /** Called before a table changes for others. */
+  keep: (kind: TableKind) => Promise<void>
 }
 export type Pools = Map<TextKind, RenderPool>
 /** What has been written so far, kind by kind. */
@@ -51,7 +53,7 @@ async function writeTables(
   state: ImportState,
   group: TableKind[],
   written: Written,
-  { warn, onFaults }: WriteOptions,
+  { warn, onFaults, keep }: WriteOptions,
 ): Promise<void> {
   const ready: ReadyTable[] = []
   for (const kind of group) {
@@ -65,7 +67,11 @@ async function writeTables(
     const changed: string[] = []
     const writeAll = async (tx: Db) => {
       for (const { kind, ...context } of tables) {
-        if (await kind.write(tx, rowsOf(state, kind), context)) changed.push(kind.file)
+        const changing = () => keep(kind)
+        if (!(await kind.write(tx, rowsOf(state, kind), { ...context, changing }))) continue
+        changed.push(kind.file)
+        // Not committed yet: to others the table is still as it was.
+        if (!kind.ownTransactions) await keep(kind)
       }
     }
     if (tables.some(({ kind }) => kind.ownTransactions)) await writeAll(state.db)

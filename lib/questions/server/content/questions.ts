@@ -5,6 +5,7 @@ import {
   type CheckedQuestion,
   checkQuestions,
 } from '#lib/questions/server/content/question/check-questions.ts'
+import { compareQuestions } from '#lib/questions/server/content/question/compare-questions.ts'
 import { ensureCatalogues } from '#lib/questions/server/content/question/ensure-catalogues.ts'
 import { exportQuestions } from '#lib/questions/server/content/question/export-questions.ts'
 import { questionExtensions } from '#lib/questions/server/content/question/question-files.ts'
@@ -27,6 +28,10 @@ export const questionContent = textKind({
   names: async (db, checked: CheckedQuestion[]) => (wanted: string[]) =>
     knownQuestions(db, checked, new Set(wanted)),
   check: checkQuestions,
+  // Which of the changed keys are errata only their writing finds out.
+  compare: async (db, checked, { counts, changed }) => {
+    if (await compareQuestions(db, checked, counts)) changed(catalogueContent)
+  },
   write: async (db, checked, { changed, ...context }) => {
     const { ids, created } = await ensureCatalogues(db, checked)
     if (created) changed(catalogueContent)

@@ -10,14 +10,23 @@ type Place = { id: number; parentId: number | null; name: string; position: numb
 export const placeKey = ({ subject, category }: CataloguePlace): string =>
   `${subject.trim()}\n${category.trim()}`
 
-/**
- * The ids of the nodes that questions name, by placeKey; missing nodes are made, numbered after the highest, behind their
- * siblings. The second value says whether any was missing.
- */
+/** The ids of the nodes that questions name, by placeKey; missing nodes are made. The second value says whether any was. */
 export async function ensureCatalogues(
   db: Db,
   places: CataloguePlace[],
 ): Promise<{ ids: Map<string, number>; created: boolean }> {
+  const { ids, missing } = await placesAmong(db, places)
+  for (let at = 0; at < missing.length; at += 1000) {
+    await db.insert(catalogues).values(missing.slice(at, at + 1000))
+  }
+  return { ids, created: missing.length > 0 }
+}
+
+/** The ids of the nodes, and those to be made first, numbered after the highest and behind their siblings. */
+export async function placesAmong(
+  db: Db,
+  places: CataloguePlace[],
+): Promise<{ ids: Map<string, number>; missing: Place[] }> {
   const wanted = new Map(places.map((place) => [placeKey(place), place]))
   const rows: Place[] = await db.select().from(catalogues).orderBy(catalogues.id)
   const stored = rows.length
@@ -34,9 +43,5 @@ export async function ensureCatalogues(
   for (const [key, { subject, category }] of wanted) {
     ids.set(key, node(node(null, subject.trim()), category.trim()))
   }
-  const missing = rows.slice(stored)
-  for (let at = 0; at < missing.length; at += 1000) {
-    await db.insert(catalogues).values(missing.slice(at, at + 1000))
-  }
-  return { ids, created: missing.length > 0 }
+  return { ids, missing: rows.slice(stored) }
 }

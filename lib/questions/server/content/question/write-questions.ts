@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import type { Counts } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { writeEach } from '#lib/platform/content/pipeline/write/write-each.ts'
@@ -6,8 +5,8 @@ import { attempt } from '#lib/platform/content/render/rendered.ts'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { type NewQuestion, storeQuestions } from '#lib/questions/server/store-question.ts'
-import { questions } from '#lib/questions/server/tables.ts'
 import { type CheckedQuestion, hashOfLine, parseLine } from './check-questions.ts'
+import { storedQuestions } from './compare-questions.ts'
 import { placeKey } from './ensure-catalogues.ts'
 import { type QuestionLine, readQuestionLines } from './question-files.ts'
 import { renderQuestion } from './render-question.ts'
@@ -84,19 +83,6 @@ export async function writeQuestions(
   }
   await writing
   warn(...found)
-}
-
-async function storedQuestions(db: Db, group: CheckedQuestion[]) {
-  const ids = group.map(({ id }) => id)
-  const rows = await db
-    .select({
-      id: questions.contentId,
-      hash: questions.contentHash,
-      catalogueId: questions.catalogueId,
-    })
-    .from(questions)
-    .where(inArray(questions.contentId, ids))
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Gives the text of a checked line; holds one file in memory. */

@@ -1,0 +1,41 @@
+import { inArray } from 'drizzle-orm'
+import type { Counts } from '#lib/platform/content/pipeline/content-kind.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { questions } from '#lib/questions/server/tables.ts'
+import type { CheckedQuestion } from './check-questions.ts'
+import { placeKey, placesAmong } from './ensure-catalogues.ts'
+
+/** Counts which questions an import would create, change and leave alone; answers whether it would make catalogues. */
+export async function compareQuestions(
+  db: Db,
+  checked: CheckedQuestion[],
+  counts: Counts,
+): Promise<boolean> {
+  const { ids, missing } = await placesAmong(db, checked)
+  for (let at = 0; at < checked.length; at += 1000) {
+    const group = checked.slice(at, at + 1000)
+    const stored = await storedQuestions(db, group)
+    for (const item of group) {
+      const before = stored.get(item.id)
+      if (!before) counts.created++
+      else if (before.hash === item.hash && before.catalogueId === ids.get(placeKey(item)))
+        counts.unchanged++
+      else counts.changed++
+    }
+  }
+  return missing.length > 0
+}
+
+/** What is stored of some hundred questions, by their ids. */
+export async function storedQuestions(db: Db, group: CheckedQuestion[]) {
+  const ids = group.map(({ id }) => id)
+  const rows = await db
+    .select({
+      id: questions.contentId,
+      hash: questions.contentHash,
+      catalogueId: questions.catalogueId,
+    })
+    .from(questions)
+    .where(inArray(questions.contentId, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
