@@ -1,11 +1,13 @@
 'use client'
 import type { ComponentType } from 'react'
+import { FillInRules } from '#components/questions/fill-in-rules.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { Paper } from '#lib/papers/contract.ts'
 import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankPrintPage } from '#lib/practice/paths.ts'
+import { hasBlanks } from '#lib/questions/blanks.ts'
 import type { PublicQuestion } from '#lib/questions/types.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperLoader } from './paper-loader.tsx'
@@ -42,6 +44,7 @@ function Preview({ paper, Question }: Props & { paper: Paper }) {
           <h2>{title}</h2>
           {note && <p className="muted">{note}</p>}
           {rule && <p className="muted">每题计分：{rule}</p>}
+          {questions.some(({ question }) => hasBlanks(question)) && <FillInRules />}
           <ol>
             {questions.map(({ position, full, question }) => (
               <li key={position} className={styles.question}>

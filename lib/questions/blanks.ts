@@ -17,3 +17,10 @@ export function alternatives(entry: string): string[] {
     .map((text) => text.trim())
     .filter((text) => text !== '')
 }
+
+type Asked = { questionTypeCode: string; sonQuestion: readonly Asked[] }
+
+/** Whether a question, or a part of it, is answered by filling in. */
+export function hasBlanks({ questionTypeCode, sonQuestion }: Asked): boolean {
+  return questionTypeCode === 'fill_in' || sonQuestion.some(hasBlanks)
+}

@@ -1,7 +1,9 @@
 import styles from '#components/practice/report/charts/data-table.module.css'
 import { ruleLines } from '#components/practice/report/charts/figures.ts'
 import { TableBox } from '#components/practice/report/charts/table-box.tsx'
+import { FillInRules } from '#components/questions/fill-in-rules.tsx'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
+import { hasBlanks } from '#lib/questions/blanks.ts'
 
 /** The rules that gave the score. */
 export function ScoreRules({ items }: { items: readonly AnsweredItem[] }) {
@@ -30,6 +32,7 @@ export function ScoreRules({ items }: { items: readonly AnsweredItem[] }) {
           ))}
         </tbody>
       </TableBox>
+      {items.some(({ question }) => hasBlanks(question)) && <FillInRules />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import { alternatives } from '#lib/questions/blanks.ts'
 import { sortedLetters } from '#lib/questions/heads.ts'
-import { normalText } from '#lib/questions/marking/normal-text.ts'
+import { isAccepted } from '#lib/questions/marking/fill-in/accepted.ts'
+import { type Place, placesOf } from '#lib/questions/marking/fill-in/place.ts'
 import { splitSequence } from '#lib/questions/marking/sequence.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'
 
@@ -50,7 +50,11 @@ function sameAnswer(official: QuestionParts, stated: unknown): boolean {
   }
   if (type === 'fill_in') {
     const entries = Array.isArray(stated) ? stated : [stated]
-    return entries.length === blanks.length && blanks.every((blank, at) => fits(blank, entries[at]))
+    const places = placesOf(official.stem)
+    return (
+      entries.length === blanks.length &&
+      blanks.every((blank, at) => fits(blank, entries[at], places[at]))
+    )
   }
   if (typeof stated !== 'string' && typeof stated !== 'number') return false
   if (type === 'sequencing')
@@ -58,10 +62,10 @@ function sameAnswer(official: QuestionParts, stated: unknown): boolean {
   return sortedLetters(String(stated)) === sortedLetters(answer)
 }
 
-function fits(blank: string, stated: unknown): boolean {
+function fits(blank: string, stated: unknown, place: Place | undefined): boolean {
   if (typeof stated !== 'string' && typeof stated !== 'number') return false
-  const given = normalText(String(stated))
-  return [blank, ...alternatives(blank)].some((one) => normalText(one) === given)
+  // A model likes to repeat all alternatives as the key has them.
+  return String(stated) === blank || isAccepted(String(stated), blank, place)
 }
 
 function listOf(stated: string): unknown {

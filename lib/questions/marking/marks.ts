@@ -1,9 +1,9 @@
-import { alternatives } from '#lib/questions/blanks.ts'
 import { sortedLetters } from '#lib/questions/heads.ts'
 import { missMarks, type Policy, roundMarks } from '#lib/questions/policies/policies.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import type { Grade } from '#lib/questions/types.ts'
-import { normalText } from './normal-text.ts'
+import { isAccepted } from './fill-in/accepted.ts'
+import { placesOf } from './fill-in/place.ts'
 import { splitSequence } from './sequence.ts'
 
 /** A question and what was answered: one entry, of a fill-in question one a blank. `policy` already fits the type. */
@@ -48,8 +48,9 @@ export function sequenceMarks({ key, entries, full, policy }: Asked): Marks {
 export function blankMarks({ body, key, entries, full }: Asked): Marks {
   const size = key.answerList.length
   const each = size === 0 ? 0 : roundMarks(full / size)
+  const places = placesOf(body.stem)
   const perPart = key.answerList.map((accepted, blank): Grade => {
-    const right = isAccepted(entries[blank] ?? '', accepted)
+    const right = isAccepted(entries[blank] ?? '', accepted, places[blank])
     return { questionId: body.id, full: each, ...whole(right, each) }
   })
   const rightOnes = perPart.filter(({ correct }) => correct).length
@@ -59,11 +60,4 @@ export function blankMarks({ body, key, entries, full }: Asked): Marks {
     correct: size > 0 && rightOnes === size,
     perPart,
   }
-}
-
-function isAccepted(entry: string, accepted: string): boolean {
-  // Keys have 500 characters at most; comparing costs the square of the length.
-  if (entry.trim() === '' || entry.length > 1000) return false
-  const given = normalText(entry)
-  return alternatives(accepted).some((text) => normalText(text) === given)
 }

@@ -26,7 +26,8 @@ function ruleOfType(type: QuestionType, policy: Policy): string | undefined {
   }
 }
 
-const blanks = '按空计分，各空分值相同，填对一空得一空的分，填错或不填的空不得分'
+const blanks =
+  '按空计分，各空分值相同，填对一空得一空的分，填错或不填的空不得分；数字、单位、标点的等价写法不影响对错'
 const wholeOnly = '全部选对得满分，错选、多选、少选或不选均不得分'
 
 function ruleOf(policy: Policy, full: number): string {

@@ -10,8 +10,10 @@ import { useDeadline } from '#components/practice/sitting/timer/use-deadline.ts'
 import { useAnswers } from '#components/practice/sitting/use-answers.ts'
 import { useReread } from '#components/practice/sitting/use-reread.ts'
 import type { Opened } from '#components/practice/sitting/use-sitting.ts'
+import { FillInRules } from '#components/questions/fill-in-rules.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import type { SittingState } from '#lib/practice/shapes.ts'
+import { hasBlanks } from '#lib/questions/blanks.ts'
 import { questionRow } from '#lib/questions/table.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { HelpDialog } from './help-dialog.tsx'
@@ -140,6 +142,7 @@ export function Runner({ sitting, queue, at, reportPath, renderQuestion }: Props
             {status?.save && <SaveMark state={status.save} />}
           </header>
           <p className={styles.rule}>{asked.rule}</p>
+          {hasBlanks(asked.question) && <FillInRules />}
           <div ref={area} className={styles.question}>
             {renderQuestion({
               question: asked.question,

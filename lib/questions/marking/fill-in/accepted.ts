@@ -1,0 +1,88 @@
+import { alternatives } from '#lib/questions/blanks.ts'
+import { normalText } from '#lib/questions/marking/normal-text.ts'
+import { numberOf } from './numerals.ts'
+import { bare, type Place, withoutPrinted } from './place.ts'
+import { isCounter, isSameUnit, unitsAtEnd } from './units.ts'
+
+const pairs = [
+  /^"([^"]+)"$/,
+  /^'([^']+)'$/,
+  /^《([^《》]+)》$/,
+  /^〈([^〈〉]+)〉$/,
+  /^「([^「」]+)」$/,
+  /^『([^『』]+)』$/,
+]
+
+/**
+ * The form in which an entry and a key are compared: `normalText` without marks around the whole, numbers as decimal
+ * digits, without what is printed at the blank. ./rules.ts says it to learners.
+ */
+export function blankForm(text: string, place: Place = bare): string {
+  const plain = unwrapped(normalText(text))
+  const own = place.before.endsWith('第') ? plain.replace(/^第(?=.)/u, '') : plain
+  return beforeUnit(own, place.unit) ?? quantityOf(own, place.unit) ?? withoutPrinted(own, place)
+}
+
+/** Whether an entry is one of the alternatives of a key, at its place in the stem. */
+export function isAccepted(entry: string, accepted: string, place: Place = bare): boolean {
+  // Keys have 500 characters at most; comparing costs the square of the length.
+  if (entry.trim() === '' || entry.length > 1000) return false
+  const given = blankForm(entry, place)
+  const counted = withoutCounter(given, place)
+  return alternatives(accepted).some((text) => {
+    const key = blankForm(text, place)
+    return key === given || (counted !== null && key === counted)
+  })
+}
+
+function unwrapped(text: string): string {
+  for (const pair of pairs) {
+    const inner = pair.exec(text)?.[1]
+    if (inner !== undefined) return unwrapped(normalText(inner))
+  }
+  return text
+}
+
+/** The number before the unit that is printed at the blank, or before another word for it. */
+function beforeUnit(text: string, printed: string | undefined): string | null {
+  if (printed === undefined) return null
+  for (const { front, unit } of unitsAtEnd(text)) {
+    const number = isSameUnit(unit, printed) ? numberOf(front) : null
+    if (number !== null) return number
+  }
+  return null
+}
+
+/** A number with its unit in one spelling; null for what is none. */
+function quantityOf(text: string, printed: string | undefined): string | null {
+  const share = shareOf(text)
+  if (share !== null) return printed === '%' ? share.replace(/%$/, '') : share
+  const [, ordinal = '', size = ''] = /^(第?)(.*)$/su.exec(text) ?? []
+  const number = numberOf(size)
+  if (number !== null) return ordinal + number
+  for (const { front, unit } of unitsAtEnd(size)) {
+    const counted = numberOf(front)
+    if (counted !== null) return ordinal + counted + unit
+  }
+  return null
+}
+
+/** `百分之二十五` is 25%, `三分之二` 2/3, `四成` 40%. */
+function shareOf(text: string): string | null {
+  if (text === '百分之百') return '100%'
+  const [, under = '', over = ''] = /^(.+)分之(.+)$/su.exec(text) ?? []
+  const top = numberOf(over)
+  if (top !== null && under === '百') return `${top}%`
+  if (top !== null && under === '千') return `${top}‰`
+  const bottom = numberOf(under)
+  if (top !== null && bottom !== null) return `${top}/${bottom}`
+  const [, tenths] = /^([一二三四五六七八九1-9])成$/u.exec(text) ?? []
+  return tenths === undefined ? null : `${numberOf(tenths)}0%`
+}
+
+/** `15种` is 15 where no unit is printed that it could contradict. */
+function withoutCounter(form: string, { before, unit: printed }: Place): string | null {
+  if (printed !== undefined || before.endsWith('第')) return null
+  const [, number, unit = ''] = /^(-?\d+)(\D)$/u.exec(form) ?? []
+  return number !== undefined && isCounter(unit) ? number : null
+}
