@@ -9,7 +9,7 @@ import { plainText } from '#lib/platform/text/plain-text.ts'
 import type { Erratum } from '#lib/questions/errata.ts'
 import { errata, questionVersions } from './tables.ts'
 
-/** A page of the corrected keys, newest first. */
+/** A page of what was put right, newest first. */
 export async function listErrata(db: Db, page: number): Promise<Page<Erratum>> {
   const query = db
     .select({ erratum: errata, body: questionVersions.body })
@@ -23,9 +23,9 @@ export async function listErrata(db: Db, page: number): Promise<Page<Erratum>> {
     )
     .orderBy(desc(errata.at), desc(errata.id))
   const { items: rows, ...list } = await paged(query, db.$count(errata), { page })
-  const items = rows.map(({ erratum: { id, questionId, was, is, at, rescored }, body }) => {
+  const items = rows.map(({ erratum: { id, kind, questionId, was, is, at, rescored }, body }) => {
     const stem = excerpt(plainText(body.stem), [], 80)
-    return { id, questionId, stem, was, is, at: isoTime(at), rescored }
+    return { id, kind, questionId, stem, was, is, at: isoTime(at), rescored }
   })
   return { ...list, items }
 }

@@ -27,6 +27,38 @@ test('a changed text is a new version, and the old one stays as it was', async (
   const bodies = await t.db.select().from(questionVersions).orderBy(questionVersions.version)
   const stems = bodies.filter(({ body }) => body.id === 'c1').map(({ body }) => body.stem)
   expect(stems).toEqual([choice.stem, stem])
+  expect(await t.db.select().from(errata)).toMatchObject([
+    {
+      kind: 'question',
+      fromVersion: null,
+      toVersion: 2,
+      was: '题干：下列正确的有；答案：AB',
+      is: '题干：下列说法正确的有；答案：ABC',
+      rescoredAt: expect.any(Date),
+    },
+  ])
+})
+
+test('of a long text the erratum shows the place that changed', async () => {
+  const content = `${'前'.repeat(300)}旧${'后'.repeat(300)}`
+  await storeLines(t.db, { ...synthesis, materials: [{ content }] })
+  const [first, ...rest] = synthesis.sub_questions
+  const options = first?.options?.map((option, at) => (at ? option : { ...option, content: '新' }))
+  await storeLines(t.db, {
+    ...synthesis,
+    materials: [{ content: content.replace('旧', '') }],
+    sub_questions: [{ ...first, options }, ...rest],
+  })
+  const [row] = await t.db.select().from(errata)
+  const [before, after] = ['前'.repeat(12), '后'.repeat(12)]
+  expect(row?.was).toBe(`材料1：…${before}旧${after}…；第1小题选项A：选项A`)
+  expect(row?.is).toBe(`材料1：…${before}${after}…；第1小题选项A：新`)
+})
+
+test('a change of marks or place alone is no erratum', async () => {
+  await storeLines(t.db, choice)
+  await storeLines(t.db, { ...choice, score: 3 })
+  expect(await t.db.select().from(errata)).toEqual([])
 })
 
 test('a new analysis or model answer is a new version, but no correction', async () => {

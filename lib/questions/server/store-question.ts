@@ -4,6 +4,7 @@ import { parseQuestion } from '#lib/questions/full-shapes.ts'
 import { pointsOf, type QuestionBody, type QuestionKey } from '#lib/questions/stored.ts'
 import type { FullQuestion, QuestionParts } from '#lib/questions/types.ts'
 import { compareQuestions, type Difference, describeCorrection } from './compare-questions.ts'
+import { describeChange } from './describe-change.ts'
 import { errata, questionKeys, questions, questionVersions, scoringPoints } from './tables.ts'
 
 /** A question to be stored: its line as read and as it came, and its two halves with rendered texts. */
@@ -22,7 +23,7 @@ type Known = NewQuestion & { before: Before; former: FullQuestion | undefined; b
 /**
  * Writes questions (some hundred at most) in one transaction. A new text, answer or analysis is a new version, which
  * sittings from now on get; a line that says the same in another way is not. When only the answer was corrected, a row in
- * errata asks for the submitted answers to be marked again.
+ * errata asks for the submitted answers to be marked again; one that says what a text was is only read.
  */
 export async function storeQuestions(
   db: Db,
@@ -42,6 +43,8 @@ export async function storeQuestions(
     await keepSources(tx, known)
     const corrected = known.flatMap((question) => correctionOf(question))
     if (corrected.length > 0) await tx.insert(errata).values(corrected)
+    const reworded = known.flatMap((question) => changeOf(question))
+    if (reworded.length > 0) await tx.insert(errata).values(reworded)
     return { created: created.length, changed: known.length, errata: corrected.length }
   })
 }
@@ -180,4 +183,14 @@ function correctionOf(question: Known) {
   const toVersion = nextVersion(question)
   const texts = describeCorrection(former, full)
   return [{ questionId: before.id, fromVersion: before.version, toVersion, ...texts }]
+}
+
+/** A changed text is made public too. There is nothing to mark again: a sitting keeps what it was asked. */
+function changeOf(question: Known) {
+  const { before, former, full, by } = question
+  const texts = by === 'question' && former ? describeChange(former, full) : null
+  if (!texts) return []
+  const kind = 'question' as const
+  const toVersion = nextVersion(question)
+  return [{ questionId: before.id, kind, toVersion, ...texts, rescoredAt: sql`now()` }]
 }

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { ErratumKind } from '#lib/questions/errata.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import type { QuestionType } from '#lib/questions/types.ts'
 
@@ -114,13 +115,15 @@ export const scoringPoints = pgTable(
   ],
 )
 
-/** A corrected key: which version replaced which, and how many submitted answers were scored again. */
+/** What was put right in public, and how many submitted answers were scored again. */
 export const errata = pgTable('errata', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   questionId: integer('question_id')
     .notNull()
     .references(() => questions.id, { onDelete: 'cascade' }),
-  fromVersion: integer('from_version').notNull(),
+  kind: text().notNull().default('key').$type<ErratumKind>(),
+  /** The version whose key was wrong. Null for other kinds: their sittings keep the version they were given. */
+  fromVersion: integer('from_version'),
   toVersion: integer('to_version').notNull(),
   was: text().notNull(),
   is: text().notNull(),

@@ -2,7 +2,7 @@ import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { Day } from '#components/ui/day.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Pager } from '#components/ui/pager.tsx'
-import type { Erratum } from '#lib/questions/errata.ts'
+import type { Erratum, ErratumKind } from '#lib/questions/errata.ts'
 import styles from './errata-view.module.css'
 
 type Props = {
@@ -11,14 +11,16 @@ type Props = {
   hrefOf: (page: number) => string
 }
 
-/** The corrected keys, newest first, and what became of the answers that had been marked by them. */
+/** What was put right, newest first, and what became of the answers that had been marked by it. */
 export function ErrataView({ crumbs, list, hrefOf }: Props) {
   return (
     <div className="container">
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.head}>
         <h1>勘误</h1>
-        <p>题目的答案更正后，已交的练习按更正后的答案重新计分一次。</p>
+        <p>
+          答案或者判分规则更正后，已交的练习重新计分一次。题干、选项或者材料有改动的，已交的练习仍按当时的题目计分。
+        </p>
       </div>
       {list.items.length === 0 ? (
         <EmptyState title="目前没有勘误" />
@@ -34,16 +36,22 @@ export function ErrataView({ crumbs, list, hrefOf }: Props) {
   )
 }
 
-function Entry({ questionId, stem, was, is, at, rescored }: Erratum) {
+const words: Record<ErratumKind, [was: string, is: string]> = {
+  key: ['原答案', '更正为'],
+  question: ['原文', '改为'],
+  marking: ['原判分', '更正为'],
+}
+
+function Entry({ kind, questionId, stem, was, is, at, rescored }: Erratum) {
   return (
     <li>
       <h2>{stem || `第 ${questionId} 号题`}</h2>
       <p className={styles.change}>
         <span>
-          原答案 <del>{was || '（空）'}</del>
+          {words[kind][0]} <del>{was || '（空）'}</del>
         </span>
         <span>
-          更正为 <ins>{is || '（空）'}</ins>
+          {words[kind][1]} <ins>{is || '（空）'}</ins>
         </span>
       </p>
       <p className="muted">

@@ -1,10 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { errata } from '#lib/questions/server/tables.ts'
+import { remarkQuestion } from './remark-question.ts'
 import { rescoreSittings } from './rescore-sittings.ts'
 
 /**
- * Marks the submitted answers again that a corrected key concerns, an erratum a transaction: it is done with the new scores
+ * Marks the submitted answers again that a corrected key or rule concerns, an erratum a transaction: it is done with the new scores
  * or not at all, by one process, and never twice. Returns the errata done and the submitted answers among them.
  */
 export async function rescoreErrata(db: Db): Promise<{ errata: number; answers: number }> {
@@ -31,7 +32,15 @@ async function rescoreNext(tx: Db): Promise<number | null> {
     .limit(1)
     .for('update', { skipLocked: true })
   if (!next) return null
-  const rescored = await rescoreSittings(tx, next)
+  const rescored = await rescore(tx, next)
   await tx.update(errata).set({ rescored, rescoredAt: sql`now()` }).where(eq(errata.id, next.id))
   return rescored
+}
+
+async function rescore(tx: Db, erratum: typeof errata.$inferSelect): Promise<number> {
+  const { kind, questionId, fromVersion, toVersion } = erratum
+  if (kind === 'marking') return await remarkQuestion(tx, questionId)
+  return fromVersion === null
+    ? 0
+    : await rescoreSittings(tx, { questionId, fromVersion, toVersion })
 }

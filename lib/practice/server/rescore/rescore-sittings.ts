@@ -9,6 +9,7 @@ import { questionKeys, questionVersions } from '#lib/questions/server/tables.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import { correctFirstAnswers } from './correct-first-answers.ts'
 import { correctWrongBook } from './correct-wrong-book.ts'
+import { sumUp } from './sum-up.ts'
 
 type Correction = { questionId: number; fromVersion: number; toVersion: number }
 type Version = { version: number; body: QuestionBody; key: QuestionKey; source: string }
@@ -143,15 +144,4 @@ function afterCorrection(
     score: Math.min(asked.full, Math.max(0, score)),
     correct: after.correct ?? asked.correct,
   }
-}
-
-async function sumUp(tx: Db, sittingIds: number[]): Promise<void> {
-  const sum = tx
-    .select({ sum: sql`round(coalesce(sum(${sittingQuestions.score}), 0)::numeric, 2)` })
-    .from(sittingQuestions)
-    .where(eq(sittingQuestions.sittingId, sittings.id))
-  await tx
-    .update(sittings)
-    .set({ score: sql`(${sum})` })
-    .where(inArray(sittings.id, sittingIds))
 }
