@@ -1,4 +1,11 @@
+import { accountSettingsPage } from '#lib/accounts/paths.ts'
+import { interviewActivityPage } from '#lib/activities/paths.ts'
+import { coursePage } from '#lib/courses/paths.ts'
+import { mockPage } from '#lib/exams/paths.ts'
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
+import { questionBankPage } from '#lib/practice/paths.ts'
+import { livePage, videosPage } from '#lib/videos/paths.ts'
+import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
 
 // Menus name these already: they show once they are built.
 export const couponsPage = { path: '/personalCenter/coupons' } as const
@@ -9,29 +16,44 @@ export const myMockPage = { path: '/personalCenter/myMock' } as const
 export const orderPage = { path: '/personalCenter/order/{enlistId?}/{courseId?}' } as const
 export const studyPage = { path: '/personalCenter/study' } as const
 
-const video = pagesOf('video', { built: false })
-const order = pagesOf('order', { kind: 'client', shell: 'quiet', built: false })
-const homework = pagesOf('homework', { kind: 'client', shell: 'quiet', built: false })
-const ai = pagesOf('ai', { kind: 'client', shell: 'footerless', built: false })
-const questionBank = pagesOf('questionBank', { kind: 'client', shell: 'practice', built: false })
-const personalCenter = pagesOf('personalCenter', { kind: 'client', shell: 'center', built: false })
+const later = { kind: 'client', built: false } as const
+const video = pagesOf('video', { built: false, until: videosPage })
+const order = pagesOf('order', { ...later, shell: 'quiet', until: coursePage })
+const homework = pagesOf('homework', { ...later, shell: 'quiet', until: accountSettingsPage })
+const ai = pagesOf('ai', { ...later, shell: 'footerless', until: vipRightsPage })
+const questionBank = pagesOf('questionBank', {
+  ...later,
+  shell: 'practice',
+  until: questionBankPage,
+})
+const personalCenter = pagesOf('personalCenter', {
+  ...later,
+  shell: 'center',
+  until: accountSettingsPage,
+})
+const live = { until: livePage }
+const mock = { until: mockPage }
+const lecture = { until: videosPage }
+const interview = { until: interviewActivityPage }
+const orders = { until: myVipPage }
 
 /**
- * Pages of the specification that are still to be built: their addresses answer 404, on phones lead to the mobile page,
- * and menus leave them out. Who builds one moves its row into the addresses.ts of its noun.
+ * Pages of the specification that are still to be built: their addresses lead to the nearest page that is, on phones to
+ * the mobile page, and menus leave them out. Who builds one moves its row into the addresses.ts of its noun.
  */
 export const laterPages: readonly Row[] = [
   video('Playback', { path: '/playback', query: ['id?'] }, '回放', {
+    ...live,
     mobile: to('playback', 'query.id'),
   }),
   video('VideoPlay', { path: '/videoPlay', query: ['id?'] }, '视频播放'),
   video('Play', { path: '/play', query: ['id?'] }, '播放'),
-  video('LivePlayer', { path: '/livePlayer', query: ['id?'] }, '直播间'),
+  video('LivePlayer', { path: '/livePlayer', query: ['id?'] }, '直播间', live),
   order('Baoming', { path: '/baoming' }, '报名'),
   order('CreateBmOrder', { path: '/createBmOrder' }, '创建报名订单'),
   order('ConfirmOrder', { path: '/confirmOrder', query: ['courseId?'] }, '确认订单'),
-  order('OrderDetail', { path: '/orderDetail', query: ['id?'] }, '订单详情'),
-  order('DepositOrder', { path: '/depositOrder', query: ['id?'] }, '定金订单'),
+  order('OrderDetail', { path: '/orderDetail', query: ['id?'] }, '订单详情', orders),
+  order('DepositOrder', { path: '/depositOrder', query: ['id?'] }, '定金订单', orders),
   homework('PreviewHomework', { path: '/previewHomework', query: ['id?'] }, '作业预览'),
   homework('DoHomework', { path: '/doHomework', query: ['id?'] }, '做作业'),
   homework('AnswerSheet', { path: '/answerSheet', query: ['id?'] }, '答题卡'),
@@ -48,22 +70,36 @@ export const laterPages: readonly Row[] = [
     'questionBank-interviewQuestion',
     { path: '/questionBank/interviewQuestion' },
     '面试题库',
+    interview,
   ),
   questionBank(
     'questionBank-interviewQuestionDetail',
     { path: '/questionBank/interviewQuestionDetail' },
     '面试题详情',
+    interview,
   ),
-  questionBank('questionBank-lecture', { path: '/questionBank/lecture' }, '视频讲解'),
-  questionBank('questionBank-lectureDetail', { path: '/questionBank/lectureDetail' }, '讲解详情'),
-  questionBank('questionBank-lectureSubject', { path: '/questionBank/lectureSubject' }, '讲解科目'),
+  questionBank('questionBank-lecture', { path: '/questionBank/lecture' }, '视频讲解', lecture),
+  questionBank(
+    'questionBank-lectureDetail',
+    { path: '/questionBank/lectureDetail' },
+    '讲解详情',
+    lecture,
+  ),
+  questionBank(
+    'questionBank-lectureSubject',
+    { path: '/questionBank/lectureSubject' },
+    '讲解科目',
+    lecture,
+  ),
   questionBank(
     'questionBank-mockExamExplain',
     { path: '/questionBank/mockExamExplain' },
     '模考说明',
+    mock,
   ),
-  questionBank('questionBank-mockRecord', { path: '/questionBank/mockRecord' }, '模考记录'),
+  questionBank('questionBank-mockRecord', { path: '/questionBank/mockRecord' }, '模考记录', mock),
   questionBank('questionBank-mockTest', { path: '/questionBank/mockTest' }, '模考', {
+    ...mock,
     mobile: to('questionBank/mockTest'),
   }),
   questionBank('questionBank-psychologyTest', { path: '/questionBank/psychologyTest' }, '心理测评'),
@@ -83,8 +119,8 @@ export const laterPages: readonly Row[] = [
   personalCenter('Study', studyPage, '学习中心', { mobile: to('course') }),
   personalCenter('HomeworkList', { path: '/personalCenter/homeworkList' }, '作业列表'),
   personalCenter('MyHomework', myHomeworkPage, '我的作业'),
-  personalCenter('MyMock', myMockPage, '我的模考'),
-  personalCenter('Order', orderPage, '我的订单', { mobile: to('order') }),
-  personalCenter('Coupons', couponsPage, '优惠券'),
+  personalCenter('MyMock', myMockPage, '我的模考', mock),
+  personalCenter('Order', orderPage, '我的订单', { ...orders, mobile: to('order') }),
+  personalCenter('Coupons', couponsPage, '优惠券', orders),
   personalCenter('MiniCourseDetail', { path: '/personalCenter/miniCourseDetail' }, '小课详情'),
 ]

@@ -14,6 +14,8 @@ export type Row = PagePath & {
   readonly kind: 'isr' | 'dynamic' | 'client'
   /** False until the page exists under `app/` (lib/tables/later-pages.ts). */
   readonly built: boolean
+  /** Where its address leads meanwhile, for a page that is not built: the nearest that is. */
+  readonly until?: PagePath
   /** Where the page lives under `app/[site]` when that is not `path`; `{page|1}` gives a missing key a value. */
   readonly internal?: string
   /** Keys of `internal` that this row always gives the same value, so that several rows share one page file. */

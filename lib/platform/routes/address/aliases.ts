@@ -53,12 +53,27 @@ const aliases: Readonly<Record<string, string>> = {
   '/vip/VipRights': '/vipRights',
 }
 
+type Section = {
+  under: string
+  to: (rest: string) => string
+  /** Pages that had their place in it, by the name that they still bear, each with the key that it needs. */
+  pages?: readonly (readonly [path: string, key?: string])[]
+}
+
 /** Former sections: whatever lies under the path. The first row that fits counts. */
-const sections: readonly { under: string; to: (rest: string) => string }[] = [
+const sections: readonly Section[] = [
   { under: '/forecast', to: () => '/forecast' },
   { under: '/list', to: () => '/list.html' },
-  { under: '/specialTopic', to: () => '/specialTopics' },
-  { under: '/videos', to: () => '/videos' },
+  {
+    under: '/specialTopic',
+    to: () => '/specialTopics',
+    pages: [['/specialTopics'], ['/topicClassification'], ['/topicDetail', 'id']],
+  },
+  {
+    under: '/videos',
+    to: () => '/videos',
+    pages: [['/live'], ['/playback'], ['/publicClass'], ['/theater'], ['/videoAd'], ['/videoPlay']],
+  },
   // ms is 面试, bs is 笔试: one-to-many (ydd) and one-to-one (ydy) teaching.
   { under: '/ydd', to: (rest) => (/ms/i.test(rest) ? '/yddms' : '/yddbs') },
   { under: '/ydy', to: (rest) => (/ms/i.test(rest) ? '/ydyms' : '/ydybs') },
@@ -69,7 +84,7 @@ const sections: readonly { under: string; to: (rest: string) => string }[] = [
  * undefined when the path is no former address, null when it is one whose key is missing or wrong.
  */
 export function resolveAlias(pathname: string, query: URLSearchParams): string | null | undefined {
-  const target = aliases[pathname] ?? sectionTarget(pathname)
+  const target = aliases[pathname] ?? sectionTarget(pathname, query)
   if (target === undefined) return undefined
   const rest = new URLSearchParams(query)
   const values: Record<string, string> = {}
@@ -85,10 +100,19 @@ export function resolveAlias(pathname: string, query: URLSearchParams): string |
 /** The first segments of former sections: a file name below one is an old address too. */
 export const sectionFolders: readonly string[] = sections.map(({ under }) => under.slice(1))
 
-function sectionTarget(pathname: string): string | undefined {
+function sectionTarget(pathname: string, query: URLSearchParams): string | undefined {
   const section = sections.find(({ under }) => pathname.startsWith(`${under}/`))
-  if (section) return section.to(pathname.slice(section.under.length))
-  return bareSections.has(pathname) ? sectionTarget(`${pathname}/`) : undefined
+  if (section) {
+    const rest = pathname.slice(section.under.length)
+    return pageIn(section, rest, query) ?? section.to(rest)
+  }
+  return bareSections.has(pathname) ? sectionTarget(`${pathname}/`, query) : undefined
+}
+
+/** The page that lay there under its own name, such as `/TopicDetail`, when its key is given. */
+function pageIn({ pages = [] }: Section, rest: string, query: URLSearchParams): string | undefined {
+  const [path, key] = pages.find(([page]) => page.toLowerCase() === rest.toLowerCase()) ?? []
+  return key && !parseKey(key, query.get(key) ?? '') ? undefined : path
 }
 
 // Sections that are not pages themselves.
