@@ -9,6 +9,9 @@ export const sittingKind = z
   .meta({ id: 'SittingKind' })
 export type SittingKind = z.infer<typeof sittingKind>
 
+/** The time of sending by the browser's clock, in ms since 1970: by it the server knows how far that clock goes ahead. */
+export const sentNow = z.number().min(0).max(9e15).optional()
+
 /** An answer as a browser queues it: `changedAt` orders the changes of all devices, an older one never wins. */
 export const queuedAnswer = s.shape('QueuedAnswer', {
   position: z.number().int().min(1).max(500),
@@ -52,6 +55,8 @@ export type SittingQuestion = z.infer<typeof sittingQuestion>
 /** A sitting under way: questions without answers, and what was saved. */
 export const sitting = sittingState
   .extend({
+    /** The server's time, in ms since 1970. */
+    now: z.number(),
     kind: sittingKind,
     title: z.string(),
     full: z.number(),

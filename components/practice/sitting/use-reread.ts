@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '#lib/platform/client/call.ts'
 import { exerciseQuestion } from '#lib/practice/calls.ts'
 import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
+import { learnServerTime } from '#lib/practice/client/answer-queue/server-time.ts'
 import type { SittingState } from '#lib/practice/shapes.ts'
 import { savedOf } from './use-sitting.ts'
 
@@ -30,6 +31,7 @@ export function useReread(
         () => null,
       )
       if (!sitting || !isWanted) return
+      learnServerTime(sitting.now)
       if (!sitting.submitted) queue.merge(sittingId, savedOf(sitting))
       latest.current(sitting)
     }

@@ -4,6 +4,7 @@ import { refreshUserInfo } from '#lib/accounts/client/session.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { openAnswerQueue } from '#lib/practice/client/answer-queue/browser.ts'
 import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
+import { learnServerTime } from '#lib/practice/client/answer-queue/server-time.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 
 /** `at` is when the answer came, by performance.now(). */
@@ -38,6 +39,7 @@ export function useSitting(open: () => Promise<Sitting>): [SittingLoad, () => vo
 
 async function load(open: () => Promise<Sitting>): Promise<SittingLoad> {
   const sitting = await open()
+  learnServerTime(sitting.now)
   const at = performance.now()
   if (sitting.submitted) return { kind: 'submitted', sitting }
   // A login that came from another host of the product has not told this one yet whose it is.

@@ -55,7 +55,10 @@ export const catalogues = rows({
     rateLimit,
     maxBytes: p.answersMaxBytes,
     summary: '交一次练习；重复提交得到同一份结果',
-    input: p.sittingRef.extend({ answers: z.array(p.queuedAnswer).max(200).default([]) }),
+    input: p.sittingRef.extend({
+      answers: z.array(p.queuedAnswer).max(200).default([]),
+      now: p.sentNow,
+    }),
     example: {
       attemptId: 1,
       answers: [

@@ -47,7 +47,10 @@ export const papers = rows({
     rateLimit: { name: 'save-answers', calls: 600, seconds: 60 },
     maxBytes: p.answersMaxBytes,
     summary: '保存一批作答；可重复发送，较旧的改动不会覆盖较新的',
-    input: p.sittingRef.extend({ answers: z.array(p.queuedAnswer).min(1).max(200) }),
+    input: p.sittingRef.extend({
+      answers: z.array(p.queuedAnswer).min(1).max(200),
+      now: p.sentNow,
+    }),
     example: {
       attemptId: 1,
       answers: [
@@ -62,6 +65,8 @@ export const papers = rows({
     output: p.sittingState.extend({
       /** Positions whose newest change the server now has. */
       saved: z.array(z.object({ position: z.number(), changedAt: z.number() })),
+      /** The server's time, in ms since 1970. */
+      now: z.number(),
     }),
   },
   paperSubmit: {
@@ -70,7 +75,10 @@ export const papers = rows({
     rateLimit,
     maxBytes: p.answersMaxBytes,
     summary: '交卷；带上还没有保存的作答，重复提交得到同一份结果',
-    input: p.sittingRef.extend({ answers: z.array(p.queuedAnswer).max(200).default([]) }),
+    input: p.sittingRef.extend({
+      answers: z.array(p.queuedAnswer).max(200).default([]),
+      now: p.sentNow,
+    }),
     example: { attemptId: 1 },
     output: p.sittingState,
   },

@@ -5,6 +5,7 @@ import { CallError, call } from '#lib/platform/client/call.ts'
 import { catalogueSubmit, paperSubmit } from '#lib/practice/calls.ts'
 import { nextBatch } from '#lib/practice/client/answer-queue/batch.ts'
 import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
+import { serverTime } from '#lib/practice/client/answer-queue/server-time.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 
 /** `asking` shows what is unanswered; `saving` waits for the queue, `sending` for the server; `refused` says why not. */
@@ -68,7 +69,11 @@ async function submit(
   while (!signal.aborted) {
     setStage('sending')
     const rest = queue.unsaved(sitting.id).map((answer) => ({ ...answer, sittingId: sitting.id }))
-    const input = { attemptId: sitting.id, answers: nextBatch(rest)?.answers ?? [] }
+    const input = {
+      attemptId: sitting.id,
+      answers: nextBatch(rest)?.answers ?? [],
+      now: serverTime(),
+    }
     try {
       return (await call(submit, input, { quiet: true })).submitted
     } catch (error) {

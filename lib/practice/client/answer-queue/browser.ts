@@ -1,11 +1,12 @@
 import { notify } from '#lib/platform/client/notices.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { AnswerQueue } from './queue.ts'
+import { serverTime } from './server-time.ts'
 import { indexedStore } from './store.ts'
 import { sendAnswers } from './transport.ts'
 import type { TabMessage } from './types.ts'
 
-/** The time of the last change that any tab of this browser made. */
+/** The time of the last change that any tab of this browser made, by the server's clock. */
 const CLOCK_KEY = 'practice-clock'
 
 let opened: { userId: string; queue: AnswerQueue; loading: Promise<void> } | null = null
@@ -59,7 +60,7 @@ const currentUser = () => localStorage.getItem('userId')
 
 function stamp(least: number): number {
   const last = Math.max(least, Number(localStorage.getItem(CLOCK_KEY)) || 0)
-  const next = Math.max(Date.now(), Math.floor(last) + 1)
+  const next = Math.max(serverTime(), Math.floor(last) + 1)
   try {
     localStorage.setItem(CLOCK_KEY, String(next))
   } catch {

@@ -2,6 +2,7 @@ import { learningToken } from '#lib/platform/client/tokens.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { batchSubmitAnswer } from '#lib/practice/calls.ts'
 import type { Batch } from './batch.ts'
+import { learnServerTime, serverTime } from './server-time.ts'
 import type { Sent } from './types.ts'
 
 /** A browser lets all requests that outlive their page have 64 KB together. */
@@ -14,7 +15,7 @@ const TIMEOUT_MS = 15_000
  */
 export async function sendAnswers({ sittingId, answers }: Batch): Promise<Sent> {
   const { method, path } = batchSubmitAnswer
-  const body = new Blob([JSON.stringify({ attemptId: sittingId, answers })], {
+  const body = new Blob([JSON.stringify({ attemptId: sittingId, answers, now: serverTime() })], {
     type: 'application/json',
   })
   const response = await fetch(path, {
@@ -27,7 +28,8 @@ export async function sendAnswers({ sittingId, answers }: Batch): Promise<Sent> 
   if (response.ok) {
     const { code, data } = (await response.json()) as Envelope
     if (code !== 200) return refusals[code] ?? { kind: 'busy' }
-    const { saved, ...state } = data
+    const { saved, now, ...state } = data
+    learnServerTime(now)
     return { kind: 'stored', state, saved }
   }
   const seconds = Number(response.headers.get('retry-after')) || 0

@@ -2,9 +2,17 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import type { QueuedAnswer, SittingState } from '#lib/practice/shapes.ts'
+import { dateAnswers } from './answer-times.ts'
 import { inTime } from './late-queue.ts'
 import { lockSitting, toState } from './sitting-row.ts'
 import { type Saved, storeAnswers } from './store-answers.ts'
+
+/** `now` is the time of sending by the browser's clock; old ones do not say it. */
+export type Queue = {
+  attemptId: number
+  answers: readonly QueuedAnswer[]
+  now?: number | undefined
+}
 
 /**
  * Saves a queue of answers; `saved` names for each position the newest change that the server has, and leaves out what
@@ -14,8 +22,9 @@ import { type Saved, storeAnswers } from './store-answers.ts'
 export async function saveAnswers(
   db: Db,
   userId: number,
-  { attemptId: sittingId, answers }: { attemptId: number; answers: readonly QueuedAnswer[] },
-): Promise<SittingState & { saved: Saved[] }> {
+  { attemptId: sittingId, answers, now }: Queue,
+): Promise<SittingState & { saved: Saved[]; now: number }> {
+  const dated = dateAnswers(answers, now, Date.now())
   const result = await db.transaction(async (tx) => {
     const sitting = await lockSitting(tx, userId, sittingId)
     if (sitting.submittedAt) return null
@@ -23,10 +32,10 @@ export async function saveAnswers(
       await closeSitting(tx, sitting)
       return null
     }
-    const timely = await inTime(tx, sitting, answers)
+    const timely = inTime(sitting, dated, now)
     return { ...toState(sitting), saved: await storeAnswers(tx, sitting, timely) }
   })
   // Thrown outside: what closing a sitting wrote has to stay.
   if (!result) throw new AppError('sitting_closed')
-  return result
+  return { ...result, now: Date.now() }
 }

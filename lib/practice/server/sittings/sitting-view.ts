@@ -42,6 +42,7 @@ export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting>
   const { kind, title, full, paperId, catalogueId } = sitting
   return {
     ...toState(sitting),
+    now: Date.now(),
     kind,
     title,
     full,

@@ -6,7 +6,6 @@ import { takeAmount } from '#lib/platform/http/rate-limit.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { sittingQuestions as asked, sittingAnswers } from '#lib/practice/server/tables.ts'
-import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 import { fitAnswers } from '#lib/questions/marking/answers.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
@@ -14,19 +13,20 @@ import { toPublic } from '#lib/questions/table.ts'
 import type { Answer } from '#lib/questions/types.ts'
 import { ownUploadKey } from '#lib/uploads/server/own-upload.ts'
 import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
+import type { DatedAnswer } from './answer-times.ts'
 
 export type Saved = { position: number; changedAt: number }
 
 /**
  * Writes answers of a sitting that this transaction has locked and found open; an older change never replaces a newer
- * one. Returns the newest change that is stored for each position. Two statements, whatever the number, and one more for
+ * one. Returns the newest change that is stored for each position, by the clock of the device that sent the queue. Two statements, whatever the number, and one more for
  * pictures and for long texts. Throws invalid_input for answers to questions it does not ask and for pictures that are no
  * own uploads, written_enough.
  */
 export async function storeAnswers(
   tx: Db,
   { id: sittingId, userId }: { id: number; userId: number },
-  queue: readonly QueuedAnswer[],
+  queue: readonly DatedAnswer[],
 ): Promise<Saved[]> {
   if (queue.length === 0) return []
   const sent = newestOfEach(queue)
@@ -58,9 +58,10 @@ export async function storeAnswers(
         target: [sittingAnswers.sittingId, sittingAnswers.position],
         set: given,
       })
-  return rows.map((row) => ({
-    position: row.position,
-    changedAt: Math.max(row.changedAt, stored(row)),
+  // A device knows its change by the time that it gave it, and what another one stored is as much later by its clock.
+  return sent.map((item) => ({
+    position: item.position,
+    changedAt: Math.max(item.sentAs, stored(item) + item.sentAs - item.changedAt),
   }))
 }
 
@@ -75,11 +76,11 @@ const given = excluded(sittingAnswers, [
 ])
 
 /** A queue may hold several changes of one question; in the order of positions. */
-function newestOfEach(queue: readonly QueuedAnswer[]): QueuedAnswer[] {
-  const newest = new Map<number, QueuedAnswer>()
+function newestOfEach(queue: readonly DatedAnswer[]): DatedAnswer[] {
+  const newest = new Map<number, DatedAnswer>()
   for (const item of queue) {
     const known = newest.get(item.position)
-    if (!known || known.changedAt < item.changedAt) newest.set(item.position, item)
+    if (!known || known.sentAs < item.sentAs) newest.set(item.position, item)
   }
   return [...newest.values()].sort((a, b) => a.position - b.position)
 }
@@ -137,7 +138,7 @@ function refused(reason: string): AppError {
   return new AppError('invalid_input', { fields: [{ field: 'answers', reason }] })
 }
 
-function toRow(item: QueuedAnswer, question: Asked | undefined, ownUrl: OwnUrl) {
+function toRow(item: DatedAnswer, question: Asked | undefined, ownUrl: OwnUrl) {
   // A queue of another sitting must not overwrite this one.
   if (!question || item.answer.questionId !== question.questionId) {
     throw refused(`这次练习的第 ${item.position} 题不是这道题`)

@@ -1,7 +1,9 @@
 import type { Db } from '#lib/platform/db/client.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
-import type { QueuedAnswer, SittingState } from '#lib/practice/shapes.ts'
+import type { SittingState } from '#lib/practice/shapes.ts'
+import { dateAnswers } from './answer-times.ts'
 import { inTime } from './late-queue.ts'
+import type { Queue } from './save-answers.ts'
 import { lockSitting, toState } from './sitting-row.ts'
 import { storeAnswers } from './store-answers.ts'
 
@@ -12,12 +14,13 @@ import { storeAnswers } from './store-answers.ts'
 export async function submitSitting(
   db: Db,
   userId: number,
-  { attemptId: sittingId, answers }: { attemptId: number; answers: readonly QueuedAnswer[] },
+  { attemptId: sittingId, answers, now }: Queue,
 ): Promise<SittingState> {
+  const dated = dateAnswers(answers, now, Date.now())
   return await db.transaction(async (tx) => {
     const sitting = await lockSitting(tx, userId, sittingId)
     if (sitting.submittedAt) return toState(sitting)
-    await storeAnswers(tx, sitting, await inTime(tx, sitting, answers))
+    await storeAnswers(tx, sitting, inTime(sitting, dated, now))
     return toState(await closeSitting(tx, sitting))
   })
 }

@@ -1,0 +1,21 @@
+import type { QueuedAnswer } from '#lib/practice/shapes.ts'
+
+/** An answer whose `changedAt` is by the server's clock; `sentAs` is what its browser calls that moment. */
+export type DatedAnswer = QueuedAnswer & { sentAs: number }
+
+/**
+ * The times of a queue by the server's clock, never later than its receipt: a device whose clock goes ahead would win over
+ * all others for as long. `now` is the device's own time of sending, without which only the receipt bounds them.
+ */
+export function dateAnswers(
+  answers: readonly QueuedAnswer[],
+  now: number | undefined,
+  receivedAt: number,
+): DatedAnswer[] {
+  const ahead = Math.max(0, (now ?? receivedAt) - receivedAt)
+  return answers.map((answer) => ({
+    ...answer,
+    sentAs: answer.changedAt,
+    changedAt: Math.min(answer.changedAt - ahead, receivedAt),
+  }))
+}
