@@ -8,7 +8,7 @@ export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(env().site),
     title: { default: '公选王 - 公务员遴选考试学习门户', template: '%s - 公选王' },
-    description: '公务员遴选与公选考试的资讯、政策、真题与备考方法。',
+    description: '公务员遴选与公选考试的资讯、政策、练习与备考方法。',
     formatDetection: { telephone: false, date: false, address: false, email: false },
   }
 }

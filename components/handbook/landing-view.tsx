@@ -54,14 +54,14 @@ export function LandingView(props: Props) {
           )}
           {children}
         </div>
-        <aside className={styles.side} aria-label="报名、真题与心得">
+        <aside className={styles.side} aria-label="报名、试卷与心得">
           {windows.length > 0 && (
             <Section title="遴选报名" href={href(lxSpecialSignUpPage)} more="报名入口">
               <ExamWindows windows={windows} />
             </Section>
           )}
           {papers.length > 0 && (
-            <Section title="考试真题" href={href(lxSpecialExaminationQuestionsPage)}>
+            <Section title="成套试卷" href={href(lxSpecialExaminationQuestionsPage)}>
               <TitleList lines={papers} />
             </Section>
           )}

@@ -12,7 +12,7 @@ import { PaperState } from './paper-state.tsx'
 /** One paper before it is begun: what is in it, by which rules it is marked, and how far the learner is. */
 export function PaperDetail() {
   return (
-    <PaperLoader title="真题详情" heights={[32, 24, 192, 320]}>
+    <PaperLoader title="试卷详情" heights={[32, 24, 192, 320]}>
       {(paper) => <Detail paper={paper} />}
     </PaperLoader>
   )

@@ -8,6 +8,7 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { examinationLevelList, paperPage } from '#lib/papers/calls.ts'
+import { type PaperOrigin, paperOrigins, papersName } from '#lib/papers/origins.ts'
 import {
   questionBankOverYearTrueTopicDetailPage,
   questionBankOverYearTrueTopicPage,
@@ -23,12 +24,13 @@ import { PaperState } from './paper-state.tsx'
 
 type Asked = {
   kind?: 'simulation' | undefined
+  origin?: PaperOrigin | undefined
   level?: string | undefined
   year?: number | undefined
   region?: string | undefined
 }
 
-/** Papers by level, year and region; what is chosen stands in the address. */
+/** Papers by origin, level, and year and region of 真题; what is chosen stands in the address. */
 export function PaperList() {
   const query = useSearchParams()
   const asked = askedOf(query)
@@ -39,15 +41,16 @@ export function PaperList() {
     { ...filter, page },
     { keepPreviousData: true },
   )
+  const { data: choices } = useEndpoint(examinationLevelList, {})
   const isNarrowed = page > 1 || Object.values(filter).some((value) => value !== undefined)
   return (
     <>
       <div className={`${ui.head} ${styles.head}`}>
-        <h1>{kind ? '实战模拟' : '历年真题'}</h1>
+        <h1>{kind ? '实战模拟' : papersName(choices?.origins.map(({ name }) => name) ?? [])}</h1>
         <p className="muted">
           {kind
             ? '选一份试卷，按考试时长限时作答，到时自动交卷。'
-            : '按级别、年份与地区找试卷，可以练习，也可以限时模拟。'}
+            : '找一份试卷，可以练习，也可以限时模拟；每份标明真题还是模拟卷。'}
         </p>
       </div>
       <PaperFilters asked={asked} />
@@ -98,6 +101,7 @@ function askedOf(query: Pick<URLSearchParams, 'get'>): Asked {
   const year = Number(query.get('year'))
   return {
     kind: query.get('kind') === 'simulation' ? 'simulation' : undefined,
+    origin: paperOrigins.find((origin) => origin === query.get('origin')),
     level: query.get('level')?.slice(0, 20) || undefined,
     year: Number.isInteger(year) && year >= 2000 && year <= 2100 ? year : undefined,
     region: query.get('region')?.slice(0, 32) || undefined,
@@ -121,7 +125,7 @@ function PaperFilters({ asked }: { asked: Asked }) {
     )
   }
   const row = <V extends string | number>(
-    key: 'level' | 'year' | 'region',
+    key: 'origin' | 'level' | 'year' | 'region',
     choices: { name: string; value: V; count: number }[] | undefined,
   ) => [
     {
@@ -136,6 +140,7 @@ function PaperFilters({ asked }: { asked: Asked }) {
       count,
     })),
   ]
+  const origins = data?.origins.map(({ name, papers }) => ({ name, value: name, count: papers }))
   const levels = data?.levels.map(({ name, papers }) => ({ name, value: name, count: papers }))
   const years = data?.years.map(({ year, papers }) => ({
     ...{ name: `${year}`, value: year, count: papers },
@@ -143,11 +148,18 @@ function PaperFilters({ asked }: { asked: Asked }) {
   const regions = data?.regions.map(({ dir, name, papers }) => ({
     ...{ name, value: dir, count: papers },
   }))
+  // Only an exam has a year and a region.
+  const hasReal = data?.origins.some(({ name }) => name === '真题') ?? false
   return (
     <div aria-busy={!data}>
+      {(origins?.length ?? 0) > 1 && <FilterRow label="类型" choices={row('origin', origins)} />}
       <FilterRow label="级别" choices={row('level', levels)} />
-      <FilterRow label="年份" choices={row('year', years)} />
-      <FilterRow label="地区" choices={row('region', regions)} />
+      {(hasReal || asked.year !== undefined) && (
+        <FilterRow label="年份" choices={row('year', years)} />
+      )}
+      {(hasReal || asked.region !== undefined) && (
+        <FilterRow label="地区" choices={row('region', regions)} />
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { SittingKind } from '#lib/practice/shapes.ts'
 /** What a learner calls a sitting of this kind. */
 export const kindNames = {
   catalogue: '专项训练',
-  paper: '历年真题',
+  paper: '整卷练习',
   simulation: '实战模拟',
   wrong: '错题重做',
   review: '复习',

@@ -65,7 +65,7 @@ export function footerGroups(settings: Switches): MenuGroup[] {
         link(lxSpecialPage, '遴选专题'),
         link(examinationPage, '考试日历'),
         link(mockPage, '模考日历'),
-        link(oldExamPage, '历年真题'),
+        link(oldExamPage, '成套试卷'),
         link(toCountryPage, '国考专区'),
         link(governmentInstitutionsHomePage, '事业单位'),
       ],

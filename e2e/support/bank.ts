@@ -47,7 +47,7 @@ const papers: StoredPaper[] = JSON.parse(readFileSync('content/papers.json', 'ut
 /** The demo paper with all eight types. */
 export const mixedPaper = paperOf('中央遴选综合能力模拟卷（一）')
 /** The demo paper that machines mark. */
-export const objectivePaper = paperOf('省级遴选客观题专项卷（河南）')
+export const objectivePaper = paperOf('省级遴选客观题模拟卷')
 
 function paperOf(title: string) {
   const paper = papers.find((one) => one.title === title)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { publicQuestion } from '#lib/questions/shapes.ts'
+import { paperOrigins } from './origins.ts'
 import { paperItem } from './shapes.ts'
 
 const group = 'historyPaper'
@@ -27,8 +28,9 @@ export const papers = rows({
   paperPage: {
     group,
     access: 'public',
-    summary: '历年真题，按级别、年份、地区筛选，每页 20 份',
+    summary: '试卷（真题与模拟卷），按类型、级别和真题的年份、地区筛选，每页 20 份',
     input: z.object({
+      origin: z.enum(paperOrigins).optional(),
       level: z.string().max(20).optional(),
       year: z.number().int().min(2000).max(2100).optional(),
       /** A cityDir; `-` for the whole country. */
@@ -50,9 +52,10 @@ export const papers = rows({
   examinationLevelList: {
     group,
     access: 'public',
-    summary: '试卷的级别、年份与地区，供筛选',
+    summary: '试卷的类型、级别和真题的年份、地区，供筛选',
     input: z.object({}),
     output: z.object({
+      origins: z.array(z.object({ name: z.enum(paperOrigins), papers: z.number() })),
       levels: z.array(z.object({ name: z.string(), papers: z.number() })),
       years: z.array(z.object({ year: z.number(), papers: z.number() })),
       regions: z.array(z.object({ dir: z.string(), name: z.string(), papers: z.number() })),

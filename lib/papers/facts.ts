@@ -1,6 +1,9 @@
+import type { PaperOrigin } from './origins.ts'
+
 type Facts = {
   level: string
-  year: number
+  origin: PaperOrigin
+  year: number | null
   region: { name: string } | null
   questionCount: number
   minutes: number
@@ -8,11 +11,12 @@ type Facts = {
 }
 
 /** What a paper is and asks of its reader, as the parts of one line. */
-export function paperFacts({ level, year, region, questionCount, minutes, full }: Facts): string[] {
+export function paperFacts(paper: Facts): string[] {
+  const { level, origin, year, region, questionCount, minutes, full } = paper
   return [
+    origin,
     level,
-    `${year} 年`,
-    region?.name ?? '全国',
+    ...(origin === '真题' ? [`${year} 年`, region?.name ?? '全国'] : []),
     `${questionCount} 题`,
     `${minutes} 分钟`,
     `满分 ${full} 分`,

@@ -2,7 +2,7 @@
 
 export const questionBankOverYearTrueTopicPage = {
   path: '/questionBank/overYearTrueTopic',
-  query: ['kind?', 'level?', 'year?', 'region?', 'page?'],
+  query: ['kind?', 'origin?', 'level?', 'year?', 'region?', 'page?'],
 } as const
 export const questionBankOverYearTrueTopicDetailPage = {
   path: '/questionBank/overYearTrueTopicDetail',

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { paperOrigins } from './origins.ts'
 
 export const paperItem = s.shape('PaperItem', {
   id: z.number(),
   title: z.string(),
   intro: z.string(),
   level: z.string(),
-  year: z.number(),
+  origin: z.enum(paperOrigins),
+  /** Of the exam; a 模拟卷 has neither. */
+  year: z.number().nullable(),
   region: z.object({ dir: z.string(), name: z.string() }).nullable(),
   minutes: z.number(),
   full: z.number(),

@@ -17,5 +17,5 @@ export const paperPaths = (page: Sitting): SittingPaths => ({
   report: (sittingId) => href(questionBankExerciseReportPage, { attemptId: sittingId }),
   resume: (sittingId) => href(page, { attemptId: sittingId }),
   vip: href(vipRightsPage),
-  back: { name: '选择历年真题', path: href(questionBankOverYearTrueTopicPage) },
+  back: { name: '选择试卷', path: href(questionBankOverYearTrueTopicPage) },
 })

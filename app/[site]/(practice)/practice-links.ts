@@ -13,7 +13,7 @@ import { routes } from '#lib/tables/routes.ts'
 const entries = [
   [questionBankPage, '题库首页'],
   [questionBankSpecialTrainingPage, '专项训练'],
-  [questionBankOverYearTrueTopicPage, '历年真题'],
+  [questionBankOverYearTrueTopicPage, '成套试卷'],
   [questionBankRecordPage, '做题记录与错题'],
   [errataPage, '勘误'],
 ] as const

@@ -17,7 +17,7 @@ export function MockGuide({ papersHref, calendarHref }: Props) {
         <dd>本站还不能报名参加模考。开放之后，场次和日期写进这个日历，报名入口也放在本页。</dd>
         <dt>现在想练</dt>
         <dd>
-          照考试的时长限时做一套<Link href={papersHref}>历年真题</Link>
+          照考试的时长限时做一套<Link href={papersHref}>成套试卷</Link>
           ，交卷后看得分与解析；正式考试的日期看
           <Link href={calendarHref}>考试日历</Link>。
         </dd>

@@ -18,7 +18,7 @@ type Entry = {
 const record = (tab: string) => href(questionBankRecordPage, { tab })
 const entries: Entry[] = [
   { name: '专项训练', note: '按科目与考点挑题', path: href(questionBankSpecialTrainingPage) },
-  { name: '历年真题', note: '按级别、年份、地区', path: href(questionBankOverYearTrueTopicPage) },
+  { name: '成套试卷', note: '真题与模拟卷分开标明', path: href(questionBankOverYearTrueTopicPage) },
   {
     name: '实战模拟',
     note: '整卷限时，到时交卷',

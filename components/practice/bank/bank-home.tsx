@@ -5,6 +5,7 @@ import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
+import { papersName } from '#lib/papers/origins.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
@@ -17,16 +18,16 @@ import { LoginPrompt } from './login-prompt.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 
 /** What everyone sees; it is part of the stored page. */
-type Props = Pick<Output<typeof questionBankHome>, 'tree' | 'years'>
+type Props = Pick<Output<typeof questionBankHome>, 'tree' | 'years' | 'origins'>
 
 /** The home of the question bank: the learner's progress, the ways to practise, subjects and years. */
-export function BankHome({ tree, years }: Props) {
+export function BankHome({ tree, years, origins }: Props) {
   const isSignedIn = useSignedIn()
   const { data, error, mutate } = useEndpoint(questionBankHome, isSignedIn ? {} : null)
   const progress = data?.progress ?? null
   const nodes = data?.tree ?? tree
   const questions = nodes.reduce((sum, node) => sum + node.questions, 0)
-  const papers = years.reduce((sum, year) => sum + year.papers, 0)
+  const papers = origins.reduce((sum, origin) => sum + origin.papers, 0)
   const setExamDay = (examDay: string | null) =>
     mutate(data && progress ? { ...data, progress: { ...progress, examDay } } : data, false)
   return (
@@ -52,7 +53,11 @@ export function BankHome({ tree, years }: Props) {
         <Section title="科目" href={href(questionBankSpecialTrainingPage)} more="专项训练">
           <SubjectList nodes={nodes} />
         </Section>
-        <Section title="历年真题" href={href(questionBankOverYearTrueTopicPage)} more="全部试卷">
+        <Section
+          title={papersName(origins.map(({ name }) => name))}
+          href={href(questionBankOverYearTrueTopicPage)}
+          more="全部试卷"
+        >
           <ul className={styles.years}>
             {years.map(({ year, papers: count }) => (
               <li key={year}>
@@ -61,8 +66,18 @@ export function BankHome({ tree, years }: Props) {
                 </Link>
               </li>
             ))}
+            {origins
+              .filter(({ name }) => name === '模拟卷')
+              .map(({ name, papers: count }) => (
+                <li key={name}>
+                  <Link href={href(questionBankOverYearTrueTopicPage, { origin: name })}>
+                    {name}
+                    <small>{count} 份</small>
+                  </Link>
+                </li>
+              ))}
           </ul>
-          {years.length === 0 && <p className="muted">试卷正在整理，先从科目开始练习。</p>}
+          {papers === 0 && <p className="muted">试卷正在整理，先从科目开始练习。</p>}
         </Section>
       </div>
     </>

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { cityContent } from '#lib/cities/server/content.ts'
 import { cityOrAll } from '#lib/cities/server/content-fields.ts'
+import { paperOrigins } from '#lib/papers/origins.ts'
 import { jsonKind, type Known } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
@@ -31,7 +32,8 @@ const paper = z.strictObject({
   id: rowId,
   title: line(100),
   level: line(20),
-  year: z.int().min(2000).max(2100),
+  origin: z.enum(paperOrigins).default('模拟卷'),
+  year: z.int().min(2000).max(2100).nullable().default(null),
   region: cityOrAll,
   minutes: z.int().min(1).max(600),
   intro: optionalLine(1000).default(''),
@@ -78,6 +80,9 @@ async function checkPapers(list: Paper[], { known, faultAt }: Context): Promise<
   const there = await known.questions(named.map(({ id }) => id))
   const seen = new Set<string>()
   return [
+    ...list.flatMap((paper, index) =>
+      originFaults(paper, (field, reason) => faultAt([index, field], reason)),
+    ),
     ...list.flatMap(({ region }, index) =>
       unknown(known.cities, '城市', region, { faultAt, path: [index, 'region'] }),
     ),
@@ -88,6 +93,19 @@ async function checkPapers(list: Paper[], { known, faultAt }: Context): Promise<
       seen.add(key)
       return []
     }),
+  ]
+}
+
+/** What is claimed of an exam must be said of a 真题, and of nothing else. */
+function originFaults(
+  { origin, year, region }: Paper,
+  faultAt: (field: string, reason: string) => Fault,
+): Fault[] {
+  if (origin === '真题') return year === null ? [faultAt('year', '真题要写明考试年份')] : []
+  const reason = '模拟卷不写考试的年份和地区；是某次考试的试题，origin 写“真题”'
+  return [
+    ...(year === null ? [] : [faultAt('year', reason)]),
+    ...(region === null ? [] : [faultAt('region', reason)]),
   ]
 }
 
@@ -106,8 +124,8 @@ async function readBack(db: Db): Promise<Paper[]> {
     .orderBy(asc(paperQuestions.position))
   const sectionsOf = Map.groupBy(sections, ({ paperId }) => paperId)
   const askedIn = Map.groupBy(asked, ({ paperId, section }) => `${paperId} ${section}`)
-  return rows.map(({ id, title, level, year, region, minutes, intro }) => ({
-    ...{ id, title, level, year, region, minutes, intro },
+  return rows.map(({ id, title, level, origin, year, region, minutes, intro }) => ({
+    ...{ id, title, level, origin, year, region, minutes, intro },
     sections: (sectionsOf.get(id) ?? []).map(({ position, title: name, note, policy }) => ({
       title: name,
       note,

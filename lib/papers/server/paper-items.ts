@@ -4,8 +4,8 @@ import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { papers } from './tables.ts'
 
-const { id, title, intro, level, year, region, minutes, full, questionCount } = papers
-const fields = { id, title, intro, level, year, region, minutes, full, questionCount }
+const { id, title, intro, level, origin, year, region, minutes, full, questionCount } = papers
+const fields = { id, title, intro, level, origin, year, region, minutes, full, questionCount }
 
 /** Papers with the name of their region; for `toPaperItem`. */
 export function selectPapers(db: Db) {

@@ -9,7 +9,7 @@ import { papers } from './tables.ts'
 export async function papersOfExam(db: Db, exam: string, limit: number): Promise<PaperItem[]> {
   const rows = await selectPapers(db)
     .where(sql`strpos(${papers.level}, ${exam}) > 0`)
-    .orderBy(desc(papers.year), desc(papers.id))
+    .orderBy(sql`${papers.year} desc nulls last`, desc(papers.id))
     .limit(limit)
   return rows.map(toPaperItem)
 }

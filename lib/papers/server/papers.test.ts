@@ -38,6 +38,22 @@ test('a list shows the region, and papers as nobody has begun them', async () =>
   expect(items.map(({ region }) => region?.name)).toEqual(['北京', undefined, 'elsewhere'])
 })
 
+test('a 模拟卷 comes after all 真题, and under no year or region', async () => {
+  const mock = { origin: '模拟卷' as const, year: null, region: null, level: '模拟' }
+  await addPaper(t.db, { id: 90, ...mock, sections })
+  expect(await list({})).toEqual([2, 1, 3, 90])
+  expect(await list({ origin: '模拟卷' })).toEqual([90])
+  expect(await list({ origin: '真题' })).toEqual([2, 1, 3])
+  expect(await list({ region: '-' })).toEqual([1])
+  const { origins, years, regions } = await paperFilters(t.db)
+  expect(origins).toEqual([
+    { name: '真题', papers: 3 },
+    { name: '模拟卷', papers: 1 },
+  ])
+  expect([years.length, regions.length]).toEqual([3, 3])
+  await t.sql`delete from papers where id = 90`
+})
+
 test('a page holds 20 papers', async () => {
   for (let id = 50; id < 70; id++) await addPaper(t.db, { id, year: 2001, sections })
   expect(await list({})).toHaveLength(20)

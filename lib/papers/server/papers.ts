@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import type { Paper } from '#lib/papers/contract.ts'
+import { type PaperOrigin, paperOrigins } from '#lib/papers/origins.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -14,23 +15,26 @@ import { toPublic } from '#lib/questions/table.ts'
 import { selectPapers, toPaperItem } from './paper-items.ts'
 import { paperQuestions, paperSections, papers } from './tables.ts'
 
-/** How a filter says 全国: papers without a region. */
+/** How a filter says 全国: 真题 without a region. */
 const wholeCountry = '-'
 
 export type PaperFilter = {
+  origin?: PaperOrigin | undefined
   level?: string | undefined
   year?: number | undefined
   region?: string | undefined
   page: number
 }
 
-/** Papers as a stranger sees them, the newest year first, 20 a page. */
+/** Papers as a stranger sees them, 20 a page: 真题 with the newest year first, then 模拟卷. */
 export async function listPapers(
   db: Db,
   { page, ...filter }: PaperFilter,
 ): Promise<Page<PaperItem>> {
   const where = matches(filter)
-  const query = selectPapers(db).where(where).orderBy(desc(papers.year), desc(papers.id))
+  const query = selectPapers(db)
+    .where(where)
+    .orderBy(sql`${papers.year} desc nulls last`, desc(papers.id))
   const { items: rows, ...list } = await paged(query, db.$count(papers, where), { page })
   return { ...list, items: rows.map(toPaperItem) }
 }
@@ -41,18 +45,32 @@ export const papersLoader = loader(
   () => ['questions', 'cities'],
 )
 
-/** The years that have papers, the newest first. */
+const isReal = eq(papers.origin, '真题')
+
+/** The years that have 真题, the newest first. */
 export async function paperYears(db: Db): Promise<{ year: number; papers: number }[]> {
-  return await db
+  const rows = await db
     .select({ year: papers.year, papers: count() })
     .from(papers)
+    .where(isReal)
     .groupBy(papers.year)
     .orderBy(desc(papers.year))
+  return rows.flatMap(({ year, papers }) => (year === null ? [] : [{ year, papers }]))
+}
+
+/** What kinds of papers there are, 真题 first. */
+export async function originsOfPapers(db: Db): Promise<{ name: PaperOrigin; papers: number }[]> {
+  const rows = await db
+    .select({ name: papers.origin, papers: count() })
+    .from(papers)
+    .groupBy(papers.origin)
+  return paperOrigins.flatMap((origin) => rows.filter(({ name }) => name === origin))
 }
 
 /** What papers may be filtered by, with how many there are; the region `-` is the whole country and comes first. */
 export async function paperFilters(db: Db) {
-  const [levels, years, regions] = await Promise.all([
+  const [origins, levels, years, regions] = await Promise.all([
+    originsOfPapers(db),
     db
       .select({ name: papers.level, papers: count() })
       .from(papers)
@@ -63,10 +81,12 @@ export async function paperFilters(db: Db) {
       .select({ dir: papers.region, name: cities.name, papers: count() })
       .from(papers)
       .leftJoin(cities, eq(cities.dir, papers.region))
+      .where(isReal)
       .groupBy(papers.region, cities.name, cities.id)
       .orderBy(sql`${papers.region} is not null`, cities.id),
   ])
   return {
+    origins,
     levels,
     years,
     regions: regions.map(({ dir, name, papers }) =>
@@ -109,9 +129,12 @@ export async function getPaperPreview(db: Db, paperId: number): Promise<Paper> {
   }
 }
 
-function matches({ level, year, region }: Omit<PaperFilter, 'page'>): SQL | undefined {
-  const inRegion = region === wholeCountry ? isNull(papers.region) : eq(papers.region, region ?? '')
+function matches({ origin, level, year, region }: Omit<PaperFilter, 'page'>): SQL | undefined {
+  // Only a 真题 is of a region: a 模拟卷 has none, and is not of the whole country either.
+  const inRegion =
+    region === wholeCountry ? and(isNull(papers.region), isReal) : eq(papers.region, region ?? '')
   return and(
+    origin === undefined ? undefined : eq(papers.origin, origin),
     level === undefined ? undefined : eq(papers.level, level),
     year === undefined ? undefined : eq(papers.year, year),
     region === undefined ? undefined : inRegion,

@@ -7,6 +7,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import type { PaperOrigin } from '#lib/papers/origins.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 
@@ -15,8 +16,10 @@ export const papers = pgTable('papers', {
   title: text().notNull(),
   intro: text().notNull().default(''),
   level: text().notNull(),
-  year: smallint().notNull(),
-  /** A cityDir; null: the whole country. */
+  origin: text().notNull().default('模拟卷').$type<PaperOrigin>(),
+  /** Of the exam; null for a 模拟卷. */
+  year: smallint(),
+  /** A cityDir; null: the whole country, or a 模拟卷. */
   region: text(),
   minutes: smallint().notNull(),
   /** Sum of its questions. */

@@ -39,6 +39,7 @@ async function replacePaper(tx: Db, paper: Paper): Promise<void> {
         'title',
         'intro',
         'level',
+        'origin',
         'year',
         'region',
         'minutes',
@@ -80,13 +81,23 @@ async function idsOf(tx: Db, contentIds: string[]): Promise<Map<string, number>>
 }
 
 // The parsed paper, so that neither layout nor a default that is written out is a change.
-function hashOf({ id, title, level, year, region, minutes, intro, sections }: Paper): string {
+function hashOf({
+  id,
+  title,
+  level,
+  origin,
+  year,
+  region,
+  minutes,
+  intro,
+  sections,
+}: Paper): string {
   const parts = sections.map(({ title: name, note, policy, questions: list }) => [
     name,
     note,
     Object.entries(policy).sort(),
     list.map((question) => [question.id, question.score]),
   ])
-  const text = JSON.stringify([id, title, level, year, region, minutes, intro, parts])
+  const text = JSON.stringify([id, title, level, origin, year, region, minutes, intro, parts])
   return createHash('sha256').update(text).digest('hex')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paperOrigins } from '#lib/papers/origins.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
@@ -14,6 +15,7 @@ export const homePage = rows({
     input: z.object({}),
     output: z.object({
       tree: z.array(catalogueNode),
+      origins: z.array(z.object({ name: z.enum(paperOrigins), papers: z.number() })),
       years: z.array(z.object({ year: z.number(), papers: z.number() })),
       /** Null for a stranger. */
       progress: z

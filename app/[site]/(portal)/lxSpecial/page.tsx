@@ -29,9 +29,9 @@ const loadStories = cached(victoriesLoader)
 
 export function generateMetadata() {
   return pageMeta({
-    title: `${title}：报考条件、流程、真题与成绩`,
+    title: `${title}：报考条件、流程、试卷与成绩`,
     description:
-      '公务员遴选专题：从公告、报考条件、报名流程到笔试、面试、考察与录用，按报考顺序讲清每一步，附各省官方入口、职位与分数线、历年试卷。',
+      '公务员遴选专题：从公告、报考条件、报名流程到笔试、面试、考察与录用，按报考顺序讲清每一步，附各省官方入口、职位与分数线、成套试卷。',
     path: href(lxSpecialPage),
   })
 }

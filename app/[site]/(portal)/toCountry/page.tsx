@@ -18,6 +18,7 @@ import {
   lxSpecialProfessionalCatalogPage,
   lxSpecialScoreCalculationPage,
 } from '#lib/handbook/paths.ts'
+import { papersName } from '#lib/papers/origins.ts'
 import { papersOfExamLoader } from '#lib/papers/server/papers-of-exam.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
@@ -30,7 +31,7 @@ const zone: Zone = {
   path: href(toCountryPage),
   crumb: '国考专区',
   title: '国考专区',
-  description: '国考的报名、笔试与面试日程倒计时，备考文章、真题、课程与报名工具。',
+  description: '国考的报名、笔试与面试日程倒计时，备考文章、练习、课程与报名工具。',
   kind: '国考',
   national: true,
   empty: '下一次国考的日程还没有公布',
@@ -89,7 +90,11 @@ export default async function ToCountryPage() {
       }
     >
       {papers.length > 0 && (
-        <Section title="国考真题" href={href(oldExamPage)} more="全部真题">
+        <Section
+          title={`国考${papersName(papers.map(({ origin }) => origin))}`}
+          href={href(oldExamPage)}
+          more="全部试卷"
+        >
           <PublicPapers papers={papers} isOpen={settings.questionBankOpen} level={3} />
         </Section>
       )}

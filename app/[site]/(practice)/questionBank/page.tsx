@@ -4,6 +4,7 @@ import { cached } from '#app/cached.ts'
 import { BankHome } from '#components/practice/bank/bank-home.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { homePage } from '#lib/home/paths.ts'
+import { papersName } from '#lib/papers/origins.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
 import { bankHomeLoader } from '#lib/practice/server/report/home-page.ts'
@@ -12,22 +13,23 @@ import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 const loadHome = cached(bankHomeLoader)
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { tree } = await loadHome()
+  const { tree, origins } = await loadHome()
+  const name = papersName(origins.map((origin) => origin.name))
   const subjects = tree.map(({ name }) => name).join('、')
   return bankMeta({
-    title: '公务员遴选题库：专项训练、历年真题与实战模拟',
-    description: `公务员遴选与公考在线题库${subjects && `，含${subjects}`}等科目的专项训练、历年真题与限时模拟，每题附答案解析，自动归集错题并按遗忘规律安排复习。`,
+    title: `公务员遴选题库：专项训练、${name}与错题本`,
+    description: `公务员遴选与公考在线题库${subjects && `，含${subjects}`}等科目的专项训练、${name}与限时作答，每题附答案解析，自动归集错题并按遗忘规律安排复习。`,
     path: href(questionBankPage),
   })
 }
 
 export default async function QuestionBankPage() {
-  const { tree, years } = await loadHome()
+  const { tree, years, origins } = await loadHome()
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: '题库' }]
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs)]} />
-      <BankHome tree={tree} years={years} />
+      <BankHome tree={tree} years={years} origins={origins} />
     </>
   )
 }

@@ -56,7 +56,7 @@ export function ExerciseLog() {
       {data?.total === 0 && (
         <EmptyState title={kind ? `还没有${kindNames[kind]}的记录` : '还没有做题记录'}>
           从<Link href={href(questionBankSpecialTrainingPage)}>专项训练</Link>或
-          <Link href={href(questionBankOverYearTrueTopicPage)}>历年真题</Link>开始。
+          <Link href={href(questionBankOverYearTrueTopicPage)}>成套试卷</Link>开始。
         </EmptyState>
       )}
       <ul className={styles.list}>

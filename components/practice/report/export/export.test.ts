@@ -38,7 +38,16 @@ test('a paper is exported without a column for answers', () => {
     ...{ materialContext: [], sonQuestion: [], score: null },
   }
   const paper = {
-    ...{ id: 1, title: '卷', intro: '', level: '', year: 2026, region: null, minutes: 60 },
+    ...{
+      id: 1,
+      title: '卷',
+      intro: '',
+      origin: '模拟卷' as const,
+      level: '',
+      year: null,
+      region: null,
+      minutes: 60,
+    },
     ...{ full: 2, questionCount: 1, state: 'new' as const },
     sections: [
       { title: '一', note: '', rule: '', questions: [{ position: 1, full: 2, question: asked }] },

@@ -41,7 +41,7 @@ function Paper({ paperId, ...parts }: PrintParts & { paperId: number }) {
   return (
     <Waiting error={error?.code} onRetry={() => void mutate().catch(() => undefined)}>
       <EmptyState title="没有找到这份试卷">
-        <Link href={href(questionBankOverYearTrueTopicPage)}>选择历年真题</Link>
+        <Link href={href(questionBankOverYearTrueTopicPage)}>选择试卷</Link>
       </EmptyState>
     </Waiting>
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { paperYears } from '#lib/papers/server/papers.ts'
+import type { PaperOrigin } from '#lib/papers/origins.ts'
+import { originsOfPapers, paperYears } from '#lib/papers/server/papers.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { closeOverdueOf } from '#lib/practice/server/sittings/close/close-overdue-of.ts'
@@ -22,18 +23,21 @@ type Progress = {
 }
 type Home = {
   tree: CatalogueNode[]
+  /** Of 真题. */
   years: { year: number; papers: number }[]
+  origins: { name: PaperOrigin; papers: number }[]
   progress: Progress | null
 }
 
-/** All that the home of the question bank shows, in four queries; no progress for a stranger. */
+/** All that the home of the question bank shows, in five queries; no progress for a stranger. */
 export async function questionBankHome(db: Db, userId: number | null): Promise<Home> {
-  const [tree, years, progress] = await Promise.all([
+  const [tree, years, origins, progress] = await Promise.all([
     catalogueTree(db, userId),
     paperYears(db),
+    originsOfPapers(db),
     userId === null ? null : progressOf(db, userId),
   ])
-  return { tree, years, progress }
+  return { tree, years, origins, progress }
 }
 
 /** What a stranger sees is stored; a learner's own numbers come from the API. */

@@ -157,10 +157,10 @@ test('faults name file, line and field, and keep everything out', async () => {
     'questions/one.jsonl:2: points',
     expect.stringMatching(/^questions\/three\.jsonl:1: JSON/),
     'questions/three.jsonl:3: (全题)',
-    'papers.json:7: 0.region',
-    'papers.json:19: 0.sections.0.questions.0.id',
-    'papers.json:32: 0.sections.1.questions.0.id',
-    'papers.json:36: 0.sections.1.questions.1.id',
+    'papers.json:8: 0.region',
+    'papers.json:20: 0.sections.0.questions.0.id',
+    'papers.json:33: 0.sections.1.questions.0.id',
+    'papers.json:37: 0.sections.1.questions.1.id',
   ])
   expect(await database.db.select().from(questions)).toEqual([])
   expect(await database.db.select().from(catalogues)).toEqual([])
@@ -174,7 +174,7 @@ test('an id in two files, a question twice in a paper, a name twice in a catalog
   expect(faults.map(formatFault)).toEqual([
     'catalogues.json:13: 0.children.1.name: 宪法 重复',
     'questions/one.jsonl:1: id: q1 已属于 questions/more/two.jsonl:2',
-    'papers.json:36: 0.sections.1.questions.1.id: 题目 q2 在这份试卷中重复',
+    'papers.json:37: 0.sections.1.questions.1.id: 题目 q2 在这份试卷中重复',
   ])
 })
 
@@ -223,4 +223,17 @@ test('import, export and import again is the identity, every line to the byte', 
     counts: { questions: all },
     faultCount: 0,
   })
+})
+
+test('a paper claims the year and region of an exam when it is 真题, and then the year is due', async () => {
+  await edit('papers.json', '"真题"', '"模拟卷"')
+  const mock = await importContent(database.db, contentKinds, dir)
+  expect(mock.faults.map(formatFault)).toEqual([
+    expect.stringMatching(/^papers.json:7: 0.year: 模拟卷不写/),
+    expect.stringMatching(/^papers.json:8: 0.region: 模拟卷不写/),
+  ])
+  await edit('papers.json', '"模拟卷"', '"真题"')
+  await edit('papers.json', '2025', 'null')
+  const real = await importContent(database.db, contentKinds, dir)
+  expect(real.faults.map(formatFault)).toEqual(['papers.json:7: 0.year: 真题要写明考试年份'])
 })

@@ -85,7 +85,8 @@ type TestPaper = {
   id: number
   title?: string
   level?: string
-  year?: number
+  origin?: '真题' | '模拟卷'
+  year?: number | null
   region?: string | null
   minutes?: number
   sections: TestSection[]
@@ -100,6 +101,7 @@ export async function addPaper(db: Db, { id, sections, ...more }: TestPaper): Pr
     id,
     title: `试卷${id}`,
     level: '省级',
+    origin: '真题',
     year: 2025,
     region: null,
     minutes: 120,

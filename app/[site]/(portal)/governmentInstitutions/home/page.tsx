@@ -32,7 +32,7 @@ const zone: Zone = {
 }
 
 const tools = [
-  { name: '历年真题', hint: '限时作答，交卷看解析', href: href(oldExamPage) },
+  { name: '成套试卷', hint: '限时作答，交卷看解析', href: href(oldExamPage) },
   { name: '照片调整', hint: '把报名照片裁成规定的尺寸', href: href(lxSpecialPhotoAdjustmentPage) },
   {
     name: '专业目录',

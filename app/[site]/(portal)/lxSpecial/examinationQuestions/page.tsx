@@ -11,17 +11,20 @@ import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { oldExamPage } from '#lib/exams/paths.ts'
 import { lxSpecialExaminationQuestionsPage, lxSpecialSyllabusPage } from '#lib/handbook/paths.ts'
-import { papersLoader } from '#lib/papers/server/papers.ts'
+import { papersName } from '#lib/papers/origins.ts'
+import { paperFiltersLoader, papersLoader } from '#lib/papers/server/papers.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 const loadPapers = cached(papersLoader)
+const loadFilters = cached(paperFiltersLoader)
+const loadName = async () => papersName((await loadFilters()).origins.map(({ name }) => name))
 const isBankOpen = async () => (await loadShell()).settings.questionBankOpen
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ total }, isOpen] = await Promise.all([loadPapers(null, null, 1), isBankOpen()])
   return pageMeta({
-    title: '遴选考试真题与模拟卷',
-    description: `公务员遴选考试试卷：案例分析、公文写作、策论文等题型，${isOpen ? '在线作答、自动计分、查看解析，' : ''}按年份与地区整理。`,
+    title: `遴选考试${await loadName()}`,
+    description: `公务员遴选的成套试卷怎样用：摸底、专项和考前模拟，每套标明真题还是模拟卷${isOpen ? '，可以在线作答、客观题自动计分、查看解析' : ''}。`,
     path: href(lxSpecialExaminationQuestionsPage),
     noindex: total === 0,
   })
@@ -32,11 +35,11 @@ export default async function ExaminationQuestionsPage() {
   return (
     <SpecialPage
       page={lxSpecialExaminationQuestionsPage}
-      title="遴选考试真题与模拟卷"
+      title={`遴选考试${await loadName()}`}
       lead={
         isOpen
-          ? '题库里的整套试卷，新的在前。登录后可以计时作答，交卷后看分数与逐题解析，错题自动收入错题本。'
-          : '收录的整套试卷，新的在前。在线作答暂未开放。'
+          ? '题库里的整套试卷，每套标明真题还是模拟卷。登录后可以计时作答，交卷后看分数与逐题解析，错题自动收入错题本。'
+          : '收录的整套试卷，每套标明真题还是模拟卷。在线作答暂未开放。'
       }
       ownHead
     >

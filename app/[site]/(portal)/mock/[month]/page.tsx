@@ -68,7 +68,7 @@ export default async function MockPage({ params }: Props) {
         placeHref={(cityId) => href(substationPage, { cityId })}
         empty={
           <>
-            想现在就限时练一套，做<Link href={href(oldExamPage)}>历年真题</Link>
+            想现在就限时练一套，做<Link href={href(oldExamPage)}>成套试卷</Link>
           </>
         }
         aside={<MockGuide papersHref={href(oldExamPage)} calendarHref={href(examinationPage)} />}

@@ -5,7 +5,7 @@ import { href } from '#lib/platform/routes/href.ts'
 
 export function generateMetadata() {
   return bankMeta({
-    title: '历年真题',
+    title: '成套试卷',
     description: '公务员遴选与公考试卷，按级别、年份与地区筛选，可练习也可限时模拟。',
     path: href(questionBankOverYearTrueTopicPage),
     noindex: true,
@@ -13,5 +13,5 @@ export function generateMetadata() {
 }
 
 export default function OverYearTrueTopicPage() {
-  return <PaperListView title="历年真题" />
+  return <PaperListView title="成套试卷" />
 }

@@ -6,7 +6,7 @@ import { href } from '#lib/platform/routes/href.ts'
 
 export function generateMetadata() {
   return bankMeta({
-    title: '真题详情',
+    title: '试卷详情',
     description: '一份试卷的结构、计分规则与作答入口。',
     path: href(questionBankOverYearTrueTopicDetailPage),
     noindex: true,
@@ -15,8 +15,8 @@ export function generateMetadata() {
 
 export default function OverYearTrueTopicDetailPage() {
   return (
-    <LearnerOnly title="真题详情">
-      <PaperDetailView title="真题详情" />
+    <LearnerOnly title="试卷详情">
+      <PaperDetailView title="试卷详情" />
     </LearnerOnly>
   )
 }

@@ -6,8 +6,8 @@ import { questionBankOverYearTrueTopicDetailTestPage } from '#lib/practice/paths
 
 export function generateMetadata() {
   return bankMeta({
-    title: '真题作答',
-    description: '不限时做一份历年真题，作答自动保存，交卷后看得分与解析。',
+    title: '试卷作答',
+    description: '不限时做一份试卷，作答自动保存，交卷后看得分与解析。',
     path: href(questionBankOverYearTrueTopicDetailTestPage),
     noindex: true,
   })
@@ -15,8 +15,8 @@ export function generateMetadata() {
 
 export default function PaperTestPage() {
   return (
-    <LearnerOnly title="真题作答">
-      <PaperTestView title="真题作答" />
+    <LearnerOnly title="试卷作答">
+      <PaperTestView title="试卷作答" />
     </LearnerOnly>
   )
 }

@@ -16,7 +16,7 @@ export function PaperTest() {
   const [source] = useState(() => sourceOf(query))
   return (
     <SittingPage
-      name="真题作答"
+      name="试卷作答"
       open={() => openSitting(source)}
       paths={paths}
       renderQuestion={renderQuestion}

@@ -7,7 +7,7 @@ import { questionBankRealSituationTestPage } from '#lib/practice/paths.ts'
 export function generateMetadata() {
   return bankMeta({
     title: '实战模拟',
-    description: '按考试时长限时做一份真题，以服务器的时间为准，到时自动交卷。',
+    description: '按考试时长限时做一份试卷，以服务器的时间为准，到时自动交卷。',
     path: href(questionBankRealSituationTestPage),
     noindex: true,
   })

@@ -117,7 +117,7 @@ export default async function ExaminationPage({ params }: Props) {
         aside={
           <p className="muted">
             公选王的模考另有一页，看<Link href={href(mockPage)}>模考日历</Link>
-            ；想现在就做题，看<Link href={href(oldExamPage)}>历年真题</Link>。
+            ；想现在就做题，看<Link href={href(oldExamPage)}>成套试卷</Link>。
           </p>
         }
       />

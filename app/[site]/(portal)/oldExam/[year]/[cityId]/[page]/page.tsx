@@ -15,6 +15,7 @@ import { listPage } from '#lib/columns/paths.ts'
 import { mockPage, oldExamPage } from '#lib/exams/paths.ts'
 import { lxSpecialExaminationSubjectsPage } from '#lib/handbook/paths.ts'
 import { homePage } from '#lib/home/paths.ts'
+import { papersName } from '#lib/papers/origins.ts'
 import { paperFiltersLoader, papersLoader } from '#lib/papers/server/papers.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -46,8 +47,20 @@ async function load(params: Props['params']) {
     const own = cities.find(({ cityDir }) => cityDir === dir)
     return own ? [{ ...own, papers }] : []
   })
-  const title = `${ofYear ? `${ofYear}年` : ''}${city?.name ?? ''}历年真题`
-  return { year: ofYear, city, list, years: filters.years, cities: withPapers, title }
+  const origins = filters.origins.map(({ name }) => name)
+  // Years and provinces are those of exams, so what is narrowed by them is 真题.
+  const isPlain = ofYear === null && !city
+  const name = papersName(isPlain ? origins : ['真题'])
+  const title = `${ofYear ? `${ofYear}年` : ''}${city?.name ?? ''}${name}`
+  return {
+    ...{ isPlain, allName: papersName(origins) },
+    year: ofYear,
+    city,
+    list,
+    years: filters.years,
+    cities: withPapers,
+    title,
+  }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -57,7 +70,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMeta({
     title,
     page: list.page,
-    description: `${title}：公务员遴选与招录考试的真题和模拟卷，共 ${list.total} 套，按年份和省份查看题量、时长与分值，在线限时作答，交卷后看得分与解析。`,
+    description: `${title}，共 ${list.total} 套：公务员遴选与公考备考用的成套卷子，每套标明真题还是模拟卷，写明题量、时长与分值，在线限时作答，交卷后看得分与解析。`,
     path: href(oldExamPage, { year, cityId: city?.id ?? null, page: list.page }),
     noindex: year !== null || city !== null || list.page > 1 || list.total === 0,
   })
@@ -66,14 +79,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OldExamPage({ params }: Props) {
   const found = await load(params)
   if (!found) return <Missing />
-  const { year, city, list, years, cities, title } = found
+  const { year, city, list, years, cities, title, isPlain, allName } = found
   const { settings } = await loadShell()
   const isOpen = settings.questionBankOpen
   const cityId = city?.id ?? null
-  const isPlain = year === null && !city
   const crumbs = [
     { name: '首页', path: href(homePage) },
-    ...(isPlain ? [] : [{ name: '历年真题', path: href(oldExamPage) }]),
+    ...(isPlain ? [] : [{ name: allName, path: href(oldExamPage) }]),
     { name: title },
   ]
   return (
@@ -81,39 +93,45 @@ export default async function OldExamPage({ params }: Props) {
       <JsonLd data={[breadcrumbsLd(crumbs)]} />
       <FilteredView
         title={title}
-        lead="按年份和省份找一套卷子，照考试的时间做完，再看得分和解析。"
+        lead="找一套卷子，照考试的时间做完，再看得分和解析。标“模拟卷”的是编写的练习，不是考试的试题。"
         crumbs={crumbs}
         filters={[
-          {
-            label: '年份',
-            choices: [
-              { name: '全部', href: href(oldExamPage, { cityId }), chosen: year === null },
-              ...years.map((choice) => ({
-                name: `${choice.year}年`,
-                href: href(oldExamPage, { year: choice.year, cityId }),
-                chosen: choice.year === year,
-              })),
-            ],
-          },
-          {
-            label: '省份',
-            choices: [
-              { name: '全部', href: href(oldExamPage, { year }), chosen: !city },
-              ...cities.map(({ id, name }) => ({
-                name,
-                href: href(oldExamPage, { year, cityId: id }),
-                chosen: id === cityId,
-              })),
-            ],
-          },
+          ...(years.length > 0 || year !== null
+            ? [
+                {
+                  label: '年份',
+                  choices: [
+                    { name: '全部', href: href(oldExamPage, { cityId }), chosen: year === null },
+                    ...years.map((choice) => ({
+                      name: `${choice.year}年`,
+                      href: href(oldExamPage, { year: choice.year, cityId }),
+                      chosen: choice.year === year,
+                    })),
+                  ],
+                },
+              ]
+            : []),
+          ...(cities.length > 0 || city
+            ? [
+                {
+                  label: '省份',
+                  choices: [
+                    { name: '全部', href: href(oldExamPage, { year }), chosen: !city },
+                    ...cities.map(({ id, name }) => ({
+                      name,
+                      href: href(oldExamPage, { year, cityId: id }),
+                      chosen: id === cityId,
+                    })),
+                  ],
+                },
+              ]
+            : []),
         ]}
         list={list}
         hrefOf={(page) => href(oldExamPage, { year, cityId, page })}
-        notice={
-          isOpen ? null : '题库正在维护，暂时不能作答。卷子的年份、题量和时长仍可以在这里查看。'
-        }
+        notice={isOpen ? null : '题库正在维护，暂时不能作答。卷子的题量和时长仍可以在这里查看。'}
         aside={
-          <Section title="怎样用好真题">
+          <Section title="怎样用好一套卷">
             <PaperHelp
               bankHref={isOpen ? href(questionBankPage) : null}
               subjectsHref={href(lxSpecialExaminationSubjectsPage)}
