@@ -35,6 +35,8 @@ export async function runCommand<const O extends Options>(
     const isUsage = error instanceof UsageError
     // Faults of the place (port, folder, database) say in their message what to do; a stack would bury it.
     console.error(error instanceof Error ? error.message : error)
+    // Drizzle names the statement; what the database has against it is in the cause.
+    if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.message)
     if (isUsage) console.error(`\n${shape.help}`)
     process.exitCode = isUsage ? 2 : 1
   }

@@ -9,8 +9,11 @@ export type TableKey = {
 export type Retention =
   /** For good, and why; no visitor can make such rows without bound. */
   | { kept: string }
-  /** A job with a rule of its own, by its name in lib/start/jobs.ts, or the file that has the rule. */
-  | { by: string }
+  /**
+   * A job with a rule of its own, by its name in lib/start/jobs.ts, or the file that has the rule. What the site makes anew
+   * by itself is left out of backups.
+   */
+  | { by: string; isMadeAnew?: true }
   /** The job `keep to the retention table` drops what is older. */
   | {
       since: string
@@ -135,8 +138,8 @@ export const retention: Record<TableKey, Retention> = {
   sandboxRefunds: { kept: 'the demonstration wallet, on a machine of its own' },
 
   pushes: { since: 'sent_at', after: '90 days' },
-  pageCache: { by: 'lib/platform/page-cache/page-store.ts' },
-  pageInvalidations: { by: 'lib/platform/page-cache/page-store.ts' },
+  pageCache: { by: 'lib/platform/page-cache/page-store.ts', isMadeAnew: true },
+  pageInvalidations: { by: 'lib/platform/page-cache/page-store.ts', isMadeAnew: true },
   settings: { kept: 'one row a setting' },
   articleRevisions: { kept: 'what editors replaced' },
   errata: { kept: 'what editors corrected' },

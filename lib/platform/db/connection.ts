@@ -1,5 +1,7 @@
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { from, to } from 'pg-copy-streams'
 import { socketOf } from './client-internals.ts'
 import { setTypes } from './client-types.ts'
 import type { Server } from './client-url.ts'
@@ -8,7 +10,15 @@ import { markedName } from './other-clients.ts'
 import type { FlowWatch } from './watch-flows.ts'
 
 /** One connection of its own, without drizzle: a process that only watches has no need of it, and it takes 100 MB. */
-export type Connection = { query: Query; end: () => Promise<void> }
+export type Connection = { query: Query; copy: Copy; end: () => Promise<void> }
+
+/** COPY on a connection, between its other statements. */
+export type Copy = {
+  /** Hands on what `copy … to stdout` says, piece by piece. The server waits while a piece is handed on. */
+  out: (statement: string, onPiece: (piece: Buffer) => Promise<void> | void) => Promise<void>
+  /** Sends pieces to `copy … from stdin`. When they end with an error, nothing of them is stored. */
+  in: (statement: string, pieces: AsyncIterable<Uint8Array>) => Promise<void>
+}
 
 export type ConnectionOptions = {
   /** Called once when the connection closes by itself. */
@@ -40,7 +50,18 @@ export async function openConnection(
     await Promise.race([client.end(), sleep(END_MS, undefined, { ref: false })])
     socketOf(client).destroy()
   }
-  return { query, end }
+  return { query, copy: copyOn(client), end }
+}
+
+function copyOn(client: pg.Client): Copy {
+  return {
+    out: async (statement, onPiece) => {
+      for await (const piece of client.query(to(statement))) await onPiece(piece)
+    },
+    in: async (statement, pieces) => {
+      await pipeline(pieces, client.query(from(statement)))
+    },
+  }
 }
 
 /** pg's options for a connection as this project wants it: UTC, no transaction open for ever. */

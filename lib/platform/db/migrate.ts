@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql as text } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import type { Database } from './client.ts'
+import type { Database, Db } from './client.ts'
+import type { Session } from './client-session.ts'
+import type { Sql } from './client-sql.ts'
 import { codeOf } from './error-code.ts'
 
 // From the working directory, because a bundler moves this file away from its migrations.
@@ -31,7 +35,7 @@ export async function migrate(database: Database, folder = ownFolder): Promise<n
   // A migration of a large table may take its time.
   const session = await database.connect()
   try {
-    await session.sql`select pg_advisory_lock(${migrating})`
+    await holdMigrations(session)
     const { pending, isNewer, ...newest } = await stateOf(session.sql, folder)
     if (isNewer)
       throw new Error(
@@ -68,6 +72,39 @@ async function stateOf(sql: Database['sql'], folder: string): Promise<MigrationS
   }
 }
 
+/** Lets nobody else migrate, so that a site which starts now waits until this session ends. */
+export async function holdMigrations({ sql }: Session): Promise<void> {
+  await sql`select pg_advisory_lock(${migrating})`
+}
+
+/** Applies the first `count` migrations to an empty database, inside of a transaction of the caller. */
+export async function migrateFromNothing(tx: Db, count: number): Promise<void> {
+  // As drizzle does it, which would end the transaction.
+  await tx.execute(text`create schema if not exists drizzle`)
+  await tx.execute(text`create table drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`)
+  const all = readMigrationFiles({ migrationsFolder: ownFolder })
+  for (const { sql, hash, folderMillis } of all.slice(0, count)) {
+    for (const statement of sql) await tx.execute(text.raw(statement))
+    await tx.execute(text`
+      insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`)
+  }
+}
+
+/** The migrations there are, oldest first, by the time that names each. */
+export async function knownMigrations(folder = ownFolder): Promise<number[]> {
+  const json = await readFile(join(folder, 'meta/_journal.json'), 'utf8')
+  const { entries } = JSON.parse(json) as { entries: { when: number }[] }
+  return entries.map(({ when }) => when)
+}
+
+/** Those that are applied, oldest first. */
+export async function appliedMigrations(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ at: number }[]>`
+    select created_at as at from drizzle.__drizzle_migrations order by created_at`
+  return rows.map(({ at }) => at)
+}
+
 async function lastApplied(sql: Database['sql']): Promise<number> {
   try {
     const [row] = await sql<{ last: number | null }[]>`
@@ -85,12 +122,15 @@ export async function dropEverything(database: Database): Promise<void> {
   // The locks of a hundred tables and the removal of large ones may take their time.
   const session = await database.connect()
   try {
-    await session.sql.begin(async (sql) => {
-      await sql`drop schema if exists drizzle cascade`
-      await sql`drop schema public cascade`
-      await sql`create schema public`
-    })
+    await session.sql.begin(dropSchemas)
   } finally {
     await session.end()
   }
+}
+
+/** The same inside of a transaction of the caller. */
+export async function dropSchemas(sql: Sql): Promise<void> {
+  await sql`drop schema if exists drizzle cascade`
+  await sql`drop schema public cascade`
+  await sql`create schema public`
 }

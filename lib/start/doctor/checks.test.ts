@@ -22,16 +22,15 @@ const fine: Facts = {
   texts: { privacy: 'https://www.gongxuanwang.com/privacy', agreement: 'https://a.cn/b' },
   dataDir: { mode: 0o750, freeBytes: 100 * GIB },
   databaseVersion: 180_004,
+  lastBackup: new Date(),
   clockAheadMs: 20,
 }
 const found = (change: Partial<Facts>, isPublic = true) =>
-  examine({ ...fine, ...change }, { isPublic }).filter(({ name }) => name !== '备份')
+  examine({ ...fine, ...change }, { isPublic })
 const withEnv = (change: Partial<Facts['env']>) => ({ env: { ...fine.env, ...change } })
 
-test('where nothing is wrong only the backup is left to say', () => {
-  expect(examine(fine, { isPublic: true })).toEqual([
-    { name: '备份', level: 'warning', sentence: expect.stringContaining('pg_dump') },
-  ])
+test('where nothing is wrong there is nothing to say', () => {
+  expect(found({})).toEqual([])
 })
 
 test.each<[string, 'refused' | 'warning', RegExp, Partial<Facts>]>([
@@ -46,6 +45,8 @@ test.each<[string, 'refused' | 'warning', RegExp, Partial<Facts>]>([
   ['时钟', 'warning', /快 61 秒/, { clockAheadMs: 61_000 }],
   ['时钟', 'warning', /慢 61 秒/, { clockAheadMs: -61_000 }],
   ['磁盘', 'warning', /1\.0 GB/, { dataDir: { mode: 0o750, freeBytes: GIB } }],
+  ['备份', 'warning', /还没有备份.*npm run backup/, { lastBackup: null }],
+  ['备份', 'warning', /3 天前/, { lastBackup: new Date(Date.now() - 3.1 * 86_400_000) }],
   ['数据库版本', 'warning', /PostgreSQL 14/, { databaseVersion: 140_011 }],
   ['数据库版本', 'warning', /PostgreSQL 19/, { databaseVersion: 190_000 }],
 ])('%s: %s', (name, level, sentence, change) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/platform/text/dates.ts'
 import type { Facts } from './facts.ts'
 
 /** One sentence that says what to do. A site with an address of its own does not start while one is refused. */
@@ -135,9 +136,12 @@ const checks: readonly Check[] = [
     name: '备份',
     level: 'warning',
     isForPublic: true,
-    // Nothing here makes one yet, so there is none to find.
-    look: ({ env }) =>
-      `本程序自己不做备份，请定期用 pg_dump 备份数据库，并复制 ${env.DATA_DIR} 中的上传文件和密钥`,
+    look: ({ lastBackup }) => {
+      const days = lastBackup && (Date.now() - lastBackup.getTime()) / DAY_MS
+      if (days !== null && days < 2) return null
+      const since = days === null ? '还没有备份' : `最近一次备份在 ${Math.floor(days)} 天前`
+      return `${since}，请每天运行 npm run backup（deploy/gongxuanwang-backup.timer），并把文件存到另一台机器`
+    },
   },
 ]
 

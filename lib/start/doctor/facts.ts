@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import { lastBackupAt } from '#lib/platform/backup/last-backup.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 import type { Env } from '#lib/platform/env/env.ts'
 import { getSettings } from '#lib/site/server/settings.ts'
@@ -16,6 +17,8 @@ export type Facts = {
   texts: { privacy: string | null; agreement: string | null }
   /** Permissions of DATA_DIR, and bytes free on its disk; null when there is no such folder yet. */
   dataDir: { mode: number; freeBytes: number } | null
+  /** When the last backup was made from this DATA_DIR; null when none was. */
+  lastBackup: Date | null
   /** As PostgreSQL counts versions, such as 180004. */
   databaseVersion: number
   /** How far the database's clock is before this machine's. */
@@ -33,6 +36,7 @@ export async function gatherFacts(env: Env, { db }: Database): Promise<Facts> {
     sandboxGrants: remains.grants,
     texts: { privacy: privacyUrl, agreement: agreementUrl },
     dataDir: await lookAtDataDir(env.DATA_DIR),
+    lastBackup: await lastBackupAt(env.DATA_DIR),
     ...(await askDatabase(db)),
   }
 }

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+const NEWLINE = 10
+
+/** Rows, bytes and checksum of what COPY says in its text format, where a line is a row: line breaks in values are escaped. */
+export function rowSums(): {
+  add: (piece: Uint8Array) => void
+  total: () => { rows: number; bytes: number; sha256: string }
+} {
+  const hash = createHash('sha256')
+  let rows = 0
+  let bytes = 0
+  return {
+    add(piece) {
+      hash.update(piece)
+      bytes += piece.length
+      for (let at = piece.indexOf(NEWLINE); at >= 0; at = piece.indexOf(NEWLINE, at + 1)) rows++
+    },
+    total: () => ({ rows, bytes, sha256: hash.digest('hex') }),
+  }
+}
+
+/** Number, bytes and one checksum of many files, without keeping a line of each. */
+export function fileSums(): {
+  add: (file: { name: string; size: number; sha256: string }) => void
+  total: () => { count: number; bytes: number; sha256: string }
+} {
+  const hash = createHash('sha256')
+  let count = 0
+  let bytes = 0
+  return {
+    add({ name, size, sha256 }) {
+      hash.update(`${name}\n${size}\n${sha256}\n`)
+      bytes += size
+      count++
+    },
+    total: () => ({ count, bytes, sha256: hash.digest('hex') }),
+  }
+}
