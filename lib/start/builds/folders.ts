@@ -53,6 +53,8 @@ export function removeOld(): void {
   const builds = readdirSync(top)
     .filter((name) => name.startsWith(prefix))
     .map((name) => join(top, name))
+    // What Next left here before builds had folders of their own begins like them: build-manifest.json.
+    .filter((folder) => existsSync(join(folder, 'BUILD_ID')))
     .sort((a, b) => builtAt(b) - builtAt(a))
   for (const folder of builds.slice(KEPT))
     if (!isUsed(folder)) rmSync(folder, { recursive: true, force: true })

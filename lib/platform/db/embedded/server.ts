@@ -21,7 +21,7 @@ export async function spawnServer(
   const [program = '', ...args] = await lockedCommand(place, postgres)
   const log = openLog(place, account)
   try {
-    const child = spawn(program, args, {
+    const child = spawn(/* turbopackIgnore: true */ program, args, {
       ...account,
       // A group of its own, so that Ctrl-C in a terminal does not reach it.
       detached: true,

@@ -70,7 +70,9 @@ function makeLoader(
 // Comments, indentation and the spaces around operators are for readers; line breaks stay, as there are no semicolons.
 function minified(files: readonly string[]): string {
   return files
-    .flatMap((file) => readFileSync(new URL(file, import.meta.url), 'utf8').split('\n'))
+    .flatMap((file) =>
+      readFileSync(new URL(/* turbopackIgnore: true */ file, import.meta.url), 'utf8').split('\n'),
+    )
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('//'))
     .join('\n')
