@@ -144,6 +144,7 @@ test('a call that gets no connection to the database answers 503, and may be tri
   try {
     const response = await get(hotWords)
     expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
     expect(await response.json()).toMatchObject({ code: 503, data: null })
   } finally {
     handlers.hotWords = before

@@ -108,7 +108,7 @@ export class ChangeListener {
         else
           await sql`delete from page_cache where tags && array(
           select jsonb_array_elements_text(${JSON.stringify([...announced, ...logged])}::text::jsonb))`
-        // A dead connection is noticed (keep-alive) well within ten minutes, so no older page can have missed a change.
+        // A dead connection is noticed (by the listener's heartbeat) well within ten minutes, so no older page can have missed a change.
         if (isUnsure)
           await sql`delete from page_cache where stored_at > now() - interval '10 minutes'`
       })
