@@ -1,8 +1,10 @@
 import { limit, printTable } from '#bench/table.ts'
+import { buildFaults } from './builds.ts'
 import type { Fault } from './fault.ts'
+import { reachFaults } from './reach.ts'
 
 /** Each fault by itself, one line a fault. */
-const all: readonly Fault[] = []
+const all: readonly Fault[] = [...reachFaults, ...buildFaults]
 
 /** npm run bench -- faults: what operators and machines do to a site, and whether it holds. */
 export async function benchFaults(): Promise<void> {

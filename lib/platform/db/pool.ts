@@ -7,8 +7,8 @@ import type { FlowWatch } from './watch-flows.ts'
 
 export type Pool = {
   /**
-   * Lends a connection to the work, waiting for a free one (CONNECTION_FAILED when `waitMs` is over); one that is lost
-   * meanwhile is thrown away.
+   * Lends a connection to the work, waiting for a free one (CONNECTION_FAILED when `waitMs` is over, twice of it while
+   * others are served); one that is lost meanwhile is thrown away.
    */
   use: <T>(work: (query: Query) => Promise<T>, waitMs?: number) => Promise<T>
   /** Closes the connections that nobody uses: after the loss of others they may be lost too. */
@@ -38,13 +38,16 @@ const RESTART_MS = 2000
 /** How long a pool makes do with what it has after the server refused it more. */
 const MODEST_MS = 30_000
 const AGAIN_MS = 50
+/** A pool that has served somebody so lately is busy, not cut off: then one waits longer, so many times the usual. */
+const BUSY_MS = 500
+const LONGEST = 2
 
 /** At most `max` connections. pg's own `query` would throw one away after every refused statement. */
 export function createPool(given: Options): Pool {
   const { revived, waitMs: usualWait, watch, askForSlot, ...options } = given
   const pool = new pg.Pool({
     ...options,
-    connectionTimeoutMillis: usualWait,
+    connectionTimeoutMillis: LONGEST * usualWait,
     idleTimeoutMillis: IDLE_MS,
   })
   // An idle connection that is lost is replaced when it is needed.
@@ -60,30 +63,38 @@ export function createPool(given: Options): Pool {
   ending.promise.catch(() => undefined)
   let isEnding = false
 
+  let servedAt = 0
   /** One that comes too late for its caller, or for an ending pool, is given back. */
-  const connect = (deadline: number) => {
-    const patience = new AbortController()
-    const isLate = sleep(Math.max(deadline - Date.now(), 0), undefined, patience).then(() => {
-      throw connectionError('FAILED', 'no connection to the database was free in time')
-    })
+  const connect = async (startedAt: number, waitMs: number) => {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const deadline = startedAt + waitMs
+    const onDeadline = () => {
+      const isBusy = Date.now() - servedAt < BUSY_MS && Date.now() < startedAt + LONGEST * waitMs
+      if (isBusy) timer = setTimeout(onDeadline, BUSY_MS)
+      else reject(connectionError('FAILED', 'no connection to the database was free in time'))
+    }
+    let timer = setTimeout(onDeadline, Math.max(deadline - Date.now(), 0))
     let isOver = false
     const coming = pool.connect()
     coming.then(
       (client) => isOver && client.release(),
       () => undefined,
     )
-    isLate.catch(() => undefined)
-    return Promise.race([coming, isLate, ending.promise]).finally(() => {
+    try {
+      const client = await Promise.race([coming, late, ending.promise])
+      servedAt = Date.now()
+      return client
+    } finally {
       isOver = true
-      patience.abort()
-    })
+      clearTimeout(timer)
+    }
   }
   const take = async (waitMs: number): Promise<pg.PoolClient> => {
     const startedAt = Date.now()
     for (; ; await sleep(AGAIN_MS)) {
       if (isEnding) return ending.promise
       try {
-        return await connect(startedAt + waitMs)
+        return await connect(startedAt, waitMs)
       } catch (error) {
         // A server that is starting says so itself (57P03); a wrong password is not waited out.
         const isPassing = !isServerError(error) || isConnectionError(error)
