@@ -135,7 +135,7 @@ const table: { title: string; pages: [PagePath, hint: string, related: PagePath[
       ],
       [
         lxSpecialExaminationQuestionsPage,
-        '历年试卷，在线作答',
+        '真题与模拟卷怎样用，在线作答',
         [lxSpecialSyllabusPage, lxSpecialLearnerExperiencePage],
       ],
       [
@@ -222,6 +222,7 @@ const table: { title: string; pages: [PagePath, hint: string, related: PagePath[
 const shownTitles: Readonly<Record<string, string>> = {
   [lxSpecialPage.path]: '专题首页',
   [lxSpecial5Page.path]: '备考规划',
+  [lxSpecialExaminationQuestionsPage.path]: '成套试卷',
 }
 
 const titleOf = (page: PagePath) => shownTitles[page.path] ?? rowOf(page).titleZh

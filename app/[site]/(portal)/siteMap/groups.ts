@@ -9,6 +9,7 @@ import {
   ydybsPage,
   ydymsPage,
 } from '#lib/company/paths.ts'
+import { oldExamPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { siteMapPage } from '#lib/shell/paths.ts'
@@ -45,6 +46,8 @@ const names: Readonly<Record<string, string>> = {
   [forecastPage.path]: '考情预测',
   [videoAdPage.path]: '推荐视频',
   [featurePage.path]: '我们的特色',
+  // Which papers there are, 真题 or 模拟卷, their own page says.
+  [oldExamPage.path]: '成套试卷',
 }
 
 /** The company's texts: pages with keys, but the footer names them as well. */
