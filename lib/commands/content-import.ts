@@ -8,6 +8,7 @@ import {
   importContent,
 } from '#lib/platform/content/pipeline/import-content.ts'
 import { reportProgress } from '#lib/platform/content/pipeline/report-progress.ts'
+import { endSeeding } from '#lib/platform/content/pipeline/seed.ts'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
 import { migrate, migrationState } from '#lib/platform/db/migrate.ts'
 import { env } from '#lib/platform/env/env.ts'
@@ -50,6 +51,7 @@ await runCommand({ help, options, words: [1, 1] }, async ({ values, words: [dir 
     )
     print(summary, (performance.now() - startedAt) / 1000, dryRun)
     if (error) throw new Error(`导入中断：${error.message}；以上已经写入，可以再次导入`)
+    if (!dryRun && summary.written) await endSeeding(database.db)
     if (!dryRun && summary.counts.questions.errata > 0) await rescore(database, summary)
     if (summary.faultCount > 0) process.exitCode = 1
   } finally {

@@ -1,4 +1,5 @@
-import { hashPassword } from '#lib/accounts/server/passwords/passwords.ts'
+import { and, inArray, isNull, or } from 'drizzle-orm'
+import { hashPassword, verifyPassword } from '#lib/accounts/server/passwords/passwords.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
@@ -34,6 +35,32 @@ export async function addDemoAccounts(db: Db): Promise<void> {
       if (added && isMember) await addGoldYear(tx, added.id)
     }
   })
+}
+
+/** The demo accounts that are stored and still have the public password, in the order of the list. */
+export async function findDemoLogins(db: Db): Promise<DemoAccount[]> {
+  const names = demoAccounts.map(nameOf)
+  const { phone, account, passwordHash } = users
+  const rows = await db
+    .select({ phone, account, passwordHash })
+    .from(users)
+    .where(and(isNull(users.deletedAt), or(inArray(phone, names), inArray(account, names))))
+  // They were written with one hash among them, and to try one takes its time.
+  const tried = new Map<string | null, boolean>()
+  for (const { passwordHash: hash } of rows)
+    if (!tried.has(hash)) tried.set(hash, await verifyPassword(hash, demoPassword))
+  return demoAccounts.filter((one) =>
+    rows.some((row) => {
+      const isOne =
+        'phone' in one.login ? row.phone === one.login.phone : row.account === one.login.account
+      return isOne && tried.get(row.passwordHash)
+    }),
+  )
+}
+
+/** What one logs in with. */
+export function nameOf({ login }: DemoAccount): string {
+  return 'phone' in login ? login.phone : login.account
 }
 
 async function addGoldYear(tx: Db, userId: number): Promise<void> {

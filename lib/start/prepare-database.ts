@@ -7,16 +7,18 @@ import { isPublic } from '#lib/platform/env/is-public.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { addDemoAccounts } from './demo-accounts.ts'
 
-/** Opens and migrates the database and fills it with the demo content when it holds no columns; a site that is no public one gets the demo accounts too. */
+/**
+ * Opens and migrates the database and fills it with the demo content when it is empty, or such a filling was cut off; a
+ * site that is no public one gets the demo accounts too.
+ */
 export async function prepareDatabase(): Promise<{
   database: Database
   seeded: ImportSummary<typeof contentKinds> | null
 }> {
-  const values = env()
+  const finish = isPublic(env()) ? undefined : addDemoAccounts
   // An import keeps this thread busy: it may be late to see an answer that has long come.
   const database = await openDb(process.env, { queryTimeoutMs: 0 })
   await migrate(database)
-  const seeded = await seedWhenEmpty(database, contentKinds)
-  if (seeded && !isPublic(values)) await addDemoAccounts(database.db)
+  const seeded = await seedWhenEmpty(database, contentKinds, { finish })
   return { database, seeded }
 }

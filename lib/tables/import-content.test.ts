@@ -227,10 +227,10 @@ test('threads render what this one would', async () => {
 
 test('only an empty database is seeded, and once by two at a time', async () => {
   const both = await Promise.all(
-    [1, 2].map(() => seedWhenEmpty(database.database, contentKinds, dir)),
+    [1, 2].map(() => seedWhenEmpty(database.database, contentKinds, { dir })),
   )
   expect(both.filter(Boolean)).toHaveLength(1)
-  expect(await seedWhenEmpty(database.database, contentKinds, dir)).toBeNull()
+  expect(await seedWhenEmpty(database.database, contentKinds, { dir })).toBeNull()
 })
 
 test('a folder that is not there is refused', async () => {

@@ -76,6 +76,7 @@ export const retention: Record<TableKey, Retention> = {
     what: '阅读去重的标记（由 IP 地址与浏览器算出，无法还原）',
   },
   articleViewDays: { kept: 'one row an article and day; names nobody' },
+  seeding: { kept: 'one row' },
   popAdEvents: {
     since: 'at',
     after: '90 days',
