@@ -10,14 +10,16 @@ const names = {
   officialAccountGxw: '公众号“公选王”',
   officialAccountLxw: '公众号“遴选王”',
   tiktok: '抖音号',
-} satisfies Record<keyof CompanySettings['about'], string>
+} satisfies Record<Exclude<keyof CompanySettings['about'], 'profile'>, string>
 
 /** The company's profile, given as children, and where it can be followed. */
 export function AboutView({ about, children }: Props) {
+  const { profile } = about
   const keys = Object.keys(names) as (keyof typeof names)[]
   const shown = keys.filter((key) => about[key].url || about[key].profile)
   return (
     <>
+      {profile && <p>{profile}</p>}
       {children}
       {shown.length > 0 && (
         <section className={styles.presences}>

@@ -3,6 +3,7 @@ import { DownloadView } from './download-view.tsx'
 
 const presence = { url: null, profile: '' }
 const about = {
+  profile: '',
   app: presence,
   officialAccountGxw: presence,
   officialAccountLxw: presence,

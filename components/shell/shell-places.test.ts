@@ -7,6 +7,9 @@ test.each([
   ['/search', '?keyword=a', false],
   ['/substation', '?cityId=5', false],
   ['/column/list/kszx.html', '?cityId=5', false],
+  ['/column/henan/list/kszx.html', '', false],
+  ['/columnGov/henan/notice/list/zcfg.html', '', false],
+  ['/column/notice/list/kszx.html', '', true],
 ])('hot words on %s%s: %s', (pathname, search, shown) => {
   expect(hasHotWords(pathname, search, '/search')).toBe(shown)
 })

@@ -63,7 +63,8 @@ export const accounts = rows({
       '发送短信验证码；code 只在演示用的短信通道中返回。428：把 data.challenge 的计算结果作为 proof 再请求一次',
     input: z.object({
       phone,
-      purpose: codePurpose,
+      /** What a client of the specification leaves out: login for a phone with an account, else register. */
+      purpose: codePurpose.optional(),
       ticket: z.string().max(100).default(''),
       browser,
       /** The answer to a challenge, as lib/accounts/proof.ts says. */
@@ -231,8 +232,8 @@ export const me = rows({
   getUserInfo: {
     group: 'account',
     access: 'user',
-    summary: '当前用户的资料与会员状态',
+    summary: '当前用户的资料与会员状态；token 是请求所带的那一个',
     input: z.object({}),
-    output: userInfo,
+    output: userInfo.extend({ token: z.string() }),
   },
 })

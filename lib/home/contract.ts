@@ -22,6 +22,8 @@ const site = z.object({
 const columnBlock = s.shape('ColumnBlock', { column: columnName, articles: z.array(articleItem) })
 export type ColumnBlock = z.infer<typeof columnBlock>
 
+const presence = z.object({ url: z.string().nullable(), profile: z.string() })
+
 export const home = rows({
   homeIndex: {
     group,
@@ -31,6 +33,13 @@ export const home = rows({
     output: z.object({
       site,
       portalLogo: z.object({ mainLogo: z.string().nullable(), spareLogo: z.string().nullable() }),
+      aboutUs: z.object({
+        profile: z.string(),
+        app: presence,
+        officialAccountGxw: presence,
+        officialAccountLxw: presence,
+        tiktok: presence,
+      }),
       latest: z.array(articleItem),
       columns: z.array(columnBlock),
       topics: z.array(topicItem),
@@ -42,7 +51,8 @@ export const home = rows({
     group,
     access: 'public',
     summary: '城市分站首页：本地文章、本地栏目、报名窗口',
-    input: z.object({ city: s.dir }),
+    /** Its directory, or its id as page addresses have it. */
+    input: z.object({ city: z.union([s.dir, s.id]) }),
     example: { city: 'beijing' },
     output: z.object({
       city: city,

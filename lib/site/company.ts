@@ -15,6 +15,8 @@ export type CompanySettings = {
   appStoreUrl: string | null
   androidUrl: string | null
   about: {
+    /** The company's own. */
+    profile: string
     app: Presence
     officialAccountGxw: Presence
     officialAccountLxw: Presence

@@ -26,7 +26,7 @@ const row = {
   access: 'user',
   rateLimit,
   summary: '上传用的临时凭据：15 分钟，只能写入 prefix 之下',
-  input: z.object({ kind: uploadKind }),
+  input: z.object({ kind: uploadKind.default('answer') }),
   example: { kind: 'answer' },
   output: uploadToken,
 } as const

@@ -35,7 +35,7 @@ export function ProfileForm({ userInfo }: { userInfo: UserInfo }) {
       <Form action="保存" form={form}>
         <TextField
           label="昵称"
-          hint="在评论与学习记录中显示；不填时显示姓名"
+          hint="在页头和个人中心显示；不填时显示姓名"
           maxLength={NAME_MAX}
           autoComplete="nickname"
           {...form.field('nick_name')}

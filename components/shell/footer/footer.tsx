@@ -31,6 +31,12 @@ export function Footer({ shell }: { shell: ShellData }) {
           </section>
         )}
         <ul className={styles.records}>
+          {settings.spareLogo && (
+            <li>
+              {/* biome-ignore lint/performance/noImgElement: a small picture from the settings, of a fixed height */}
+              <img src={settings.spareLogo} alt={settings.siteName} height={32} loading="lazy" />
+            </li>
+          )}
           <li>Copyright © 2008-2024 公选王 版权所有</li>
           {settings.icp && (
             <li>

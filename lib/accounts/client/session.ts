@@ -21,7 +21,8 @@ export async function signIn(
 /** Asks the server who is signed in. A 401 clears the login; any failure is shown as a warning and thrown. */
 export async function refreshUserInfo(): Promise<UserInfo> {
   try {
-    const userInfo = await call(getUserInfo, {}, { quiet: true, on401: 'throw' })
+    // The token has its cookie; what is stored of the user holds none.
+    const { token: _, ...userInfo } = await call(getUserInfo, {}, { quiet: true, on401: 'throw' })
     localStorage.setItem('userId', String(userInfo.id))
     localStorage.setItem('userName', userInfo.user_name)
     localStorage.setItem('phone', userInfo.phone ?? '')

@@ -1,7 +1,7 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { examWindowsOf } from '#lib/exams/server/exam-windows.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
-import { findCityIndex } from '#lib/home/server/city-index.ts'
+import { cityIndexOf, findCityIndex } from '#lib/home/server/city-index.ts'
 import { allProvinces } from '#lib/home/server/provinces.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -136,4 +136,7 @@ test('a city without articles has an empty index, an unknown one none', async ()
     articleCount: 0,
   })
   expect(await findCityIndex(t.db, 'nowhere')).toBeNull()
+  // Page addresses have the id.
+  expect((await cityIndexOf(t.db, 1))?.city.cityDir).toBe('beijing')
+  expect(await cityIndexOf(t.db, 999)).toBeNull()
 })

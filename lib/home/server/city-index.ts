@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { articleItems, newestFirst } from '#lib/articles/server/article-items.ts'
 import { articles } from '#lib/articles/server/tables.ts'
-import { findCityByDir } from '#lib/cities/server/cities.ts'
+import { findCity, findCityByDir } from '#lib/cities/server/cities.ts'
 import { examWindowsOf } from '#lib/exams/server/exam-windows.ts'
 import type { CityIndex } from '#lib/home/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -38,6 +38,12 @@ export async function findCityIndex(db: Db, cityDir: string): Promise<CityIndex 
     examWindows,
     articleCount,
   }
+}
+
+/** The same by a city's directory or id. */
+export async function cityIndexOf(db: Db, city: string | number): Promise<CityIndex | null> {
+  const dir = typeof city === 'string' ? city : (await findCity(db, city))?.cityDir
+  return dir === undefined ? null : await findCityIndex(db, dir)
 }
 
 export const cityIndexLoader = loader(findCityIndex, (index) => [

@@ -6,6 +6,7 @@ import type { HomeIndex } from '#lib/home/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { allFriendlyLinks, getSettings } from '#lib/site/server/settings.ts'
+import { companySettings } from '#lib/site/server/settings-company.ts'
 import { firstTopics } from '#lib/topics/server/topics.ts'
 import { columnBlocks } from './column-blocks.ts'
 
@@ -16,18 +17,21 @@ const WINDOWS = 6
 
 /** What the home page shows; registration windows that are over are left out. */
 export async function homeIndex(db: Db): Promise<HomeIndex> {
-  const [settings, latest, columns, topics, examWindows, friendlyLinks] = await Promise.all([
-    getSettings(db),
-    listLatest(db),
-    listNewestOfColumns(db).then((idsOf) => columnBlocks(db, idsOf)),
-    firstTopics(db, TOPICS),
-    examWindowsOf(db, { limit: WINDOWS, current: true }),
-    allFriendlyLinks(db),
-  ])
+  const [settings, { about }, latest, columns, topics, examWindows, friendlyLinks] =
+    await Promise.all([
+      getSettings(db),
+      companySettings(db),
+      listLatest(db),
+      listNewestOfColumns(db).then((idsOf) => columnBlocks(db, idsOf)),
+      firstTopics(db, TOPICS),
+      examWindowsOf(db, { limit: WINDOWS, current: true }),
+      allFriendlyLinks(db),
+    ])
   const { siteName, slogan, phone, icp, policeRecord, questionBankOpen } = settings
   return {
     site: { siteName, slogan, phone, icp, policeRecord, questionBankOpen },
     portalLogo: { mainLogo: settings.mainLogo, spareLogo: settings.spareLogo },
+    aboutUs: about,
     latest,
     columns,
     topics,

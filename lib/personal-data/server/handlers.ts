@@ -8,7 +8,7 @@ import { getUserInfo } from '#lib/personal-data/server/user-info.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 
 export const personalDataHandlers: Handlers<typeof personalData & typeof me> = {
-  getUserInfo: ({ db, user }) => getUserInfo(db, user.id),
+  getUserInfo: async ({ db, user, token }) => ({ ...(await getUserInfo(db, user.id)), token }),
   updateProfile: ({ db, user, input }) => updateProfile(db, user.id, input),
   updateAvatar: ({ db, user, input }) => saveAvatar(db, user.id, input.key),
   exportMyData: ({ db, user, caller }) => exportMyData(db, { user, caller }),

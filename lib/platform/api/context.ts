@@ -11,6 +11,8 @@ type Context<R extends CallRow> = {
   user: R['access'] extends 'public' ? SignedInUser | null : SignedInUser
   input: z.output<R['input']>
   caller: Caller
+  /** With which the call was made; '' without one. */
+  token: string
 }
 
 /** One handler for each row; a missing one, an unknown one or a wrong answer does not compile. */

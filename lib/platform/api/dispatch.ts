@@ -99,7 +99,7 @@ async function handle(
   const input = parseInput(endpoint.input, sent, params)
   // Which handler belongs to which name is checked where `handlers` is declared; here the pair is only carried out.
   const handler = handlers[name] as (context: object) => Promise<unknown>
-  return endpoint.output.parse(await handler({ db, user, input, caller }))
+  return endpoint.output.parse(await handler({ db, user, input, caller, token: token ?? '' }))
 }
 
 /** The portal reads `Authorization: Bearer`, the learning platform `token`; cookies are never read, so there is no CSRF. */

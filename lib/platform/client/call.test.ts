@@ -128,13 +128,13 @@ test('a request that cannot be set up shows no permission', async () => {
     },
   }
   await expect(call(search, unsendable as never)).rejects.toThrow('could not be set up')
-  expect(notices).toEqual([{ kind: 'error', message: 'no permission' }])
+  expect(notices).toEqual([{ kind: 'error', message: '没有权限' }])
 })
 
 test('a token that no header can hold shows no permission once', async () => {
   cookies.set('edu_token', 'a\nb')
   await expect(portal()).rejects.toThrow('could not be set up')
-  expect(notices).toEqual([{ kind: 'error', message: 'no permission' }])
+  expect(notices).toEqual([{ kind: 'error', message: '没有权限' }])
 })
 
 test('a lost connection is said once', async () => {

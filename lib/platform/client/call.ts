@@ -73,7 +73,7 @@ function send(
   try {
     request = requestOf(row, base, input, signal)
   } catch (cause) {
-    notify('error', 'no permission')
+    notify('error', '没有权限')
     throw new SetupError('the request could not be set up', { cause })
   }
   return ky(request, { timeout: TIMEOUT_MS[base], retry: 0 })

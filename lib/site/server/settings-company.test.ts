@@ -18,6 +18,7 @@ test('without stored values every setting of the company has its default', async
     appStoreUrl: null,
     androidUrl: null,
     about: {
+      profile: '',
       app: nothing,
       officialAccountGxw: nothing,
       officialAccountLxw: nothing,

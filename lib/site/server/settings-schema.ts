@@ -52,16 +52,19 @@ const settingRows = {
   appStoreUrl: setting(address, null),
   androidUrl: setting(address, null),
   about: {
-    file: z.strictObject(Object.fromEntries(places.map((place) => [place, presence]))).partial(),
+    file: z
+      .strictObject({ profile, ...Object.fromEntries(places.map((place) => [place, presence])) })
+      .partial(),
     stored: z
       .object({
+        profile: profile.catch(''),
         app: storedPresence,
         officialAccountGxw: storedPresence,
         officialAccountLxw: storedPresence,
         tiktok: storedPresence,
       })
       .catch(() => ({
-        ...{ app: noPresence, officialAccountGxw: noPresence },
+        ...{ profile: '', app: noPresence, officialAccountGxw: noPresence },
         ...{ officialAccountLxw: noPresence, tiktok: noPresence },
       })),
   },

@@ -31,6 +31,17 @@ type Order = {
   caller: Visitor
 }
 
+/** The same for who names no purpose: login for a phone that has an account, else register. */
+export async function sendNamedCode(
+  db: Db,
+  { purpose, ...order }: Omit<Order, 'purpose'> & { purpose?: CodePurpose | undefined },
+  settings: SmsSettings = env(),
+): Promise<{ code: string | null }> {
+  if (purpose) return await sendCode(db, { ...order, purpose }, settings)
+  const isKnown = (await db.$count(users, eq(users.phone, order.phone))) > 0
+  return await sendCode(db, { ...order, purpose: isKnown ? 'login' : 'register' }, settings)
+}
+
 /** Who may have a code sent: `owner` to the phone of the own account only. */
 const askers = {
   register: 'anyone',

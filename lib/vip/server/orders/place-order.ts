@@ -87,14 +87,15 @@ async function refuseTooMany(tx: Db, userId: number): Promise<void> {
     throw new AppError('too_many_requests', { message: '今天下单次数过多，请明天再试' })
 }
 
-/** An order is not refused because its adviser has left in the meantime. */
+/** An order is not refused because its adviser has left in the meantime. Throws invalid_input for one that never was. */
 async function onDuty(tx: Db, adviserId: number | null): Promise<number | null> {
   if (adviserId === null) return null
-  const [adviser] = await tx
-    .select({ id: advisers.id })
-    .from(advisers)
-    .where(and(eq(advisers.id, adviserId), eq(advisers.onDuty, true)))
-  return adviser?.id ?? null
+  const [adviser] = await tx.select().from(advisers).where(eq(advisers.id, adviserId))
+  if (!adviser) {
+    const fields = [{ field: 'dealCustomer', reason: '没有这位课程顾问，请重新选择' }]
+    throw new AppError('invalid_input', { fields })
+  }
+  return adviser.onDuty ? adviser.id : null
 }
 
 async function insertOrder(tx: Db, { userId, adviserId }: Wish, quote: Quote): Promise<OrderRow> {
