@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { pageCacheStats } from '#lib/platform/page-cache/stats.ts'
 import { once } from './once.ts'
 
-type Metrics = { registry: Registry; api: Histogram<'call' | 'status'> }
+type Metrics = { registry: Registry; api: Histogram<'call' | 'status'>; jobs: Gauge<'job'> }
 
 /** The process's Prometheus registry. */
 export const metrics = once('metrics', create)
@@ -10,6 +10,11 @@ export const metrics = once('metrics', create)
 /** Seconds a call took, by its name in the contract and the status of its answer. */
 export function apiSeconds(): Histogram<'call' | 'status'> {
   return metrics().api
+}
+
+/** When a job last ended well in this process, in seconds since 1970, by its name. */
+export function jobLastRun(): Gauge<'job'> {
+  return metrics().jobs
 }
 
 function create(): Metrics {
@@ -31,5 +36,11 @@ function create(): Metrics {
       for (const [figure, value] of Object.entries(pageCacheStats())) this.set({ figure }, value)
     },
   })
-  return { registry, api }
+  const jobs = new Gauge({
+    name: 'gxw_job_last_run_seconds',
+    help: 'When a job last ended well in this process, in seconds since 1970',
+    labelNames: ['job'] as const,
+    registers: [registry],
+  })
+  return { registry, api, jobs }
 }

@@ -8,7 +8,10 @@ import { reconcile } from '#lib/vip/server/reconciliation/reconcile.ts'
 import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
 import { keepToRetention } from './keep-to-retention.ts'
 
-/** What runs beside the requests. Each job may run on every instance at once: rows are taken with SKIP LOCKED or the work is idempotent. */
+/**
+ * What runs beside the requests. Each job may run on every instance at once: rows are taken with SKIP LOCKED or the work is
+ * idempotent. Those of a minute and more take turns and are remembered (lib/platform/jobs/jobs.ts).
+ */
 export const jobs: readonly Job[] = [
   { name: 'send pushes', everyMs: 15_000, run: sendDuePushes },
   { name: 'close expired sittings', everyMs: 15_000, run: closeExpiredSittings },

@@ -111,3 +111,16 @@ test('an enquiry goes 180 days after it was handled, of a gift that was sent the
     ['placed', false],
   ])
 })
+
+test('pushes go 30 days after they were sent or given up; those that wait stay', async () => {
+  const push = (url: string, state: string, sent: string | null) => t.sql`
+    insert into pushes (provider, url, state, sent_at, due_at)
+    values ('baidu', ${url}, ${state}, now() - ${sent}::interval, now() - interval '31 days')`
+  await push('sent long ago', 'sent', '31 days')
+  await push('sent', 'sent', '29 days')
+  await push('given up', 'failed', null)
+  await push('waiting', 'pending', null)
+  await keepToRetention(t.db)
+  const left = await t.sql`select url from pushes order by id`
+  expect(left.map(({ url }) => url)).toEqual(['sent', 'waiting'])
+})

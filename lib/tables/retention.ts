@@ -138,7 +138,12 @@ export const retention: Record<TableKey, Retention> = {
   sandboxTrades: { kept: 'the demonstration wallet, on a machine of its own' },
   sandboxRefunds: { kept: 'the demonstration wallet, on a machine of its own' },
 
-  pushes: { since: 'sent_at', after: '90 days' },
+  // Those that wait have no such time; those that were given up have no sent_at.
+  pushes: {
+    since: `case when state <> 'pending' then coalesce(sent_at, due_at) end`,
+    after: '30 days',
+  },
+  jobRuns: { kept: 'one row a job' },
   pageCache: { by: 'lib/platform/page-cache/page-store.ts', isMadeAnew: true },
   pageInvalidations: { by: 'lib/platform/page-cache/page-store.ts', isMadeAnew: true },
   settings: { kept: 'one row a setting' },
