@@ -4,6 +4,7 @@ import { type Database, openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { isPublic } from '#lib/platform/env/is-public.ts'
+import { seedFixedDocuments } from '#lib/tables/checks/fixed-documents.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { addDemoAccounts } from './demo-accounts.ts'
 
@@ -20,5 +21,7 @@ export async function prepareDatabase(): Promise<{
   const database = await openDb(process.env, { queryTimeoutMs: 0 })
   await migrate(database)
   const seeded = await seedWhenEmpty(database, contentKinds, { finish })
+  // A portal of an operator's articles alone has its handbook and its terms all the same.
+  await seedFixedDocuments(database.db)
   return { database, seeded }
 }

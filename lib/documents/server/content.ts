@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm'
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import { type Counts, textKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
+import { type Fault, formatFault } from '#lib/platform/content/pipeline/fault.ts'
 import { address, line, optionalLine } from '#lib/platform/content/pipeline/fields.ts'
 import { readFrontMatter } from '#lib/platform/content/pipeline/read/front-matter.ts'
 import { listFiles } from '#lib/platform/content/pipeline/read/list-files.ts'
@@ -14,6 +14,7 @@ import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { writeEach } from '#lib/platform/content/pipeline/write/write-each.ts'
 import { renderProse } from '#lib/platform/content/render/render-prose.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { log } from '#lib/platform/log.ts'
 import { documents } from './tables.ts'
 
 /** Front matter; the path without `.md` is the document's name. */
@@ -106,6 +107,27 @@ type Writing = {
   counts: Counts
   warn: (warning: string) => void
   onFaults: (faults: Fault[]) => void
+}
+
+/** Stores those of the named documents that a content folder has and the database has not; answers how many. Throws when one has faults. */
+export async function seedDocuments(
+  db: Db,
+  dir: string,
+  names: readonly string[],
+): Promise<number> {
+  const stored = new Set(
+    (await db.select({ name: documents.name }).from(documents)).map((row) => row.name),
+  )
+  const missing = names.filter((name) => !stored.has(name))
+  if (missing.length === 0) return 0
+  const onFaults = (faults: Fault[]) => {
+    if (faults.length > 0) throw new Error(`${dir} 有误：\n${faults.map(formatFault).join('\n')}`)
+  }
+  const list = await readDocuments(dir, { onFaults })
+  const wanted = list.filter(({ row }) => missing.includes(row.name))
+  const counts: Counts = { created: 0, changed: 0, unchanged: 0 }
+  await writeDocuments(db, wanted, { counts, onFaults, warn: (text) => log().warn(text) })
+  return counts.created
 }
 
 /** Writes the documents that differ from what is stored, in one transaction. */
