@@ -60,8 +60,9 @@ const givenTo = (position: number) => partly[position]?.given ?? keyOf(position)
 async function expectScore(page: Page, request: APIRequestContext, account: Account) {
   await page.waitForURL(/exerciseReport/)
   const result = page.getByRole('region', { name: '成绩' })
-  await expect(result).toContainText(`得分${expected}/ 100`)
-  await expect(result).toContainText('2 道题有主观作答待批阅')
+  // 20 and 14 of the 100 marks are for what is written: nobody has marked it, so it is no part of the sum.
+  await expect(result).toContainText(`已判得分${expected}/ 66`)
+  await expect(result).toContainText('未批，不计分34 分')
   const report = await reportOf(request, account, await sittingIdOf(page))
   expect(report.attempt.score).toBeCloseTo(expected, 5)
   expect(expected).toBeCloseTo(51.3, 5)
@@ -145,6 +146,43 @@ test('a paper with all eight types, answered by mouse, gets the score worked out
   await expect(dialog).toContainText('全部答完')
   await dialog.getByRole('button', { name: '确认交卷' }).click()
   await expectScore(page, request, account)
+})
+
+test('a written answer is marked by its writer, beside the score', async ({
+  page,
+  context,
+  request,
+  account,
+}) => {
+  await keepLogin(context, account)
+  await openMixedPaper(page, request)
+  const part = area(page)
+  await page
+    .getByRole('button', { name: /^第19题/ })
+    .first()
+    .click()
+  await isAt(page, 19)
+  await part.getByRole('button', { name: '开始作答' }).click()
+  await part.getByRole('textbox', { name: '答案' }).click()
+  await page.keyboard.insertText('疏堵结合，先摸清底数。')
+  await part.getByRole('button', { name: '保存' }).click()
+  await expectSaved(page)
+  await page.getByRole('button', { name: '交卷' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click()
+  await page.waitForURL(/exerciseReport/)
+  const result = page.getByRole('region', { name: '成绩' })
+  await result.getByRole('link', { name: '第 19 题　去自评' }).click()
+  const points = page.getByRole('region', { name: '采分点自评' })
+  const status = points.getByRole('status')
+  await expect(status).toContainText('还没有自评')
+  await points.getByRole('checkbox', { name: /疏堵结合/ }).press('Space')
+  await points.getByRole('checkbox', { name: /摸清底数/ }).check()
+  await expect(status).toContainText(/自评 6 \/ 20 分 已保存/)
+  await page.reload()
+  await expect(status).toContainText('自评 6 / 20 分')
+  await page.getByRole('link', { name: '练习报告' }).click()
+  await expect(result).toContainText('已判得分0/ 80')
+  await expect(result).toContainText('含自评6 / 100')
 })
 
 test('the same paper is answered and handed in by keyboard alone', async ({

@@ -101,6 +101,10 @@ export const exerciseReport: Call<typeof sittings.exerciseReport> = {
   method: 'POST',
   path: '/api/lx/v2/userExerciseLog/getExerciseQuestionUserAnswer',
 }
+export const selfMarkSave: Call<typeof sittings.selfMarkSave> = {
+  method: 'POST',
+  path: '/api/lx/selfMarks/save',
+}
 export const exerciseTotalLog: Call<typeof sittings.exerciseTotalLog> = {
   method: 'POST',
   path: '/api/lx/v2/userExerciseLog/exerciseTotalLog',

@@ -67,6 +67,15 @@ export const sitting = sittingState
   .meta({ id: 'Sitting' })
 export type Sitting = z.infer<typeof sitting>
 
+/** What a machine or a person has marked, and what the learner gave to the rest (自评), apart from every score. */
+const marked = {
+  /** Of the full marks, those that `score` is of. */
+  markedFull: z.number(),
+  /** Null while the learner has marked nothing. */
+  selfScore: z.number().nullable(),
+  selfFull: z.number(),
+}
+
 const answeredItem = s.shape('AnsweredItem', {
   position: z.number(),
   section: z.string(),
@@ -75,6 +84,9 @@ const answeredItem = s.shape('AnsweredItem', {
   /** Null: not marked yet, or not marked by machine. */
   score: z.number().nullable(),
   correct: z.boolean().nullable(),
+  ...marked,
+  /** A person other than the learner has marked what is written. */
+  byPerson: z.boolean(),
   seconds: z.number(),
   /** 疑似蒙对, 超时, 连错. */
   marks: z.array(z.enum(['guessed', 'slow', 'streak'])),
@@ -104,6 +116,7 @@ const tally = s.shape('Tally', {
   right: z.number(),
   score: z.number(),
   full: z.number(),
+  ...marked,
   seconds: z.number(),
 })
 
@@ -118,7 +131,7 @@ export const report = s.shape('Report', {
   /** 击败百分比 among first sittings of the paper; null below 30 people or outside papers. */
   beaten: z.number().nullable(),
   closedBy: z.enum(['learner', 'deadline']),
-  /** Answers that people have still to mark. */
+  /** Questions with something written that nobody has marked, the learner neither. */
   unmarked: z.number(),
 })
 export type Report = z.infer<typeof report>

@@ -8,10 +8,11 @@ export const catalogueNode: z.ZodType<CatalogueNode> = s.shape('CatalogueNode', 
   membersOnly: z.boolean(),
   questions: z.number(),
   done: z.number(),
+  marked: z.number(),
   right: z.number(),
   children: z.array(z.lazy(() => catalogueNode)),
 })
-/** `done` and `right` are the caller's own, 0 for a stranger. */
+/** `done`, of these `marked` (right or wrong), and `right` are the caller's own, 0 for a stranger. */
 export type CatalogueNode = {
   id: number
   name: string
@@ -19,6 +20,7 @@ export type CatalogueNode = {
   membersOnly: boolean
   questions: number
   done: number
+  marked: number
   right: number
   children: CatalogueNode[]
 }

@@ -31,8 +31,10 @@ const analysisPart = z.strictObject({
 })
 const marks = z.number().min(0.01).max(1000).multipleOf(0.01)
 
+/** The code of a scoring point within its question. */
+export const pointCode = z.string().regex(/^[A-Za-z0-9]{1,8}$/, '应为 1 至 8 个字母或数字')
 const scoringPoint = z.strictObject({
-  code: z.string().regex(/^[A-Za-z0-9]{1,8}$/, '应为 1 至 8 个字母或数字'),
+  code: pointCode,
   text: line(300),
   score: marks,
   alternatives: z.array(line(300)).min(1).max(10).optional(),

@@ -8,13 +8,14 @@ import type {
   AnsweredQuestion,
   HitRate,
   PublicQuestion,
+  SharedPoint,
   UserAnswer,
 } from './types.ts'
 
 // What the calls of the question bank take and give.
 
 /** A stored question's number, or the id of a sub-question in its content file. */
-const questionId = z.union([z.int().min(1).max(2_147_483_647), contentId])
+export const questionId = z.union([z.int().min(1).max(2_147_483_647), contentId])
 
 /** A scoring policy, as content files and sittings hold it. */
 export const policy = z.discriminatedUnion('kind', [
@@ -82,6 +83,14 @@ const hitRate = s.shape('HitRate', {
   mostWrong: z.string().nullable(),
 }) satisfies z.ZodType<HitRate>
 
+const sharedPoint = s.shape('ScoringPoint', {
+  code: z.string(),
+  text: z.string(),
+  score: z.number(),
+  alternatives: z.array(z.string()),
+  required: z.boolean(),
+}) satisfies z.ZodType<SharedPoint>
+
 /** A question after submission. */
 export const answeredQuestion: z.ZodType<AnsweredQuestion> = s.shape('AnsweredQuestion', {
   ...publicFields,
@@ -91,6 +100,8 @@ export const answeredQuestion: z.ZodType<AnsweredQuestion> = s.shape('AnsweredQu
   analysisList: z.array(analysisItem),
   userAnswers: z.array(userAnswer),
   hitRateInformation: hitRate.nullable(),
+  points: z.array(sharedPoint),
+  self: z.object({ codes: z.array(z.string()), score: z.number() }).nullable(),
   userScore: z.number().nullable(),
   checkNote: z.string(),
   checkAnswerUrl: z.array(z.object({ url: z.string() })),

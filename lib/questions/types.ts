@@ -114,6 +114,18 @@ export type Marking = {
   checkAnswerUrl: { url: string }[]
 }
 
+/** A scoring point with the marks that it is worth in a sitting. */
+export type SharedPoint = {
+  code: string
+  text: string
+  score: number
+  alternatives: string[]
+  required: boolean
+}
+
+/** How a learner marked a written part of an answer by its scoring points (自评): `codes` of those met, marks of `full`. */
+export type SelfMark = { part: string; codes: string[]; score: number; full: number }
+
 /** A question after submission. */
 export type AnsweredQuestion = Omit<PublicQuestion, 'sonQuestion'> & {
   sonQuestion: AnsweredQuestion[]
@@ -122,6 +134,10 @@ export type AnsweredQuestion = Omit<PublicQuestion, 'sonQuestion'> & {
   analysisList: AnalysisItem[]
   userAnswers: UserAnswer[]
   hitRateInformation: HitRate | null
+  /** What a written answer is marked by, with the marks that this sitting gives; none for all else. */
+  points: SharedPoint[]
+  /** Null: not marked by its writer, or a person has marked it since. */
+  self: Pick<SelfMark, 'codes' | 'score'> | null
 } & Marking
 
 /** The marks of one question; `score` is null while a person has to mark it, `correct` while that leaves it open. */

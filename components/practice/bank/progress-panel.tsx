@@ -28,7 +28,7 @@ export function ProgressPanel({ progress, onExamDay }: Props) {
         </div>
         <div>
           <dt>首次正确率</dt>
-          <dd>{progress ? percent(progress.right, progress.answered) : '—'}</dd>
+          <dd>{progress ? percent(progress.right, progress.marked) : '—'}</dd>
         </div>
         <div>
           <dt>练习天数</dt>

@@ -1,8 +1,9 @@
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { isUnanswered } from '#lib/questions/marking/answers.ts'
 import type { AnsweredQuestion, UserAnswer } from '#lib/questions/types.ts'
+import { openMarks } from './marks-text.ts'
 
-export type Outcome = 'right' | 'part' | 'wrong' | 'blank' | 'unmarked'
+export type Outcome = 'right' | 'part' | 'wrong' | 'blank' | 'self' | 'unmarked'
 
 /** Said by sign and word, for colour alone says nothing to some. */
 export const outcomes = {
@@ -10,17 +11,14 @@ export const outcomes = {
   part: { sign: '◐', name: '部分得分' },
   wrong: { sign: '✗', name: '答错' },
   blank: { sign: '—', name: '未作答' },
-  unmarked: { sign: '…', name: '待批阅' },
+  self: { sign: '✎', name: '已自评' },
+  unmarked: { sign: '…', name: '未批' },
 } as const satisfies Record<Outcome, { sign: string; name: string }>
 
 /** How a question of a submitted sitting came out. */
-export function outcomeOf({
-  question,
-  correct,
-  score,
-}: Pick<AnsweredItem, 'question' | 'correct' | 'score'>): Outcome {
+export function outcomeOf({ question, correct, score, ...marks }: AnsweredItem): Outcome {
   if (isUnanswered(question, entriesOf(question))) return 'blank'
-  if (correct === null) return 'unmarked'
+  if (correct === null) return openMarks(marks) > 0 ? 'unmarked' : 'self'
   if (correct) return 'right'
   return score !== null && score > 0 ? 'part' : 'wrong'
 }

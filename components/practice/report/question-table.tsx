@@ -5,6 +5,7 @@ import { Link } from '#components/ui/link.tsx'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { questionRow } from '#lib/questions/table.ts'
+import { marksOf, marksText } from './marks-text.ts'
 import { outcomeOf, outcomes } from './outcome.ts'
 
 type Props = { items: readonly AnsweredItem[]; pathOf: (position: number) => string }
@@ -38,7 +39,7 @@ export function QuestionTable({ items, pathOf }: Props) {
 }
 
 function QuestionRow({ item, path }: { item: AnsweredItem; path: string }) {
-  const { position, question, score, full, seconds, marks } = item
+  const { position, question, seconds, marks } = item
   const { sign, name } = outcomes[outcomeOf(item)]
   const rate = question.hitRateInformation
   return (
@@ -52,9 +53,7 @@ function QuestionRow({ item, path }: { item: AnsweredItem; path: string }) {
       <td data-outcome={outcomeOf(item)}>
         <span aria-hidden="true">{sign}</span> {name}
       </td>
-      <td>
-        {score ?? '—'} / {full}
-      </td>
+      <td>{marksText(marksOf(item))}</td>
       <td>{spanText(seconds)}</td>
       <td>{percentText(rate?.hitRate ?? null)}</td>
       <td>{rate?.mostWrong ?? '—'}</td>

@@ -54,7 +54,7 @@ export function ReportView({ resume, Gauge, display }: Props) {
         </div>
         <div className={styles.display}>{display}</div>
       </header>
-      <ScorePanel report={submitted.data} Gauge={Gauge} />
+      <ScorePanel report={submitted.data} {...{ Gauge, pathOf }} />
       <Actions report={submitted.data} />
       <div className={styles.body}>
         <div>

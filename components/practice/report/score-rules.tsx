@@ -1,6 +1,7 @@
 import styles from '#components/practice/report/charts/data-table.module.css'
 import { ruleLines } from '#components/practice/report/charts/figures.ts'
 import { TableBox } from '#components/practice/report/charts/table-box.tsx'
+import { marksText } from '#components/practice/report/marks-text.ts'
 import { FillInRules } from '#components/questions/fill-in-rules.tsx'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { hasBlanks } from '#lib/questions/blanks.ts'
@@ -20,14 +21,12 @@ export function ScoreRules({ items }: { items: readonly AnsweredItem[] }) {
           </tr>
         </thead>
         <tbody>
-          {ruleLines(items).map(({ section, rule, questions, score, full }) => (
+          {ruleLines(items).map(({ section, rule, questions, marks }) => (
             <tr key={`${section} ${rule}`}>
               <th scope="row">{section}</th>
               <td className={styles.long}>{rule}</td>
               <td>{questions}</td>
-              <td>
-                {score} / {full}
-              </td>
+              <td>{marksText(marks)}</td>
             </tr>
           ))}
         </tbody>

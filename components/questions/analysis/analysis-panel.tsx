@@ -4,11 +4,14 @@ import { AnalysisItem } from './analysis-item.tsx'
 import styles from './analysis-panel.module.css'
 import { HitRateInfo } from './hit-rate-info.tsx'
 import { gradeOf, outcomeOf, sayAnswer } from './own-answer.ts'
+import { PointList } from './point-list.tsx'
 
 type Props = {
   question: AnsweredQuestion
   /** As the server gave it; that of the whole question serves its sub-questions too. */
   grade?: Grade | null | undefined
+  /** In place of the scoring points, such as <SelfMarking>. */
+  marking?: ReactNode
   /** After the analyses, such as <AiAnalysis>. */
   children?: ReactNode
 }
@@ -18,12 +21,13 @@ const outcomes = {
   part: { sign: '◐', text: '部分正确' },
   wrong: { sign: '✗', text: '回答错误' },
   blank: { sign: '—', text: '未作答' },
-  unmarked: { sign: '…', text: '待批阅' },
+  self: { sign: '✎', text: '已自评' },
+  unmarked: { sign: '…', text: '未批' },
 }
 
 /** What an answered question has to say: own and right answer, rates, analyses. */
-export function AnalysisPanel({ question, grade, children }: Props) {
-  const { questionTypeCode: type, answer, answerList, userAnswers } = question
+export function AnalysisPanel({ question, grade, marking, children }: Props) {
+  const { questionTypeCode: type, answer, answerList, userAnswers, points, self } = question
   const own = gradeOf(question.id, grade)
   const outcome = outcomeOf(question, own)
   const isWritten = type === 'short_answer'
@@ -41,6 +45,7 @@ export function AnalysisPanel({ question, grade, children }: Props) {
       {outcome && (
         <p className={styles.outcome} data-outcome={outcome}>
           <span aria-hidden="true">{outcomes[outcome].sign}</span> {outcomes[outcome].text}
+          {self && <span className={styles.score}>自评 {self.score} 分</span>}
           {typeof own?.score === 'number' && (
             <span className={styles.score}>
               得分 {own.score} / {own.full}
@@ -65,6 +70,7 @@ export function AnalysisPanel({ question, grade, children }: Props) {
           <HitRateInfo of={question} />
         </dl>
       )}
+      {marking ?? (points.length > 0 && <PointList points={points} met={self?.codes ?? null} />)}
       <AnalysisItem list={question.analysisList} />
       {children}
     </section>

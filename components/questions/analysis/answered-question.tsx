@@ -11,10 +11,12 @@ type Props = {
   beside?: boolean
   /** The explanation of a model: of the whole question, never of a part. */
   ai?: ReactNode
+  /** What its learner does with the scoring points of a question or sub-question; without it they are only shown. */
+  marking?: (part: Answered) => ReactNode
 }
 
 /** A question after submission: as it was answered, with its analysis, sub-questions with theirs. */
-export function AnsweredQuestion({ question, grade, beside = false, ai }: Props) {
+export function AnsweredQuestion({ question, grade, beside = false, ai, marking }: Props) {
   return (
     <>
       <QuestionWidget
@@ -22,9 +24,11 @@ export function AnsweredQuestion({ question, grade, beside = false, ai }: Props)
         entries={entriesOf(question)}
         mode="read"
         beside={beside}
-        after={(sub) => isAnswered(sub) && <AnalysisPanel question={sub} grade={grade} />}
+        after={(sub) =>
+          isAnswered(sub) && <AnalysisPanel question={sub} grade={grade} marking={marking?.(sub)} />
+        }
       />
-      <AnalysisPanel question={question} grade={grade}>
+      <AnalysisPanel question={question} grade={grade} marking={marking?.(question)}>
         {ai}
       </AnalysisPanel>
     </>

@@ -42,6 +42,8 @@ test('a blank answer to a written question is blank, a photographed one waits fo
     userAnswers: [{ questionId: 'q1', answer: '', url: ['/a.jpg'] }],
   }
   expect(outcomeOf(photographed)).toBe('unmarked')
+  const self = { codes: [], score: 0 }
+  expect(outcomeOf({ ...photographed, self })).toBe('self')
 })
 
 test('sub-questions have their own grade and entries', () => {

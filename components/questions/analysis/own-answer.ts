@@ -1,7 +1,7 @@
 import { isBlank, normaliseAnswer } from '#lib/questions/marking/answers.ts'
 import type { AnsweredQuestion, Grade, QuestionId, UserAnswer } from '#lib/questions/types.ts'
 
-export type Outcome = 'right' | 'part' | 'wrong' | 'blank' | 'unmarked'
+export type Outcome = 'right' | 'part' | 'wrong' | 'blank' | 'self' | 'unmarked'
 
 /** How an answer is said: letters parted by 、, an order by arrows, blanks numbered. Empty when nothing was answered. */
 export function sayAnswer(
@@ -18,11 +18,12 @@ export function sayAnswer(
   return type.endsWith('_choose') ? [...normaliseAnswer(type, answer)].join('、') : answer
 }
 
-/** Right, right in part, wrong, left blank, or still to be marked by a person; undefined when only the server can tell. */
+/** Right, right in part, wrong, left blank, marked by its writer, or by nobody; undefined when only the server can tell. */
 export function outcomeOf(question: AnsweredQuestion, grade?: Grade | null): Outcome | undefined {
   const { questionTypeCode: type, userAnswers } = question
   if (type === 'synthesis') return undefined
   if (userAnswers.every((entry) => isBlank(type, entry))) return 'blank'
+  if (question.self) return 'self'
   if (grade) return gradeOutcome(grade)
   if (type === 'short_answer') return question.userScore === null ? 'unmarked' : undefined
   if (type === 'fill_in') return undefined

@@ -21,6 +21,8 @@ export const homePage = rows({
       progress: z
         .object({
           answered: z.number(),
+          /** Of these, the ones that were right or wrong. */
+          marked: z.number(),
           right: z.number(),
           days: z.number(),
           wrong: z.number(),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
-import { answeredQuestion } from '#lib/questions/shapes.ts'
+import { pointCode } from '#lib/questions/full-shapes.ts'
+import { answeredQuestion, questionId } from '#lib/questions/shapes.ts'
 
 const group = 'exercise'
 const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
@@ -21,6 +22,11 @@ const exerciseItem = s.shape('ExerciseItem', {
   submittedAt: z.string().nullable(),
   score: z.number().nullable(),
   full: z.number(),
+  /** Of the full marks, those that a machine or a person has marked: what `score` is of. */
+  markedFull: z.number(),
+  /** Marks that the learner gave to written answers, and what these are of; null: none. */
+  selfScore: z.number().nullable(),
+  selfFull: z.number(),
   questionCount: z.number(),
   answered: z.number(),
   right: z.number().nullable(),
@@ -100,6 +106,25 @@ export const sittings = rows({
     example: { attemptId: 1 },
     output: p.report,
   },
+  /** Ours. */
+  selfMarkSave: {
+    group,
+    access: 'user',
+    rateLimit,
+    summary: '交卷后按采分点自评一道写的题；codes 为 null 即撤销',
+    input: p.sittingRef.extend({
+      position: z.int().min(1).max(500),
+      questionId,
+      codes: z.array(pointCode).max(20).nullable(),
+    }),
+    output: z.object({
+      self: z.object({ codes: z.array(z.string()), score: z.number() }).nullable(),
+      /** Of the whole question; null while none of its parts is marked. */
+      selfScore: z.number().nullable(),
+      selfFull: z.number(),
+      waits: z.boolean(),
+    }),
+  },
   exerciseTotalLog: {
     group,
     access: 'user',
@@ -107,6 +132,8 @@ export const sittings = rows({
     input: z.object({}),
     output: z.object({
       answered: z.number(),
+      /** Of the answered ones, those that are right or wrong. */
+      marked: z.number(),
       right: z.number(),
       seconds: z.number(),
       days: z.array(z.object({ day: z.string(), answered: z.number(), right: z.number() })),

@@ -28,6 +28,7 @@ import { getHandInCheck } from '#lib/practice/server/sittings/hand-in-check.ts'
 import { getQuestionStates } from '#lib/practice/server/sittings/questions/question-states.ts'
 import { getQuestionView } from '#lib/practice/server/sittings/questions/question-view.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
+import { saveSelfMark } from '#lib/practice/server/sittings/self-mark.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { getEntitlement } from '#lib/practice/server/start/entitlement.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
@@ -75,6 +76,7 @@ export const practiceHandlers: Handlers<
   exerciseQuestion: ({ db, user, input }) => getSittingView(db, user.id, input.attemptId),
   exerciseUserAnswer: ({ db, user, input }) => getAnsweredSitting(db, user.id, input.attemptId),
   exerciseReport: ({ db, user, input }) => getSittingReport(db, user.id, input.attemptId),
+  selfMarkSave: ({ db, user, input }) => saveSelfMark(db, user.id, input),
   exerciseTotalLog: ({ db, user }) => exerciseTotals(db, user.id),
   exerciseLog: ({ db, user, input }) => listExercises(db, user.id, input),
   errorQuestionLog: ({ db, user, input }) => listWrongQuestions(db, user.id, input),

@@ -1,5 +1,6 @@
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
+import { saveSelfMark } from '#lib/practice/server/sittings/self-mark.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import {
   addLearners,
@@ -23,14 +24,23 @@ test('a learner takes along all practice, and leaves none behind', async () => {
     const first = sitting.questions[0]
     if (!first) throw new Error('no question')
     const questionId = Number(first.question.id)
-    const answers = [queuedAnswer(first.position, questionId, ['A'])]
-    await saveAnswers(t.db, userId, { attemptId: sitting.id, answers })
+    const answers = [
+      queuedAnswer(first.position, questionId, ['A']),
+      queuedAnswer(7, 7, ['<p>答</p>']),
+    ]
+    await submitSitting(t.db, userId, { attemptId: sitting.id, answers })
+    const part = { position: 7, questionId: 7, codes: ['P1'] }
+    await saveSelfMark(t.db, userId, { attemptId: sitting.id, ...part })
     await star(t.db, userId, questionId)
   }
   const counts = async (userId: number) =>
     Object.values(await practiceOf(t.db, userId)).map((rows) => (rows as unknown[]).length)
-  expect(await counts(own)).toEqual([1, 1, 0, 1, 0, 0, 0])
+  expect(await counts(own)).toEqual([1, 2, 0, 1, 0, 0, 0])
+  expect((await practiceOf(t.db, own)).answers).toMatchObject([
+    { selfMarks: null },
+    { selfMarks: { parts: [{ part: 'q7', codes: ['P1'], score: 1.5, full: 2 }] } },
+  ])
   await forgetPractice(t.db, own)
   expect(await counts(own)).toEqual([0, 0, 0, 0, 0, 0, 0])
-  expect(await counts(other)).toEqual([1, 1, 0, 1, 0, 0, 0])
+  expect(await counts(other)).toEqual([1, 2, 0, 1, 0, 0, 0])
 })

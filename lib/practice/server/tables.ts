@@ -19,7 +19,7 @@ import { users } from '#lib/accounts/server/tables.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import { questionId } from '#lib/questions/server/columns.ts'
-import type { Answer } from '#lib/questions/types.ts'
+import type { Answer, SelfMark } from '#lib/questions/types.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -79,6 +79,8 @@ export const sittingQuestions = pgTable(
     /** The marker's word on a short answer. */
     checkNote: text('check_note'),
     checkImages: jsonb('check_images').notNull().default([]).$type<string[]>(),
+    /** Of `full`, what no machine marks in the answer as handed in; null in sittings of before this was noted. */
+    openFull: doublePrecision('open_full'),
   },
   (t) => [
     primaryKey({ columns: [t.sittingId, t.position] }),
@@ -87,6 +89,9 @@ export const sittingQuestions = pgTable(
     index('sitting_questions_met').on(t.sittingId, t.questionId),
   ],
 )
+
+/** By the scoring points of one version of the question. */
+export type SelfMarks = { version: number; parts: SelfMark[] }
 
 /** The newest answer to one question of a sitting; `seq` grows with every change a browser makes, an older one never wins. */
 export const sittingAnswers = pgTable(
@@ -105,6 +110,8 @@ export const sittingAnswers = pgTable(
     /** Milliseconds since 1970 by the browser's clock, made unique by it: the order of changes across devices. */
     changedAt: doublePrecision('changed_at').notNull(),
     savedAt: at('saved_at').notNull().defaultNow(),
+    /** How the learner marked the written parts themselves, apart from all that counts (自评); null: not at all. */
+    selfMarks: jsonb('self_marks').$type<SelfMarks>(),
   },
   (t) => [primaryKey({ columns: [t.sittingId, t.position] })],
 )

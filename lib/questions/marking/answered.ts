@@ -1,5 +1,11 @@
 import { alternatives } from '#lib/questions/blanks.ts'
-import { pairsOf, type QuestionBody, type QuestionKey } from '#lib/questions/stored.ts'
+import {
+  type PartPoint,
+  pairsOf,
+  pointsOfPart,
+  type QuestionBody,
+  type QuestionKey,
+} from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import type {
   AnalysisItem,
@@ -7,9 +13,12 @@ import type {
   HitRate,
   Marking,
   QuestionId,
+  SelfMark,
   UserAnswer,
 } from '#lib/questions/types.ts'
 import { answersOf } from './answers.ts'
+import { subFulls } from './grade.ts'
+import { sharedPoints } from './points.ts'
 
 /** What is known of a learner's and of all learners' answers; all but `answers` by question id, sub-questions included. */
 export type AnsweredData = {
@@ -18,6 +27,8 @@ export type AnsweredData = {
   markings?: Readonly<Record<string, Marking>>
   /** Explanations of the model that this learner asked for. */
   ai?: Readonly<Record<string, readonly AnalysisItem[]>>
+  /** What the question is worth here, its scoring points, and how this learner marked by them. */
+  marked?: { full: number; points: readonly PartPoint[]; self: readonly SelfMark[] }
 }
 
 /** A question after submission: with its answer, analyses and the learner's own answer. `id` is its number in the database. */
@@ -29,16 +40,25 @@ export function toAnswered(
 ): AnsweredQuestion {
   const answerList = key.answerList.map((entry) => ({ answer: alternatives(entry).join(' 或 ') }))
   const ownAnswers = body.type === 'synthesis' ? [] : [...data.answers]
+  const { marked } = data
+  const fulls = subFulls(body.subQuestions, marked?.full ?? 0)
+  const self = marked?.self.find(({ part }) => part === body.id)
   return {
     ...toPublic(body, id),
-    sonQuestion: pairsOf(body, key).map(([sub, subKey]) =>
-      toAnswered(sub, subKey, { ...data, answers: answersOf(sub.id, data.answers) }),
+    sonQuestion: pairsOf(body, key).map(([sub, subKey], index) =>
+      toAnswered(sub, subKey, {
+        ...data,
+        answers: answersOf(sub.id, data.answers),
+        ...(marked && { marked: { ...marked, full: fulls[index] ?? 0 } }),
+      }),
     ),
     answer: answerList.map(({ answer }) => answer).join('；') || key.answer,
     answerList,
     analysisList: [...ownAnalyses(id, key), ...(data.ai?.[id] ?? [])],
     userAnswers: ownAnswers,
     hitRateInformation: data.hitRates?.[id] ?? null,
+    points: marked ? sharedPoints(pointsOfPart(body.id, marked.points), marked.full) : [],
+    self: self ? { codes: self.codes, score: self.score } : null,
     ...(data.markings?.[id] ?? unmarked),
   }
 }

@@ -28,7 +28,7 @@ const nothing = { score: 0, correct: false }
 const unmarked = { score: null, correct: null }
 
 /** The marks of a synthesis question: parted by the sub-questions' own marks, equally where these are not given. */
-function subFulls(subs: readonly { score: number | null }[], full: number): number[] {
+export function subFulls(subs: readonly { score: number | null }[], full: number): number[] {
   return shareMarks(
     full,
     subs.map(({ score }) => score),

@@ -6,7 +6,7 @@ import { ofClasses } from './subtree.ts'
 
 type Row = Omit<CatalogueNode, 'children'> & { parentId: number | null }
 
-/** The public catalogues as a tree; the counts of a node hold all below it, `done` and `right` are the user's own. One query. */
+/** The public catalogues as a tree; the counts of a node hold all below it, `done`, `marked` and `right` are the user's own. One query. */
 export async function catalogueTree(db: Db, userId: number | null): Promise<CatalogueNode[]> {
   return nodesBelow(await countedRows(db, userId), null)
 }
@@ -34,10 +34,12 @@ async function countedRows(db: Db, userId: number | null): Promise<Row[]> {
     with recursive ${ofClasses}
     select c.id, c.parent_id as "parentId", c.name, c.intro, c.members_only as "membersOnly",
       coalesce(n.questions, 0)::int as questions,
-      coalesce(n.done, 0)::int as done, coalesce(n."right", 0)::int as "right"
+      coalesce(n.done, 0)::int as done, coalesce(n.marked, 0)::int as marked,
+      coalesce(n."right", 0)::int as "right"
     from catalogues c
     left join (
       select q.catalogue_id, count(*) as questions, count(f.user_id) as done,
+        count(f.correct) as marked,
         count(*) filter (where f.correct) as "right"
       from questions q
       left join first_answers f on f.question_id = q.id and f.user_id = ${userId ?? 0}
@@ -51,9 +53,9 @@ async function countedRows(db: Db, userId: number | null): Promise<Row[]> {
 function nodesBelow(rows: readonly Row[], parentId: number | null): CatalogueNode[] {
   return rows
     .filter((row) => row.parentId === parentId)
-    .map(({ id, name, intro, membersOnly, questions, done, right }) => {
+    .map(({ id, name, intro, membersOnly, questions, done, marked, right }) => {
       const children = nodesBelow(rows, id)
-      const sum = (own: number, of: 'questions' | 'done' | 'right') =>
+      const sum = (own: number, of: 'questions' | 'done' | 'marked' | 'right') =>
         children.reduce((total, child) => total + child[of], own)
       return {
         id,
@@ -62,6 +64,7 @@ function nodesBelow(rows: readonly Row[], parentId: number | null): CatalogueNod
         membersOnly,
         questions: sum(questions, 'questions'),
         done: sum(done, 'done'),
+        marked: sum(marked, 'marked'),
         right: sum(right, 'right'),
         children,
       }

@@ -2,7 +2,16 @@ import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { findNode } from './find-node.ts'
 
 const node = (id: number, children: CatalogueNode[] = []): CatalogueNode => ({
-  ...{ id, name: `目录${id}`, intro: '', membersOnly: false, questions: 0, done: 0, right: 0 },
+  ...{
+    id,
+    name: `目录${id}`,
+    intro: '',
+    membersOnly: false,
+    questions: 0,
+    done: 0,
+    marked: 0,
+    right: 0,
+  },
   children,
 })
 const tree = [node(1, [node(3, [node(4)])]), node(2)]

@@ -22,7 +22,7 @@ export function SubjectList({ nodes }: { nodes: CatalogueNode[] }) {
             </h3>
             <span className="muted">{node.questions} 道</span>
             <span className={`muted user-only ${styles.own}`}>
-              已做 {node.done} 道，正确率 {percent(node.right, node.done)}
+              已做 {node.done} 道，正确率 {percent(node.right, node.marked)}
             </span>
           </div>
           <div className={`user-only ${styles.bar}`}>

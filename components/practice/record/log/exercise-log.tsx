@@ -4,6 +4,7 @@ import { kindNames } from '#components/practice/kind-names.ts'
 import { sittingPath } from '#components/practice/paths.ts'
 import { askedPage } from '#components/practice/record/asked-page.ts'
 import { PastLast } from '#components/practice/record/past-last.tsx'
+import { openMarks, withSelf } from '#components/practice/report/marks-text.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterRow } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -98,11 +99,7 @@ function Sitting({ item }: { item: ExerciseItem }) {
       </div>
       {submittedAt ? (
         <p className={styles.end}>
-          {item.score !== null && (
-            <span className={styles.score}>
-              <strong>{item.score}</strong> / {item.full} 分
-            </span>
-          )}
+          {item.score !== null && <Score item={item} score={item.score} />}
           <Link href={href(questionBankAnalysisPage, { attemptId: id })} className={styles.action}>
             解析<span className="visually-hidden">：{title}</span>
           </Link>
@@ -116,5 +113,23 @@ function Sitting({ item }: { item: ExerciseItem }) {
         </p>
       )}
     </li>
+  )
+}
+
+/** What is marked, then with what the learner gave themselves; what nobody has marked is no zero. */
+function Score({ item, score }: { item: ExerciseItem; score: number }) {
+  const marks = { ...item, score }
+  const together = withSelf(marks)
+  const open = openMarks(marks)
+  return (
+    <span className={styles.score}>
+      {item.markedFull > 0 && (
+        <>
+          <strong>{score}</strong> / {item.markedFull} 分
+        </>
+      )}
+      {together && ` 含自评 ${together.score} / ${together.full}`}
+      {open > 0 && ` 未批 ${open} 分`}
+    </span>
   )
 }

@@ -19,7 +19,7 @@ export function Totals() {
         </div>
         <div>
           <dt>正确率</dt>
-          <dd>{data ? percent(data.right, data.answered) : '—'}</dd>
+          <dd>{data ? percent(data.right, data.marked) : '—'}</dd>
         </div>
         <div>
           <dt>用时</dt>

@@ -14,20 +14,40 @@ import {
 } from '#lib/practice/paths.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { errataPage } from '#lib/questions/paths.ts'
+import type { AnsweredQuestion, QuestionId } from '#lib/questions/types.ts'
 import { AnalysisQuestion, type Change, type NoteShown } from './analysis-question.tsx'
 import styles from './analysis-view.module.css'
 import { type Filter, filtered, filterOf, filterTexts, itemAt } from './filters.ts'
 import { type KeySwitch, KeySwitchField } from './key-switch.tsx'
 import { NotShown, type Resume } from './not-shown.tsx'
+import type { SelfMarked } from './self-marking.tsx'
+
+/** What a question of a submitted sitting is shown with. */
+export type ShownItem = {
+  item: AnsweredItem
+  attemptId: number
+  /** The learner has marked a part of it themselves. */
+  onSelfMark: (part: QuestionId, marked: SelfMarked) => void
+}
 
 type Props = {
   resume: Resume
   /** The question as it was answered, with its analyses. */
-  Question: ComponentType<{ item: AnsweredItem }>
+  Question: ComponentType<ShownItem>
   /** The learner's own note on a question. */
   Note: NoteShown
   display: ReactNode
   keys: KeySwitch
+}
+
+/** The item with the learner's own marks of a part. */
+function selfMarked(item: AnsweredItem, part: QuestionId, marked: SelfMarked): AnsweredItem {
+  const { self, selfScore, selfFull } = marked
+  const within = (question: AnsweredQuestion): AnsweredQuestion =>
+    question.id === part
+      ? { ...question, self }
+      : { ...question, sonQuestion: question.sonQuestion.map(within) }
+  return { ...item, selfScore, selfFull, question: within(item.question) }
 }
 
 const filters = Object.keys(filterTexts) as Filter[]
@@ -50,10 +70,10 @@ export function AnalysisView({ resume, Question, Note, display, keys }: Props) {
     })
   // What is shown is here already; Next takes the address from the history.
   const go = (path: string) => window.history.replaceState(null, '', path)
-  const keep = ({ position }: AnsweredItem, changed: Change) =>
+  const keep = ({ position }: AnsweredItem, changed: (one: AnsweredItem) => AnsweredItem) =>
     void change((known) => ({
       ...known,
-      items: known.items.map((one) => (one.position === position ? { ...one, ...changed } : one)),
+      items: known.items.map((one) => (one.position === position ? changed(one) : one)),
     }))
   return (
     <article>
@@ -89,9 +109,14 @@ export function AnalysisView({ resume, Question, Note, display, keys }: Props) {
             hasKeys={keys.isOn}
             Note={Note}
             onGo={(position) => go(addressOf(position, filter))}
-            onChange={(changed) => keep(item, changed)}
+            onChange={(changed: Change) => keep(item, (one) => ({ ...one, ...changed }))}
           >
-            <Question key={item.position} item={item} />
+            <Question
+              key={item.position}
+              item={item}
+              attemptId={id}
+              onSelfMark={(part, marked) => keep(item, (one) => selfMarked(one, part, marked))}
+            />
           </AnalysisQuestion>
         ) : (
           <p className={styles.none}>

@@ -13,7 +13,7 @@ const items = [
     correct: false,
     question: answeredQuestion({ userAnswers: blankEntry }),
   }),
-  answeredItem({ position: 5, score: null, correct: null }),
+  answeredItem({ position: 5, score: null, correct: null, markedFull: 0 }),
 ]
 const positions = (of: { position: number }[]) => of.map(({ position }) => position)
 

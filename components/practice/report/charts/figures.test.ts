@@ -13,19 +13,24 @@ test('each rule shows what it gave, an unmarked answer nothing', () => {
   const items = [
     answeredItem({ score: 1.33 }),
     answeredItem({ score: 1.33 }),
-    answeredItem({ rule: '另一规则', score: null, correct: null, full: 20 }),
+    answeredItem({ rule: '另一规则', score: null, correct: null, full: 20, markedFull: 0 }),
     answeredItem({ section: '', score: 0 }),
   ]
+  const own = { selfScore: null, selfFull: 0 }
+  const marks = (score: number, full: number, markedFull = full) => ({
+    marks: { score, full, markedFull, ...own },
+  })
   expect(ruleLines(items)).toEqual([
-    { section: '言语', rule: '答对得 2 分', questions: 2, score: 2.66, full: 4 },
-    { section: '言语', rule: '另一规则', questions: 1, score: 0, full: 20 },
-    { section: '全部题目', rule: '答对得 2 分', questions: 1, score: 0, full: 2 },
+    { section: '言语', rule: '答对得 2 分', questions: 2, ...marks(2.66, 4) },
+    { section: '言语', rule: '另一规则', questions: 1, ...marks(0, 20, 0) },
+    { section: '全部题目', rule: '答对得 2 分', questions: 1, ...marks(0, 2) },
   ])
 })
 
 test('the mean of a module spans its questions', () => {
   const items = ['甲', '甲', '乙', '甲'].map((section) => answeredItem({ section }))
-  const module = { questions: 0, answered: 0, right: 0, score: 0, full: 0, seconds: 0 }
+  const own = { markedFull: 0, selfScore: null, selfFull: 0 }
+  const module = { questions: 0, answered: 0, right: 0, score: 0, full: 0, seconds: 0, ...own }
   const modules = [
     { ...module, name: '甲', meanSeconds: 5 },
     { ...module, name: '乙', meanSeconds: 9 },

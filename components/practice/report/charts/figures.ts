@@ -1,3 +1,4 @@
+import type { Marks } from '#components/practice/report/marks-text.ts'
 import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 
@@ -16,8 +17,7 @@ export type RuleLine = {
   section: string
   rule: string
   questions: number
-  score: number
-  full: number
+  marks: Marks
 }
 
 /** The rules that gave the score, each with what it gave, section by section. */
@@ -30,11 +30,19 @@ export function ruleLines(items: readonly AnsweredItem[]): RuleLine[] {
       section: sectionName(first.section),
       rule: first.rule,
       questions: group.length,
-      score: roundMarks(group.reduce((sum, { score }) => sum + (score ?? 0), 0)),
-      full: roundMarks(group.reduce((sum, { full }) => sum + full, 0)),
+      marks: {
+        ...{ score: sum(group, 'score'), full: sum(group, 'full') },
+        ...{ markedFull: sum(group, 'markedFull'), selfFull: sum(group, 'selfFull') },
+        selfScore: group.some(({ selfScore }) => selfScore !== null)
+          ? sum(group, 'selfScore')
+          : null,
+      },
     }
   })
 }
+
+const sum = (items: readonly AnsweredItem[], of: keyof Marks) =>
+  roundMarks(items.reduce((total, item) => total + (item[of] ?? 0), 0))
 
 export type MeanLine = { name: string; from: number; to: number; seconds: number }
 

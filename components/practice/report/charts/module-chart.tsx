@@ -1,3 +1,4 @@
+import { marksText, withSelf } from '#components/practice/report/marks-text.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import table from './data-table.module.css'
@@ -10,18 +11,22 @@ type Modules = Report['modules']
 /** Score rate and mean time of each module as bars; the numbers stand in a table behind. */
 export function ModuleChart({ modules }: { modules: Modules }) {
   const longest = Math.max(1, ...modules.map(({ meanSeconds }) => meanSeconds))
+  const isWhole = modules.every(({ markedFull, full }) => markedFull === full)
   return (
     <section className={table.section}>
       <h2>各模块</h2>
       <figure>
         <figcaption className={styles.key}>
-          <span data-part="rate">得分率</span>
+          <span data-part="rate">{isWhole ? '得分率' : '得分率（只算已判的分，不含自评）'}</span>
           <span data-part="time">平均每题用时</span>
         </figcaption>
         <ul className={styles.modules}>
-          {modules.map(({ name, score, full, meanSeconds }) => {
-            const rate = full > 0 ? score / full : null
-            const label = `${sectionName(name)}：得分率 ${percentText(rate)}，平均每题 ${spanText(meanSeconds)}`
+          {modules.map((module) => {
+            const { name, score, markedFull, meanSeconds } = module
+            const rate = markedFull > 0 ? score / markedFull : null
+            const together = withSelf(module)
+            const own = together && `含自评 ${percentText(together.score / together.full)}`
+            const label = `${sectionName(name)}：得分率 ${percentText(rate)}，${own ? `${own}，` : ''}平均每题 ${spanText(meanSeconds)}`
             return (
               <li key={name}>
                 <span className={styles.name}>{sectionName(name)}</span>
@@ -38,6 +43,7 @@ export function ModuleChart({ modules }: { modules: Modules }) {
                 </svg>
                 <span className={styles.values} aria-hidden="true">
                   <span>{percentText(rate)}</span>
+                  {own && <span>{own}</span>}
                   <span>{spanText(meanSeconds)}</span>
                 </span>
               </li>
@@ -74,9 +80,7 @@ function ModuleTable({ modules }: { modules: Modules }) {
             <td>{of.questions}</td>
             <td>{of.answered}</td>
             <td>{of.right}</td>
-            <td>
-              {of.score} / {of.full}
-            </td>
+            <td>{marksText(of)}</td>
             <td>{spanText(of.seconds)}</td>
             <td>{spanText(of.meanSeconds)}</td>
           </tr>

@@ -24,7 +24,14 @@ test('a sitting is exported with what was answered and what is known', () => {
   const [names = [], values = []] = questionRows(setOfSitting(sitting))
   expect(Object.fromEntries(names.map((name, index) => [name, values[index]]))).toEqual({
     ...{ 题号: '1', 题型: '单选题', 模块: '言语', 题干: '一 二\n"三" <b>', 满分: '2' },
-    ...{ 选项与小题: 'A. 甲\nB. 乙', 结果: '答对', 得分: '2', '用时（秒）': '10' },
+    ...{
+      选项与小题: 'A. 甲\nB. 乙',
+      结果: '答对',
+      得分: '2',
+      已判满分: '2',
+      自评: '',
+      '用时（秒）': '10',
+    },
     ...{ 标记: '疑似蒙对、超时', 我的答案: 'A', 正确答案: 'A', 全站正确率: '50%', 易错项: 'B' },
     ...{ 解析: '解 析', 我的笔记: '=记\r\n下' },
     'AI 解析（人工智能生成）': '【人工智能生成】因为\n\t**甲**',

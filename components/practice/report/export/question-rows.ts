@@ -32,6 +32,8 @@ const known: Column[] = [
 const inSitting: Column[] = [
   ['结果', ({ item }) => (item ? outcomes[outcomeOf(item)].name : '')],
   ['得分', ({ item }) => numberText(item?.score ?? null)],
+  ['已判满分', ({ item }) => numberText(item?.markedFull ?? null)],
+  ['自评', ({ item }) => numberText(item?.selfScore ?? null)],
   ['用时（秒）', ({ item }) => numberText(item?.seconds ?? null)],
   ['标记', ({ item }) => item?.marks.map((mark) => markTexts[mark].name).join('、') ?? ''],
 ]

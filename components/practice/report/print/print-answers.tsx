@@ -1,5 +1,6 @@
 import { analysesOf } from '#components/practice/report/analysis/analyses.ts'
 import { ownText, rightText } from '#components/practice/report/answer-text.ts'
+import { marksOf, marksText } from '#components/practice/report/marks-text.ts'
 import { outcomeOf, outcomes } from '#components/practice/report/outcome.ts'
 import type { SetQuestion } from '#components/practice/report/question-set.ts'
 import { AI_LABEL } from '#lib/ai/label.ts'
@@ -25,7 +26,7 @@ export function PrintAnswers({ questions, ...parts }: Props) {
                 {item && (
                   <>
                     　{outcomes[outcomeOf(item)].sign} {outcomes[outcomeOf(item)].name}　得分{' '}
-                    {item.score ?? '—'} / {item.full}
+                    {marksText(marksOf(item))}
                   </>
                 )}
               </p>

@@ -10,6 +10,7 @@ export const answeredQuestion = (more: Partial<AnsweredQuestion> = {}): Answered
   ],
   ...{ wordsNum: null, materialContext: [], sonQuestion: [], score: null, answer: 'A' },
   ...{ answerList: [], analysisList: [], hitRateInformation: null, userScore: null },
+  ...{ points: [], self: null },
   ...{ checkNote: '', checkAnswerUrl: [] },
   userAnswers: [{ questionId: 1, answer: 'A', url: [] }],
   ...more,
@@ -18,6 +19,7 @@ export const answeredQuestion = (more: Partial<AnsweredQuestion> = {}): Answered
 /** A rightly answered question of a sitting for tests. */
 export const answeredItem = (more: Partial<AnsweredItem> = {}): AnsweredItem => ({
   ...{ position: 1, section: '言语', full: 2, rule: '答对得 2 分', score: 2, correct: true },
+  ...{ markedFull: 2, selfScore: null, selfFull: 0, byPerson: false },
   ...{ seconds: 10, marks: [], favorite: false, note: '' },
   question: answeredQuestion(),
   ...more,

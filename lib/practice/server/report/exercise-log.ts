@@ -8,6 +8,14 @@ import { closeOverdueOf } from '#lib/practice/server/sittings/close/close-overdu
 import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import type { SittingKind } from '#lib/practice/shapes.ts'
+import { roundMarks } from '#lib/questions/policies/policies.ts'
+
+/** Marks that no machine gives, and those that the learner gave; without what a person has marked. */
+type Own = { open: number; selfScore: number | null; selfFull: number }
+
+// Marks for a question that no machine gives any were given by a person.
+const isMarkedByPerson = sql`(q.check_note is not null or q.check_images <> '[]'
+  or (q.score is not null and q.open_full = q."full" and q."full" > 0))`
 
 /** The sittings of a user, the newest first, 20 a page; score and right answers only of those handed in. Three queries. */
 export async function listExercises(
@@ -26,6 +34,16 @@ export async function listExercises(
       ...{ id, kind: sittings.kind, title, startedAt, submittedAt, score, full, questionCount },
       answered: sql<number>`(select count(*)::int from sitting_answers a
         where a.sitting_id = ${id} and ${isAnswered})`,
+      own: sql<Own>`(select jsonb_build_object(
+          'open', coalesce(sum(coalesce(q.open_full, case when q.score is null then q.full end)), 0),
+          'selfScore', sum(self.score), 'selfFull', coalesce(sum(self."full"), 0))
+        from sitting_questions q
+        left join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
+        left join lateral (
+          select sum(part.score) as score, sum(part."full") as "full"
+          from jsonb_to_recordset(a.self_marks -> 'parts') as part(score float8, "full" float8)
+        ) self on true
+        where q.sitting_id = ${id} and not ${isMarkedByPerson})`,
       right: sql<number>`(select count(*)::int from sitting_questions q
         where q.sitting_id = ${id} and q.correct)`,
     })
@@ -33,8 +51,11 @@ export async function listExercises(
     .where(where)
     .orderBy(desc(startedAt), desc(id))
   const { items: rows, ...list } = await paged(query, db.$count(sittings, where), { page })
-  const items = rows.map((row) => ({
+  const items = rows.map(({ own, ...row }) => ({
     ...row,
+    markedFull: roundMarks(row.full - own.open),
+    selfScore: own.selfScore === null ? null : roundMarks(own.selfScore),
+    selfFull: roundMarks(own.selfFull),
     startedAt: isoTime(row.startedAt),
     submittedAt: isoTime(row.submittedAt),
     right: row.submittedAt ? row.right : null,

@@ -12,6 +12,8 @@ import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 type Progress = {
   /** Different questions, and those right at the first time. */
   answered: number
+  /** Of these, the ones that were right or wrong. */
+  marked: number
   right: number
   /** Days in Shanghai on which something was handed in. */
   days: number
@@ -51,7 +53,7 @@ async function progressOf(db: Db, userId: number): Promise<Progress | null> {
   const {
     rows: [row],
   } = await db.execute<Progress>(sql`
-    select f.answered, f."right", d.days, w.wrong, w.due, s.favorites,
+    select f.answered, f.marked, f."right", d.days, w.wrong, w.due, s.favorites,
       (select exam_day::text from practice_settings where user_id = ${userId}) as "examDay",
       (
         select jsonb_build_object('id', id, 'title', title, 'kind', kind) from sittings
@@ -59,7 +61,8 @@ async function progressOf(db: Db, userId: number): Promise<Progress | null> {
         order by started_at desc, id desc limit 1
       ) as open
     from (
-      select count(*)::int as answered, count(*) filter (where correct)::int as "right"
+      select count(*)::int as answered, count(correct)::int as marked,
+        count(*) filter (where correct)::int as "right"
       from first_answers where user_id = ${userId}
     ) f, (
       select count(distinct (submitted_at at time zone 'Asia/Shanghai')::date)::int as days

@@ -2,6 +2,7 @@ import { type Figure, modulesOf, rightRates, standoutsOf, tallyOf } from './repo
 
 const figure = (section: string, seconds: number, more: Partial<Figure> = {}): Figure => ({
   ...{ section, seconds, full: 2, score: 0, correct: false, answered: true, waits: false },
+  ...{ markedFull: 2, selfScore: null, selfFull: 0 },
   ...more,
 })
 const right = { score: 2, correct: true }
@@ -18,7 +19,7 @@ const sitting = [
   figure('判断', 10),
   figure('判断', 60, right),
   figure('判断', 20, right),
-  figure('判断', 110, { score: null, correct: null, waits: true }),
+  figure('判断', 110, { score: null, correct: null, waits: true, markedFull: 0 }),
 ]
 
 test('marks stand where they were worked out by hand', () => {
@@ -38,14 +39,17 @@ test('marks stand where they were worked out by hand', () => {
 test('sums and modules equal those worked out by hand', () => {
   expect(tallyOf(sitting)).toEqual({
     ...{ questions: 9, answered: 8, right: 3, score: 7.33, full: 18, seconds: 294 },
+    ...{ markedFull: 16, selfScore: null, selfFull: 0 },
   })
   expect(modulesOf(sitting)).toEqual([
     {
       ...{ name: '言语', questions: 5, answered: 4, right: 1, score: 3.33, full: 10 },
+      ...{ markedFull: 10, selfScore: null, selfFull: 0 },
       ...{ seconds: 94, meanSeconds: 23.5 },
     },
     {
       ...{ name: '判断', questions: 4, answered: 4, right: 2, score: 4, full: 8 },
+      ...{ markedFull: 6, selfScore: null, selfFull: 0 },
       ...{ seconds: 200, meanSeconds: 50 },
     },
   ])

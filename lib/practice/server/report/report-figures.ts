@@ -8,8 +8,13 @@ export type Figure = {
   correct: boolean | null
   seconds: number
   answered: boolean
-  /** A person has still to mark it, or a part of it. */
+  /** Neither a machine nor a person nor the learner has marked it, or a part of it. */
   waits: boolean
+  /** Of `full`, what a machine or a person has marked; `score` is of this. */
+  markedFull: number
+  /** What the learner gave to written parts that no person has marked, of `selfFull`; null: nothing. Never part of `score`. */
+  selfScore: number | null
+  selfFull: number
 }
 /** 疑似蒙对, 超时, 连错. */
 export type Standout = 'guessed' | 'slow' | 'streak'
@@ -19,6 +24,10 @@ type Tally = {
   right: number
   score: number
   full: number
+  markedFull: number
+  /** Null while the learner has marked nothing. */
+  selfScore: number | null
+  selfFull: number
   seconds: number
 }
 type Module = Tally & { name: string; meanSeconds: number }
@@ -63,6 +72,11 @@ export function tallyOf(figures: readonly Figure[]): Tally {
     right: sum(({ correct }) => Number(correct)),
     score: roundMarks(sum(({ score }) => score ?? 0)),
     full: roundMarks(sum(({ full }) => full)),
+    markedFull: roundMarks(sum(({ markedFull }) => markedFull)),
+    selfScore: figures.some(({ selfScore }) => selfScore !== null)
+      ? roundMarks(sum(({ selfScore }) => selfScore ?? 0))
+      : null,
+    selfFull: roundMarks(sum(({ selfFull }) => selfFull)),
     seconds: sum(({ seconds }) => seconds),
   }
 }

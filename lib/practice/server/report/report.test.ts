@@ -54,17 +54,23 @@ beforeAll(async () => {
 test('a report equals the one worked out by hand', async () => {
   const { attempt: sitting, ...report } = await getSittingReport(t.db, 1, first)
   expect(report).toEqual({
-    total: { questions: 8, answered: 7, right: 2, score: 6.62, full: 16, seconds: 153 },
+    total: {
+      ...{ questions: 8, answered: 7, right: 2, score: 6.62, full: 16, seconds: 153 },
+      // Without question 7 and the last of the seven parts of question 8.
+      ...{ markedFull: 13.71, selfScore: null, selfFull: 0 },
+    },
     // Without the text that waits: 2 of 6 answered, 2 of 7 in all.
     rightOfAnswered: 2 / 6,
     rightOfAll: 2 / 7,
     modules: [
       {
         ...{ name: '客观题', questions: 4, answered: 3, right: 1, score: 3.33, full: 8 },
+        ...{ markedFull: 8, selfScore: null, selfFull: 0 },
         ...{ seconds: 33, meanSeconds: 11 },
       },
       {
         ...{ name: '主观题', questions: 4, answered: 4, right: 1, score: 3.29, full: 8 },
+        ...{ markedFull: 5.71, selfScore: null, selfFull: 0 },
         ...{ seconds: 120, meanSeconds: 30 },
       },
     ],

@@ -50,7 +50,7 @@ test('totals count what was answered and handed in, day by day in Shanghai', asy
   await handIn(`${addDays(today, -40)}T12:00:00+08:00`)
   await begin()
   const { days, ...sums } = await exerciseTotals(t.db, 1)
-  expect(sums).toEqual({ answered: 8, right: 4, seconds: 4 * 41 })
+  expect(sums).toEqual({ answered: 8, marked: 8, right: 4, seconds: 4 * 41 })
   expect(days).toHaveLength(30)
   expect(days.at(-1)).toEqual({ day: today, answered: 2, right: 1 })
   expect(days.filter(({ answered }) => answered > 0).map(({ day }) => day)).toEqual([
@@ -59,9 +59,18 @@ test('totals count what was answered and handed in, day by day in Shanghai', asy
   expect(days[0]).toEqual({ day: addDays(today, -29), answered: 0, right: 0 })
 })
 
+test('what nobody has marked is answered, and counts in no rate', async () => {
+  const attemptId = await begin()
+  await submitSitting(t.db, 1, { attemptId, answers: [queuedAnswer(7, 7, ['<p>答</p>'])] })
+  expect(await exerciseTotals(t.db, 1)).toMatchObject({ answered: 1, marked: 0, right: 0 })
+  const { progress, tree } = await questionBankHome(t.db, 1)
+  expect(progress).toMatchObject({ answered: 1, marked: 0, right: 0 })
+  expect(tree[0]).toMatchObject({ done: 1, marked: 0, right: 0 })
+})
+
 test('a learner without a sitting has 30 empty days', async () => {
   const { days, ...sums } = await exerciseTotals(t.db, 2)
-  expect(sums).toEqual({ answered: 0, right: 0, seconds: 0 })
+  expect(sums).toEqual({ answered: 0, marked: 0, right: 0, seconds: 0 })
   expect(days.every(({ answered, right }) => answered + right === 0)).toBe(true)
 })
 
@@ -71,11 +80,20 @@ test('the record shows the newest first, with right answers only of what was han
   await t.sql`update sittings set started_at = now() - interval '1 hour' where id = ${first}`
   const { items, total, pageSize } = await listExercises(t.db, 1, { page: 1 })
   expect({ total, pageSize }).toEqual({ total: 2, pageSize: 20 })
-  const same = { kind: 'paper', title: '试卷1', full: 16, questionCount: 8 }
+  const none = { selfScore: null, selfFull: 0 }
+  const same = { kind: 'paper', title: '试卷1', full: 16, questionCount: 8, ...none }
+  const opened = { submittedAt: null, markedFull: 0, score: null, answered: 0, right: null }
+  const closed = {
+    submittedAt: expect.any(String),
+    markedFull: 16,
+    score: 2,
+    answered: 2,
+    right: 1,
+  }
   const startedAt = expect.stringMatching(/Z$/)
   expect(items).toEqual([
-    { ...same, id: second, startedAt, submittedAt: null, score: null, answered: 0, right: null },
-    { ...same, id: first, startedAt, submittedAt: startedAt, score: 2, answered: 2, right: 1 },
+    { ...same, ...opened, id: second, startedAt },
+    { ...same, ...closed, id: first, startedAt },
   ])
   expect(await listExercises(t.db, 1, { page: 2 })).toMatchObject({ items: [], total: 2 })
   expect(await listExercises(t.db, 1, { page: 1, kind: 'review' })).toMatchObject({ total: 0 })
@@ -95,12 +113,12 @@ test('the home page counts the learner’s own, and names the sitting that waits
   await star(t.db, 1, 3)
   const examDay = addDays(today, 20)
   await practiceSettings(t.db, 1, { examDay })
-  const counts = { answered: 2, right: 1, days: 2, wrong: 1, favorites: 1, examDay }
+  const counts = { answered: 2, marked: 2, right: 1, days: 2, wrong: 1, favorites: 1, examDay }
   const waits = { id: open, title: '试卷1', kind: 'paper' }
   const { progress, tree, years } = await questionBankHome(t.db, 1)
   expect(progress).toEqual({ ...counts, due: 0, open: waits })
   expect(years).toEqual([{ year: 2025, papers: 1 }])
-  expect(tree[0]).toMatchObject({ id: 1, questions: 16, done: 2, right: 1 })
+  expect(tree[0]).toMatchObject({ id: 1, questions: 16, done: 2, marked: 2, right: 1 })
   await t.sql`update wrong_questions set due = now()`
   expect((await questionBankHome(t.db, 1)).progress).toMatchObject({ due: 1 })
 })
@@ -112,7 +130,7 @@ test('a stranger sees the tree and no progress, another learner an empty one', a
     progress: null,
   })
   expect((await questionBankHome(t.db, 2)).progress).toEqual({
-    ...{ answered: 0, right: 0, days: 0, wrong: 0, favorites: 0, due: 0, examDay: null },
+    ...{ answered: 0, marked: 0, right: 0, days: 0, wrong: 0, favorites: 0, due: 0, examDay: null },
     open: null,
   })
 })

@@ -5,16 +5,17 @@ import { closeOverdueOf } from '#lib/practice/server/sittings/close/close-overdu
 import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
 
 type Day = { day: string; answered: number; right: number }
-type Totals = { answered: number; right: number; seconds: number; days: Day[] }
+type Totals = { answered: number; marked: number; right: number; seconds: number; days: Day[] }
 
 const shownDays = 30
 
-/** What a user has answered and handed in: in all (seconds too), and on each of the last 30 days in Shanghai, today last. */
+/** What a user has answered and handed in: in all (also seconds, and how many of it are right or wrong), and on each of the last 30 days in Shanghai, today last. */
 export async function exerciseTotals(db: Db, userId: number): Promise<Totals> {
   await closeOverdueOf(db, userId)
-  const { rows } = await db.execute<Day & { seconds: number }>(sql`
+  const { rows } = await db.execute<Day & { marked: number; seconds: number }>(sql`
     select to_char(t.submitted_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
       count(*) filter (where ${isAnswered})::int as answered,
+      count(*) filter (where ${isAnswered} and q.correct is not null)::int as marked,
       count(*) filter (where q.correct)::int as "right",
       coalesce(sum(a.seconds), 0)::int as seconds
     from sittings t
@@ -29,7 +30,13 @@ export async function exerciseTotals(db: Db, userId: number): Promise<Totals> {
     const { answered = 0, right = 0 } = known.get(day) ?? {}
     return { day, answered, right }
   })
-  const sum = (of: 'answered' | 'right' | 'seconds') =>
+  const sum = (of: 'answered' | 'marked' | 'right' | 'seconds') =>
     [...known.values()].reduce((total, row) => total + row[of], 0)
-  return { answered: sum('answered'), right: sum('right'), seconds: sum('seconds'), days }
+  return {
+    answered: sum('answered'),
+    marked: sum('marked'),
+    right: sum('right'),
+    seconds: sum('seconds'),
+    days,
+  }
 }

@@ -3,7 +3,8 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { sittingQuestions } from '#lib/practice/server/tables.ts'
 import { isUnanswered } from '#lib/questions/marking/answers.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
-import type { Policy } from '#lib/questions/policies/policies.ts'
+import { openParts } from '#lib/questions/marking/points.ts'
+import { type Policy, roundMarks } from '#lib/questions/policies/policies.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import type { Answer } from '#lib/questions/types.ts'
@@ -17,6 +18,8 @@ export type SittingGrade = {
   answered: boolean
   score: number | null
   correct: boolean | null
+  /** Of the full marks, what no machine gives. */
+  openFull: number
   /** Heads of the options that were picked, for choices. */
   picked: string[]
 }
@@ -60,7 +63,8 @@ export async function gradeSitting(tx: Db, sittingId: number): Promise<SittingGr
 function toGrade(row: Row): SittingGrade {
   const { position, question_id, version, full, policy, body, key, answer } = row
   const given = answer?.webAnswerDTOList ?? []
-  const { score, correct } = grade(body, key, given, { full, policy })
+  const marked = grade(body, key, given, { full, policy })
+  const { score, correct } = marked
   return {
     position,
     questionId: question_id,
@@ -68,6 +72,7 @@ function toGrade(row: Row): SittingGrade {
     answered: given.length > 0 && !isUnanswered(toPublic(body, question_id), given),
     score,
     correct,
+    openFull: roundMarks(openParts(marked).reduce((sum, part) => sum + part.full, 0)),
     picked: pickedHeads(body, given[0]?.answer ?? ''),
   }
 }
@@ -83,17 +88,15 @@ export async function storeGrades(
   sittingId: number,
   grades: readonly SittingGrade[],
 ): Promise<void> {
-  const marks = grades.map(({ position, version, score, correct }) => ({
-    position,
-    version,
-    score,
-    correct,
+  const marks = grades.map(({ position, version, score, correct, openFull }) => ({
+    ...{ position, version, score, correct },
+    open_full: openFull,
   }))
   await tx.execute(sql`
     update ${sittingQuestions} q
     set version = m.version, score = coalesce(m.score, q.score),
-      correct = coalesce(m.correct, q.correct)
+      correct = coalesce(m.correct, q.correct), open_full = m.open_full
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
-      as m(position int, version int, score float8, correct boolean)
+      as m(position int, version int, score float8, correct boolean, open_full float8)
     where q.sitting_id = ${sittingId} and q.position = m.position`)
 }

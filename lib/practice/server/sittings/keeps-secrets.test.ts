@@ -27,6 +27,7 @@ import { questionTypes } from '#lib/questions/types.ts'
 import { getSittingView } from './get-sitting.ts'
 import { getHandInCheck } from './hand-in-check.ts'
 import { saveAnswers } from './save-answers.ts'
+import { saveSelfMark } from './self-mark.ts'
 import { submitSitting } from './submit-sitting.ts'
 
 const t = testDatabase()
@@ -93,6 +94,8 @@ test.each(
     getQuestionView: () => getQuestionView(t.db, 1, 1),
     getAnsweredSitting: () => getAnsweredSitting(t.db, 1, ids.paper),
     getSittingReport: () => getSittingReport(t.db, 1, ids.paper),
+    saveSelfMark: () =>
+      saveSelfMark(t.db, 1, { attemptId: ids.paper, position: 7, questionId: 7, codes: ['P1'] }),
   }),
 )('%s is refused before handing in', async (_, call) => {
   await expect(call()).rejects.toMatchObject({ name: 'AppError' })
@@ -126,6 +129,10 @@ const secretFields = new Set([
   'key',
   'subKeys',
   'correct',
+  'points',
+  'scoringPoints',
+  'self',
+  'selfScore',
 ])
 
 type Json = null | string | number | boolean | Json[] | { [name: string]: Json }

@@ -2,11 +2,13 @@
 import { lazy, Suspense } from 'react'
 import { sittingPath } from '#components/practice/paths.ts'
 import { NoteField } from '#components/practice/record/note-field.tsx'
-import { AnalysisView } from '#components/practice/report/analysis/analysis-view.tsx'
+import {
+  AnalysisView,
+  type ShownItem,
+} from '#components/practice/report/analysis/analysis-view.tsx'
 import { DisplayControls } from '#components/practice/sitting/runner/display-controls.tsx'
 import { useDisplay } from '#components/practice/sitting/runner/display-settings.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { AnsweredItem } from '#lib/practice/shapes.ts'
 
 const OneItem = lazy(() => import('./one-item.tsx'))
 
@@ -24,10 +26,10 @@ export function AnalysisPage() {
   )
 }
 
-function Question({ item }: { item: AnsweredItem }) {
+function Question(props: ShownItem) {
   return (
     <Suspense fallback={<Skeleton heights={[48, 40, 40, 40, 40, 96]} />}>
-      <OneItem item={item} />
+      <OneItem {...props} />
     </Suspense>
   )
 }

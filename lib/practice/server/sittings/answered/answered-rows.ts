@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import type { SelfMarks } from '#lib/practice/server/tables.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
-import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
+import type { PartPoint, QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import type { Answer } from '#lib/questions/types.ts'
 
 /** One question of a sitting that was handed in, with all that its learner may read now. */
@@ -18,6 +19,10 @@ export type AnsweredRow = {
   body: QuestionBody
   key: QuestionKey
   answer: Answer | null
+  selfMarks: SelfMarks | null
+  /** Those of `pointsVersion`, by which the learner has marked; else of the newest version that asks the same. */
+  points: PartPoint[]
+  pointsVersion: number | null
   seconds: number
   favorite: boolean
   note: string
@@ -55,6 +60,7 @@ export async function answeredRows(
     )
     select q.position, q.question_id as "questionId", q.section, q.full, q.policy, q.score, q.correct,
       q.check_note as "checkNote", q.check_images as "checkImages", v.body, k.key, a.answer,
+      a.self_marks as "selfMarks", coalesce(p.list, '[]') as points, p.version as "pointsVersion",
       coalesce(a.seconds, 0) as seconds, f.user_id is not null as favorite,
       coalesce(n.note, '') as note,
       case when s.question_id is not null then
@@ -68,6 +74,16 @@ export async function answeredRows(
     left join favorites f on f.user_id = ${userId} and f.question_id = q.question_id
     left join question_notes n on n.user_id = ${userId} and n.question_id = q.question_id
     left join question_stats s on s.question_id = q.question_id
+    left join lateral (
+      select m.version, jsonb_agg(to_jsonb(m) - '{question_id,version,position}'::text[]
+        order by m.position) as list
+      from scoring_points m
+      where m.question_id = q.question_id
+        and m.version = coalesce((a.self_marks ->> 'version')::int, (
+          select max(same.version) from question_versions same
+          where same.question_id = q.question_id and same.body = v.body))
+      group by m.version
+    ) p on v.body ->> 'type' in ('short_answer', 'synthesis')
     left join lateral (
       select jsonb_build_object('id', u.id, 'text', t.text, 'thumbsUp', u.thumbs_up) as given
       from ai_uses u join ai_texts t on t.id = u.text_id

@@ -28,6 +28,9 @@ export function toAnsweredSitting(
   return {
     ...{ id, kind, title, paperId, catalogueId, score, full },
     submittedAt: isoTime(submittedAt),
-    items: rows.map((row, index) => toItem(row, marks[index] ?? [])),
+    items: rows.flatMap((row, index) => {
+      const figure = figures[index]
+      return figure ? toItem(row, figure, marks[index] ?? []) : []
+    }),
   }
 }

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { sittingAnswers } from '#lib/practice/server/tables.ts'
+import { pointMarks, sharedPoints } from '#lib/questions/marking/points.ts'
+import { pointsOfPart } from '#lib/questions/stored.ts'
+import type { QuestionId, SelfMark } from '#lib/questions/types.ts'
+import { isMarked, openPartsOf, toFigure } from './answered/answered-item.ts'
+import { type AnsweredRow, answeredRows } from './answered/answered-rows.ts'
+import { getSettledSitting } from './get-sitting.ts'
+import { lockSitting } from './sitting-row.ts'
+
+type Given = {
+  attemptId: number
+  position: number
+  /** The number of the question, or the id of its sub-question. */
+  questionId: QuestionId
+  /** The scoring points met; null takes the marks back. */
+  codes: readonly string[] | null
+}
+type SelfMarked = {
+  self: Pick<SelfMark, 'codes' | 'score'> | null
+  /** Of the whole question. */
+  selfScore: number | null
+  selfFull: number
+  /** Some part is still marked by nobody. */
+  waits: boolean
+}
+
+/**
+ * Keeps how a learner marks a written answer of their own by its scoring points; the marks are worked out here. They count
+ * nowhere else. Throws not_found (also before handing in), answer_marked once a person has marked, invalid_input for a
+ * part without points, one left blank, or codes it has not.
+ */
+export async function saveSelfMark(db: Db, userId: number, given: Given): Promise<SelfMarked> {
+  await getSettledSitting(db, userId, given.attemptId)
+  return await db.transaction(async (tx) => {
+    await lockSitting(tx, userId, given.attemptId)
+    const [row] = await answeredRows(tx, userId, given.attemptId, given.position)
+    if (!row) throw new AppError('not_found')
+    if (isMarked(row)) throw new AppError('answer_marked')
+    const part = given.questionId === row.questionId ? row.body.id : String(given.questionId)
+    const mark = markOf(row, part, given.codes)
+    const others = (row.selfMarks?.parts ?? []).filter((one) => one.part !== part)
+    const parts = mark ? [...others, mark] : others
+    const version = row.pointsVersion ?? 0
+    const selfMarks = parts.length > 0 ? { version, parts } : null
+    await tx
+      .update(sittingAnswers)
+      .set({ selfMarks })
+      .where(
+        and(
+          eq(sittingAnswers.sittingId, given.attemptId),
+          eq(sittingAnswers.position, given.position),
+        ),
+      )
+    const { selfScore, selfFull, waits } = toFigure({ ...row, selfMarks })
+    const self = mark && { codes: mark.codes, score: mark.score }
+    return { self, selfScore, selfFull, waits }
+  })
+}
+
+function markOf(row: AnsweredRow, part: string, codes: Given['codes']): SelfMark | null {
+  const open = openPartsOf(row).find((one) => one.part === part)
+  const own = pointsOfPart(part, row.points)
+  if (!open || own.length === 0) throw refused('questionId', '这一题不能自评')
+  if (codes === null) return null
+  if (codes.some((code) => !own.some((point) => point.code === code)))
+    throw refused('codes', '没有这个采分点')
+  const points = sharedPoints(own, open.full)
+  // In the order of the points, each once.
+  const met = points.map(({ code }) => code).filter((code) => codes.includes(code))
+  return { part, codes: met, score: pointMarks(points, met), full: open.full }
+}
+
+const refused = (field: string, reason: string) =>
+  new AppError('invalid_input', { fields: [{ field, reason }] })
