@@ -61,7 +61,9 @@ await runCommand({ help, options, words: [1, 1] }, async ({ values, words: [dir 
 
 type Outcome = { summary: Summary; error?: Error }
 
-const whole = (summary: Summary): Outcome => ({ summary })
+function whole(summary: Summary): Outcome {
+  return { summary }
+}
 
 function interrupted(error: unknown): Outcome {
   if (error instanceof ImportInterrupted) return { summary: error.summary, error }
