@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { type Crawled, crawl, sitemapOf } from '#e2e/support/crawl.ts'
+import { htmlFaults } from '#e2e/support/html-rules.ts'
+import { nuFaults, nuJar } from '#e2e/support/nu-checker.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
@@ -67,42 +68,40 @@ test('no page names the place where it is stored', () => {
 })
 
 test('the HTML of every type of page is valid', async () => {
-  const validator = new HtmlValidate(
-    new StaticConfigLoader({
-      extends: ['html-validate:recommended'],
-      rules: {
-        // How React and Next write HTML; browsers read it the same.
-        'attr-case': 'off',
-        'attribute-boolean-style': 'off',
-        'attribute-empty-style': 'off',
-        'valid-id': ['error', { relaxed: true }],
-        'void-style': 'off',
-        // A field without a type is a text field.
-        'no-implicit-input-type': 'off',
-        // Heights of what is still loading, and the share of a bar.
-        'no-inline-style': 'off',
-        // A table that scrolls is a region with a name; a section would be one heading more.
-        'prefer-native-element': ['error', { exclude: ['region'] }],
-        // The contents of an article stand in two places, of which a width shows one.
-        'unique-landmark': 'off',
-        // Numbers come from the settings of the site.
-        'tel-non-breaking': 'off',
-      },
-    }),
-  )
   const faults: string[] = []
-  for (const { path, html } of perRow(all(), 1)) {
-    const report = await validator.validateString(html)
-    for (const { ruleId, message, selector } of report.results.flatMap((one) => one.messages)) {
-      faults.push(`${path} ${ruleId}: ${message} (${selector})`)
-    }
-  }
+  for (const { path, html } of await everyKind())
+    faults.push(...(await htmlFaults(html)).map((fault) => `${path} ${fault}`))
   expect(faults).toEqual([])
 })
 
+test('the rules refuse what the Nu checker refuses', async () => {
+  const page = (head: string, body: string) =>
+    `<!DOCTYPE html><html lang="zh-CN"><head><title>页</title>${head}</head><body>${body}</body></html>`
+  const refused = [
+    page('<meta http-equiv="refresh" content="3;url=/">', ''),
+    page('', '<main><style>p { color: red }</style></main>'),
+    page('', '<button type="button" disabled aria-disabled="true">好</button>'),
+  ]
+  const faults = await Promise.all(refused.map(htmlFaults))
+  expect(faults.map((list) => list.map((fault) => fault.split(':')[0]))).toEqual([
+    ['nu/refresh-form'],
+    ['nu/style-in-head'],
+    ['nu/disabled-once'],
+  ])
+  const right = page(
+    '<meta http-equiv="refresh" content="3; url=/"><style>p{}</style>',
+    '<p>好</p>',
+  )
+  expect(await htmlFaults(right)).toEqual([])
+})
+
+test('the Nu checker finds no error in the HTML', async () => {
+  test.skip(!nuJar, 'VNU_JAR names no vnu.jar')
+  test.setTimeout(120_000)
+  expect(nuFaults(String(nuJar), await everyKind())).toEqual([])
+})
+
 test('no page fetches a style sheet ahead that it does not use', async () => {
-  const members = routes.filter(({ built, kind }) => built && kind === 'client')
-  expect(members.length).toBeGreaterThan(5)
   const faults: string[] = []
   const look = (path: string, html: string) => {
     const links = html.match(/<link [^>]*>/g) ?? []
@@ -114,9 +113,7 @@ test('no page fetches a style sheet ahead that it does not use', async () => {
       if (!used.includes(sheet)) faults.push(`${path} ${sheet}`)
     }
   }
-  for (const { path, html } of perRow(all(), 1)) look(path, html)
-  for (const { path } of members.filter((row) => !(row.path.includes('{') || pages.has(row.path))))
-    look(path, await (await fetch(server.url + path)).text())
+  for (const { path, html } of await everyKind()) look(path, html)
   expect(faults).toEqual([])
 })
 
@@ -157,4 +154,16 @@ function perRow(list: Crawled[], count: number): Crawled[] {
   })
   byRow.delete('file')
   return [...byRow.values()].flatMap((pages) => pages.slice(0, count))
+}
+
+/** A page of each row: those that a crawler finds, those of members, and the page of an address without one. */
+async function everyKind(): Promise<{ path: string; html: string }[]> {
+  const members = routes.filter(({ built, kind }) => built && kind === 'client')
+  expect(members.length).toBeGreaterThan(5)
+  const unlinked = members.filter(({ path }) => !(path.includes('{') || pages.has(path)))
+  const paths = [...unlinked.map(({ path }) => path), '/no-such-page']
+  const fetched = paths.map(async (path) => {
+    return { path, html: await (await fetch(server.url + path)).text() }
+  })
+  return [...perRow(all(), 1), ...(await Promise.all(fetched))]
 }

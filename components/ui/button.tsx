@@ -16,7 +16,7 @@ export function Button({ variant, busy = false, type = 'button', className, ...r
       type={type}
       className={classNames('button', className)}
       data-variant={variant}
-      {...(busy && { 'aria-disabled': true, onClick: ignore })}
+      {...(busy && !rest.disabled && { 'aria-disabled': true, onClick: ignore })}
     />
   )
 }

@@ -9,6 +9,6 @@ test('the missing page says so and goes home after three seconds without a scrip
   expect(text).toContain('糟糕，页面走丢了！')
   expect(text).toContain('This page could not be found')
   expect(text).toContain('3秒后自动返回首页')
-  expect(html).toContain('<meta http-equiv="refresh" content="3;url=/"/>')
+  expect(html).toContain('<meta http-equiv="refresh" content="3; url=/"/>')
   expect(html).not.toContain('<script')
 })

@@ -7,7 +7,7 @@ export type WaysOut = { home: string; useful: { name: string; path: string }[] }
 export function MissingView({ home, useful }: WaysOut) {
   return (
     <div className="container missing">
-      <meta httpEquiv="refresh" content="3;url=/" />
+      <meta httpEquiv="refresh" content="3; url=/" />
       <p className="missing-code" aria-hidden="true">
         404
       </p>
