@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Crawled, crawl, sitemapOf } from '#e2e/support/crawl.ts'
 import { htmlFaults } from '#e2e/support/html-rules.ts'
+import { filesIn, linkedDataFaults, linkedDataOf } from '#e2e/support/linked-data.ts'
 import { nuFaults, nuJar } from '#e2e/support/nu-checker.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
@@ -99,6 +100,23 @@ test('the Nu checker finds no error in the HTML', async () => {
   test.skip(!nuJar, 'VNU_JAR names no vnu.jar')
   test.setTimeout(120_000)
   expect(nuFaults(String(nuJar), await everyKind())).toEqual([])
+})
+
+test('structured data says what search engines demand of its type, and its files are there', async () => {
+  const told = (path: string, node: Record<string, unknown>) =>
+    linkedDataFaults(node).map((fault) => `${path} ${fault}`)
+  const nodes = all().flatMap(({ path, html }) =>
+    linkedDataOf(html).map((node) => ({ path, node })),
+  )
+  expect(new Set(nodes.flatMap(({ path, node }) => told(path, node)))).toEqual(new Set())
+  const types = new Set(nodes.map(({ node }) => node['@type']))
+  expect([...types]).toEqual(
+    expect.arrayContaining(['Article', 'BreadcrumbList', 'Organization', 'WebSite', 'FAQPage']),
+  )
+  const files = new Set(nodes.flatMap(({ node }) => filesIn(node)))
+  const own = [...files].filter((file) => file.startsWith(server.url))
+  expect(own).toContain(`${server.url}/logo.png`)
+  for (const file of own) expect((await fetch(file, { method: 'HEAD' })).status, file).toBe(200)
 })
 
 test('no page fetches a style sheet ahead that it does not use', async () => {

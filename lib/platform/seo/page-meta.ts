@@ -2,6 +2,7 @@ import { env } from '#lib/platform/env/env.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { mobileUrl } from '#lib/platform/routes/mobile.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
+import { sitePicture } from './site-picture.ts'
 
 export type PageMetaInput = {
   title: string
@@ -46,7 +47,7 @@ export function metaOf(input: PageMetaInput, table: readonly Row[]) {
       url,
       siteName: SITE_NAME,
       locale: 'zh_CN',
-      images: [{ url: `${site}/logo.png`, width: 512, height: 512, alt: SITE_NAME }],
+      images: [{ ...sitePicture(), alt: SITE_NAME }],
       ...(article ? articleGraph(article) : { type: 'website' as const }),
     },
     other: {

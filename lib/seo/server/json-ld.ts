@@ -10,6 +10,7 @@ import type {
 } from 'schema-dts'
 import type { ArticleDetail } from '#lib/articles/views.ts'
 import { env } from '#lib/platform/env/env.ts'
+import { sitePicture } from '#lib/platform/seo/site-picture.ts'
 import type { Settings } from '#lib/site/views.ts'
 
 /** One step of the visible breadcrumbs; the last one, the page itself, has no path. */
@@ -27,7 +28,7 @@ export function organizationLd({ siteName, mainLogo, phone }: Settings): Linked<
     '@id': `${site}/#organization`,
     name: siteName,
     url: `${site}/`,
-    logo: mainLogo ? new URL(mainLogo, site).href : `${site}/logo.png`,
+    logo: mainLogo ? new URL(mainLogo, site).href : sitePicture().url,
     ...(phone ? { telephone: phone } : {}),
   }
 }
@@ -74,6 +75,7 @@ export function articleLd(article: ArticleDetail, path: string): Linked<Article>
     '@id': `${site}${path}#article`,
     headline: article.title,
     description: article.description,
+    image: sitePicture().url,
     mainEntityOfPage: site + path,
     inLanguage: 'zh-CN',
     articleSection: article.subColumn?.title ?? article.column.title,
@@ -86,7 +88,8 @@ export function articleLd(article: ArticleDetail, path: string): Linked<Article>
       '@type': 'Organization',
       '@id': `${site}/#organization`,
       name: '公选王',
-      logo: `${site}/logo.png`,
+      url: `${site}/`,
+      logo: sitePicture().url,
     },
   }
 }

@@ -23,6 +23,7 @@ test('search engines read the masked name of the page, and that a story of the d
     '@type': 'Article',
     headline: '标题',
     datePublished: '2026-05-20',
+    image: expect.stringMatching(/^https?:.*\/logo\.png$/),
     author: { '@type': 'Person', name: '公选王学员 周同学（演示）' },
   })
   expect(JSON.stringify(data)).not.toContain('海关')

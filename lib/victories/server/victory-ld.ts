@@ -1,5 +1,6 @@
 import type { Article, WithContext } from 'schema-dts'
 import { env } from '#lib/platform/env/env.ts'
+import { sitePicture } from '#lib/platform/seo/site-picture.ts'
 import type { VictoryDetail } from '#lib/victories/views.ts'
 
 /** A story as an article. Who tells it is masked on the page, so the author is a learner by that name and no more. */
@@ -11,6 +12,7 @@ export function victoryLd(story: VictoryDetail, path: string): WithContext<Artic
     '@id': `${site}${path}#article`,
     headline: story.title,
     description: story.summary,
+    image: sitePicture().url,
     mainEntityOfPage: site + path,
     inLanguage: 'zh-CN',
     articleSection: '上岸喜报',
@@ -20,7 +22,8 @@ export function victoryLd(story: VictoryDetail, path: string): WithContext<Artic
       '@type': 'Organization',
       '@id': `${site}/#organization`,
       name: '公选王',
-      logo: `${site}/logo.png`,
+      url: `${site}/`,
+      logo: sitePicture().url,
     },
   }
 }
