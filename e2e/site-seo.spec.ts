@@ -3,6 +3,7 @@ import { pageKinds } from '#e2e/support/pages.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { substationPage } from '#lib/cities/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { atomFaults, sitemapFaults } from '#lib/platform/seo/testing/xml-faults.ts'
 
 const site = `http://localhost:${E2E_PORT}`
 
@@ -94,14 +95,15 @@ test('every file of the sitemap index is there and a sample of its pages is inde
   request,
 }) => {
   const index = await (await request.get('/sitemap.xml')).text()
+  expect(sitemapFaults(index)).toEqual([])
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
   expect(files.length).toBeGreaterThan(4)
   for (const file of files) {
     const response = await request.get(file)
     expect(response.status(), file).toBe(200)
-    const urls = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      (match) => match[1] ?? '',
-    )
+    const text = await response.text()
+    expect(sitemapFaults(text), file).toEqual([])
+    const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
     expect(urls.length, file).toBeGreaterThan(0)
     for (const url of [urls[0], urls.at(-1)]) {
       const page = await request.get((url ?? '').replaceAll('&amp;', '&'), { maxRedirects: 0 })
@@ -122,6 +124,8 @@ test('columns, cities and tags have an Atom feed that their pages name', async (
     const feed = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
     const response = await request.get(feed ?? '')
     expect(response.headers()['content-type']).toContain('application/atom+xml')
-    expect((await response.text()).match(/<entry>/g)?.length).toBeGreaterThan(2)
+    const text = await response.text()
+    expect(atomFaults(text), path).toEqual([])
+    expect(text.match(/<entry>/g)?.length).toBeGreaterThan(2)
   }
 })

@@ -1,11 +1,12 @@
 import { getServerSideSitemapIndex } from 'next-sitemap'
 import { getDb } from '#lib/platform/db/client.ts'
 import { sitemapNames } from '#lib/seo/server/sitemaps.ts'
+import { routes } from '#lib/tables/routes.ts'
 
 export const dynamic = 'force-dynamic'
 
 export async function GET(): Promise<Response> {
-  return getServerSideSitemapIndex(await sitemapNames(getDb()), {
+  return getServerSideSitemapIndex(await sitemapNames(getDb(), routes), {
     'Cache-Control': 'public, max-age=600',
   })
 }

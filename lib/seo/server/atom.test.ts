@@ -1,5 +1,6 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { atomFaults } from '#lib/platform/seo/testing/xml-faults.ts'
 import { atomXml } from './atom.ts'
 import { findFeed } from './feeds.ts'
 
@@ -49,6 +50,7 @@ test('text is escaped and the feed is as new as its newest entry', async () => {
   const found = await feed('column/kszx.xml')
   if (!found) throw new Error('no feed')
   const text = atomXml(found)
+  expect(atomFaults(text)).toEqual([])
   expect(text).toContain('<title>&lt;甲&gt; &amp; &quot;乙&quot;</title>')
   expect(text).toContain('</title>\n<link rel="self"')
   expect(text.match(/<updated>([^<]+)/)?.[1]).toMatch(/^2026-01-02T/)

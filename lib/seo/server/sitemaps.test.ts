@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { sitemapFaults } from '#lib/platform/seo/testing/xml-faults.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { SITEMAP_SIZE } from './sitemap-entries.ts'
 import { findSitemapXml, sitemapNames } from './sitemaps.ts'
@@ -64,11 +65,19 @@ test('names that are no file give none', async () => {
   }
 })
 
+test('every file of the index is a sitemap by its schema, and a type without pages has none', async () => {
+  const names = (await sitemapNames(own.db, routes)).map((url) => url.split(/[/.]/).at(-2) ?? '')
+  expect(names).toEqual(['pages-1', 'columns-1', 'cities-1', 'tags-1', 'articles-1'])
+  for (const name of names)
+    expect([name, sitemapFaults((await read(name)) ?? '')]).toEqual([name, []])
+  expect(await read('victories-1')).toBeNull()
+})
+
 test('many articles are cut into files of 45,000 in order of id, none twice, none left out', async () => {
   await own.db.execute(sql`
     insert into articles (id, title, column_id, body, body_format, body_html, headings, content_hash)
     select n, 'x', 1, '', 'md', '', '[]', '' from generate_series(101, 100100) n`)
-  const files = (await sitemapNames(own.db)).filter((url) => url.includes('/articles-'))
+  const files = (await sitemapNames(own.db, routes)).filter((url) => url.includes('/articles-'))
   expect(files).toHaveLength(3)
   const ids: number[] = []
   for (const number of [1, 2, 3]) {

@@ -9,20 +9,24 @@ import { changedAt, type Entry, SITEMAP_SIZE, smallSitemaps, timeOf } from './si
 
 const CHUNK = 5000
 
-/** The URLs of all sitemap files: one a small type, as many article files as it takes. */
-export async function sitemapNames(db: Db): Promise<string[]> {
+/** The URLs of all sitemap files: one a small type that has pages, as many article files as it takes. `table` knows the pages without keys. */
+export async function sitemapNames(db: Db, table: readonly Row[]): Promise<string[]> {
   const {
     rows: [row],
   } = await db.execute<{ count: number }>(sql`select count(*)::int as count from articles`)
   const articleFiles = Math.ceil((row?.count ?? 0) / SITEMAP_SIZE)
+  const small: string[] = []
+  // One after the other: all at once would take as many connections from those who read pages.
+  for (const [type, list] of Object.entries(smallSitemaps))
+    if ((await list(db, table)).length > 0) small.push(`${type}-1`)
   const names = [
-    ...Object.keys(smallSitemaps).map((type) => `${type}-1`),
+    ...small,
     ...Array.from({ length: articleFiles }, (_, index) => `articles-${index + 1}`),
   ]
   return names.map((name) => `${env().site}/sitemaps/${name}.xml`)
 }
 
-/** The XML of one file such as `articles-2`, in pieces; null when there is no such file. `table` knows the pages without keys. */
+/** The XML of one file such as `articles-2`, in pieces; null when there is no such file, and when it had no page, which the protocol does not allow. `table` knows the pages without keys. */
 export async function findSitemapXml(
   db: Db,
   name: string,
@@ -34,6 +38,7 @@ export async function findSitemapXml(
   const list = Object.hasOwn(smallSitemaps, type) ? smallSitemaps[type] : undefined
   if (!list || number !== '1') return null
   const entries = await list(db, table)
+  if (entries.length === 0) return null
   return wrap(
     (async function* () {
       yield entries
