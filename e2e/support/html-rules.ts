@@ -65,6 +65,8 @@ const validator = new HtmlValidate(
       'attribute-empty-style': 'off',
       'valid-id': ['error', { relaxed: true }],
       'void-style': 'off',
+      // The page of an address without one counts to three before it leads home.
+      'meta-refresh': 'off',
       // A field without a type is a text field.
       'no-implicit-input-type': 'off',
       // Heights of what is still loading, and the share of a bar.

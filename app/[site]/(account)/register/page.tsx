@@ -21,8 +21,6 @@ export default async function Register() {
     <>
       <RegisterPage terms={termsOf(settings)} />
       <noscript>
-        {/* Sent as a plain form it would come to nothing. */}
-        <style>{'main form { display: none }'}</style>
         <p className="container">注册需要 JavaScript，请在浏览器中启用后刷新本页。</p>
       </noscript>
     </>
