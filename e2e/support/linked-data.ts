@@ -22,12 +22,14 @@ const demands: Record<string, (string | string[])[]> = {
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
-  Organization: ['name', 'url'],
+  Organization: ['name'],
   Person: ['name'],
   WebSite: ['name', 'url', 'potentialAction'],
   SearchAction: ['target', 'query-input'],
   EntryPoint: ['urlTemplate'],
 }
+/** Of the site itself, beside what every author and publisher has. */
+const ofSite = ['url', 'logo']
 const ofBaidu = ['@id', 'title', 'pubDate', 'upDate']
 
 const dates = ['datePublished', 'dateModified', 'uploadDate', 'startDate', 'endDate']
@@ -45,8 +47,9 @@ export function linkedDataFaults(node: Node): string[] {
   if (String(node['@context']).includes('baidu.com'))
     return ofBaidu.filter((field) => isMissing(node[field])).map((field) => `Baidu: no ${field}`)
   const type = String(node['@type'])
-  const wanted = demands[type]
-  if (!wanted) return [`${type}: say in linked-data.ts what search engines demand of it`]
+  const own = demands[type]
+  if (!own) return [`${type}: say in linked-data.ts what search engines demand of it`]
+  const wanted = type === 'Organization' && '@context' in node ? [...own, ...ofSite] : own
   return [
     ...wanted
       .filter((names) => [names].flat().every((name) => isMissing(node[name])))
