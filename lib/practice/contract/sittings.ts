@@ -117,6 +117,7 @@ export const sittings = rows({
       questionId,
       codes: z.array(pointCode).max(20).nullable(),
     }),
+    example: { attemptId: 1, position: 1, questionId: 1, codes: ['1', '3'] },
     output: z.object({
       self: z.object({ codes: z.array(z.string()), score: z.number() }).nullable(),
       /** Of the whole question; null while none of its parts is marked. */
