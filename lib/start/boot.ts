@@ -9,6 +9,7 @@ import { startJobs } from '#lib/platform/jobs/jobs.ts'
 import { replayPages } from '#lib/platform/page-cache/replay/replay-pages.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { watchDisk } from './disk.ts'
+import { DRAIN_MS } from './drain.ts'
 import { jobs } from './jobs.ts'
 import { watchPayments } from './watch-payments.ts'
 
@@ -36,7 +37,11 @@ function handlersBeforeNext({ DIST_DIR, COMPRESS, PAGE_CACHE_MB, routing }: Env)
   ]
 }
 
-/** A server whose supervisor was killed would hold the port against the next start. */
+/** A server whose supervisor was killed would hold the port against the next start; nor does a stalled request hold it up. */
 function stopWithSupervisor(): void {
-  if (process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  if (!process.connected) return
+  process.once('disconnect', () => {
+    process.kill(process.pid, 'SIGTERM')
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+  })
 }

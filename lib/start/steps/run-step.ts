@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+
+/** A step failed and has said why; there is nothing to add. */
+export class StepFailed extends Error {}
+
+/**
+ * Runs a step of npm start as a process of its own, so that what it loads (the import, its dictionaries, the checks) is
+ * gone with it: the supervisor lives as long as the site. Answers what it tells; throws StepFailed.
+ */
+export async function runStep<T extends object>(
+  name: 'read-settings' | 'prepare-site',
+  signal: AbortSignal,
+): Promise<T | undefined> {
+  signal.throwIfAborted()
+  const child = spawn(process.execPath, [`lib/start/steps/${name}.ts`], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const stop = () => child.kill('SIGKILL')
+  signal.addEventListener('abort', stop)
+  let told: T | undefined
+  child.once('message', (message) => {
+    told = message as T
+  })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  }).finally(() => signal.removeEventListener('abort', stop))
+  signal.throwIfAborted()
+  if (code !== 0) throw new StepFailed(`${name} ended with ${code}`)
+  return told
+}
