@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { getDatabase } from '#lib/platform/db/client.ts'
+import { type Database, getDatabase } from '#lib/platform/db/client.ts'
+import { codeOf } from '#lib/platform/db/error-code.ts'
 import { migrationState } from '#lib/platform/db/migrate.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { log } from '#lib/platform/log.ts'
@@ -21,7 +22,7 @@ export async function readiness(): Promise<Readiness> {
   const build = basename(env().DIST_DIR)
   const disk = (await isDiskFull()) ? 'full' : 'ok'
   try {
-    const found = await Promise.race([migrationState(getDatabase()), tooLong()])
+    const found = await Promise.race([askAnew(getDatabase()), tooLong()])
     const { pending, isNewer, code, database } = found
     const ready = pending === 0 && !isNewer && disk === 'ok'
     const migrations = { code, database }
@@ -31,6 +32,16 @@ export async function readiness(): Promise<Readiness> {
     const unknown = { migrations: null, pendingMigrations: null }
     return { ready: false, build, database: 'down', ...unknown, disk }
   }
+}
+
+/** By a connection of its own: those of the pool answer for a while when nobody gets a new one. */
+async function askAnew(database: Database) {
+  const session = await database.connect().catch((error: unknown) => {
+    // A server that is full of others answers those it has.
+    if (codeOf(error) === '53300') return null
+    throw error
+  })
+  return await migrationState(session ?? database).finally(() => session?.end())
 }
 
 /** A load balancer asks every few seconds; a database that hangs is as bad as one that is gone. */

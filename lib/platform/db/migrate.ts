@@ -51,7 +51,7 @@ export async function migrate(database: Database, folder = ownFolder): Promise<n
 
 /** Compares the code's migrations with those that the database has had. */
 export async function migrationState(
-  database: Database,
+  database: Pick<Database, 'sql'>,
   folder = ownFolder,
 ): Promise<MigrationState> {
   return await stateOf(database.sql, folder)
