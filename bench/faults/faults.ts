@@ -1,10 +1,12 @@
 import { limit, printTable } from '#bench/table.ts'
 import { buildFaults } from './builds.ts'
 import type { Fault } from './fault.ts'
+import { placeFaults } from './place.ts'
 import { reachFaults } from './reach.ts'
+import { startFaults } from './start.ts'
 
 /** Each fault by itself, one line a fault. */
-const all: readonly Fault[] = [...reachFaults, ...buildFaults]
+const all: readonly Fault[] = [...startFaults, ...placeFaults, ...reachFaults, ...buildFaults]
 
 /** npm run bench -- faults: what operators and machines do to a site, and whether it holds. */
 export async function benchFaults(): Promise<void> {
