@@ -1,3 +1,4 @@
+import { benchBackup } from './backup/bench-backup.ts'
 import { benchImport } from './bench-import.ts'
 import { benchPage } from './bench-page.ts'
 import { benchPractice } from './bench-practice.ts'
@@ -6,7 +7,7 @@ import { benchFaults } from './faults/faults.ts'
 import { benchSiege } from './siege/siege.ts'
 import { reportLimits } from './table.ts'
 
-// npm run bench [-- page|search|import|practice|siege|faults …]: all sections, or those that are named. Linux, on a quiet machine.
+// npm run bench [-- page|search|import|practice|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
 
 const sections = {
   page: benchPage,
@@ -14,6 +15,7 @@ const sections = {
   import: benchImport,
   practice: benchPractice,
   siege: benchSiege,
+  backup: benchBackup,
   faults: benchFaults,
 }
 type Section = keyof typeof sections

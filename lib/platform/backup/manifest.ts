@@ -32,7 +32,7 @@ export const manifestSchema = z.object({
   sequences: z.array(
     z.object({ name: z.string(), last: z.string().regex(/^-?\d+$/), isCalled: z.boolean() }),
   ),
-  /** Uploads and keys: how many, and the checksum of their names, sizes and checksums in the archive's order. */
+  /** Uploads and keys: how many, and one checksum of their names, sizes and checksums. */
   files: z.object({ count: amount, bytes: amount, sha256 }),
   /** Where the site kept its uploads: those of `aliyun` lie in the bucket and are not in the archive. */
   store: z.enum(['local', 'aliyun']),

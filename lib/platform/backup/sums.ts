@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 const NEWLINE = 10
+const MOST = 2n ** 256n - 1n
 
 /** Rows, bytes and checksum of what COPY says in its text format, where a line is a row: line breaks in values are escaped. */
 export function rowSums(): {
@@ -20,20 +21,24 @@ export function rowSums(): {
   }
 }
 
-/** Number, bytes and one checksum of many files, without keeping a line of each. */
+/**
+ * Number, bytes and one checksum of many files, without keeping a line of each: the sum of the checksums of all lines, so
+ * that their order does not matter, which every disk chooses for itself.
+ */
 export function fileSums(): {
   add: (file: { name: string; size: number; sha256: string }) => void
   total: () => { count: number; bytes: number; sha256: string }
 } {
-  const hash = createHash('sha256')
+  let sum = 0n
   let count = 0
   let bytes = 0
   return {
     add({ name, size, sha256 }) {
-      hash.update(`${name}\n${size}\n${sha256}\n`)
+      const line = createHash('sha256').update(`${name}\n${size}\n${sha256}\n`).digest('hex')
+      sum = (sum + BigInt(`0x${line}`)) & MOST
       bytes += size
       count++
     },
-    total: () => ({ count, bytes, sha256: hash.digest('hex') }),
+    total: () => ({ count, bytes, sha256: sum.toString(16).padStart(64, '0') }),
   }
 }
