@@ -124,12 +124,16 @@ function Score({ item, score }: { item: ExerciseItem; score: number }) {
   return (
     <span className={styles.score}>
       {item.markedFull > 0 && (
-        <>
+        <span>
           <strong>{score}</strong> / {item.markedFull} 分
-        </>
+        </span>
       )}
-      {together && ` 含自评 ${together.score} / ${together.full}`}
-      {open > 0 && ` 未批 ${open} 分`}
+      {together && (
+        <span>
+          {item.markedFull > 0 ? '含自评' : '自评'} {together.score} / {together.full}
+        </span>
+      )}
+      {open > 0 && <span>未批 {open} 分</span>}
     </span>
   )
 }

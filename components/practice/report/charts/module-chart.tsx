@@ -25,7 +25,9 @@ export function ModuleChart({ modules }: { modules: Modules }) {
             const { name, score, markedFull, meanSeconds } = module
             const rate = markedFull > 0 ? score / markedFull : null
             const together = withSelf(module)
-            const own = together && `含自评 ${percentText(together.score / together.full)}`
+            const own =
+              together &&
+              `${markedFull > 0 ? '含自评' : '自评'} ${percentText(together.score / together.full)}`
             const label = `${sectionName(name)}：得分率 ${percentText(rate)}，${own ? `${own}，` : ''}平均每题 ${spanText(meanSeconds)}`
             return (
               <li key={name}>
