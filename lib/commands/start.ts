@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { ensureEmbedded } from '#lib/platform/db/embedded/embedded.ts'
 import { ensureBuild } from '#lib/start/builds/ensure-build.ts'
 import { markUsed } from '#lib/start/builds/folders.ts'
-import { serve } from '#lib/start/serve.ts'
+import { serve } from '#lib/start/serve/serve.ts'
+import { stopSignal } from '#lib/start/serve/stop-signal.ts'
 import { runStep, StepFailed } from '#lib/start/steps/run-step.ts'
 import type { ListenAt } from '#lib/start/steps/step.ts'
-import { stopSignal } from '#lib/start/stop-signal.ts'
 import { runCommand } from './command.ts'
 
 // npm start: builds when there is no build of these sources, prepares the database, and keeps one `next start` running. This process

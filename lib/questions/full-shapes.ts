@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
-import { suggestion } from '#lib/platform/text/suggestion.ts'
+import { suggestion } from '#lib/platform/content/pipeline/read/suggestion.ts'
 import type { PartFault } from './checks.ts'
 import { type OwnField, questionRow } from './table.ts'
 import { type FullQuestion, type QuestionParts, questionTypes } from './types.ts'

@@ -9,8 +9,8 @@ import { startJobs } from '#lib/platform/jobs/jobs.ts'
 import { replayPages } from '#lib/platform/page-cache/replay/replay-pages.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { watchDisk } from './disk.ts'
-import { DRAIN_MS } from './drain.ts'
 import { jobs } from './jobs.ts'
+import { DRAIN_MS } from './serve/drain.ts'
 import { watchPayments } from './watch-payments.ts'
 
 /** What a server process does before it answers: check the environment, open and migrate the database, start jobs. */

@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Db } from './client.ts'
 import { asClient } from './client-session.ts'
 import { codeOf, isConnectionError } from './error-code.ts'
-import { isTimeout, type Query } from './guarded-client.ts'
-import type { Pool } from './pool.ts'
+import { isTimeout, type Query } from './pool/guarded-client.ts'
+import type { Pool } from './pool/pool.ts'
 
 /** Drizzle on two pools, so that a statement beside a transaction never waits for one to end. */
 export function dbOn(pools: { statements: Pool; transactions: Pool }): Db {

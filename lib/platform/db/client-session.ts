@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Sql, sqlOf } from './client-sql.ts'
 import type { Server } from './client-url.ts'
 import { type ConnectionOptions, type Copy, openConnection } from './connection.ts'
-import type { Query } from './guarded-client.ts'
+import type { Query } from './pool/guarded-client.ts'
 
 /** One connection of its own. */
 export type Session = {

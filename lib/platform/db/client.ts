@@ -9,9 +9,9 @@ import { parseUrl, type Server } from './client-url.ts'
 import { configOf } from './connection.ts'
 import { type Listen, listenOn } from './listen.ts'
 import { openedDatabase } from './opened-database.ts'
-import { createPool } from './pool.ts'
+import { createPool } from './pool/pool.ts'
+import { watchFlows } from './pool/watch-flows.ts'
 import { waitForServer } from './wait-for-server.ts'
-import { watchFlows } from './watch-flows.ts'
 
 /** Drizzle, as a pool or as a transaction: the first argument of every domain function. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>

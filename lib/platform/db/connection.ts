@@ -2,12 +2,12 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
-import { socketOf } from './client-internals.ts'
 import { setTypes } from './client-types.ts'
 import type { Server } from './client-url.ts'
-import { guardClient, type Query } from './guarded-client.ts'
 import { markedName } from './other-clients.ts'
-import type { FlowWatch } from './watch-flows.ts'
+import { socketOf } from './pool/client-internals.ts'
+import { guardClient, type Query } from './pool/guarded-client.ts'
+import type { FlowWatch } from './pool/watch-flows.ts'
 
 /** One connection of its own, without drizzle: a process that only watches has no need of it, and it takes 100 MB. */
 export type Connection = { query: Query; copy: Copy; end: () => Promise<void> }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql as text } from 'drizzle-orm'
 import { openSession, type Session } from './client-session.ts'
 import type { Server } from './client-url.ts'
-import type { FlowWatch } from './watch-flows.ts'
+import type { FlowWatch } from './pool/watch-flows.ts'
 
 /**
  * Calls `onMessage` with the payload of each notification on the channel until `unlisten`.

@@ -1,6 +1,6 @@
 import { parseEnv } from '#lib/platform/env/env.ts'
-import { expectFreePort } from '#lib/start/free-port.ts'
-import { listenHosts } from '#lib/start/listen-hosts.ts'
+import { expectFreePort } from '#lib/start/serve/free-port.ts'
+import { listenHosts } from '#lib/start/serve/listen-hosts.ts'
 import { type ListenAt, step } from './step.ts'
 
 // A step of npm start: checks the settings and whether the port is free.

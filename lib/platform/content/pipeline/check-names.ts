@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suggestion } from '#lib/platform/text/suggestion.ts'
+import { suggestion } from '#lib/platform/content/pipeline/read/suggestion.ts'
 import type { ContentKind } from './content-kind.ts'
 import type { Fault } from './fault.ts'
 import { isPassedOver } from './read/list-files.ts'

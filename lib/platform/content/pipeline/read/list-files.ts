@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { codeOf } from '#lib/platform/db/error-code.ts'
-import { suggestion } from '#lib/platform/text/suggestion.ts'
+import { suggestion } from './suggestion.ts'
 
 /** Paths relative to the content folder, sorted, and a fault for every file that nobody would read. */
 export type ListedFiles = { files: string[]; faults: Fault[] }

@@ -10,8 +10,8 @@ import {
 import type { z } from 'zod'
 import { zhCN } from 'zod/locales'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
-import { suggestion } from '#lib/platform/text/suggestion.ts'
 import { fieldsAt } from './fields-at.ts'
+import { suggestion } from './suggestion.ts'
 
 export type LocalFault = Omit<Fault, 'file'>
 export type Parsed<T> = { data: T; lineOf: LineOf; faults?: undefined } | { faults: LocalFault[] }

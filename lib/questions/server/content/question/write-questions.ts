@@ -20,7 +20,7 @@ type Options = {
 }
 
 /** `errata` counts the corrected keys among the changed questions. */
-export type QuestionCounts = Counts & { errata: number }
+type QuestionCounts = Counts & { errata: number }
 
 // Some hundred rows are the cheapest per row, and a lost batch is a second's work.
 const batchSize = 400

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openApart } from '#lib/platform/db/client.ts'
+import { codeOf, isConnectionError } from '#lib/platform/db/error-code.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { openApart } from './client.ts'
-import { codeOf, isConnectionError } from './error-code.ts'
-import { type FlowProxy, startFlowProxy, whereIs } from './testing/flow-proxy.ts'
+import { type FlowProxy, startFlowProxy, whereIs } from '#lib/platform/db/testing/flow-proxy.ts'
 
 const mine = testDatabase()
 const ends: (() => Promise<unknown>)[] = []

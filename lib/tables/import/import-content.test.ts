@@ -8,9 +8,9 @@ import { formatFault } from '#lib/platform/content/pipeline/fault.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
+import { articleRevisions, articles, settings } from '#lib/tables/schema.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
-import { contentKinds } from './content-kinds.ts'
-import { articleRevisions, articles, settings } from './schema.ts'
 
 const database = testDatabase()
 let dir: string

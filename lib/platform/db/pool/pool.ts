@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import {
+  codeOf,
+  connectionError,
+  isConnectionError,
+  isServerError,
+} from '#lib/platform/db/error-code.ts'
 import { socketOf } from './client-internals.ts'
-import { codeOf, connectionError, isConnectionError, isServerError } from './error-code.ts'
 import { guardClient, type Query } from './guarded-client.ts'
 import type { FlowWatch } from './watch-flows.ts'
 

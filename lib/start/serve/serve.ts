@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ListenAt } from '#lib/start/steps/step.ts'
 import { DRAIN_MS } from './drain.ts'
-import type { ListenAt } from './steps/step.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 
@@ -27,7 +27,7 @@ export async function serve(folder: string, at: ListenAt, stop: AbortSignal): Pr
 const { NODE_COMPILE_CACHE: _, ...env } = process.env
 
 function start(folder: string, { port, hosts: [host, second] }: ListenAt): ChildProcess {
-  const before = second ? ['--import', './lib/start/second-address.ts'] : []
+  const before = second ? ['--import', './lib/start/serve/second-address.ts'] : []
   const at = host ? ['-H', host] : []
   return spawn(process.execPath, [...before, next, 'start', '-p', String(port), ...at], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { offerFiles } from '#lib/tables/testing/offer-files.ts'
 import { questionFiles } from '#lib/tables/testing/question-files.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
-import { contentKinds } from './content-kinds.ts'
 
 const database = testDatabase()
 let top: string

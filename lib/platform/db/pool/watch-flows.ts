@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { isServerError } from '#lib/platform/db/error-code.ts'
 import { log } from '#lib/platform/log.ts'
 import { pidOf, socketOf } from './client-internals.ts'
-import { isServerError } from './error-code.ts'
 
 /**
  * Finds connections whose way to the server was lost without a word: a firewall or a load balancer forgot them, or

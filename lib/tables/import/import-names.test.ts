@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { formatFault } from '#lib/platform/content/pipeline/fault.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { offerFiles } from '#lib/tables/testing/offer-files.ts'
 import { questionFiles } from '#lib/tables/testing/question-files.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
-import { contentKinds } from './content-kinds.ts'
 
 const database = testDatabase()
 let dir: string

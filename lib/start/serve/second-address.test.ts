@@ -17,7 +17,13 @@ const program = `
 
 /** What the server answers at its own address and at another, when told of a second one. */
 async function askAt(ASKED: string, SECOND_HOST: string): Promise<string[]> {
-  const args = ['--import', './lib/start/second-address.ts', '--input-type=module', '-e', program]
+  const args = [
+    '--import',
+    './lib/start/serve/second-address.ts',
+    '--input-type=module',
+    '-e',
+    program,
+  ]
   const env = { ...process.env, NODE_OPTIONS: '', ASKED, SECOND_HOST }
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   return JSON.parse(stdout)

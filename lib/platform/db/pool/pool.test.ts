@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { parseUrl } from '#lib/platform/db/client-url.ts'
+import { configOf } from '#lib/platform/db/connection.ts'
+import { codeOf, isConnectionError } from '#lib/platform/db/error-code.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { parseUrl } from './client-url.ts'
-import { configOf } from './connection.ts'
-import { codeOf, isConnectionError } from './error-code.ts'
 import { createPool, type Pool } from './pool.ts'
 
 const mine = testDatabase()

@@ -7,10 +7,10 @@ import { ImportInterrupted, importContent } from '#lib/platform/content/pipeline
 import type { Db } from '#lib/platform/db/client.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { enqueuePushes } from '#lib/seo/server/pushes/send-pushes.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
+import { articles, pushes } from '#lib/tables/schema.ts'
 import { offerFiles } from '#lib/tables/testing/offer-files.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
-import { contentKinds } from './content-kinds.ts'
-import { articles, pushes } from './schema.ts'
 
 const database = testDatabase()
 let dir: string

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { formatFault } from '#lib/platform/content/pipeline/fault.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { offerFiles } from '#lib/tables/testing/offer-files.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
-import { contentKinds } from './content-kinds.ts'
 
 const database = testDatabase()
 let dir: string
