@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
@@ -9,14 +11,17 @@ const commands = Object.entries(scripts).flatMap(([name, script]) => {
   return file && name !== 'dev' ? [{ name, file }] : []
 })
 
+// All of them load much the same modules.
+const compileCache = join(tmpdir(), 'gxw-commands-compile-cache')
+
 type Outcome = { status: unknown; stdout: string; stderr: string }
 
 /** What a command says and how it ends; a database that nobody answers at, should it open one. */
 function call(file: string, ...args: string[]): Promise<Outcome> {
   const none = { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: '/nowhere' }
-  const env = { ...process.env, NODE_OPTIONS: '', ...none }
+  const env = { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compileCache, ...none }
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env, timeout: 20_000 }, (error, ...said) => {
+    execFile(process.execPath, [file, ...args], { env, timeout: 60_000 }, (error, ...said) => {
       resolve({ status: error ? error.code : 0, stdout: said[0], stderr: said[1] })
     })
   })

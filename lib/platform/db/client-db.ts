@@ -52,7 +52,7 @@ async function reading<T>(
     return await ask()
   } catch (error) {
     if (!text || !/^\s*select\b/i.test(text)) throw error
-    return await askAgain(error, Date.now() + AGAIN_MS, ask)
+    return await askAgain(error, performance.now() + AGAIN_MS, ask)
   }
 }
 
@@ -64,7 +64,7 @@ async function askAgain<T>(
   // The pool has already waited for a connection; and what took too long once would again.
   const isLoss = isConnectionError(error) && codeOf(error) !== 'CONNECTION_FAILED'
   const isSlow = isTimeout((error as Error).cause)
-  const left = deadline - Date.now() - PAUSE_MS
+  const left = deadline - performance.now() - PAUSE_MS
   if (!isLoss || isSlow || left <= 0) throw error
   await sleep(PAUSE_MS)
   return await ask(left).catch((again: unknown) => askAgain(again, deadline, ask))

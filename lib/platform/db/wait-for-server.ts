@@ -5,7 +5,7 @@ import { codeOf } from './error-code.ts'
 
 /** The server as it is to be reached, once it answers; waits up to 30 s, then throws one readable line. */
 export async function waitForServer(server: Server, log = console.error): Promise<Server> {
-  const deadline = Date.now() + 30_000
+  const deadline = performance.now() + 30_000
   for (let wait = 100, told = false; ; wait = Math.min(wait * 2, 2000)) {
     const { session, error } = await openSession(server).then(
       (opened) => ({ session: opened, error: undefined }),
@@ -18,7 +18,7 @@ export async function waitForServer(server: Server, log = console.error): Promis
     if (server.isTlsOptional && isWithoutTls(error))
       return await waitForServer({ ...server, ssl: false, isTlsOptional: false }, log)
     const isHopeless = hopeless.test(codeOf(error)) || isWithoutTls(error)
-    if (isHopeless || Date.now() + wait > deadline)
+    if (isHopeless || performance.now() + wait > deadline)
       throw new Error(`无法连接 DATABASE_URL 的数据库（${nameOf(server)}）：${reasonOf(error)}`)
     if (!told) log(`等待数据库 ${nameOf(server)}：${reasonOf(error)}`)
     told = true

@@ -2,23 +2,29 @@ import { openRenderPool } from './render-pool.ts'
 
 const thread = new URL('./testing/odd-thread.ts', import.meta.url)
 
-test('a text that throws, eats the memory or never ends fails alone', async () => {
-  const pool = openRenderPool(thread, 1, 5000)
-  try {
-    const inputs = ['a', 'throw', 'b', 'eat', 'c', 'spin', 'd', 'e', 'f']
-    expect(await pool.render(inputs)).toEqual([
-      { output: 'a' },
-      { failure: 'Error: no' },
-      { output: 'b' },
-      { failure: '内存不够' },
-      { output: 'c' },
-      { failure: '超过 5 秒' },
-      ...['d', 'e', 'f'].map((output) => ({ output })),
-    ])
-  } finally {
-    await pool.close()
-  }
-}, 60_000)
+const failed = (failure: string) => ({ failure })
+const rendered = (...outputs: string[]) => outputs.map((output) => ({ output }))
+
+test.each([
+  { limitMs: 40_000, odd: { throw: 'Error: no', eat: '内存不够' } },
+  { limitMs: 1000, odd: { spin: '超过 1 秒' } },
+])(
+  'a text that is one of $odd fails alone',
+  async ({ limitMs, odd }) => {
+    const pool = openRenderPool(thread, 1, limitMs)
+    try {
+      // The thread is there, so that its start does not count.
+      await pool.render(['a'])
+      const [inputs, outputs] = [Object.keys(odd), Object.values(odd)]
+      expect(await pool.render(inputs.flatMap((input) => [input, 'b']))).toEqual(
+        outputs.flatMap((failure) => [failed(failure), ...rendered('b')]),
+      )
+    } finally {
+      await pool.close()
+    }
+  },
+  60_000,
+)
 
 test('a thread that does not load is told at once', async () => {
   const pool = openRenderPool(new URL('./testing/nowhere.ts', import.meta.url), 2)

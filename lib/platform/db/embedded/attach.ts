@@ -39,7 +39,7 @@ export async function attachOrStart(
   const { dataDir, log, onLost, patienceMs } = options
   const outOfReach = new OutOfReach()
   let starting: ChildProcess | undefined
-  let deadline = Date.now() + patienceMs
+  let deadline = performance.now() + patienceMs
   for (let wait = 10, starts = 0; ; wait = Math.min(wait * 1.5, 200)) {
     // Looked up each time: a starter beside us may just have put a link there.
     const place = await locate(dataDir)
@@ -48,19 +48,19 @@ export async function attachOrStart(
     const { connection, error, wasBusy } = await tryConnect(place, onLost)
     if (connection) return { place, connection }
     // Recovery takes as long as it takes.
-    if (isStarting(error)) deadline = Date.now() + patienceMs
+    if (isStarting(error)) deadline = performance.now() + patienceMs
     const server = await findServer(place)
     if (wasBusy) outOfReach.reset()
     else if (server && outOfReach.isTooLong(server, error)) {
       log(`数据库进程 ${server.pid} 没有应答（${reasonOf(error)}），正在停止并重新启动`)
       await stopServer(place, { force: true })
-      deadline = Date.now() + patienceMs
+      deadline = performance.now() + patienceMs
     } else if (!server && !isStarting(error) && hasEnded(starting)) {
-      if (Date.now() > deadline || (starts >= 5 && !(await isWorthWaiting(place, starting))))
+      if (performance.now() > deadline || (starts >= 5 && !(await isWorthWaiting(place, starting))))
         throw await refusal(place, starting)
       starting = await start(options)
       starts++
-    } else if (Date.now() > deadline) {
+    } else if (performance.now() > deadline) {
       throw new Error(`PostgreSQL 没有应答：${String(error)}\n${await lastWords(place)}`)
     }
     await sleep(wait)
@@ -103,7 +103,7 @@ class OutOfReach {
 
   reset(pid = 0): void {
     this.pid = pid
-    this.since = Date.now()
+    this.since = performance.now()
   }
 
   isTooLong({ pid, isReady }: LiveServer, error: unknown): boolean {
@@ -112,7 +112,7 @@ class OutOfReach {
     const isGone = ['ENOENT', 'ECONNREFUSED'].includes(codeOf(error))
     // One that begins or ends has no socket for a while.
     const patience = isGone && isReady ? GONE_MS : SILENT_MS
-    return Date.now() - this.since >= patience
+    return performance.now() - this.since >= patience
   }
 }
 

@@ -27,12 +27,12 @@ export async function leave(
 }
 
 async function hasOtherClients({ query }: Connection, patienceMs: number): Promise<boolean> {
-  for (const deadline = Date.now() + patienceMs; ; await sleep(30)) {
+  for (const deadline = performance.now() + patienceMs; ; await sleep(30)) {
     const { rows } = await query({
       text: `select from pg_stat_activity
         where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     })
     if (rows.length === 0) return false
-    if (Date.now() > deadline) return true
+    if (performance.now() > deadline) return true
   }
 }

@@ -121,7 +121,11 @@ export async function stopServer(place: Place, { force = false } = {}): Promise<
 }
 
 async function isGone(place: Place, { pid }: LiveServer, patienceMs: number): Promise<boolean> {
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(20)) {
+  for (
+    const deadline = performance.now() + patienceMs;
+    performance.now() < deadline;
+    await sleep(20)
+  ) {
     if ((await findServer(place))?.pid !== pid) return true
   }
   return false

@@ -36,12 +36,12 @@ export async function supervise(options: Omit<AttachOptions, 'onLost'>): Promise
     answering = revive()
   }
   const revive = async () => {
-    const lostAt = Date.now()
+    const lostAt = performance.now()
     log('与数据库的连接中断，正在重新连接或启动')
     for (let wait = 100; !isReleased; wait = Math.min(wait * 2, 5000)) {
       try {
         place = await bring()
-        return log(`数据库已恢复（${Date.now() - lostAt} 毫秒）`)
+        return log(`数据库已恢复（${Math.round(performance.now() - lostAt)} 毫秒）`)
       } catch (error) {
         log(`数据库无法启动：${error instanceof Error ? error.message : String(error)}`)
         await sleep(wait)

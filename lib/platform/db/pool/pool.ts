@@ -74,11 +74,12 @@ export function createPool(given: Options): Pool {
     const { promise: late, reject } = Promise.withResolvers<never>()
     const deadline = startedAt + waitMs
     const onDeadline = () => {
-      const isBusy = Date.now() - servedAt < BUSY_MS && Date.now() < startedAt + LONGEST * waitMs
+      const isBusy =
+        performance.now() - servedAt < BUSY_MS && performance.now() < startedAt + LONGEST * waitMs
       if (isBusy) timer = setTimeout(onDeadline, BUSY_MS)
       else reject(connectionError('FAILED', 'no connection to the database was free in time'))
     }
-    let timer = setTimeout(onDeadline, Math.max(deadline - Date.now(), 0))
+    let timer = setTimeout(onDeadline, Math.max(deadline - performance.now(), 0))
     let isOver = false
     const coming = pool.connect()
     coming.then(
@@ -87,7 +88,7 @@ export function createPool(given: Options): Pool {
     )
     try {
       const client = await Promise.race([coming, late, ending.promise])
-      servedAt = Date.now()
+      servedAt = performance.now()
       return client
     } finally {
       isOver = true
@@ -95,7 +96,7 @@ export function createPool(given: Options): Pool {
     }
   }
   const take = async (waitMs: number): Promise<pg.PoolClient> => {
-    const startedAt = Date.now()
+    const startedAt = performance.now()
     for (; ; await sleep(AGAIN_MS)) {
       if (isEnding) return ending.promise
       try {
@@ -109,7 +110,7 @@ export function createPool(given: Options): Pool {
         if (open.size > 0 && (isFull || codeOf(error) === 'ECONNREFUSED')) size.lower(open.size)
         else if (isFull) askForSlot?.()
         const patience = revived || isFull ? waitMs : Math.min(waitMs, RESTART_MS)
-        if (Date.now() - startedAt >= patience)
+        if (performance.now() - startedAt >= patience)
           throw connectionError('FAILED', `no connection to the database: ${String(error)}`, error)
         await revived?.()
       }
