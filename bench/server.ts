@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasRealData, realData } from '#e2e/support/material.ts'
+import { hasRealData, realContent } from '#e2e/support/material.ts'
 
 /** First of the ports that budgets and benchmarks listen on; the next nine are theirs too. */
 export const benchPort = Number(process.env.BENCH_PORT ?? 3230)
@@ -33,7 +33,7 @@ export function prepareSite(): void {
   if (reuse && existsSync(`${benchDir}/db`)) return
   node(['lib/commands/db-reset.ts', '--yes'])
   node(['lib/commands/db-seed.ts'])
-  if (hasRealData) node(['lib/commands/content-import.ts', realData])
+  if (hasRealData) node(['lib/commands/content-import.ts', realContent()])
 }
 
 export type Running = { url: string; pid: number; stop: () => Promise<void> }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { hasRealData, realData } from './material.ts'
+import { hasRealData, realContent } from './material.ts'
 import { E2E_PORT } from './ports.ts'
 
 // The server of the end-to-end tests: production build, a database of its own with the demo content and, where it lies
@@ -20,7 +20,7 @@ if (process.env.E2E_REUSE !== '1') {
   if (!process.env.DATABASE_URL) rmSync('data/e2e', { recursive: true, force: true })
   node(['lib/commands/db-reset.ts', '--yes'])
   node(['lib/commands/db-seed.ts'])
-  if (hasRealData) node(['lib/commands/content-import.ts', realData])
+  if (hasRealData) node(['lib/commands/content-import.ts', realContent()])
 }
 // Tests give each visitor an address of its own; see account-test.ts.
 const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ./e2e/support/visitor-addresses.mjs`

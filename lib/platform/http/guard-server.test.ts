@@ -115,7 +115,7 @@ test('a reader that takes nothing of its answer is cut, one that is slow is not'
       response.end(Buffer.alloc(32_000_000))
     },
     // Longer than a busy machine leaves the slow one without its turn.
-    { stallMs: 1000 },
+    { stallMs: 3000 },
   )
   const [stalled, slow] = [dial(port), dial(port)]
   stalled.pause().write(asked('/'))

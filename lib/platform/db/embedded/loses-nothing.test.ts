@@ -83,6 +83,6 @@ test('twenty kills of the database under writes lose nothing that was acknowledg
   const halves = await database.sql`
     select from kept where writer % 2 = 1 group by writer, n having count(*) <> 2`
   expect(halves).toHaveLength(0)
-  expect(interrupted.inserts).toBeGreaterThan(0)
-  expect(interrupted.transactions).toBeGreaterThan(0)
+  // Which of both a kill meets is chance: a session that is at work ends its statement first.
+  expect(interrupted.inserts + interrupted.transactions).toBeGreaterThan(0)
 }, 180_000)
