@@ -16,6 +16,11 @@ export function dateAnswers(
   return answers.map((answer) => ({
     ...answer,
     sentAs: answer.changedAt,
-    changedAt: Math.min(answer.changedAt - ahead, receivedAt),
+    changedAt: dated(answer.changedAt, ahead, receivedAt),
   }))
+}
+
+/** Time spent on a question that was never answered has no moment, but counts up from zero; no clock shifts that. */
+function dated(changedAt: number, ahead: number, receivedAt: number): number {
+  return changedAt > ahead ? Math.min(changedAt - ahead, receivedAt) : changedAt
 }
