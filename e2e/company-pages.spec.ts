@@ -23,7 +23,7 @@ test('the texts of the company are told by kind, the newest in full view', async
   await page.goto(href(enterprisePage, { id: 81, type: 2 }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('企业文化')
   await expect(tabs(page).locator('[aria-current=page]')).toHaveText('企业文化')
-  await expect(page.locator('main article')).toContainText('写作约定')
+  await expect(page.locator('main article')).toContainText('公选王怎样写文章')
   await tabs(page).getByRole('link', { name: '发展历程' }).click()
   await expect(page).toHaveURL(/\/enterprise\?id=81&type=3$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('发展历程')
