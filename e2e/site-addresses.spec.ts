@@ -20,8 +20,12 @@ const keys: Record<string, string> = {
   courseId: '1',
   paperId: '1',
 }
+/** It goes on to an article. */
+const refresh = '/refresh?id=1016'
 const filled = (address: string) =>
-  address.replace(/\{(\w+)\}/g, (_, key: string) => keys[key] ?? '1')
+  address.startsWith('/refresh?id=')
+    ? refresh
+    : address.replace(/\{(\w+)\}/g, (_, key: string) => keys[key] ?? '1')
 
 /** The status at the end, and those on the way. */
 async function walk(request: APIRequestContext, address: string) {

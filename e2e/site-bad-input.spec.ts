@@ -43,7 +43,6 @@ const badAddresses = [
   '/topicClassification?category=99999',
   '/specialTopics?page=9999',
   '/search?keyword=a&page=999999',
-  '/livePlayer',
   '/no/such/page',
   '/errorPage',
   '/error',
