@@ -2,6 +2,7 @@ import { cached } from '#app/cached.ts'
 import { entryOf, paperEntryOf, storyEntryOf } from '#app/entry-of.ts'
 import { windowLineOf } from '#app/lines.ts'
 import { loadDocument } from '#app/load-document.ts'
+import { loadShell } from '#app/load-shell.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { DocumentParts } from '#components/documents/document-parts.tsx'
 import { LandingView } from '#components/handbook/landing-view.tsx'
@@ -37,12 +38,13 @@ export function generateMetadata() {
 }
 
 export default async function SpecialLandingPage() {
-  const [windows, notices, papers, stories, document] = await Promise.all([
+  const [windows, notices, papers, stories, document, shell] = await Promise.all([
     loadWindows(null),
     loadNotices(1),
     loadPapers(null, null, 1),
     loadStories(null, 1),
     loadDocument('lxSpecial'),
+    loadShell(),
   ])
   const { crumbs } = specialPlace(lxSpecialPage)
   const pages = specialGroups.flatMap((group) => group.pages)
@@ -68,7 +70,8 @@ export default async function SpecialLandingPage() {
           title: notices.marked ? '最新公告' : '考试资讯',
           entries: notices.items.slice(0, 5).map(entryOf),
         }}
-        papers={papers.items.slice(0, 5).map(paperEntryOf)}
+        // Their pages are the question bank's.
+        papers={shell.settings.questionBankOpen ? papers.items.slice(0, 5).map(paperEntryOf) : []}
         stories={stories.items.slice(0, 4).map(storyEntryOf)}
       >
         {document && <DocumentParts document={document} />}
