@@ -7,6 +7,9 @@ import { routes } from '#lib/tables/routes.ts'
 
 // A server of its own whose question bank is closed, read as search engines read it: no browser is needed.
 
+// One server for both.
+test.describe.configure({ mode: 'default' })
+
 let server: SecondServer
 let pages: Map<string, Crawled>
 
