@@ -13,7 +13,11 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const)
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const url = `http://localhost:${port}`
-    await untilReady(url)
+    await untilReady(url).catch((error: unknown) => {
+      // Else it would be taken for the next one's.
+      npm.kill()
+      throw error
+    })
     expect(existsSync(`${dataDir}/db/postmaster.pid`)).toBe(true)
     npm.kill(signal)
     const isOver = async () => {

@@ -1,15 +1,24 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { benchEnv } from '#bench/server.ts'
+
+/** As npm runs them: with what they say to node. */
+const { scripts }: { scripts: Record<'backup' | 'restore', string> } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
 
 type Cost = { seconds: number; peakMib: number }
 
 /** Starts a command on a DATA_DIR; `kill` is SIGKILL and waits for its end. */
 export function start(command: 'backup' | 'restore', args: string[], dataDir: string) {
   const env = benchEnv({ DATA_DIR: dataDir })
-  const program = [`lib/commands/${command}.ts`, ...args]
-  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [, ...program] = scripts[command].split(' ')
+  const child = spawn(process.execPath, [...program, ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   process.once('exit', () => child.kill('SIGKILL'))
   const kill = async () => {

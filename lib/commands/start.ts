@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { ensureEmbedded } from '#lib/platform/db/embedded/embedded.ts'
-import { ensureBuild } from '#lib/start/builds/ensure-build.ts'
-import { markUsed } from '#lib/start/builds/folders.ts'
 import { serve } from '#lib/start/serve/serve.ts'
 import { stopSignal } from '#lib/start/serve/stop-signal.ts'
 import { runStep, StepFailed } from '#lib/start/steps/run-step.ts'
-import type { ListenAt } from '#lib/start/steps/step.ts'
+import type { BuiltAt, ListenAt } from '#lib/start/steps/step.ts'
 import { runCommand } from './command.ts'
 
 // npm start: builds when there is no build of these sources, prepares the database, and keeps one `next start` running. This process
@@ -34,17 +32,15 @@ async function main(): Promise<void> {
 
 async function start(stop: AbortSignal): Promise<void> {
   const at = await runStep<ListenAt>('read-settings', stop)
-  if (!at) throw new Error('没有读到设置')
-  const { folder } = await ensureBuild()
-  markUsed(folder)
-  stop.throwIfAborted()
+  const built = await runStep<BuiltAt>('build-site', stop)
+  if (!at || !built) throw new Error('没有读到设置或构建')
   const { DATABASE_URL, DATA_DIR } = process.env
   const held = DATABASE_URL
     ? undefined
     : await ensureEmbedded({ dataDir: join(DATA_DIR || './data', 'db') })
   try {
     await runStep('prepare-site', stop)
-    process.exitCode = await serve(folder, at, stop)
+    process.exitCode = await serve(built.folder, at, stop)
   } finally {
     await held?.release(LEAVE_MS)
   }

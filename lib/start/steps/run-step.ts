@@ -8,14 +8,15 @@ export class StepFailed extends Error {}
  * gone with it: the supervisor lives as long as the site. Answers what it tells; throws StepFailed.
  */
 export async function runStep<T extends object>(
-  name: 'read-settings' | 'prepare-site',
+  name: 'read-settings' | 'build-site' | 'prepare-site',
   signal: AbortSignal,
 ): Promise<T | undefined> {
   signal.throwIfAborted()
   const child = spawn(process.execPath, [`lib/start/steps/${name}.ts`], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const stop = () => child.kill('SIGKILL')
+  // A build ends its own process first.
+  const stop = () => child.kill('SIGTERM')
   signal.addEventListener('abort', stop)
   let told: T | undefined
   child.once('message', (message) => {
