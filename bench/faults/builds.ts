@@ -64,7 +64,7 @@ async function update(): Promise<string> {
     const page = async (url: string) => await (await fetch(url)).text()
     const before = await page(app.url)
     expect(before.includes('aria-label="搜索"'), 'the page has no search box')
-    const files = [...new Set(before.match(/\/_next\/static\/[^"\\]+\.(js|css)/g))].slice(0, 6)
+    const files = [...new Set(before.match(/\/_next\/static\/[^"\\\s]+\.(js|css)/g))].slice(0, 6)
     const visitors = askAlways(app.url, 2, ['/', '/login', ...files])
     const source = readFileSync(join(copy, changed), 'utf8')
     writeFileSync(join(copy, changed), source.replace('aria-label="搜索"', 'aria-label="找文章"'))
