@@ -13,9 +13,9 @@ afterEach(async () => {
   for (const { end } of opened.splice(0)) await end()
 })
 
-/** What PostgreSQL answers while it recovers. */
-const startingUp = () => {
-  const fields = ['SFATAL', 'VFATAL', 'C57P03', 'Mthe database system is starting up', '']
+/** What PostgreSQL says last to a session. */
+const fatal = (code: string, message: string) => {
+  const fields = ['SFATAL', 'VFATAL', `C${code}`, `M${message}`, '']
   const body = Buffer.from(fields.map((field) => `${field}\0`).join(''))
   const head = Buffer.alloc(5)
   head.write('E')
@@ -23,8 +23,18 @@ const startingUp = () => {
   return Buffer.concat([head, body])
 }
 
+/** What PostgreSQL answers while it recovers. */
+const startingUp = () => fatal('57P03', 'the database system is starting up')
+
+/** A server that dies just as it has let somebody in: the welcome and the end come at once. */
+const welcomeAndEnd = () =>
+  Buffer.concat([
+    Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1'),
+    fatal('57P01', 'terminating connection due to unexpected postmaster exit'),
+  ])
+
 /** The way to the test server, which refuses the first callers like a server that starts. */
-async function door(refusals: number) {
+async function door(refusals: number, refusal = startingUp) {
   const url = process.env.DATABASE_URL
   const [row] = await mine.sql<{ name: string; folder: string }[]>`
     select current_database() as name,
@@ -34,7 +44,7 @@ async function door(refusals: number) {
   let left = refusals
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
-    if (left-- > 0) return void socket.once('data', () => socket.end(startingUp()))
+    if (left-- > 0) return void socket.once('data', () => socket.end(refusal()))
     const inner = path ? connect(path) : connect(known.port, known.host)
     inner.on('error', () => socket.destroy())
     socket.pipe(inner).pipe(socket)
@@ -53,6 +63,13 @@ function opening(...args: Parameters<typeof createPool>): Pool {
 }
 
 const one = { text: 'select 1 as n' }
+
+test('a server that dies as it lets somebody in ends no process, and is asked again', async () => {
+  const { config, refused } = await door(2, welcomeAndEnd)
+  const pool = opening({ ...config, max: 1, waitMs: 10_000 })
+  const { rows } = await pool.use((query) => query(one))
+  expect([rows, refused()]).toEqual([[{ n: 1 }], 2])
+})
 
 test('a server that comes back is waited for, also while it still says that it is starting', async () => {
   const { config, refused } = await door(3)

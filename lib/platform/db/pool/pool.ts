@@ -59,8 +59,11 @@ export function createPool(given: Options): Pool {
   pool.on('error', () => undefined)
   const open = new Set<pg.PoolClient>()
   const lent = new Set<pg.PoolClient>()
+  const lost = new WeakSet<pg.PoolClient>()
   pool.on('connect', (client) => {
     open.add(client)
+    // It may be lost before who asked for it has it in hand; an error without a listener would end the process.
+    client.on('error', () => lost.add(client))
     client.once('end', () => open.delete(client))
   })
   const size = modestSize(pool, options.max, open)
@@ -100,7 +103,9 @@ export function createPool(given: Options): Pool {
     for (; ; await sleep(AGAIN_MS)) {
       if (isEnding) return ending.promise
       try {
-        return await connect(startedAt, waitMs)
+        const client = await connect(startedAt, waitMs)
+        if (!lost.has(client)) return client
+        client.release(true)
       } catch (error) {
         // A server that is starting says so itself (57P03); a wrong password is not waited out.
         const isPassing = !isServerError(error) || isConnectionError(error)
