@@ -1,10 +1,14 @@
+import type { CenterGroup } from '#components/center/center-nav.tsx'
 import { accountSettingsPage } from '#lib/accounts/paths.ts'
+import { myGiftPage } from '#lib/activities/paths.ts'
 import { addressPage } from '#lib/addresses/paths.ts'
+import { myCollectionPage } from '#lib/favorites/paths.ts'
 import { feedbackPage } from '#lib/inbox/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { PagePath } from '#lib/platform/routes/row.ts'
+import { questionBankRecordPage } from '#lib/practice/paths.ts'
 import {
   couponsPage,
-  myCollectionPage,
   myCoursePage,
   myHomeworkPage,
   myMockPage,
@@ -14,21 +18,51 @@ import {
 import { isBuilt, rowOf } from '#lib/tables/routes.ts'
 import { myVipPage } from '#lib/vip/paths.ts'
 
-// In the order in which a learner needs them; a page of one course or paper is no entry.
-const entries = [
-  myCollectionPage,
-  myCoursePage,
-  studyPage,
-  myHomeworkPage,
-  myMockPage,
-  myVipPage,
-  orderPage,
-  couponsPage,
-  accountSettingsPage,
-  addressPage,
-  feedbackPage,
-]
+type Offer = { questionBankOpen: boolean }
 
-/** The pages of the personal centre that exist, for its navigation and the user's menu. */
-export const centerLinks = () =>
-  entries.filter(isBuilt).map((page) => ({ name: rowOf(page).titleZh, path: href(page) }))
+/** The name of a page in menus, where its title is too long for them. */
+const shortNames = new Map<PagePath, string>([
+  [myVipPage, '会员与订单'],
+  [myGiftPage, '积分与礼品'],
+])
+
+const entry = (page: PagePath) => ({
+  name: shortNames.get(page) ?? rowOf(page).titleZh,
+  path: href(page),
+})
+const entriesOf = (...pages: PagePath[]) => pages.filter(isBuilt).map(entry)
+
+/** The pages of the personal centre that exist, and the records of the question bank while it is open, in the order in which a learner needs them. */
+export function centerGroups({ questionBankOpen }: Offer): CenterGroup[] {
+  const record = (tab?: string) => href(questionBankRecordPage, { tab })
+  const bank = [
+    { name: '今日复习', path: record('review'), count: 'review' },
+    { name: '错题本', path: record('wrong'), count: 'wrong' },
+    { name: '做题记录', path: record() },
+  ] as const
+  return [
+    {
+      name: '学习',
+      links: [
+        { ...entry(myCollectionPage), count: 'favorites' },
+        ...(questionBankOpen ? bank : []),
+        ...entriesOf(myCoursePage, studyPage, myHomeworkPage, myMockPage),
+      ],
+    },
+    {
+      name: '账户',
+      links: [
+        { ...entry(myVipPage), count: 'openOrders' },
+        ...entriesOf(orderPage, couponsPage),
+        { ...entry(myGiftPage), count: 'gifts' },
+        ...entriesOf(addressPage),
+        { ...entry(feedbackPage), count: 'reply' },
+        ...entriesOf(accountSettingsPage),
+      ],
+    },
+  ]
+}
+
+/** The same pages in one row, for the user's menu. */
+export const centerLinks = (offer: Offer) =>
+  centerGroups(offer).flatMap(({ links }) => links.map(({ name, path }) => ({ name, path })))

@@ -1,8 +1,10 @@
 import type { Entry } from '#components/ui/entry-list.tsx'
+import { articleCover } from '#lib/articles/cover.ts'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import type { ArticleItem, ArticleLink } from '#lib/articles/shapes.ts'
 import { substationPage } from '#lib/cities/paths.ts'
 import { columnListPage } from '#lib/columns/paths.ts'
+import { coversOf } from '#lib/covers/cover-of.ts'
 import { paperFacts } from '#lib/papers/facts.ts'
 import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
@@ -10,8 +12,8 @@ import { href } from '#lib/platform/routes/href.ts'
 import { victoryDetailPage } from '#lib/victories/paths.ts'
 import type { VictoryItem } from '#lib/victories/views.ts'
 
-/** An article as a line of a list, with links to its column and its city. */
-export function entryOf(article: ArticleItem): Entry {
+/** An article as a line without a picture, with links to its column and its city. */
+function entryOf(article: ArticleItem): Entry {
   const { column, subColumn, city } = article
   return {
     href: articlePath(article),
@@ -30,6 +32,17 @@ export function entryOf(article: ArticleItem): Entry {
       ...(city ? [{ name: city.name, href: href(substationPage, { cityId: city.id }) }] : []),
     ],
   }
+}
+
+/** Articles as rows of a list, whose covers know the one before. */
+export function entriesOf<T extends ArticleItem>(
+  articles: readonly T[],
+  hrefOf: (article: T) => string = articlePath,
+): Entry[] {
+  const covers = coversOf(articles.map(articleCover))
+  return articles.map((article, index) => {
+    return { ...entryOf(article), href: hrefOf(article), cover: covers[index] }
+  })
 }
 
 /** A learner's story as a line of a list. */

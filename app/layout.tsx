@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { tokens } from '#components/ui/theme.ts'
+import { themeColors } from '#components/ui/theme.ts'
 import { env } from '#lib/platform/env/env.ts'
 import './globals.css'
 
@@ -13,7 +13,12 @@ export function generateMetadata(): Metadata {
   }
 }
 
-export const viewport: Viewport = { themeColor: tokens.brand }
+export const viewport: Viewport = {
+  themeColor: Object.entries(themeColors).map(([scheme, color]) => ({
+    media: `(prefers-color-scheme: ${scheme})`,
+    color,
+  })),
+}
 
 // No cookie or header is read here, so that every public page can be stored whole.
 export default function RootLayout({ children }: { children: ReactNode }) {

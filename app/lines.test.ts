@@ -1,5 +1,42 @@
 import type { City, Region } from '#lib/cities/shapes.ts'
-import { regionLinksOf } from './lines.ts'
+import type { ExamWindow } from '#lib/exams/shapes.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { regionLinksOf, stateText, windowLineOf } from './lines.ts'
+
+const window = (state: ExamWindow['state'], own: Partial<ExamWindow> = {}): ExamWindow => ({
+  id: 1,
+  title: '遴选',
+  kind: '遴选',
+  city: { id: 16, name: '湖北', cityDir: 'hubei' },
+  registrationStart: '2026-11-24',
+  registrationEnd: '2026-11-30',
+  examDate: null,
+  note: '',
+  signUp: { name: '湖北人事考试网', link: 'https://www.example.com/' },
+  state,
+  ...own,
+})
+
+test.each([
+  ['upcoming', '2026-11-08', '16 天后开始'],
+  ['upcoming', '2026-11-22', '后天开始'],
+  ['upcoming', '2026-11-23', '明天开始'],
+  ['open', '2026-11-24', '报名中，剩 6 天'],
+  ['open', '2026-11-30', '今天截止'],
+  ['closed', '2026-12-01', '已结束'],
+] as const)('%s on %s: %s', (state, today, text) => {
+  expect(stateText(window(state), today)).toBe(text)
+})
+
+test('a window leads to the official entry while it is open, and else to the calendar of its place', () => {
+  const today = shanghaiToday()
+  const days = { registrationStart: addDays(today, -1), registrationEnd: addDays(today, 1) }
+  const lead = (one: ExamWindow) => windowLineOf(one).href
+  expect(lead(window('open', days))).toBe('https://www.example.com/')
+  expect(lead(window('open', { ...days, signUp: null }))).toBe('/examination?cityId=16')
+  expect(lead(window('upcoming', days))).toBe('/examination?cityId=16')
+  expect(lead(window('upcoming', { ...days, city: null }))).toBe('/examination')
+})
 
 const city = (id: number, name: string, region: string): City => ({
   id,

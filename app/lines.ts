@@ -2,22 +2,35 @@ import type { WindowLine } from '#components/ui/exam-windows.tsx'
 import type { RegionLinks } from '#components/ui/region-links.tsx'
 import { substationPage } from '#lib/cities/paths.ts'
 import type { City, Region } from '#lib/cities/shapes.ts'
+import { examinationPage } from '#lib/exams/paths.ts'
 import type { ExamWindow } from '#lib/exams/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 
-/** A registration window as a line of its table. */
+/** A registration window as a line of its list; what it says of days holds until midnight in Shanghai. */
 export function windowLineOf(window: ExamWindow): WindowLine {
+  const { id, title, kind, city, examDate, note, state, signUp } = window
+  const isOfficial = state === 'open' && signUp !== null
   return {
-    id: window.id,
-    title: window.title,
-    kind: window.kind,
-    place: window.city && { name: window.city.name, href: cityPath(window.city) },
+    ...{ id, title, kind, examDate, note, state, isOfficial },
+    href: isOfficial ? signUp.link : href(examinationPage, { cityId: city?.id ?? null }),
+    place: city && { name: city.name, href: cityPath(city) },
     from: window.registrationStart,
     until: window.registrationEnd,
-    examDate: window.examDate,
-    note: window.note,
-    state: window.state,
+    stateText: stateText(window, shanghaiToday()),
   }
+}
+
+/** Where a registration stands on a day, with the days until that changes. */
+export function stateText(
+  { state, registrationStart, registrationEnd }: ExamWindow,
+  today: string,
+): string {
+  const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
+  if (state === 'closed') return '已结束'
+  const days = daysTo(state === 'open' ? registrationEnd : registrationStart)
+  if (state === 'open') return days === 0 ? '今天截止' : `报名中，剩 ${days} 天`
+  return `${{ 1: '明天', 2: '后天' }[days] ?? `${days} 天后`}开始`
 }
 
 /** City sites by region; `own` leaves its own city out and brings its region to the front. */

@@ -1,7 +1,13 @@
 import type { ShellName } from '#lib/platform/routes/row.ts'
 import type { ShellParts } from '#lib/shell/views.ts'
 
-const portal = { footer: true, sideWidget: true, popAd: true, notices: 'light' } as const
+const portal = {
+  footer: true,
+  sideWidget: true,
+  phoneBars: true,
+  popAd: true,
+  notices: 'light',
+} as const
 
 /** What each shell has, by the name that a row of the route table and a route group under app/ bear. */
 export const shells = {
@@ -12,10 +18,10 @@ export const shells = {
   quiet: { ...portal, popAd: false },
   footerless: { ...portal, popAd: false, footer: false },
   practice: { ...portal, popAd: false, footer: false },
-  center: { footer: false, sideWidget: true, popAd: false, notices: 'mantine' },
-  activity: { footer: false, sideWidget: false, popAd: false, notices: 'light' },
-  account: { footer: false, sideWidget: false, popAd: false, notices: 'mantine' },
-  staff: { footer: false, sideWidget: false, popAd: false, notices: 'mantine' },
+  center: { footer: false, phoneBars: true, sideWidget: true, popAd: false, notices: 'mantine' },
+  activity: { footer: false, phoneBars: true, sideWidget: false, popAd: false, notices: 'light' },
+  account: { footer: false, phoneBars: false, sideWidget: false, popAd: false, notices: 'mantine' },
+  staff: { footer: false, phoneBars: false, sideWidget: false, popAd: false, notices: 'mantine' },
   /** No header either: a page to print, a cashier. */
   bare: null,
 } as const satisfies Readonly<Record<ShellName, ShellParts | null>>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { GuestLinks } from '#components/accounts/guest-links.tsx'
 import { UserArea } from '#components/accounts/user-area.tsx'
 import { Shell } from '#components/shell/shell.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { VipArea } from '#components/vip/vip-area.tsx'
-import { accountSettingsPage, loginPage, registerPage } from '#lib/accounts/paths.ts'
+import { loginPage, registerPage } from '#lib/accounts/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
+import { myCollectionPage } from '#lib/favorites/paths.ts'
 import { staffEnquiriesPage } from '#lib/inbox/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
@@ -20,18 +23,34 @@ type Props = {
 /** The portal's shell with its settings, the user's area and the purchase of a membership: what the layouts of all groups but the bare one are. */
 export async function SiteShell({ shell, ...props }: Props) {
   const data = await loadShell()
+  const terms = termsOf(data.settings)
+  const [login, register, center] = [href(loginPage), href(registerPage), href(myCollectionPage)]
   const account = (
     <>
       <UserArea
-        login={href(loginPage)}
-        register={href(registerPage)}
-        center={href(accountSettingsPage)}
-        links={centerLinks()}
+        {...{ login, register, center }}
+        links={centerLinks(data.settings)}
         staffRoom={{ name: '工作台', path: href(staffEnquiriesPage) }}
-        terms={termsOf(data.settings)}
+        terms={terms}
       />
-      <VipArea />
+      <VipArea
+        agreement={terms.agreement}
+        refundDays={data.settings.vipRefundDays}
+        isBankOpen={data.settings.questionBankOpen}
+      />
     </>
   )
-  return <Shell {...props} shell={data} parts={shells[shell]} account={account} />
+  const accountEntries = (
+    <>
+      <span className="guest-only">
+        <GuestLinks login={login} register={register} />
+      </span>
+      <Link href={center} className="user-only">
+        我的学习
+      </Link>
+    </>
+  )
+  return (
+    <Shell {...props} {...{ center, account, accountEntries }} shell={data} parts={shells[shell]} />
+  )
 }

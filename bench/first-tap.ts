@@ -1,13 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { listen } from './page-weight.ts'
 
-type Tap = { name: string; tap: string; effect: string }
+type Tap = { name: string; taps: string[]; effect: string }
 
-// Both need scripts that are not there yet when the finger comes down.
+const login = 'header details a:has-text("登录")'
+
+// They need scripts that are not there yet when the finger comes down.
 const taps: Record<string, Tap> = {
-  article: { name: '微信', tap: 'summary:has-text("微信")', effect: 'img[alt*="二维码"]' },
-  home: { name: '搜索框', tap: 'input[type=search]', effect: 'nav[aria-label="热门搜索"]' },
-  column: { name: '搜索框', tap: 'input[type=search]', effect: 'nav[aria-label="热门搜索"]' },
+  article: { name: '微信', taps: ['summary:has-text("微信")'], effect: 'img[alt*="二维码"]' },
+  home: { name: '登录', taps: ['summary[aria-label="菜单"]', login], effect: 'dialog[open]' },
+  column: { name: '登录', taps: ['summary[aria-label="菜单"]', login], effect: 'dialog[open]' },
 }
 
 /** Taps something of the page before anything else has happened; undefined where nothing needs scripts, else what went wrong or ''. */
@@ -35,9 +37,9 @@ export async function firstTap(
   }
 }
 
-async function perform(page: Page, { name, tap, effect }: Tap): Promise<string> {
+async function perform(page: Page, { name, taps, effect }: Tap): Promise<string> {
   try {
-    await page.locator(tap).first().tap({ timeout: 5000 })
+    for (const tap of taps) await page.locator(tap).first().tap({ timeout: 5000 })
     await page.locator(effect).first().waitFor({ timeout: 8000 })
     return ''
   } catch {

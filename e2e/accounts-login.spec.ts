@@ -3,6 +3,7 @@ import {
   agree,
   expect,
   expectSignedIn,
+  guestLink,
   notice,
   openLoginDialog,
   passwordField,
@@ -88,7 +89,7 @@ test('the keyboard alone signs in, and Escape gives the focus back', async ({ pa
   let dialog = await openLoginDialog(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeFocused()
+  await expect(await guestLink(page, '登录')).toBeFocused()
   await page.keyboard.press('Enter')
   dialog = page.getByRole('dialog', { name: '密码登录' })
   await expect(dialog.getByLabel('账号')).toBeFocused()

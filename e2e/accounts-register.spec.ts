@@ -6,6 +6,7 @@ import {
   expect,
   expectSignedIn,
   expectSound,
+  guestLink,
   openAwake,
   passwordField,
   sendCode,
@@ -14,7 +15,7 @@ import {
 
 async function openRegistration(page: Page): Promise<Locator> {
   await openAwake(page, '/list.html')
-  await page.getByRole('banner').getByRole('link', { name: '注册' }).click()
+  await (await guestLink(page, '注册')).click()
   const dialog = page.getByRole('dialog', { name: '注册' })
   await expect(dialog.getByLabel('姓名')).toBeFocused()
   return dialog

@@ -3,6 +3,7 @@ import { type Account, logInAgain, newIp, password } from '#e2e/support/account-
 import {
   expect,
   expectNoticeOf,
+  guestLink,
   keepLogin,
   notice,
   openSignedIn,
@@ -52,7 +53,7 @@ test('a device signed out elsewhere loses its login with its next call and goes 
   await expect(other.page).toHaveURL('/')
   expect(await other.context.cookies()).toEqual([])
   expect(await other.page.evaluate(() => localStorage.getItem('userId'))).toBeNull()
-  await expect(other.page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
+  await expect(await guestLink(other.page, '登录')).toBeVisible()
 
   await page.reload()
   await expect(devices).toHaveCount(1)

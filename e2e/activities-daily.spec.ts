@@ -11,6 +11,7 @@ import {
 import { entriesOf } from '#e2e/support/activity.ts'
 import {
   assistFriendsPage,
+  dailyQuestionPage,
   funActivityPage,
   interviewActivityPage,
   myGiftPage,
@@ -64,23 +65,42 @@ test('the question of the day is answered once, and only then shows its key', as
 }) => {
   await openSignedIn(page, account, fun)
   const card = page.locator('section', {
-    has: page.getByRole('heading', { name: '每日一题', exact: true }),
+    has: page.getByRole('heading', { name: /^每日一题/ }),
   })
-  await card.getByRole('button', { name: '提交答案' }).click()
-  await expect(card.getByRole('alert')).toHaveText('请先选择一个选项')
+  await expect(card.getByText(/，答对得 \d 积分，以第一次为准。/)).toBeVisible()
   await expect(card.getByText('正确答案')).toHaveCount(0)
-  await card.getByRole('radio').first().check()
-  await card.getByRole('button', { name: '提交答案' }).click()
+  await card.getByRole('button', { name: /^A/ }).dblclick()
   await expect(card.getByText(/答对了|答错了/)).toBeVisible()
+  await expect(card.getByText('正确答案')).toHaveCount(1)
+  await expect(card.getByRole('link', { name: /^接着练/ })).toBeVisible()
   await page.reload()
   await expect(card.getByText(/答对了|答错了/)).toBeVisible()
-  await expect(card.getByRole('radio').first()).toBeDisabled()
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await card.getByText('看解析').click()
+  await expect(card.getByRole('link', { name: /^接着练/ })).toBeVisible()
+  await expectSound(page)
+})
+
+test('a guest answers the question of the day in place, by one call', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/dailyQuestion')) calls.push(request.method())
+  })
+  await page.goto(fun)
+  const card = page.locator('section', {
+    has: page.getByRole('heading', { name: /^每日一题/ }),
+  })
+  await card.getByRole('button', { name: /^B/ }).click()
+  await expect(card.getByRole('status')).toBeFocused()
+  await expect(card.getByText(/答对了|答错了/)).toBeVisible()
+  expect(calls).toEqual(['POST'])
+  expect(new URL(page.url()).pathname).toBe(fun)
   await expectSound(page)
 })
 
 test('a visitor reads everything and is led to the login', async ({ page }) => {
   await page.goto(fun)
-  await expect(page.getByRole('heading', { name: '每日一题', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^每日一题 \d+ 月/ })).toBeVisible()
   await expect(page.getByText('连续签到每满 7 天另加一次')).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: '登录后签到' }).click()
@@ -162,3 +182,17 @@ for (const path of [fun, friends, gifts, interview]) {
     })
   })
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('an option is a button of a form, which the marked question answers', async ({ page }) => {
+    await page.goto(fun)
+    await page.getByRole('button', { name: /^C/ }).click()
+    expect(new URL(page.url()).pathname).toBe(href(dailyQuestionPage))
+    await expect(page.getByRole('main').getByRole('status')).toContainText(/答对了|答错了/)
+    await expect(page.getByText('正确答案')).toHaveCount(1)
+    await page.goto(`${href(dailyQuestionPage)}?questionId=999999&answer=A`)
+    await expect(page.getByRole('alert').first()).toContainText('题')
+    await expect(page.getByRole('button', { name: /^A/ })).toBeVisible()
+  })
+})

@@ -10,19 +10,32 @@ const withSidebars = [1016, ...(hasRealData ? [4267427, 7774456, 7001253] : [])]
 const withFormulas = [1025, ...(hasRealData ? [1015456, 5953591, 4073189, 5145076] : [])]
 
 for (const id of withSidebars) {
-  test(`at the end of article ${id} its contents stand above the hot list`, async ({ page }) => {
+  test(`beside article ${id} something stands wherever one reads`, async ({ page }) => {
     await page.goto(path(id))
-    const hot = page.locator('aside section', {
-      has: page.getByRole('heading', { name: /热门$/ }),
-    })
-    await hot.scrollIntoViewIfNeeded()
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const sticky = page.locator('aside [class*="sticky"]')
-    const [above, below] = [await sticky.boundingBox(), await hot.boundingBox()]
-    const gap = (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
-    expect(above?.height).toBeGreaterThan(0)
-    expect(gap).toBeGreaterThanOrEqual(0)
-    expect(gap).toBeLessThan(48)
+    const parts = page.locator('aside [class*="sticky"]')
+    await expect(parts).toHaveCount(2)
+    const text = await page.locator('article').boundingBox()
+    for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+      const top = (text?.y ?? 0) + share * ((text?.height ?? 0) - 900)
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), Math.max(0, top))
+      const seen = await parts.evaluateAll((all) =>
+        all.some((part) => {
+          const { top, bottom } = part.getBoundingClientRect()
+          return bottom > 120 && top < innerHeight - 120
+        }),
+      )
+      expect({ share, seen }).toEqual({ share, seen: true })
+    }
+  })
+
+  test(`the contents of article ${id} mark the part that is read`, async ({ page }) => {
+    await page.goto(path(id))
+    const contents = page.getByRole('navigation', { name: '目录', exact: true })
+    const last = contents.getByRole('link').last()
+    await expect(contents.locator('[aria-current]')).toHaveCount(0)
+    await last.click()
+    await expect(last).toHaveAttribute('aria-current', 'true')
+    await expect(contents.locator('[aria-current]')).toHaveCount(1)
   })
 }
 

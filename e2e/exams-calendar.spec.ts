@@ -85,24 +85,28 @@ test.describe('without scripts', () => {
     await expect(page.locator(`li${target}`)).toBeInViewport()
   })
 
-  test('on a phone an exam shows one day until it is unfolded or a day leads to it', async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(href(examinationPage, { month: await busyMonth(request) }))
-    const exam = page.locator('li[id^="exam-"]').filter({ has: page.getByRole('checkbox') })
-    const days = exam.first().locator('dl > div')
-    const shown = days.filter({ visible: true })
-    await expect(shown).toHaveCount(1)
-    await exam.first().getByRole('checkbox').check()
-    await expect(shown).toHaveCount(await days.count())
-    const day = page.locator('table td a[aria-label]').last()
-    const target = page.locator(`li${await day.getAttribute('href')}`)
-    await day.click()
-    await expect(target).toBeInViewport()
-    await expect(target.locator('dl > div:not(:visible)')).toHaveCount(0)
-  })
+  for (const [name, width] of [
+    ['on a phone', 390],
+    ['on a wide screen', 1440],
+  ] as const)
+    test(`${name} an exam shows one day until it is unfolded or a day leads to it`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(href(examinationPage, { month: await busyMonth(request) }))
+      const exam = page.locator('li[id^="exam-"]').filter({ has: page.getByRole('checkbox') })
+      const days = exam.first().locator('dl > div')
+      const shown = days.filter({ visible: true })
+      await expect(shown).toHaveCount(1)
+      await exam.first().getByRole('checkbox').check()
+      await expect(shown).toHaveCount(await days.count())
+      const day = page.locator(':is(table, ol) a[href^="#exam-"]').filter({ visible: true }).first()
+      const target = page.locator(`li${await day.getAttribute('href')}`)
+      await day.click()
+      await expect(target).toBeInViewport()
+      await expect(target.locator('dl > div:not(:visible)')).toHaveCount(0)
+    })
 
   test('the address to subscribe to stands on the page as text', async ({ page }) => {
     await page.goto(href(examinationPage, { cityId: henan, kind: linxuan }))
@@ -155,6 +159,18 @@ test('unknown calendars are not found, former addresses lead to the pages', asyn
   }
   const former = await request.get('/calendar/Examination', { maxRedirects: 0 })
   expect([former.status(), former.headers().location]).toEqual([308, href(examinationPage)])
+})
+
+test('a month of the whole country is bounded, and an exam leads to its official entry', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(href(examinationPage, { month: await busyMonth(request) }))
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
+  const exam = page.locator('li[id^="exam-"]').filter({ hasText: '河南' }).first()
+  await expect(exam.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^https:/)
+  await expect(exam.getByRole('link', { name: '加到日历' })).toHaveAttribute('href', /\.ics$/)
 })
 
 test('the copy button works from its first press', async ({ page, context }) => {

@@ -104,6 +104,8 @@ test('a draft outlives a reload and a dead network, and no other account sees it
   await page.reload()
   await expect(text).toHaveValue('希望有夜间模式')
 
+  // A picture still on its way would complain of the network too.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await submit.click()
   await expect(page.getByRole('alert').getByText('网络连接失败，请检查网络后重试')).toBeVisible()

@@ -115,9 +115,10 @@ test('each of the eight types is sound in a sitting, by day and by night', async
   const id = await paperId(request, mixedPaper)
   await page.goto(`/questionBank/overYearTrueTopicDetailTest?paperId=${id}`)
   await isAt(page, 1)
-  await page.getByRole('button', { name: '夜间' }).click()
+  await page.getByRole('main').locator('summary', { hasText: '显示' }).click()
+  await page.getByRole('button', { name: '深色' }).click()
   for (const width of widths) await look(page, width)
-  await page.getByRole('button', { name: '夜间' }).click()
+  await page.getByRole('button', { name: '浅色' }).click()
   const firsts = new Map(
     mixedPaper.items.map(({ position, question }) => [question.type, position]),
   )

@@ -182,9 +182,32 @@ test('a sitting has no accessibility findings by day and by night', async ({
   await page.keyboard.press('f')
   await expect(page.getByText('已保存')).toBeVisible()
   await expectSound(page)
-  await page.getByRole('button', { name: '夜间' }).click()
+  await page.getByRole('main').locator('summary', { hasText: '显示' }).click()
+  await page.getByRole('button', { name: '深色' }).click()
   await expectSound(page)
   await page.getByRole('button', { name: '交卷' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectSound(page)
+})
+
+test('a sitting has a bar of its own, and asks before it is left', async ({
+  page,
+  context,
+  request,
+}) => {
+  await keepLogin(context, await makeAccount(request))
+  await openPaper(page, request)
+  await isAt(page, 1)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: '题库' })).toHaveCount(0)
+  await page.getByRole('button', { name: '离开练习' }).click()
+  const dialog = page.getByRole('dialog', { name: '离开这次练习？' })
+  await expect(dialog.getByRole('button', { name: '继续做题' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await isAt(page, 1)
+  await page.getByRole('button', { name: '离开练习' }).click()
+  await dialog.getByRole('link', { name: '离开' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '模拟卷' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
 })

@@ -62,6 +62,6 @@ test('every alias ends at 200 within one redirect, for good only where its page 
     const { end, way } = await walk(request, path + query)
     expect([path, end, way.length]).toEqual([path, 200, 1])
   }
-  expect((await walk(request, '/personalCenter')).way).toEqual([302])
+  expect((await walk(request, '/personalCenter')).way).toEqual([308])
   expect((await walk(request, '/my/MyVip')).way).toEqual([308])
 })

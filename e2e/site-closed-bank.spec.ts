@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type Crawled, crawl, sitemapOf } from '#e2e/support/crawl.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
+import { isReading, productsIn } from '#e2e/support/product-links.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { openApart } from '#lib/platform/db/client.ts'
 import { routes } from '#lib/tables/routes.ts'
@@ -31,6 +32,15 @@ test('no page links to the bank, and no link leads nowhere', () => {
     ({ path, status }) => status !== 200 || path.startsWith('/questionBank'),
   )
   expect(told.map(({ path, status, from }) => `${status} ${path} (${from})`)).toEqual([])
+})
+
+test('every page to read still leads on, but not into the bank', () => {
+  const read = [...pages.values()].filter(({ path }) => isReading(path))
+  expect(read.length).toBeGreaterThan(150)
+  const wrong = read
+    .map(({ path, html }) => ({ path, found: productsIn(html) }))
+    .filter(({ found }) => found.length === 0 || found.includes('bank'))
+  expect(wrong).toEqual([])
 })
 
 test('its pages answer 404 and stand in no sitemap', async () => {

@@ -4,6 +4,7 @@ import { htmlFaults } from '#e2e/support/html-rules.ts'
 import { filesIn, linkedDataFaults, linkedDataOf } from '#e2e/support/linked-data.ts'
 import { nuFaults, nuJar } from '#e2e/support/nu-checker.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
+import { isPractised, isReading, productsIn } from '#e2e/support/product-links.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { siteTree } from '#lib/platform/routes/site-tree.ts'
@@ -45,6 +46,16 @@ test('every page has a title and a description; indexable ones share theirs with
     const shared = groups.filter(([, { length }]) => length > 1)
     expect(shared.map(([text, list]) => [text, list.map(({ path }) => path)])).toEqual([])
   }
+})
+
+test('every page to read leads on: into at least one product, and into practice where its subject is practised', () => {
+  const read = all().filter(({ path, status }) => status === 200 && isReading(path))
+  expect(read.length).toBeGreaterThan(150)
+  const ends = read.filter(({ path, html }) => {
+    const found = productsIn(html)
+    return found.length === 0 || (isPractised(path) && !found.includes('bank'))
+  })
+  expect(told(ends)).toEqual([])
 })
 
 test('the sitemap is the set of the indexable pages', async () => {

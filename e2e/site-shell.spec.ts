@@ -73,7 +73,7 @@ test('a substation links back to the main site and leaves hot words out', async 
   await page.getByRole('searchbox').first().click()
   await page.waitForTimeout(800)
   await expect(page.getByText('热门搜索')).toBeHidden()
-  await page.getByRole('link', { name: '返回主站' }).click()
+  await page.getByRole('banner').getByRole('link', { name: '返回主站' }).click()
   await expect(page).toHaveURL('/')
 })
 

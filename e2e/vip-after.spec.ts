@@ -1,11 +1,21 @@
-import { expectSound, notice, openSignedIn } from '#e2e/support/account-test.ts'
+import { password } from '#e2e/support/account-api.ts'
 import {
+  agree,
+  expectSound,
+  notice,
+  openSignedIn,
+  passwordField,
+} from '#e2e/support/account-test.ts'
+import {
+  buyLinks,
   chooser,
   expect,
+  giveMembership,
   grantsOf,
   openPurchase,
   ordersOf,
   payByPhone,
+  planCard,
   pressPay,
   test,
 } from '#e2e/support/vip.ts'
@@ -52,6 +62,56 @@ test('from the member’s own page the payment leads to the article that was to 
   await pressPay(page)
   await payByPhone(page, phone)
   await expect(page).toHaveURL(article)
+})
+
+test('what was bought is said until the buyer leaves the page, which shows it at once', async ({
+  page,
+  phone,
+  account,
+}) => {
+  await openPurchase(page, account)
+  const { orderNum } = await pressPay(page)
+  await payByPhone(page, phone)
+  const main = page.getByRole('main')
+  const said = main.getByRole('region', { name: /^您现在是黄金会员，到 \d{4}-\d\d-\d\d$/ })
+  // Without a touch: the page that was loaded anew wakes by itself.
+  await expect(said).toContainText('支付成功')
+  await expect(said).toContainText(`订单号 ${orderNum}`)
+  await expect(said.getByRole('link')).toHaveCount(3)
+  await expect(buyLinks(page).first()).toHaveText('续费黄金会员年卡，¥365')
+  await expect(buyLinks(page).last()).toHaveText('升级到钻石会员年卡，可抵扣')
+  await expectSound(page)
+  await page.reload()
+  await expect(said).toBeVisible()
+  await said.getByRole('link', { name: '看订单与退款' }).click()
+  await expect(page).toHaveURL(href(myVipPage))
+  await expect(page.getByRole('region', { name: '当前会员' })).toContainText('黄金会员')
+  await page.goto(href(vipRightsPage))
+  await expect(buyLinks(page).first()).toHaveText('续费黄金会员年卡，¥365')
+  await expect(said).toHaveCount(0)
+})
+
+test('who is a diamond is offered nothing', { tag: '@wide' }, async ({ page, account, sql }) => {
+  const days = { weight: 20, planName: '年卡', days: 365, left: 100, fen: 99_800 } as const
+  await giveMembership(sql, account, days)
+  await openSignedIn(page, account, href(vipRightsPage))
+  await expect(buyLinks(page)).toHaveText(['看我的会员', '看我的会员'])
+})
+
+test('a purchase that was pressed before the login goes on after it, with the same plan', async ({
+  page,
+  account,
+}) => {
+  await page.goto(href(vipRightsPage))
+  await page.getByText('季卡').first().click()
+  await buyLinks(page).first().click()
+  const dialog = page.getByRole('dialog', { name: '密码登录' })
+  await dialog.getByLabel('账号').fill(account.phone)
+  await passwordField(dialog).fill(password)
+  await agree(dialog).check()
+  await passwordField(dialog).press('Enter')
+  await expect(chooser(page)).toBeVisible()
+  await expect(planCard(chooser(page), '季卡').getByRole('radio')).toBeChecked()
 })
 
 test('what was paid is asked back, and with it goes the membership', async ({

@@ -1,5 +1,6 @@
 import { openSignedIn } from '#e2e/support/account-test.ts'
 import {
+  buyLinks,
   chooser,
   expect,
   leaveQuestion,
@@ -24,13 +25,13 @@ test('the purchase is walked through by keyboard alone', { tag: '@wide' }, async
     for (let press = 0; press < count; press += 1) await keyboard.press('Tab')
   }
   await openSignedIn(page, account, href(vipRightsPage))
-  const opener = page.getByRole('link', { name: '立即开通' }).first()
+  const opener = buyLinks(page).first()
   await opener.focus()
   await keyboard.press('Enter')
   const dialog = chooser(page)
   const gold = dialog.getByRole('tab', { name: /黄金会员/ })
   const diamond = dialog.getByRole('tab', { name: /钻石会员/ })
-  const pay = dialog.getByRole('button', { name: '立即支付' })
+  const pay = dialog.getByRole('button', { name: /^支付 ¥/ })
   await expect(gold).toBeFocused()
   await expect(pay).toBeVisible()
 

@@ -6,9 +6,11 @@ import {
   expectSound,
   notice,
   openAwake,
+  openMenu,
   openSignedIn,
   test,
 } from '#e2e/support/account-test.ts'
+import { buyLinks } from '#e2e/support/vip.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
@@ -81,10 +83,14 @@ test.describe('without JavaScript', () => {
       '钻石会员',
     ])
     expect(await table.getByRole('row').count()).toBeGreaterThan(5)
-    const buttons = page.getByRole('link', { name: '立即开通' })
-    await expect(buttons).toHaveCount(4)
-    await expect(buttons.first()).toHaveAttribute('href', myVip)
-    await expect(page.getByRole('heading', { name: '可以退款吗？' })).toBeVisible()
+    // The button of each tier is that of the chosen plan, which needs no script either.
+    await expect(buyLinks(page)).toHaveText(['开通黄金会员年卡，¥365', '开通钻石会员年卡，¥998'])
+    await page.getByText('季卡').first().click()
+    await expect(buyLinks(page).first()).toHaveText('开通黄金会员季卡，¥108')
+    await expect(buyLinks(page).first()).toHaveAttribute('href', myVip)
+    const question = page.getByRole('group').filter({ hasText: '可以退款吗？' })
+    await question.locator('summary').click()
+    await expect(question).toContainText('支付后 7 天内')
   })
 })
 
@@ -96,12 +102,10 @@ test('the structured data offers what the page shows, at the same prices', async
     .filter((node) => node['@type'] === 'Product')
   expect(products.map(({ name }) => name)).toEqual(['公选王黄金会员', '公选王钻石会员'])
   for (const { name, offers } of products) {
-    const named = (level: number, text: string) =>
-      page.getByRole('heading', { level, name: new RegExp(`^${text}`) })
-    const tier = page.locator('#plans section', { has: named(3, name.replace('公选王', '')) })
+    const tier = page.getByRole('group', { name: `${name.replace('公选王', '')}的套餐` })
     for (const offer of offers) {
       expect(offer.priceCurrency).toBe('CNY')
-      const plan = tier.getByRole('listitem').filter({ has: named(4, offer.name) })
+      const plan = tier.locator('label').filter({ hasText: offer.name })
       await expect(plan).toContainText(`¥${yuanText(Number(offer.price))}`)
     }
   }
@@ -109,13 +113,14 @@ test('the structured data offers what the page shows, at the same prices', async
 
 test('the first press on a purchase button is kept and opens the login', async ({ page }) => {
   await page.goto(href(vipRightsPage))
-  await page.getByRole('link', { name: '立即开通' }).first().click()
+  await buyLinks(page).first().click()
   await expect(page.getByRole('dialog', { name: '密码登录' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(href(vipRightsPage))
 })
 
 test('the rights of a membership are named in the menu of every page', async ({ page }) => {
   await openAwake(page, '/')
+  await openMenu(page)
   await page.getByRole('banner').getByRole('link', { name: '会员', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '会员权益' })).toBeVisible()
 })

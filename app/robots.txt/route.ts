@@ -2,12 +2,14 @@ import { env } from '#lib/platform/env/env.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Everything may be read except the APIs; search results say noindex themselves, which a robot must be able to see. */
+/** Everything may be read except the APIs and what answers a form; search results say noindex themselves, which a robot must be able to see. */
 export function GET(): Response {
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /metrics',
+    'Disallow: /dailyQuestion',
+    'Disallow: /articleQuestion',
     '',
     `Sitemap: ${env().site}/sitemap.xml`,
     '',

@@ -1,15 +1,24 @@
 'use client'
-import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Terms } from '#components/accounts/fields/terms-checkbox.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
+import { Pending } from '#components/ui/pending.tsx'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { takePressed } from '#lib/accounts/client/pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
-import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
+import { whenPressed } from '#lib/platform/client/pressing.ts'
 import { clearTokens, portalToken } from '#lib/platform/client/tokens.ts'
+import { safePath } from '#lib/platform/text/safe-path.ts'
+import { GuestLinks } from './guest-links.tsx'
 import type { PageLink } from './user-menu.tsx'
 
 const UserMenu = lazy(() => import('./user-menu.tsx'))
-const AccountDialogs = lazy(() => import('#components/accounts/dialogs/account-dialogs.tsx'))
+const loadDialogs = () => import('#components/accounts/dialogs/account-dialogs.tsx')
+const AccountDialogs = lazy(loadDialogs)
+whenPressed('login', loadDialogs)
+// Who is not signed in buys after a login.
+whenPressed('vip', async () => portalToken() ?? loadDialogs())
 
 type Props = {
   login: string
@@ -29,30 +38,24 @@ type Props = {
 export function UserArea({ login, register, center, links, staffRoom, terms }: Props) {
   const isSignedIn = useSignedIn()
   useOwnPage(isSignedIn)
+  useGoOn(isSignedIn)
   const dialog = useAppStore((state) => state.accountDialog)
   return (
     <span className="user-area">
       {isSignedIn ? (
-        <Suspense fallback={<Link href={center}>个人中心</Link>}>
+        <Suspense fallback={<CenterLink path={center} />}>
           <UserMenu links={links} staffRoom={staffRoom} />
         </Suspense>
       ) : (
         <>
           <span className="guest-only">
-            <Link href={login} data-replay onClick={opens({ name: 'login' })}>
-              登录
-            </Link>
-            <Link href={register} data-replay onClick={opens({ name: 'register' })}>
-              注册
-            </Link>
+            <GuestLinks login={login} register={register} />
           </span>
-          <Link href={center} className="user-only">
-            个人中心
-          </Link>
+          <CenterLink path={center} />
         </>
       )}
       {dialog && (
-        <Suspense>
+        <Suspense fallback={<Pending />}>
           <AccountDialogs terms={terms} />
         </Suspense>
       )}
@@ -60,9 +63,22 @@ export function UserArea({ login, register, center, links, staffRoom, terms }: P
   )
 }
 
-const opens = (dialog: AccountDialog) => (event: MouseEvent<HTMLAnchorElement>) => {
-  if (event.currentTarget.pathname === location.pathname || !takeOverClick(event)) return
-  useAppStore.getState().openAccountDialog(dialog)
+/** What the user's menu looks like until it is there. */
+function CenterLink({ path }: { path: string }) {
+  return (
+    <Link href={path} className="user-only">
+      <Icon name="user" size={22} />
+      <span>个人中心</span>
+    </Link>
+  )
+}
+
+/** Goes on to the page that was asked for before the login, as 开始练习 does. */
+function useGoOn(isSignedIn: boolean | null): void {
+  useEffect(() => {
+    const path = isSignedIn && safePath(takePressed('go'), location.origin)
+    if (path) location.assign(path)
+  }, [isSignedIn])
 }
 
 /**

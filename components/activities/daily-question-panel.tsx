@@ -1,125 +1,130 @@
 'use client'
-import { type SubmitEvent, useId, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { Html, PressOption } from '#components/questions/press-option.tsx'
 import formulas from '#components/ui/formulas.module.css'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { answerDailyQuestion, dailyQuestion, userSign } from '#lib/activities/calls.ts'
 import type { DailyQuestion } from '#lib/activities/contract.ts'
+import { dailyQuestionPage } from '#lib/activities/paths.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { reread } from '#lib/platform/client/reread.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { DailyOutcome } from './daily-outcome.tsx'
 import styles from './daily-question-panel.module.css'
-import { LoginLink } from './login-link.tsx'
 import { ask } from './use-mine.ts'
 
 type Props = {
-  /** The question when the page was made, for everyone and without an answer. */
+  title: string
+  /** The question when the page was made: for everyone and without an answer, or with the one that a form has sent. */
   made: DailyQuestion
+  isBankOpen: boolean
 }
 
-/** 每日一题: everyone reads it, who is signed in answers it; the key comes with the answer. */
-export function DailyQuestionPanel({ made }: Props) {
-  const isSignedIn = useSignedIn()
-  // A login, or a new day, is only known in the browser.
-  const { data, mutate } = useEndpoint(dailyQuestion, isSignedIn === null ? null : {})
-  const question = data ?? made
+/**
+ * 每日一题, open to everybody: one press of an option answers it, and the key comes with the mark. Until the scripts run
+ * each option is a button of a form that the page of the question answers.
+ */
+export function DailyQuestionPanel({ title, made, isBankOpen }: Props) {
+  const { question, isPressed, pressing, failure, answer } = useAnswering(made)
+  const { mine, stem, options, catalogue, reward } = question
   const stemId = useId()
-  const [failure, setFailure] = useState('')
-  const [isBusy, run] = useOneAtATime()
-
+  const outcome = useRef<HTMLDivElement>(null)
+  // The pressed button is gone; a mark that comes with the page takes no focus.
+  useEffect(() => {
+    if (isPressed) outcome.current?.focus({ preventScroll: true })
+  }, [isPressed])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = String(new FormData(event.currentTarget).get('answer') ?? '')
-    if (answer) void run(() => send(answer))
-    else setFailure('请先选择一个选项')
+    const { submitter } = event.nativeEvent
+    if (submitter instanceof HTMLButtonElement) answer(submitter.value)
   }
-  const send = async (answer: string) => {
-    setFailure('')
-    try {
-      const { questionId } = question
-      const answered = await ask(answerDailyQuestion, { questionId, answer }, { quiet: true })
-      await mutate(answered, { revalidate: false })
-      await reread(userSign)
-    } catch (error) {
-      setFailure(error instanceof CallError ? error.message : '提交失败，请重试')
-      if (error instanceof CallError && error.message === errors.question_changed.message)
-        await mutate()
-    }
-  }
-
-  const { mine, stem, options, reward } = question
+  const isShort = options.every(({ content }) => content.length <= SHORT)
   return (
-    <form className={`${styles.question} ${formulas.formulas}`} onSubmit={submit}>
+    <form
+      action={href(dailyQuestionPage)}
+      className={`${styles.question} ${formulas.formulas}`}
+      onSubmit={submit}
+    >
+      <div className={styles.head}>
+        <h2 className="kicker">
+          {title}
+          <time dateTime={question.day}>{dayText(question.day)}</time>
+        </h2>
+        <span className={styles.catalogue}>{catalogue.name}</span>
+      </div>
+      <input type="hidden" name="questionId" value={question.questionId} />
       <Html id={stemId} className={styles.stem} html={stem} />
-      <fieldset disabled={mine !== null} aria-describedby={stemId}>
-        <legend className="visually-hidden">选项，单选</legend>
-        <div className={styles.options}>
-          {options.map(({ optionHead: head, content }) => (
-            <label
-              // Anew with the answer, which decides what is checked.
-              key={`${question.questionId}${head}${mine ? 'answered' : ''}`}
-              data-verdict={verdictOf(head, mine) || undefined}
-            >
-              <input
-                type="radio"
-                name="answer"
-                value={head}
-                defaultChecked={mine?.answer === head}
-              />
-              <span className={styles.head}>{head}</span>
-              <Html as="span" className={styles.text} html={content} />
-              <span className={styles.verdict}>{verdictTexts[verdictOf(head, mine)]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays its children out by rules of its own */}
+      <div
+        role="group"
+        aria-labelledby={stemId}
+        className={styles.options}
+        data-pair={isShort || undefined}
+      >
+        {options.map(({ optionHead: head, content }) => (
+          <PressOption key={head} head={head} content={content} mine={mine} pressing={pressing} />
+        ))}
+      </div>
+      <div role="status" tabIndex={-1} ref={outcome} className={styles.outcome}>
+        {mine ? (
+          <DailyOutcome
+            mine={mine}
+            isFolded={!isPressed && !made.mine}
+            reward={reward}
+            catalogue={isBankOpen ? catalogue : null}
+          />
+        ) : (
+          <p className={styles.hint}>
+            选一个就看解析<span className="guest-only">，不用登录。</span>
+            <span className="user-only">，答对得 {reward} 积分，以第一次为准。</span>
+          </p>
+        )}
+      </div>
       <p role="alert" className={styles.failure}>
         {failure}
       </p>
-      <div role="status">{mine && <Outcome mine={mine} reward={reward} />}</div>
-      {!mine && (
-        <p className={styles.send}>
-          {isSignedIn !== false && (
-            <Button type="submit" className="user-only" busy={isBusy}>
-              {isBusy ? '正在提交…' : '提交答案'}
-            </Button>
-          )}
-          {!isSignedIn && <LoginLink className="guest-only">登录后作答</LoginLink>}
-          <span>答对得 {reward} 积分，每天一次，以第一次提交为准。</span>
-        </p>
-      )}
     </form>
   )
 }
 
-const verdictTexts = { right: '正确答案', wrong: '您的选择', '': '' } as const
+/** Options up to so many characters stand in pairs. */
+const SHORT = 6
 
-type Mine = NonNullable<DailyQuestion['mine']>
+const dayText = (day: string) => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`
 
-function Outcome({ mine, reward }: { mine: Mine; reward: number }) {
-  return (
-    <div className={styles.outcome} data-right={mine.isRight}>
-      <p>
-        <strong>{mine.isRight ? `答对了，+${reward} 积分` : '答错了'}</strong>
-        {mine.isRight ? '' : `，您选了 ${mine.answer}，`}
-        正确答案 {mine.right}。
-      </p>
-      {mine.analysis && <Html className={styles.analysis} html={mine.analysis} />}
-    </div>
-  )
+/** The question as this visitor has it, and how they answer it. */
+function useAnswering(made: DailyQuestion) {
+  const isSignedIn = useSignedIn()
+  // Whoever is signed in may have answered; for a guest the page knows everything until its day is over.
+  const isAsked = !made.mine && (isSignedIn || (isSignedIn === false && isOver(made)))
+  const { data, mutate } = useEndpoint(dailyQuestion, isAsked ? {} : null, { quiet: true })
+  const [answered, setAnswered] = useState<DailyQuestion | null>(null)
+  const [pressing, setPressing] = useState('')
+  const [failure, setFailure] = useState('')
+  const [, run] = useOneAtATime()
+  const question = answered ?? data ?? made
+
+  const send = async (answer: string) => {
+    const { questionId } = question
+    setFailure('')
+    setPressing(answer)
+    try {
+      setAnswered(await ask(answerDailyQuestion, { questionId, answer }, { quiet: true }))
+      if (isSignedIn) await reread(userSign)
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.message : '提交失败，请重试')
+      if (error instanceof CallError && error.message === errors.question_changed.message)
+        await mutate(ask(dailyQuestion, {}), { revalidate: false })
+    } finally {
+      setPressing('')
+    }
+  }
+  const answer = (head: string) => void run(() => send(head))
+  return { question, isPressed: answered !== null, pressing, failure, answer }
 }
 
-function verdictOf(head: string, mine: Mine | null): 'right' | 'wrong' | '' {
-  if (!mine) return ''
-  if (head === mine.right) return 'right'
-  return head === mine.answer ? 'wrong' : ''
-}
-
-type HtmlProps = { as?: 'div' | 'span'; id?: string; className: string | undefined; html: string }
-
-function Html({ as: Tag = 'div', html, ...rest }: HtmlProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: questions were sanitised when they were imported
-  return <Tag {...rest} dangerouslySetInnerHTML={{ __html: html }} />
-}
+const isOver = ({ day }: DailyQuestion) => day !== shanghaiToday()

@@ -51,9 +51,8 @@ export function FunView({
           <SignPanel today={today} />
         </section>
         <section className={styles.card}>
-          <h2>每日一题</h2>
           {question ? (
-            <DailyQuestionPanel made={question} />
+            <DailyQuestionPanel title="每日一题" made={question} isBankOpen={bankPath !== null} />
           ) : (
             <EmptyState title="今天没有合适的题目">
               {bankPath && (

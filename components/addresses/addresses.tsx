@@ -69,7 +69,7 @@ function AddressList({ addresses, reload, add }: ListProps) {
         onAdd={() => setOpen({ dialog: 'edit', address: null })}
       />
       {addresses.length === 0 && (
-        <EmptyState title="还没有收货地址">添加后，购买图书与资料时可以直接选用。</EmptyState>
+        <EmptyState title="还没有收货地址">添加后，兑换礼品时可以直接选用。</EmptyState>
       )}
       <ul className={styles.list}>
         {addresses.map((address) => (

@@ -25,7 +25,7 @@ export function Disclaimer({ content, onConfirm, onClose }: Props) {
         我已阅读并同意以上条款
       </label>
       <div className={styles.buttons}>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="second" onClick={onClose}>
           取消
         </Button>
         <Button disabled={!isAgreed} onClick={onConfirm}>

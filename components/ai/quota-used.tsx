@@ -11,7 +11,7 @@ export function QuotaUsed({ vipPath, onClose }: Props) {
     <Dialog title="提示" onClose={onClose}>
       <p>您的免费AI解析次数已用完，开通会员即可不限次数使用AI解析</p>
       <div className={styles.buttons}>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="second" onClick={onClose}>
           知道了
         </Button>
         <ButtonLink href={vipPath}>开通会员</ButtonLink>

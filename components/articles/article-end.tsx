@@ -2,7 +2,7 @@ import { Link } from '#components/ui/link.tsx'
 import type { ArticleDetail } from '#lib/articles/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { tagAggregationPage } from '#lib/tags/paths.ts'
-import styles from './article-text.module.css'
+import styles from './article-end.module.css'
 import { licenseText } from './license-text.ts'
 
 /** What follows the text: where it comes from, what may be done with it, its tags. */
@@ -12,15 +12,17 @@ export function ArticleEnd({ article }: { article: ArticleDetail }) {
   return (
     <footer className={styles.end}>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label="标签">
-          {tags.map((tag) => (
-            <li key={tag.id}>
-              <Link href={href(tagAggregationPage, { tagId: tag.id })} rel="tag">
-                {tag.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="chips">
+          <ul aria-label="标签">
+            {tags.map((tag) => (
+              <li key={tag.id}>
+                <Link href={href(tagAggregationPage, { tagId: tag.id })} rel="tag" className="chip">
+                  {tag.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <p className={styles.note}>
         {source && <>本文来源：{source}。</>}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { type Entry, EntryList } from '#components/ui/entry-list.tsx'
-import { ExamWindows, type WindowLine } from '#components/ui/exam-windows.tsx'
+import { FollowingSide } from '#components/ui/following-side.tsx'
 import { Neighbours } from '#components/ui/neighbours.tsx'
-import { Prose } from '#components/ui/prose.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { FoldedContents, SideContents } from '#components/ui/table-of-contents.tsx'
-import { RankList } from '#components/ui/title-list.tsx'
+import { RankList, TitleList } from '#components/ui/title-list.tsx'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import type { ArticleLink } from '#lib/articles/shapes.ts'
 import type { ArticleDetail } from '#lib/articles/views.ts'
@@ -22,58 +21,83 @@ type Props = {
   /** The page's own absolute address, for sharing. */
   url: string
   crumbs: ReactNode
+  /** Address of its picture. */
+  cover?: string | null | undefined
+  /** Its text, with what stands within it. */
+  text: ReactNode
   topic: { topic: TopicItem; articles: ArticleLink[] } | null
+  /** The nearest first. */
   related: Entry[]
   hot: { href: string; title: string }[]
-  examWindows: WindowLine[]
+  /** Where it leads on: practice below the text, exam and course beside it. */
+  practice: ReactNode
+  exam: ReactNode
+  course: ReactNode
+  /** The button that makes it a favourite. */
+  star?: ReactNode
 }
 
-/** The page of one article: the text with what belongs to it, and beside it where to read on. */
+// So many of the related ones stand beside the text, the others below it.
+const BESIDE = 3
+
+/** The page of one article: the text between its contents and what it is for, and at its end where to go on. */
 export function ArticleView(props: Props) {
-  const { article, url, crumbs, topic, related, hot, examWindows } = props
+  const { article, url, crumbs, cover, text, topic, related, hot, star } = props
   const hasContents = article.headings.length > 1
-  const hotSection = hot.length > 0 && (
-    <Section title={`${article.column.title}热门`}>
-      <RankList lines={hot} />
-    </Section>
-  )
+  const [beside, below] =
+    related.length > BESIDE ? [related.slice(0, BESIDE), related.slice(BESIDE)] : [[], related]
   return (
     <div className="container">
       {crumbs}
+      <ArticleHead article={article} cover={cover} />
       <div className={styles.columns}>
+        <div className={styles.contents}>
+          {hasContents && <SideContents headings={article.headings} />}
+        </div>
         <div className={styles.main}>
           <article>
-            <ArticleHead article={article} />
             {hasContents && <FoldedContents headings={article.headings} />}
-            <Prose html={article.bodyHtml} />
+            {text}
             <ArticleEnd article={article} />
           </article>
-          <ShareBar id={article.id} title={article.title} summary={article.description} url={url} />
+          <ShareBar id={article.id} title={article.title} summary={article.description} url={url}>
+            {star}
+          </ShareBar>
+          {props.practice}
           {topic && <TopicBlock {...topic} currentId={article.id} />}
           <Neighbours {...article} hrefOf={(id) => href(articleDetailPage, { id })} />
-          {related.length > 0 && (
-            <div className={styles.related}>
-              <Section title="相关文章">
-                <EntryList entries={related} level={3} />
-              </Section>
-            </div>
-          )}
         </div>
-        <aside className={styles.side} aria-label="延伸阅读">
-          <div>
-            <div className={styles.sticky}>
-              {hasContents && <SideContents headings={article.headings} />}
-              {examWindows.length > 0 && (
-                <Section title="报名窗口">
-                  <ExamWindows windows={examWindows} />
+        <FollowingSide
+          label="延伸阅读"
+          first={
+            <>
+              {props.exam}
+              {beside.length > 0 && (
+                <Section title="同一个考点">
+                  <TitleList lines={beside} />
                 </Section>
               )}
-              {!hasContents && hotSection}
-            </div>
-          </div>
-          {hasContents && hotSection}
-        </aside>
+            </>
+          }
+          second={
+            <>
+              {props.course}
+              {hot.length > 0 && (
+                <Section title={`${article.column.title}热门`}>
+                  <RankList lines={hot} />
+                </Section>
+              )}
+            </>
+          }
+        />
       </div>
+      {below.length > 0 && (
+        <div className={styles.related}>
+          <Section title="接着读">
+            <EntryList entries={below} level={3} />
+          </Section>
+        </div>
+      )}
     </div>
   )
 }

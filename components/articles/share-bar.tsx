@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { articlePdfPage } from '#lib/articles/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './share.module.css'
@@ -8,14 +9,18 @@ type Props = Omit<Shared, 'summary'> & {
   id: number
   summary: string
   channels?: ShareChannel[]
+  /** What else can be done with the page, in front. */
+  children?: ReactNode
 }
 
 /** Plain links, so that sharing works without scripts; 微信 needs the code of the page to scan. */
-export function ShareBar({ id, title, summary, url, channels = usualChannels }: Props) {
+export function ShareBar(props: Props) {
+  const { id, title, summary, url, channels = usualChannels, children } = props
   // The services cut longer texts; a short address stays readable.
   const shared = { url, title, summary: summary.slice(0, 80) }
   return (
     <div className={styles.bar}>
+      {children}
       <span className={styles.label} id="share-label">
         分享
       </span>

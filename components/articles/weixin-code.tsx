@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { codeImage } from '#lib/platform/client/code-image.ts'
+import { codeImage } from '#lib/platform/client/code-image/code-image.ts'
 import styles from './share.module.css'
 
 type Props = { name: string; url: string }

@@ -1,9 +1,9 @@
-import { Cover } from '#components/ui/cover.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { bookPage } from '#lib/books/paths.ts'
 import type { BookItem } from '#lib/books/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
+import { BookCover } from './book-cover.tsx'
 import styles from './book-list.module.css'
 
 /** Books with what stands in them, folded. */
@@ -58,20 +58,6 @@ export function BookShelf({ books }: { books: BookItem[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function BookCover({ book }: { book: BookItem }) {
-  return (
-    <Cover
-      shape="book"
-      word={book.title}
-      label={book.subject.name}
-      note={book.authors}
-      tone={book.subject.id}
-      pattern={book.id % 2 === 0 ? 2 : 0}
-      picture={book.cover}
-    />
   )
 }
 

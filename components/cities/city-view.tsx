@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { type Block, EntryBlocks } from '#components/ui/entry-blocks.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { type Chip, Chips } from '#components/ui/chips.tsx'
 import { type Entry, EntryList } from '#components/ui/entry-list.tsx'
-import { ExamWindows, type WindowLine } from '#components/ui/exam-windows.tsx'
+import { ExamWindowCards, type WindowLine } from '#components/ui/exam-windows.tsx'
 import { type RegionLinks, RegionLinksTable } from '#components/ui/region-links.tsx'
 import { Section } from '#components/ui/section.tsx'
+import type { ProvinceFacts } from '#lib/exams/portals.ts'
+import { homePage } from '#lib/home/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import styles from './city-view.module.css'
+import { Official, Queries, type Query } from './look-up.tsx'
 
 export type CityProps = {
   name: string
@@ -15,54 +20,101 @@ export type CityProps = {
   /** All articles of the city, and all of the country. */
   latestHref: string
   nationalHref: string
-  /** The newest of the country, for a city without articles. */
+  /** The newest of the country, for a city with few articles. */
   national: Entry[]
-  blocks: Block[]
+  columns: Chip[]
+  /** Its own registrations and the country's, of which none is over. */
   windows: WindowLine[]
+  calendarHref: string
+  /** What can be looked up of its exams. */
+  queries: Query[]
+  portals: ProvinceFacts['portals']
   regions: RegionLinks[]
+  /** What leads on from here, at the end of the side. */
+  children?: ReactNode
 }
 
-/** The front page of one city: what is new there, its columns, what can be applied for, the other cities. */
+/** The front page of one city: what can be applied for, what can be looked up, what is new there. */
 export function CityView(city: CityProps) {
+  const { name, windows, latest, national } = city
   return (
-    <div className="container">
-      <Breadcrumbs crumbs={city.crumbs} />
-      <h1>{city.name}公务员遴选</h1>
-      <p className={`muted ${styles.intro}`}>
-        {city.name}的遴选公告、报考指导与备考资料
-        {city.articleCount > 0 && `，共 ${city.articleCount} 篇`}
-      </p>
-      <div className="columns">
-        {city.latest.length > 0 ? (
-          <Section
-            title={`${city.name}最新`}
-            href={city.articleCount > city.latest.length ? city.latestHref : undefined}
-          >
-            <EntryList entries={city.latest} level={3} />
+    <div data-page="home">
+      <div className={styles.head}>
+        <div className="container">
+          <Breadcrumbs crumbs={city.crumbs} />
+          <p className="kicker">分站</p>
+          <h1>{name}公务员遴选</h1>
+          <p className={styles.facts}>{factsOf(city)}</p>
+          <p className={styles.actions}>
+            <Next city={city} />
+            <ButtonLink variant="second" href={href(homePage)}>
+              返回主站
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+      <div className={`container ${styles.parts}`}>
+        {windows.length > 0 && (
+          <Section title="报名窗口" href={city.calendarHref} more={`${name}日历`}>
+            <ExamWindowCards windows={windows} />
           </Section>
-        ) : (
-          <div className={styles.side}>
-            <EmptyState title={`${city.name}暂时还没有文章`}>先看看全国的最新资讯</EmptyState>
-            <Section title="全国最新" href={city.nationalHref}>
-              <EntryList entries={city.national} level={3} />
-            </Section>
-          </div>
         )}
-        <aside className={styles.side} aria-label="报名窗口与其他分站">
-          <Section title="报名窗口">
-            <ExamWindows windows={city.windows} />
-          </Section>
+        <div className="columns">
+          <div className={styles.side}>
+            {latest.length > 0 && (
+              <Section
+                title={`${name}的报`}
+                href={city.articleCount > latest.length ? city.latestHref : undefined}
+                more={`全部 ${city.articleCount} 篇`}
+              >
+                {city.columns.length > 1 && (
+                  <Chips label={`${name}的栏目`} chips={city.columns} run />
+                )}
+                <EntryList entries={latest} level={3} />
+              </Section>
+            )}
+            {national.length > 0 && (
+              <Section title="全国的报" href={city.nationalHref} more="全部文章">
+                {latest.length === 0 && (
+                  <p className="muted">{name}还没有自己的文章，先看全国的。</p>
+                )}
+                <EntryList entries={national} level={3} />
+              </Section>
+            )}
+          </div>
+          <aside className={styles.side} aria-label={`${name}的考试`}>
+            {city.queries.length > 0 && <Queries name={name} queries={city.queries} />}
+            {city.portals.length > 0 && <Official portals={city.portals} />}
+            {city.children}
+          </aside>
+        </div>
+        {city.regions.length > 0 && (
           <Section title="其他分站">
             <RegionLinksTable regions={city.regions} />
           </Section>
-        </aside>
+        )}
       </div>
-      {/* The only column of a city would repeat the list above. */}
-      {city.blocks.length > 1 && (
-        <div className={styles.blocks}>
-          <EntryBlocks blocks={city.blocks} />
-        </div>
-      )}
     </div>
   )
+}
+
+/** One filled button: the registration that ends first, else the calendar. */
+function Next({ city: { name, windows, calendarHref } }: { city: CityProps }) {
+  const own = windows.find(({ place, isOfficial }) => place && isOfficial)
+  if (!own) return <ButtonLink href={calendarHref}>看{name}考试日历</ButtonLink>
+  return (
+    <ButtonLink href={own.href} target="_blank" rel="noreferrer">
+      去官方报名，{own.stateText.replace('报名中，', '')}
+    </ButtonLink>
+  )
+}
+
+function factsOf({ windows, queries, articleCount }: CityProps): string {
+  const own = windows.filter(({ place }) => place).length
+  const facts = [
+    own > 0 ? `${own} 场报名窗口` : '',
+    ...queries.map(({ fact }) => fact),
+    articleCount > 0 ? `${articleCount} 篇文章` : '',
+  ].filter(Boolean)
+  return facts.length > 0 ? `${facts.join('，')}。` : '考试日历、官方入口与备考资料。'
 }

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { DuskPanel } from '#components/ui/dusk-panel.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { homePage } from '#lib/home/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import type { CompanySettings, Presence } from '#lib/site/company.ts'
 import styles from './company.module.css'
 import { QrCode } from './qr-code.tsx'
@@ -18,22 +22,32 @@ export function AboutView({ about, children }: Props) {
   const keys = Object.keys(names) as (keyof typeof names)[]
   const shown = keys.filter((key) => about[key].url || about[key].profile)
   return (
-    <>
-      {profile && <p>{profile}</p>}
-      {children}
-      {shown.length > 0 && (
-        <section className={styles.presences}>
-          <h2>在这些地方也能找到我们</h2>
-          <ul>
-            {shown.map((key) => (
-              <li key={key}>
-                <PresenceCard name={names[key]} presence={about[key]} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <div className="columns">
+      <div>
+        {profile && <p>{profile}</p>}
+        {children}
+      </div>
+      <aside className={styles.side} aria-label="今天的题与其他去处">
+        <DuskPanel
+          kicker="先看东西，再看介绍"
+          title="今天这道题，谁都能答"
+          action={{ name: '去答今天的题', href: href(homePage) }}
+        >
+          答完就看解析，不用先注册。
+        </DuskPanel>
+        {shown.length > 0 && (
+          <Section title="找到我们">
+            <ul className={styles.presences}>
+              {shown.map((key) => (
+                <li key={key}>
+                  <PresenceCard name={names[key]} presence={about[key]} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </aside>
+    </div>
   )
 }
 

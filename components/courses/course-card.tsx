@@ -1,6 +1,8 @@
+import { CardGrid } from '#components/ui/catalogue.tsx'
 import { Cover } from '#components/ui/cover.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { CourseItem } from '#lib/courses/contract.ts'
+import { courseCovers } from '#lib/courses/cover.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -8,23 +10,31 @@ import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './course.module.css'
 import { courseDays } from './course-days.ts'
 
-type Props = { course: CourseItem; level?: 2 | 3 }
+type Level = 2 | 3
+
+/** Courses side by side, no two neighbours under the same light. */
+export function CourseGrid({ courses, level = 2 }: { courses: CourseItem[]; level?: Level }) {
+  const covers = courseCovers(courses)
+  return (
+    <CardGrid>
+      {courses.map((course, index) => (
+        <CourseCard key={course.id} course={course} cover={covers[index] ?? ''} level={level} />
+      ))}
+    </CardGrid>
+  )
+}
+
+type Props = { course: CourseItem; cover: string; level: Level }
 
 /** One course in a list; the whole card leads to it. */
-export function CourseCard({ course, level = 2 }: Props) {
+function CourseCard({ course, cover, level }: Props) {
   const { id, title, intro, subject, kind, mode, lessons, hours, teachers, hasTrial } = course
   const Heading = `h${level}` as const
   const days = courseDays(course)
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
-        <Cover
-          word={subject.name}
-          label={kind.name}
-          tone={subject.id}
-          pattern={kind.id}
-          picture={course.cover}
-        />
+        <Cover src={cover} />
       </div>
       <div className={styles.text}>
         <Heading className={styles.title}>
@@ -32,6 +42,9 @@ export function CourseCard({ course, level = 2 }: Props) {
         </Heading>
         <p className={styles.intro}>{intro}</p>
         <p className={`facts ${styles.facts}`}>
+          <span>
+            {subject.name} {kind.name}
+          </span>
           <span>{courseModes[mode]}</span>
           {lessons > 0 && (
             <span>

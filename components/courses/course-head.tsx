@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Cover } from '#components/ui/cover.tsx'
+import { courseCovers } from '#lib/courses/cover.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
 import type { CourseDetail } from '#lib/courses/views.ts'
 import { Price } from './course-card.tsx'
@@ -7,9 +9,10 @@ import { courseDays } from './course-days.ts'
 import styles from './course-head.module.css'
 
 /** What it is, when, by whom, for how much; and the way to ask about it. */
-export function CourseHead({ course }: { course: CourseDetail }) {
+export function CourseHead({ course, star }: { course: CourseDetail; star?: ReactNode }) {
   const { title, intro, subject, kind, mode, lessons, hours, teachers, reviews, hasTrial } = course
   const days = courseDays(course)
+  const [cover = ''] = courseCovers([course])
   const facts = [
     ['班型', `${subject.name} · ${kind.name}`],
     ['上课方式', courseModes[mode]],
@@ -21,14 +24,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
   return (
     <header className={styles.head}>
       <div className={styles.cover}>
-        <Cover
-          word={subject.name}
-          label={kind.name}
-          note={courseModes[mode]}
-          tone={subject.id}
-          pattern={kind.id}
-          picture={course.cover}
-        />
+        <Cover src={cover} eager />
       </div>
       <div className={styles.text}>
         <h1>{title}</h1>
@@ -45,6 +41,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
           <div className={styles.buy}>
             <Price course={course} />
             <ButtonLink href="#enquiry">咨询课程</ButtonLink>
+            {star}
             {hasTrial && <a href="#trial">先试听</a>}
             {reviews.total > 0 && (
               <a href="#reviews">
@@ -57,6 +54,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
             <strong>已下架</strong>这门课程不再招生。
           </p>
         )}
+        {!course.onSale && star}
       </div>
     </header>
   )

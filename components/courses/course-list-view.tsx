@@ -1,4 +1,4 @@
-import { CardGrid, Catalogue } from '#components/ui/catalogue.tsx'
+import { Catalogue } from '#components/ui/catalogue.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { listSize } from '#components/ui/list-size.ts'
@@ -8,7 +8,7 @@ import type { CourseItem } from '#lib/courses/contract.ts'
 import { courseListPage } from '#lib/courses/paths.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { CourseCard } from './course-card.tsx'
+import { CourseGrid } from './course-card.tsx'
 
 type Props = Omit<Parameters<typeof Catalogue>[0], 'children' | 'size'> & {
   list: Page<CourseItem>
@@ -20,11 +20,7 @@ export function CourseListView({ list, hrefOf, ...frame }: Props) {
   return (
     <Catalogue {...frame} size={listSize(list, '门')}>
       {list.items.length > 0 ? (
-        <CardGrid>
-          {list.items.map((course) => (
-            <CourseCard key={course.id} course={course} />
-          ))}
-        </CardGrid>
+        <CourseGrid courses={list.items} />
       ) : (
         <EmptyState title="这个组合下暂时没有课程">
           看看<Link href={href(courseListPage)}>全部课程</Link>，或者

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
-import { CardGrid } from '#components/ui/catalogue.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { VideoPlayer } from '#components/ui/video-player.tsx'
 import type { CourseDetail } from '#lib/courses/views.ts'
-import { CourseCard } from './course-card.tsx'
+import { CourseGrid } from './course-card.tsx'
 import { CourseHead } from './course-head.tsx'
 import styles from './course-view.module.css'
 import { FaqList } from './faq-list.tsx'
@@ -20,15 +19,17 @@ type Props = {
   /** The form that asks about it. */
   enquiry: ReactNode
   faq: Parameters<typeof FaqList>[0]['faq']
+  /** The button that makes it a favourite. */
+  star?: ReactNode
 }
 
 /** All about one course, on one page. */
-export function CourseView({ course, crumbs, enquiry, faq }: Props) {
+export function CourseView({ course, crumbs, enquiry, faq, star }: Props) {
   const trials = trialsOf(course)
   return (
     <div className="container">
       <Breadcrumbs crumbs={crumbs} />
-      <CourseHead course={course} />
+      <CourseHead course={course} star={star} />
       <div className={`columns ${styles.columns}`}>
         <div className={styles.main}>
           {trials.length > 0 && (
@@ -67,11 +68,7 @@ export function CourseView({ course, crumbs, enquiry, faq }: Props) {
       {course.related.length > 0 && (
         <div className={styles.related}>
           <Section title="相关课程">
-            <CardGrid>
-              {course.related.map((other) => (
-                <CourseCard key={other.id} course={other} level={3} />
-              ))}
-            </CardGrid>
+            <CourseGrid courses={course.related} level={3} />
           </Section>
         </div>
       )}

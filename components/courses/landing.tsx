@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CardGrid, Catalogue } from '#components/ui/catalogue.tsx'
+import { Catalogue } from '#components/ui/catalogue.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -9,7 +9,7 @@ import { courseListPage } from '#lib/courses/paths.ts'
 import type { Named, Teacher } from '#lib/courses/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { publicClassPage } from '#lib/videos/paths.ts'
-import { CourseCard } from './course-card.tsx'
+import { CourseGrid } from './course-card.tsx'
 import styles from './landing.module.css'
 import { TeacherList } from './teacher-list.tsx'
 
@@ -42,11 +42,7 @@ export function CourseLanding({ kinds, teachers, live, books, advice, ...frame }
             href={href(courseListPage, { kind: kind.id })}
             more={`全部 ${total} 门`}
           >
-            <CardGrid>
-              {courses.map((course) => (
-                <CourseCard key={course.id} course={course} level={3} />
-              ))}
-            </CardGrid>
+            <CourseGrid courses={courses} level={3} />
           </Section>
         ))}
         {live}

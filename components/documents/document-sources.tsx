@@ -1,11 +1,11 @@
-import { Day } from '#components/ui/day.tsx'
 import type { DocumentView } from '#lib/documents/views.ts'
 import styles from './document.module.css'
 
-type Props = { document: Pick<DocumentView, 'name' | 'sources' | 'changedAt'> }
+type Props = { document: Pick<DocumentView, 'name' | 'sources' | 'revisedOn'> }
 
-/** What a text relies on, and when it was last changed. */
-export function DocumentSources({ document: { name, sources, changedAt } }: Props) {
+/** What a text relies on, and when its writers last revised it. */
+export function DocumentSources({ document: { name, sources, revisedOn } }: Props) {
+  const isOfExam = name.startsWith('lxSpecial')
   return (
     <footer className={styles.sources}>
       {sources.length > 0 && (
@@ -22,10 +22,16 @@ export function DocumentSources({ document: { name, sources, changedAt } }: Prop
           </ul>
         </>
       )}
-      <p>
-        本页最近修订于 <Day iso={changedAt} />。
-        {name.startsWith('lxSpecial') && '各地当年的规定以招录机关发布的公告为准。'}
-      </p>
+      {(revisedOn || isOfExam) && (
+        <p>
+          {revisedOn && (
+            <>
+              本页最近修订于 <time dateTime={revisedOn}>{revisedOn}</time>。
+            </>
+          )}
+          {isOfExam && '各地当年的规定以招录机关发布的公告为准。'}
+        </p>
+      )}
     </footer>
   )
 }

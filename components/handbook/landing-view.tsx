@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { type Entry, EntryList } from '#components/ui/entry-list.tsx'
 import { ExamWindows, type WindowLine } from '#components/ui/exam-windows.tsx'
+import { FollowingSide } from '#components/ui/following-side.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { TitleList } from '#components/ui/title-list.tsx'
@@ -28,13 +29,15 @@ type Props = {
   notices: { title: string; entries: Entry[] }
   papers: Line[]
   stories: Line[]
+  /** Where the handbook leads on. */
+  leads: Record<'practice' | 'course', ReactNode>
   /** The document of the page, when there is one. */
   children: ReactNode
 }
 
 /** The front page of the handbook: what a selection exam is, every page by the stage it belongs to, and what is new. */
 export function LandingView(props: Props) {
-  const { title, lead, crumbs, groups, windows, notices, papers, stories, children } = props
+  const { title, lead, crumbs, groups, windows, notices, papers, stories, leads, children } = props
   return (
     <div className="container">
       <Breadcrumbs crumbs={crumbs} />
@@ -54,23 +57,34 @@ export function LandingView(props: Props) {
           )}
           {children}
         </div>
-        <aside className={styles.side} aria-label="报名、试卷与心得">
-          {windows.length > 0 && (
-            <Section title="遴选报名" href={href(lxSpecialSignUpPage)} more="报名入口">
-              <ExamWindows windows={windows} />
-            </Section>
-          )}
-          {papers.length > 0 && (
-            <Section title="成套试卷" href={href(lxSpecialExaminationQuestionsPage)}>
-              <TitleList lines={papers} />
-            </Section>
-          )}
-          {stories.length > 0 && (
-            <Section title="学员心得" href={href(lxSpecialLearnerExperiencePage)}>
-              <TitleList lines={stories} />
-            </Section>
-          )}
-        </aside>
+        <FollowingSide
+          label="报名、练习、试卷与心得"
+          first={
+            <>
+              {windows.length > 0 && (
+                <Section title="遴选报名" href={href(lxSpecialSignUpPage)} more="报名入口">
+                  <ExamWindows windows={windows} />
+                </Section>
+              )}
+              {leads.practice}
+            </>
+          }
+          second={
+            <>
+              {papers.length > 0 && (
+                <Section title="成套试卷" href={href(lxSpecialExaminationQuestionsPage)}>
+                  <TitleList lines={papers} />
+                </Section>
+              )}
+              {stories.length > 0 && (
+                <Section title="学员心得" href={href(lxSpecialLearnerExperiencePage)}>
+                  <TitleList lines={stories} />
+                </Section>
+              )}
+              {leads.course}
+            </>
+          }
+        />
       </div>
     </div>
   )

@@ -21,16 +21,22 @@ export type SpecialPlace = {
   groups: SpecialGroup[]
 }
 
+/** What a page of the handbook leads on to. */
+export type SpecialLeads = Record<'practice' | 'exam' | 'course', ReactNode>
+
 type Props = SpecialPlace & {
   title: string
   lead: string
   /** What stands beside the text on wide screens and above it on narrow ones, such as its contents. */
   aside?: ReactNode
+  /** Where the page leads on: at its end, and the exam beside the text where that has a column. */
+  leads: SpecialLeads
   children: ReactNode
 }
 
 /** A page of the handbook of the selection exam: its text, all other pages beside it, and where to read on. */
-export function SpecialFrame({ current, title, lead, crumbs, groups, aside, children }: Props) {
+export function SpecialFrame(props: Props) {
+  const { current, title, lead, crumbs, groups, aside, leads, children } = props
   const group = groups.find(({ pages }) => pages.some(({ href }) => href === current))
   const page = group?.pages.find(({ href }) => href === current)
   // One element in both places travels once in the page's data.
@@ -53,9 +59,19 @@ export function SpecialFrame({ current, title, lead, crumbs, groups, aside, chil
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
         </header>
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {aside && (
+          <div className={styles.aside}>
+            {aside}
+            {leads.exam}
+          </div>
+        )}
         <div className={styles.main}>
           {children}
+          <div className={styles.leads}>
+            {leads.practice}
+            {!aside && leads.exam}
+            {leads.course}
+          </div>
           <ReadOn groups={groups} current={current} related={page?.related ?? []} />
         </div>
       </div>

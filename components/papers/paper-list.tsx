@@ -79,6 +79,12 @@ export function PaperList() {
           >
             <PaperState state={paper.state} />
             <Link
+              href={href(questionBankOverYearTrueTopicDetailPage, { paperId: paper.id })}
+              className={styles.preview}
+            >
+              去作答<span className="visually-hidden">：{paper.title}</span>
+            </Link>
+            <Link
               href={href(questionBankPaperPreViewPage, { paperId: paper.id })}
               className={styles.preview}
             >

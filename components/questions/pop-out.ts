@@ -1,5 +1,5 @@
 const SIZE = 'popup,width=800,height=600'
-/** The look that the window takes over: colours of day or night, and the size of text. */
+/** The look that the window takes over: the colours of its theme and the size of text. */
 const variables = ['--surface', '--ink', '--line', '--muted', '--font']
 
 /** One window a page. */
@@ -49,7 +49,7 @@ export function showInPopOut(materials: readonly string[], like: Element): void 
 
 function styleOf(computed: CSSStyleDeclaration): string {
   const own = variables.map((name) => `${name}: ${computed.getPropertyValue(name)};`).join(' ')
-  return `:root { ${own} }
+  return `:root { color-scheme: ${computed.colorScheme}; ${own} }
 body { margin: 0; padding: 24px; background: var(--surface); color: var(--ink); font: ${computed.fontSize} / 1.9 var(--font); }
 h1 { margin: 0 0 12px; font-size: 1.2em; }
 section + section { margin-top: 32px; padding-top: 24px; border-top: 1px solid var(--line); }

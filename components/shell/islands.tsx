@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { dismissMenuOnEscape } from '#components/shell/header/menu-escape.ts'
+import { closeMenus } from '#components/shell/header/close-menus.ts'
 import { Navigation } from '#components/shell/header/navigation.tsx'
 import { LoadingBar } from '#components/shell/notices/loading-bar.tsx'
 import { OfflineBanner } from '#components/shell/notices/offline-banner.tsx'
@@ -21,7 +21,7 @@ type Props = {
 export function Islands({ recordPath, notices, popAd }: Props) {
   const [isPopAdDue, setIsPopAdDue] = useState(false)
   useEffect(reloadAfterFailedChunks, [])
-  useEffect(dismissMenuOnEscape, [])
+  useEffect(closeMenus, [])
   useEffect(() => {
     if (!popAd || !isDue()) return
     const timer = setTimeout(setIsPopAdDue, POP_AD_AFTER_MS, true)

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Footer } from '#components/shell/footer/footer.tsx'
 import { SideWidget } from '#components/shell/footer/side-widget.tsx'
 import { Header } from '#components/shell/header/header.tsx'
+import { dockEntries } from '#components/shell/menus.ts'
 import type { City } from '#lib/cities/shapes.ts'
 import type { ShellData, ShellParts } from '#lib/shell/views.ts'
 import { recordBuryingPoints } from '#lib/telemetry/calls.ts'
+import { Dock } from './dock.tsx'
 import { Islands } from './islands.tsx'
 import styles from './shell.module.css'
 
@@ -13,20 +15,24 @@ type Props = {
   /** The substation this is, if it is one. */
   city?: City | null
   parts: ShellParts
-  /** Who is signed in, in the top bar. */
+  /** Who is signed in. */
   account: ReactNode
+  /** The same in the menu of phones. */
+  accountEntries: ReactNode
+  /** The front page of the personal centre. */
+  center: string
   children: ReactNode
 }
 
 /** Header, content, footer and side widget of the portal; all of it works as plain HTML. */
-export function Shell({ shell, city = null, parts, account, children }: Props) {
-  const { footer, sideWidget, popAd, notices } = parts
+export function Shell({ shell, city = null, parts, center, children, ...rest }: Props) {
+  const { footer, sideWidget, phoneBars, popAd, notices } = parts
   return (
     <>
       <a href="#main" className={styles.skip}>
         跳到主要内容
       </a>
-      <Header shell={shell} city={city} account={account} />
+      <Header {...rest} {...{ shell, city, phoneBars }} />
       {/* Here, since notices stand below the header. */}
       <Islands recordPath={recordBuryingPoints.path} notices={notices} popAd={popAd} />
       <main id="main" tabIndex={-1}>
@@ -34,6 +40,7 @@ export function Shell({ shell, city = null, parts, account, children }: Props) {
       </main>
       {footer && <Footer shell={shell} />}
       {sideWidget && <SideWidget settings={shell.settings} />}
+      {phoneBars && <Dock entries={dockEntries(shell.settings, center)} />}
     </>
   )
 }

@@ -63,7 +63,7 @@ function EnquiryItem({ enquiry, reload }: { enquiry: Enquiry; reload: () => Prom
         }
         onDone={reload}
       />
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="second" onClick={() => setIsAsking(true)}>
         删除这条咨询
       </Button>
       {isAsking && (

@@ -46,7 +46,7 @@ export function NoteForm({ label, actions, missing, most, initial = '', onDone }
           key={name}
           type="submit"
           value={index}
-          variant={index === 0 ? 'primary' : 'quiet'}
+          variant={index === 0 ? undefined : 'second'}
           busy={isBusy}
         >
           {name}

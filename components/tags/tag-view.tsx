@@ -1,7 +1,10 @@
-import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import type { ReactNode } from 'react'
+import type { Crumb } from '#components/ui/breadcrumbs.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type Entry, EntryList } from '#components/ui/entry-list.tsx'
+import { FollowingSide } from '#components/ui/following-side.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { RankList } from '#components/ui/title-list.tsx'
@@ -16,23 +19,24 @@ type Props = {
   crumbs: Crumb[]
   entries: Entry[]
   hot: { href: string; title: string }[]
+  /** Where the tag leads on. */
+  leads: Record<'practice' | 'catalogues' | 'exam' | 'course', ReactNode>
 }
 
-/** All articles with one tag. */
-export function TagView({ tag, list, crumbs, entries, hot }: Props) {
+/** All articles with one tag, and beside them where to go on. */
+export function TagView({ tag, list, crumbs, entries, hot, leads }: Props) {
   return (
     <div className="container">
-      <Breadcrumbs crumbs={crumbs} />
+      <PageHead crumbs={crumbs} title={tag.name} />
       <div className="columns">
         <div>
-          <h1>{tag.name}</h1>
           <p className="muted">
             共 {list.total} 篇文章 · <a href={`/atom/tag/${tag.id}.xml`}>订阅 Atom</a>
           </p>
           {entries.length > 0 ? (
             <EntryList entries={entries} />
           ) : (
-            <EmptyState title="这个标签下还没有文章">
+            <EmptyState title="这里会放这个标签的文章">
               <p>
                 可以<Link href={href(searchPage, { keyword: tag.name })}>搜索“{tag.name}”</Link>
               </p>
@@ -40,13 +44,26 @@ export function TagView({ tag, list, crumbs, entries, hot }: Props) {
           )}
           <Pager {...list} hrefOf={(page) => href(tagAggregationPage, { tagId: tag.id, page })} />
         </div>
-        <aside aria-label="热门">
-          {hot.length > 0 && (
-            <Section title="本周热门">
-              <RankList lines={hot} />
-            </Section>
-          )}
-        </aside>
+        <FollowingSide
+          label="接着练与热门文章"
+          first={
+            <>
+              {leads.practice}
+              {leads.catalogues}
+            </>
+          }
+          second={
+            <>
+              {leads.exam}
+              {leads.course}
+              {hot.length > 0 && (
+                <Section title="本周热门">
+                  <RankList lines={hot} />
+                </Section>
+              )}
+            </>
+          }
+        />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Crumb } from '#components/ui/breadcrumbs.tsx'
+import { Chips } from '#components/ui/chips.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { FilterRow } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Pager } from '#components/ui/pager.tsx'
@@ -19,6 +20,10 @@ type Props = {
   intro: string
   crumbs: Crumb[]
   list: Page<TopicItem>
+  /** Addresses of the pictures of the listed topics. */
+  covers: string[]
+  /** Where all topics lead on. */
+  leads: Record<'practice' | 'exam' | 'course', ReactNode>
   categories: TopicCategory[]
   /** The chosen category; null shows all. */
   category: number | null
@@ -29,14 +34,14 @@ type Props = {
 
 /** A list of topics with the categories that narrow it. */
 export function TopicsView(props: Props) {
-  const { title, intro, crumbs, list, categories, category, allPath, hrefOf } = props
+  const { title, intro, crumbs, list, covers, categories, category, allPath, hrefOf } = props
   return (
     <div className="container">
       <PageHead crumbs={crumbs} title={title} lead={intro} />
       <div className={styles.filter}>
-        <FilterRow
+        <Chips
           label="分类"
-          choices={[
+          chips={[
             { name: '全部', href: allPath, chosen: category === null },
             ...categories.map(({ id, name, topicCount }) => ({
               name,
@@ -45,18 +50,24 @@ export function TopicsView(props: Props) {
               count: topicCount,
             })),
           ]}
+          run
         />
       </div>
       {list.items.length > 0 ? (
-        <TopicList topics={list.items} />
+        <TopicList topics={list.items} covers={covers} />
       ) : (
-        <EmptyState title="这里还没有专题">
+        <EmptyState title="这里会放这一类的专题">
           <p>
             先看看<Link href={href(listPage)}>最新资讯</Link>
           </p>
         </EmptyState>
       )}
       <Pager {...list} hrefOf={hrefOf} />
+      <div className={styles.leads}>
+        {props.leads.practice}
+        {props.leads.exam}
+        {props.leads.course}
+      </div>
     </div>
   )
 }

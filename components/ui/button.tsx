@@ -1,22 +1,30 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 
+/**
+ * One filled button a view. `second` stands beside it, `quiet` is words alone, `danger` does what cannot be taken back;
+ * `lamp` is the filled one on dusk, `gold` that of membership.
+ */
+export type ButtonVariant = 'second' | 'quiet' | 'danger' | 'lamp' | 'gold'
+
 type Props = ComponentProps<'button'> & {
-  /** `quiet` stands beside another button, `danger` does what cannot be taken back. */
-  variant?: 'primary' | 'quiet' | 'danger'
-  /** Under way: it keeps the focus, and a press does nothing. */
+  variant?: ButtonVariant | undefined
+  big?: boolean
+  /** Under way: it turns a wheel, keeps focus and width, and a press does nothing. */
   busy?: boolean
 }
 
 /** The button of the site; its look is that of the class `button`, which links wear too. */
-export function Button({ variant, busy = false, type = 'button', className, ...rest }: Props) {
+export function Button(props: Props) {
+  const { variant, big, busy = false, type = 'button', className, ...rest } = props
   return (
     <button
       {...rest}
       type={type}
       className={classNames('button', className)}
       data-variant={variant}
-      {...(busy && !rest.disabled && { 'aria-disabled': true, onClick: ignore })}
+      data-big={big || undefined}
+      {...(busy && !rest.disabled && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
     />
   )
 }

@@ -25,7 +25,7 @@ export function ConfirmDialog({ title, action, onClose, onConfirm, children }: P
     <Dialog onClose={onClose} title={title} size={404}>
       {children}
       <div className={styles.buttons}>
-        <Button variant="quiet" data-autofocus onClick={onClose}>
+        <Button variant="second" data-autofocus onClick={onClose}>
           取消
         </Button>
         <Button variant="danger" busy={isBusy} onClick={confirm}>

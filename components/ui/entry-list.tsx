@@ -1,7 +1,8 @@
+import { Cover } from './cover.tsx'
 import { Day } from './day.tsx'
 import { Link } from './link.tsx'
 
-/** One line of a list, ready to show. */
+/** One row of a list, ready to show. */
 export type Entry = {
   href: string
   title: string
@@ -11,20 +12,23 @@ export type Entry = {
   source: string
   /** Where it belongs, such as its column and city. */
   labels: { name: string; href: string }[]
+  /** Address of its picture. */
+  cover?: string | undefined
 }
 
-/** Entries with date, source and a one-line summary. `level` is that of their headings. */
+/** Entries with their covers, a short summary, date and source. `level` is that of their headings. */
 export function EntryList({ entries, level = 2 }: { entries: Entry[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
     <ul>
       {entries.map((entry) => (
-        <li key={entry.href} className="entry">
+        <li key={entry.href} className="entry" data-covered={entry.cover ? '' : undefined}>
           <Heading className="entry-title">
             <Link href={entry.href}>{entry.title}</Link>
           </Heading>
           {entry.summary && <p className="entry-summary">{entry.summary}</p>}
           <EntryFacts entry={entry} />
+          {entry.cover && <Cover src={entry.cover} />}
         </li>
       ))}
     </ul>

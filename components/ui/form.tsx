@@ -21,7 +21,7 @@ export function Form({ action, isDangerous = false, form, links, children }: Pro
   return (
     <form {...form.formProps} className={styles.form}>
       {children}
-      <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} busy={form.isBusy}>
+      <Button type="submit" variant={isDangerous ? 'danger' : undefined} busy={form.isBusy}>
         {action}
       </Button>
       {links && <div className={styles.links}>{links}</div>}

@@ -14,7 +14,7 @@ const Z_INDEX = 45
 
 const kinds = {
   success: { color: 'var(--good)', role: 'status' },
-  warning: { color: '#8f5b00', role: 'status' },
+  warning: { color: 'var(--gold-ink)', role: 'status' },
   error: { color: 'var(--hot)', role: 'alert' },
 } satisfies Record<Notice['kind'], { color: string; role: string }>
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 
 type Props = {
@@ -6,18 +7,21 @@ type Props = {
   /** How much there is, such as 共 17 门. */
   size?: string | undefined
   lead?: string | undefined
+  /** What one does here, as a button at the end of the line. */
+  action?: ReactNode
 }
 
 /** How a page begins: where it stands, its title, and what it is in a sentence. */
-export function PageHead({ crumbs, title, size, lead }: Props) {
+export function PageHead({ crumbs, title, size, lead, action }: Props) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <div className="page-head">
+      <header className="page-head">
         <h1>{title}</h1>
-        {size && <p className="muted">{size}</p>}
-      </div>
-      {lead && <p className="page-lead">{lead}</p>}
+        {size && <p className="page-size">{size}</p>}
+        {lead && <p className="page-lead">{lead}</p>}
+        {action && <div className="page-action">{action}</div>}
+      </header>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { CurrentSection } from './current-section.tsx'
+
 /** A heading of the text below; 3 lies within the 2 before it. */
 export type ContentsLine = { id: string; text: string; level: 2 | 3 }
 
@@ -9,6 +11,7 @@ export function SideContents({ headings }: Props) {
     <nav className="contents-beside" aria-label="目录">
       <h2>目录</h2>
       <Entries headings={headings} />
+      <CurrentSection />
     </nav>
   )
 }
@@ -17,7 +20,7 @@ export function SideContents({ headings }: Props) {
 export function FoldedContents({ headings }: Props) {
   return (
     <details className="contents-folded">
-      <summary>目录</summary>
+      <summary>目录，共 {shownHeadings(headings).length} 节</summary>
       <nav aria-label="折叠的目录">
         <Entries headings={headings} />
       </nav>
@@ -38,7 +41,7 @@ function Entries({ headings }: Props) {
 }
 
 // More lines than this are no overview; the sections alone are.
-const mostEntries = 30
+const mostEntries = 14
 
 function shownHeadings(headings: ContentsLine[]): ContentsLine[] {
   if (headings.length <= mostEntries) return headings

@@ -1,36 +1,44 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tokens } from './theme.ts'
+import { themeColors } from './theme.ts'
 
 const css = readFileSync(join(process.cwd(), 'components/ui/tokens.css'), 'utf8')
 const light = valuesOf(':root')
-const dark = { ...light, ...valuesOf(':root[data-theme="dark"]') }
+const chosen = valuesOf(':root[data-theme="dark"]')
+const dark = { ...light, ...chosen }
 
 /** The first block of a selector, as names and values. */
 function valuesOf(selector: string): Record<string, string> {
-  const [, block = ''] = css.split(`\n${selector} {`)
-  const declarations = block.slice(0, block.indexOf('}')).matchAll(/--([\w-]+):\s*([^;]+);/g)
+  const lines = css.split('\n')
+  const block = lines.slice(lines.findIndex((line) => line.trim() === `${selector} {`) + 1)
+  const end = block.findIndex((line) => line.trim() === '}')
+  const declarations = block
+    .slice(0, end)
+    .join('\n')
+    .matchAll(/([\w-]+):\s*([^;]+);/g)
   return Object.fromEntries(
     [...declarations].map(([, name = '', value = '']) => [
-      name,
+      name.replace(/^--/, ''),
       value.replaceAll(/\s+/g, ' ').trim(),
     ]),
   )
 }
 
 test('the theme copies its values from the sheet of tokens', () => {
-  const copied = Object.entries(tokens).map(([name, value]) => [
-    name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    value,
-  ])
-  expect(light).toMatchObject(Object.fromEntries(copied))
+  expect(themeColors).toEqual({ light: light.surface, dark: dark.surface })
+})
+
+test('the dark theme is the same whether the visitor or the system chose it', () => {
+  expect(chosen['color-scheme']).toBe('dark')
+  expect(valuesOf(':root:not([data-theme="light"])')).toEqual(chosen)
+  expect(css).toContain('@media screen and (prefers-color-scheme: dark) {')
 })
 
 test('every colour but those of one kind in both themes has a dark counterpart', () => {
   const isColour = (value: string) => /^#|rgb/.test(value)
   const both = ['gold', 'on-dusk', 'on-dusk-muted', 'night-line', 'night-ink', 'night-muted']
   const named = Object.keys(light).filter((name) => isColour(light[name] ?? ''))
-  const own = Object.keys(valuesOf(':root[data-theme="dark"]'))
+  const own = Object.keys(chosen)
   expect(named.filter((name) => !own.includes(name)).sort()).toEqual(both.sort())
 })
 

@@ -1,2 +1,2 @@
-/** What the head of the document needs of components/ui/tokens.css, by the same names, since it reads no sheet. theme.test.ts keeps both equal. */
-export const tokens = { brand: '#2b3f9e' } as const
+/** What the head of the document needs of components/ui/tokens.css, since it reads no sheet: the colour of the header. theme.test.ts keeps both equal. */
+export const themeColors = { light: '#ffffff', dark: '#181b26' } as const

@@ -1,6 +1,7 @@
 import { Cover } from '#components/ui/cover.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { VideoPlayer } from '#components/ui/video-player.tsx'
+import { subjectCover } from '#lib/courses/cover.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import type { VideoItem } from '#lib/courses/views.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -12,7 +13,7 @@ type Props = { video: VideoItem; level?: 2 | 3; note?: string }
 
 /** A video that plays in place, or its cover with the day on which it comes. */
 export function VideoCard({ video, level = 2, note = publication(video) }: Props) {
-  const { title, subject, teacher, course, film, cover, minutes, summary, series, episode } = video
+  const { title, course, film, cover, minutes, summary, episode } = video
   const Heading = `h${level}` as const
   return (
     <li className={styles.card}>
@@ -20,13 +21,7 @@ export function VideoCard({ video, level = 2, note = publication(video) }: Props
         <VideoPlayer src={film} title={title} poster={cover} />
       ) : (
         <div className={styles.cover}>
-          <Cover
-            word={series || subject.name}
-            label={teacher?.name ?? subject.name}
-            tone={subject.id}
-            pattern={2}
-            picture={cover}
-          />
+          <Cover src={cover ?? subjectCover(video)} />
           <p className={styles.mark}>{note}</p>
         </div>
       )}

@@ -75,12 +75,7 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.mouse.move(5, 5)
   await page.mouse.move(8, 8)
-  await awake(
-    page
-      .getByRole('banner')
-      .getByRole('link', { name: /登录|个人中心/ })
-      .first(),
-  )
+  await awake(page.getByRole('banner').getByRole('link').first())
 }
 
 /** Waits until React answers for an element. */
@@ -90,10 +85,23 @@ export async function awake(element: Locator): Promise<void> {
     .toBe(true)
 }
 
+/** Opens the menu of phones; wide screens have none. */
+export async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('banner').locator('details[data-drop="screen"]')
+  if (!(await menu.isVisible()) || (await menu.getAttribute('open')) !== null) return
+  await menu.locator('summary').click()
+}
+
+/** The link of the header to login or registration, which phones have in the menu. */
+export async function guestLink(page: Page, name: '登录' | '注册'): Promise<Locator> {
+  await openMenu(page)
+  return page.getByRole('banner').getByRole('link', { name, exact: true })
+}
+
 /** Opens the login dialog by the link of the header. */
 export async function openLoginDialog(page: Page, path = '/'): Promise<Locator> {
   await openAwake(page, path)
-  await page.getByRole('banner').getByRole('link', { name: '登录', exact: true }).click()
+  await (await guestLink(page, '登录')).click()
   const dialog = page.getByRole('dialog', { name: '密码登录' })
   await expect(dialog.getByLabel('账号')).toBeFocused()
   return dialog

@@ -22,6 +22,7 @@ const demands: Record<string, (string | string[])[]> = {
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
+  ImageObject: [['url', 'contentUrl']],
   Organization: ['name'],
   Person: ['name'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -89,6 +90,7 @@ function nodesIn(node: Node): Node[] {
 /** The files that a node shows: pictures and videos. */
 export function filesIn(node: Node): string[] {
   const own = ['image', 'logo', 'thumbnailUrl', 'contentUrl'].map((name) => node[name])
+  if (node['@type'] === 'ImageObject') own.push(node.url)
   const named = own.flat().filter((value) => typeof value === 'string')
   return [...named, ...nodesIn(node).flatMap(filesIn)]
 }

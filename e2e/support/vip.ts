@@ -54,9 +54,13 @@ export async function openPurchase(
   return await pressBuy(page)
 }
 
+/** The buttons of the plans, by what they say to guests, members and diamonds. */
+export const buyLinks = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: /^(开通|续费|升级到|看我的会员)/ })
+
 /** Opens the purchase on the page of the rights once somebody is signed in, and waits for the plans. */
 export async function pressBuy(page: Page): Promise<Locator> {
-  await page.getByRole('link', { name: '立即开通' }).first().click()
+  await buyLinks(page).first().click()
   const dialog = chooser(page)
   await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(dialog.getByRole('tabpanel')).toContainText(/应付|您已是钻石会员/)
@@ -70,7 +74,9 @@ export const planCard = (dialog: Locator, name: string) =>
 /** Orders what is chosen and waits for the code. */
 export async function pressPay(page: Page): Promise<VipCreatedOrder> {
   const { data } = await answerOfCreate(page, () =>
-    chooser(page).getByRole('button', { name: '立即支付' }).click(),
+    chooser(page)
+      .getByRole('button', { name: /^支付 ¥/ })
+      .click(),
   )
   await expect(payCode(page)).toBeVisible()
   return data

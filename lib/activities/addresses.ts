@@ -1,6 +1,7 @@
 import { pagesOf, type Row } from '#lib/platform/routes/row.ts'
 import {
   assistFriendsPage,
+  dailyQuestionPage,
   funActivityPage,
   interviewActivityPage,
   myGiftPage,
@@ -25,6 +26,12 @@ export const activityPages: readonly Row[] = [
     shell: 'activity',
     desktopOnly: true,
     sitemap: true,
+  }),
+  // What the form of the question is sent to before scripts run; no link leads there.
+  activity('DailyQuestion', dailyQuestionPage, '每日一题', {
+    kind: 'dynamic',
+    own: true,
+    desktopOnly: true,
   }),
   activity('MyGift', myGiftPage, '我的礼品', { shell: 'quiet' }),
   staff('StaffRedemptions', staffRedemptionsPage, '礼品兑换'),

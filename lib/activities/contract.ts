@@ -63,13 +63,23 @@ const token = z.string().regex(/^[\w.-]{20,200}$/, '这个邀请链接不完整'
 const dailyQuestion = s.shape('DailyQuestion', {
   day: z.string(),
   questionId: z.number(),
+  /** What it practises. */
+  catalogue: z.object({ id: z.number(), name: z.string() }),
   /** Sanitised HTML. */
   stem: z.string(),
   options: z.array(z.object({ optionHead: z.string(), content: z.string() })),
+  /** Points for a user's right answer. */
   reward: z.number(),
-  /** Null until the caller has answered today. */
+  /** Null until the caller has answered today; a guest's answer is known to the call that sent it only. */
   mine: z
-    .object({ answer: z.string(), isRight: z.boolean(), right: z.string(), analysis: z.string() })
+    .object({
+      answer: z.string(),
+      isRight: z.boolean(),
+      /** What the answer gave: nothing to a guest. */
+      points: z.number(),
+      right: z.string(),
+      analysis: z.string(),
+    })
     .nullable(),
 })
 export type DailyQuestion = z.infer<typeof dailyQuestion>
@@ -203,9 +213,8 @@ export const activities = rows({
   },
   answerDailyQuestion: {
     group,
-    access: 'user',
-    rateLimit: act,
-    summary: '回答每日一题：一天一次，答对得积分',
+    access: 'public',
+    summary: '回答每日一题：谁都可以作答；登录用户一天一次，以第一次为准，答对得积分',
     input: z.object({ questionId: s.id, answer: z.string().regex(/^[A-Z]{1,10}$/, '请选择答案') }),
     example: { questionId: 1, answer: 'A' },
     output: dailyQuestion,

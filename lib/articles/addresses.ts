@@ -1,5 +1,5 @@
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
-import { articleDetailPage, articlePdfPage, detailPage } from './paths.ts'
+import { articleDetailPage, articlePdfPage, articleQuestionPage, detailPage } from './paths.ts'
 
 const article = pagesOf('article')
 
@@ -11,6 +11,12 @@ export const articlePages: readonly Row[] = [
   article('ArticlePdf', articlePdfPage, '文章 PDF', {
     shell: 'bare',
     internal: '/articlePdf/{id}/{topicId|0}',
+  }),
+  // What the form of a question in a text is sent to before scripts run; no link leads there.
+  article('ArticleQuestion', articleQuestionPage, '文章里的题', {
+    kind: 'dynamic',
+    own: true,
+    desktopOnly: true,
   }),
   article('Detail', detailPage, '详情', {
     internal: '/detail/{id}',

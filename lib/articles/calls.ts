@@ -9,3 +9,7 @@ export const hotColumnArticle: Call<typeof articles.hotColumnArticle> = {
   method: 'GET',
   path: '/api/v1/pc/hotColumnArticle',
 }
+export const answerArticleQuestion: Call<typeof articles.answerArticleQuestion> = {
+  method: 'POST',
+  path: '/api/v1/pc/answerArticleQuestion',
+}

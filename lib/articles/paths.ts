@@ -3,3 +3,7 @@
 export const articleDetailPage = { path: '/articleDetail/{id}/{topicId?}' } as const
 export const articlePdfPage = { path: '/articlePdf/{id}/{topicId?}' } as const
 export const detailPage = { path: '/detail', query: ['id'] } as const
+export const articleQuestionPage = {
+  path: '/articleQuestion',
+  query: ['articleId?', 'questionId?', 'answer?'],
+} as const

@@ -1,6 +1,7 @@
 import type { City } from '#lib/cities/shapes.ts'
 import type { Column } from '#lib/columns/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { EmbeddableType } from './embeddable.ts'
 import type { ArticleItem, ArticleLink, HotArticle } from './shapes.ts'
 
 // What server pages load beyond the calls; JSON-safe like them, so that components need not know where a view came from.
@@ -9,6 +10,18 @@ type Named = { id: number; title: string; columnDir: string }
 export type Attribute = { id: number; name: string; dir: string }
 export type Tag = { id: number; name: string }
 export type Heading = { id: string; text: string; level: 2 | 3 }
+
+/** A practice question within a text, as everybody sees it before they answer. */
+export type ArticleQuestion = {
+  id: number
+  /** Of its content file, as its slot in the text names it. */
+  contentId: string
+  type: EmbeddableType
+  /** Sanitised HTML, as the options are. */
+  stem: string
+  options: { optionHead: string; content: string }[]
+  catalogue: { id: number; name: string }
+}
 
 export type ArticleDetail = {
   id: number
@@ -23,6 +36,8 @@ export type ArticleDetail = {
   /** Sanitised when it was written; the only HTML that is rendered as such. */
   bodyHtml: string
   headings: Heading[]
+  /** Those of its slots that may be asked. */
+  questions: ArticleQuestion[]
   /** Characters of text without markup. */
   length: number
   column: Named
@@ -49,6 +64,8 @@ export type ColumnPage = ColumnFilter & {
   /** Choices that lead to at least one article under the other filters. */
   cities: (City & { articleCount: number })[]
   attributes: (Attribute & { articleCount: number })[]
+  /** How many articles the columns of this level hold under the other filters, by their numbers: those below the column, without one the top ones. */
+  counts: Record<number, number>
   hot: HotArticle[]
 }
 

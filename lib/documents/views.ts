@@ -12,6 +12,6 @@ export type DocumentView = {
   /** Sanitised when it was written. */
   bodyHtml: string
   headings: Heading[]
-  /** ISO time of the last change. */
-  changedAt: string
+  /** The day of the last revision; null when its writers name none. */
+  revisedOn: string | null
 }

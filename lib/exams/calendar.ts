@@ -1,4 +1,5 @@
 import type { ExamKindName } from './kinds.ts'
+import type { ExamWindow } from './shapes.ts'
 
 /** One thing that happens in an exam; days are those of Shanghai, both included, as 2026-03-01. */
 export type CalendarEntry = {
@@ -25,6 +26,8 @@ export type CalendarExam = {
   city: { id: number; name: string; cityDir: string } | null
   note: string
   cancelled: boolean
+  /** Where one signs up officially; null while no portal of its place is known. */
+  signUp: ExamWindow['signUp']
   entries: CalendarEntry[]
 }
 

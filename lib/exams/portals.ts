@@ -36,3 +36,13 @@ export type DueStage = {
   note: string
   state: 'upcoming' | 'open'
 }
+
+/** What a province's site says of its exams beside their windows. */
+export type ProvinceFacts = {
+  /** Its official portals with what each serves. */
+  portals: (Pick<Portal, 'id' | 'name' | 'link' | 'note'> & Record<PortalUse, boolean>)[]
+  /** Of the newest year; null without any. */
+  positions: { year: number; count: number } | null
+  /** Those with score lines, the oldest first. */
+  scoreYears: number[]
+}

@@ -24,3 +24,6 @@ export type CatalogueNode = {
   right: number
   children: CatalogueNode[]
 }
+
+/** A catalogue that everybody may practise who is signed in; `questions` are those of it and of all open ones below. */
+export type OpenCatalogue = { id: number; name: string; parentId: number | null; questions: number }

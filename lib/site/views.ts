@@ -12,6 +12,8 @@ export type Settings = {
   privacyUrl: string | null
   agreementUrl: string | null
   questionBankOpen: boolean
+  /** Days after payment in which the money of a membership can be asked back; 0 is never. */
+  vipRefundDays: number
   mainLogo: string | null
   spareLogo: string | null
 }

@@ -14,6 +14,7 @@ import { examPortalContent } from '#lib/exams/server/content/exam-portals.ts'
 import { examWindowContent } from '#lib/exams/server/content/exam-windows.ts'
 import { positionContent } from '#lib/exams/server/content/positions.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
+import { leadContent } from '#lib/leads/server/content.ts'
 import { paperContent } from '#lib/papers/server/content.ts'
 import type { ContentKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { catalogueContent } from '#lib/questions/server/content/catalogues.ts'
@@ -57,10 +58,11 @@ export const contentKinds = {
   victories: victoryContent,
   jobOpenings: jobOpeningContent,
   gifts: giftContent,
+  questions: questionContent,
   documents: documentContent,
   articles: articleContent,
   topics: topicContent,
-  questions: questionContent,
+  leads: leadContent,
   papers: paperContent,
   collections: collectionContent,
 } satisfies Record<string, ContentKind>

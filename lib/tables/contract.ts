@@ -8,6 +8,8 @@ import * as aiCalls from '#lib/ai/calls.ts'
 import { ai } from '#lib/ai/contract.ts'
 import * as articlesCalls from '#lib/articles/calls.ts'
 import { articles } from '#lib/articles/contract.ts'
+import * as centerCalls from '#lib/center/calls.ts'
+import { center } from '#lib/center/contract.ts'
 import * as citiesCalls from '#lib/cities/calls.ts'
 import { cities } from '#lib/cities/contract.ts'
 import * as columnsCalls from '#lib/columns/calls.ts'
@@ -16,6 +18,8 @@ import * as coursesCalls from '#lib/courses/calls.ts'
 import { courses } from '#lib/courses/contract.ts'
 import * as examsCalls from '#lib/exams/calls.ts'
 import { exams } from '#lib/exams/contract.ts'
+import * as favoritesCalls from '#lib/favorites/calls.ts'
+import { favorites } from '#lib/favorites/contract.ts'
 import * as handbookCalls from '#lib/handbook/calls.ts'
 import { handbook } from '#lib/handbook/contract.ts'
 import * as homeCalls from '#lib/home/calls.ts'
@@ -54,10 +58,12 @@ export const contract = {
   ...endpoints(addressesCalls, addresses),
   ...endpoints(aiCalls, ai),
   ...endpoints(articlesCalls, articles),
+  ...endpoints(centerCalls, center),
   ...endpoints(citiesCalls, cities),
   ...endpoints(columnsCalls, columns),
   ...endpoints(coursesCalls, courses),
   ...endpoints(examsCalls, exams),
+  ...endpoints(favoritesCalls, favorites),
   ...endpoints(handbookCalls, handbook),
   ...endpoints(homeCalls, home),
   ...endpoints(inboxCalls, inbox),

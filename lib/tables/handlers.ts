@@ -3,10 +3,12 @@ import { activityHandlers } from '#lib/activities/server/handlers.ts'
 import { addressHandlers } from '#lib/addresses/server/handlers.ts'
 import { aiHandlers } from '#lib/ai/server/handlers.ts'
 import { articleHandlers } from '#lib/articles/server/handlers.ts'
+import { centerHandlers } from '#lib/center/server/handlers.ts'
 import { cityHandlers } from '#lib/cities/server/handlers.ts'
 import { columnHandlers } from '#lib/columns/server/handlers.ts'
 import { courseHandlers } from '#lib/courses/server/handlers.ts'
 import { examHandlers } from '#lib/exams/server/handlers.ts'
+import { favoriteHandlers } from '#lib/favorites/server/handlers.ts'
 import { handbookHandlers } from '#lib/handbook/server/handlers.ts'
 import { homeHandlers } from '#lib/home/server/handlers.ts'
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
@@ -29,10 +31,12 @@ export const handlers: Handlers<typeof contract> = {
   ...addressHandlers,
   ...aiHandlers,
   ...articleHandlers,
+  ...centerHandlers,
   ...cityHandlers,
   ...columnHandlers,
   ...courseHandlers,
   ...examHandlers,
+  ...favoriteHandlers,
   ...handbookHandlers,
   ...homeHandlers,
   ...inboxHandlers,

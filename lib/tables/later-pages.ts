@@ -9,7 +9,6 @@ import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
 
 // Menus name these already: they show once they are built.
 export const couponsPage = { path: '/personalCenter/coupons' } as const
-export const myCollectionPage = { path: '/personalCenter/myCollection' } as const
 export const myCoursePage = { path: '/personalCenter/myCourse' } as const
 export const myHomeworkPage = { path: '/personalCenter/myHomework' } as const
 export const myMockPage = { path: '/personalCenter/myMock' } as const
@@ -113,7 +112,6 @@ export const laterPages: readonly Row[] = [
     { path: '/questionBank/psychologyTestTraining' },
     '测评作答',
   ),
-  personalCenter('MyCollection', myCollectionPage, '我的收藏', { mobile: to('profile') }),
   personalCenter('MyCourse', myCoursePage, '我的课程'),
   personalCenter('MyCourseDetail', { path: '/personalCenter/myCourseDetail' }, '课程学习'),
   personalCenter('Study', studyPage, '学习中心', { mobile: to('course') }),

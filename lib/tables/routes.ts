@@ -9,6 +9,7 @@ import { columnPages } from '#lib/columns/addresses.ts'
 import { companyPages } from '#lib/company/addresses.ts'
 import { coursePages } from '#lib/courses/addresses.ts'
 import { examPages } from '#lib/exams/addresses.ts'
+import { favoritePageRows } from '#lib/favorites/addresses.ts'
 import { handbookPages } from '#lib/handbook/addresses.ts'
 import { homePages } from '#lib/home/addresses.ts'
 import { inboxPages } from '#lib/inbox/addresses.ts'
@@ -51,6 +52,7 @@ export const routes: readonly Row[] = [
   ...paperPages,
   ...addressPages,
   ...inboxPages,
+  ...favoritePageRows,
   ...laterPages,
 ]
 

@@ -1,3 +1,5 @@
+import type { dayTag } from '#lib/platform/page-cache/loader.ts'
+
 /**
  * What a page of the cache depends on: each tag with the tables whose changed rows announce it. The announcing is done
  * by triggers (lib/platform/db/migrations); a test holds them and this list together. A tag that ends in `:` is followed
@@ -29,11 +31,14 @@ export const tagTables = {
   'victory:': ['victories'],
   gifts: ['gifts'],
   questions: ['catalogues', 'questions', 'papers'],
+  'practice-leads': ['practice_leads'],
   errata: ['errata'],
   vip: ['vip_plans', 'vip_rights'],
 } as const satisfies Record<string, readonly string[]>
 
 type Name = keyof typeof tagTables
 
-/** The name under which a change is announced, such as `columns` or `article:5`. */
-export type Tag = { [N in Name]: N extends `${string}:` ? `${N}${string}` : N }[Name]
+/** The name under which a change is announced, such as `columns` or `article:5`; `today` is announced by midnight. */
+export type Tag =
+  | { [N in Name]: N extends `${string}:` ? `${N}${string}` : N }[Name]
+  | typeof dayTag

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { entryOf } from '#app/entry-of.ts'
+import { entriesOf } from '#app/entry-of.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { SearchView } from '#components/search/search-view.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -71,7 +71,11 @@ export default async function SearchPage({ searchParams }: Props) {
   if (asked.page > 1 && !result?.items.length) {
     redirect(href(searchPage, { ...asked, page: 1 }))
   }
-  const hits = result?.items.map((item) => ({ ...item, entry: entryOf(item) })) ?? []
+  const entries = entriesOf(result?.items ?? [])
+  const hits = entries.flatMap((entry, index) => {
+    const item = result?.items[index]
+    return item ? [{ ...item, entry }] : []
+  })
   return (
     <SearchView
       asked={asked}

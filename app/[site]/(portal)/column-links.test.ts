@@ -1,6 +1,6 @@
 import type { ColumnPage } from '#lib/articles/views.ts'
 import type { Column } from '#lib/columns/shapes.ts'
-import { columnPath, describeColumn, filtersOf, tabsOf } from './column-links.ts'
+import { chipsOf, columnPath, describeColumn, filtersOf } from './column-links.ts'
 
 const column = (id: number, title: string, columnDir: string, child: Column[] = []): Column => ({
   id,
@@ -28,6 +28,7 @@ const pageOf = (change: Partial<ColumnPage>): ColumnPage => ({
   list,
   cities: [],
   attributes: [],
+  counts: {},
   hot: [],
   ...change,
 })
@@ -48,17 +49,28 @@ test('the title names the filters from wide to narrow', () => {
   expect(describeColumn(none).title).toBe('最新资讯')
 })
 
-test('the tabs of a column are its sub-columns, the chosen one marked', () => {
-  const tabs = tabsOf('ColumnList', { ...none, column: xingce, subColumn: yanyu }, [xingce])
-  expect(tabs.map(({ name, chosen }) => [name, chosen])).toEqual([
-    ['全部', false],
-    ['言语理解', true],
-    ['判断推理', false],
+test('the chips of a column are its sub-columns with articles, counted, the chosen one marked', () => {
+  const counts = { 12: 4 }
+  const chips = (change: Partial<ColumnPage>) =>
+    chipsOf('ColumnList', pageOf({ column: xingce, counts, ...change }), [xingce]).map(
+      ({ name, chosen, count }) => [name, chosen, count],
+    )
+  expect(chips({ list: { ...list, total: 4 } })).toEqual([
+    ['全部', true, 4],
+    ['判断推理', false, 4],
+  ])
+  expect(chips({ subColumn: yanyu })).toEqual([
+    ['全部', false, undefined],
+    ['言语理解', true, 0],
+    ['判断推理', false, 4],
   ])
 })
 
-test('the enterprise column is no tab', () => {
-  expect(tabsOf('List', none, [xingce, news]).map(({ name }) => name)).toEqual(['行测'])
+test('the enterprise column is no chip of the list of everything', () => {
+  const found = pageOf({ counts: { 1: 3, 2: 5 } })
+  expect(chipsOf('List', found, [xingce, news])).toMatchObject([
+    { name: '行测', count: 3, href: '/column/list/xingce.html' },
+  ])
 })
 
 test('a filter with nothing to choose is left out', () => {

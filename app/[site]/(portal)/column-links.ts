@@ -1,5 +1,5 @@
+import type { Chip } from '#components/ui/chips.tsx'
 import type { Choice } from '#components/ui/filter-row.tsx'
-import type { Tab } from '#components/ui/tabs.tsx'
 import type { Attribute, ColumnFilter, ColumnPage } from '#lib/articles/views.ts'
 import { columnGovPage, columnListPage, listPage } from '#lib/columns/paths.ts'
 import type { Column } from '#lib/columns/shapes.ts'
@@ -45,27 +45,21 @@ export function describeColumn({ city, attribute, column, subColumn }: ColumnFil
   }
 }
 
-/** Within a column its sub-columns, else the columns. */
-export function tabsOf(route: ColumnRoute, found: ColumnFilter, tree: Column[]): Tab[] {
-  const { column, subColumn } = found
-  if (!column) {
-    return tree
-      .filter(({ enterprise }) => !enterprise)
-      .map((top) => ({
-        name: top.title,
-        href: columnPath(route, found, { column: top }),
-        chosen: false,
-      }))
-  }
-  const all = { name: '全部', href: columnPath(route, found, { subColumn: null }) }
-  return [
-    { ...all, chosen: !subColumn },
-    ...column.child.map((child) => ({
+/** Within a column its sub-columns, else the columns, each with how much it holds; what holds nothing is left out. */
+export function chipsOf(route: ColumnRoute, found: ColumnPage, tree: Column[]): Chip[] {
+  const { column, subColumn, counts, list } = found
+  const within = (column ? column.child : tree).filter(({ enterprise }) => column || !enterprise)
+  const chips = within
+    .filter(({ id }) => counts[id] || id === subColumn?.id)
+    .map((child) => ({
       name: child.title,
-      href: columnPath(route, found, { subColumn: child }),
+      href: columnPath(route, found, column ? { subColumn: child } : { column: child }),
       chosen: child.id === subColumn?.id,
-    })),
-  ]
+      count: counts[child.id] ?? 0,
+    }))
+  if (!column) return chips
+  const all = { name: '全部', href: columnPath(route, found, { subColumn: null }) }
+  return [{ ...all, chosen: !subColumn, ...(subColumn ? {} : { count: list.total }) }, ...chips]
 }
 
 /** Cities and attributes that lead to articles; a filter of one choice that is not set narrows nothing and is left out. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
-import { entryOf, lineOf } from '#app/entry-of.ts'
+import { entriesOf, lineOf } from '#app/entry-of.ts'
+import { leadParts } from '#app/lead-parts.tsx'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ColumnView } from '#components/columns/column-view.tsx'
@@ -8,15 +9,17 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { columnPageLoader } from '#lib/articles/server/column-page.ts'
 import type { ColumnPage } from '#lib/articles/views.ts'
 import { substationPage } from '#lib/cities/paths.ts'
-import { columnListPage, listPage } from '#lib/columns/paths.ts'
+import { listPage } from '#lib/columns/paths.ts'
 import { columnTreeLoader } from '#lib/columns/server/columns.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { governmentColumnMeta } from '#lib/platform/seo/page-meta.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
+import { shareImage } from '#lib/seo/server/share-image.ts'
 import { MIN_CITY_ARTICLES } from '#lib/seo/server/sitemap-entries.ts'
-import { type ColumnRoute, columnPath, describeColumn, filtersOf, tabsOf } from './column-links.ts'
+import { columnShare } from '#lib/seo/shares.ts'
+import { type ColumnRoute, chipsOf, columnPath, describeColumn, filtersOf } from './column-links.ts'
 
 /** The internal address of a column list; `-` stands for a part that the public address lacks. */
 export type ColumnParams = {
@@ -48,6 +51,7 @@ export async function columnMetadata(route: ColumnRoute, props: ColumnParams): P
     description,
     // The government page is the same list under other names: one of the two is canonical.
     path: columnPath(route === 'ColumnGov' ? 'ColumnList' : route, found, {}, page),
+    ...(inColumn ? { picture: shareImage(columnShare(inColumn, aboveOf(found))) } : {}),
     noindex: !isIndexed(found),
     ...(dirs ? { feed: `/atom/column/${dirs}.xml` } : {}),
     ...(route === 'ColumnGov'
@@ -55,6 +59,8 @@ export async function columnMetadata(route: ColumnRoute, props: ColumnParams): P
       : {}),
   })
 }
+
+const aboveOf = ({ column, subColumn }: ColumnPage) => (subColumn ? column : null)
 
 /** First pages with articles; of a city only with enough of them, and not those of the company, which have /enterprise. */
 function isIndexed({ list, city, attribute, column }: ColumnPage): boolean {
@@ -68,6 +74,11 @@ export async function columnPage(route: ColumnRoute, props: ColumnParams) {
   if (!found) return <Missing />
   const { city, column, subColumn, list } = found
   const { title } = describeColumn(found)
+  const inColumn = subColumn ?? column
+  const kickers = { practice: '读了就练', exam: '接下来的考试' }
+  const leads = await (inColumn
+    ? leadParts('column', inColumn.id, kickers)
+    : leadParts('document', 'lxSpecial', kickers))
   const crumbs = [
     { name: '首页', path: href(homePage) },
     ...(city
@@ -78,7 +89,7 @@ export async function columnPage(route: ColumnRoute, props: ColumnParams) {
       : []),
     { name: subColumn?.title ?? column?.title ?? title },
   ]
-  const entries = list.items.map(entryOf)
+  const entries = entriesOf(list.items)
   const path = columnPath(route, found, {}, list.page)
   const listLd = itemListLd(title, path, entries, list)
   return (
@@ -87,23 +98,15 @@ export async function columnPage(route: ColumnRoute, props: ColumnParams) {
       <ColumnView
         title={title}
         crumbs={crumbs}
-        tabs={tabsOf(route, found, tree)}
+        lead={leads.practice ? '新的在前，读完就能接着练。' : '新的在前。'}
+        chips={chipsOf(route, found, tree)}
         filters={filtersOf(route, found)}
         entries={entries}
         list={list}
         hrefOf={(page) => columnPath(route, found, {}, page)}
         hotTitle={column ? '栏目热读' : '本周热读'}
         hot={found.hot.map(lineOf)}
-        others={
-          column
-            ? tree
-                .filter((other) => other.id !== column.id && !other.enterprise)
-                .map((other) => ({
-                  title: other.title,
-                  href: href(columnListPage, { firstColumnName: other.columnDir }),
-                }))
-            : []
-        }
+        leads={leads}
         wayOut={
           column
             ? { name: `${column.title}的全部文章`, href: columnPath('ColumnList', { column }) }

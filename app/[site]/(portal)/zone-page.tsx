@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { entryOf } from '#app/entry-of.ts'
+import { entriesOf } from '#app/entry-of.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { DocumentParts } from '#components/documents/document-parts.tsx'
@@ -60,7 +60,7 @@ export async function ZonePage({ zone, articles, aside, children }: Props) {
   ])
   const { title, description } = document ?? zone
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: zone.crumb }]
-  const entries = articles.slice(0, ARTICLES).map(entryOf)
+  const entries = entriesOf(articles.slice(0, ARTICLES))
   return (
     <>
       <JsonLd

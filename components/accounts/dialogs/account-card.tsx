@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { signOut } from '#lib/accounts/client/session.ts'
-import { accountSettingsPage } from '#lib/accounts/paths.ts'
+import { myCollectionPage } from '#lib/favorites/paths.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './account-card.module.css'
@@ -17,7 +17,7 @@ export function AccountCard({ title, children }: { title: string; children: Reac
       <h1>{cameSignedIn ? '您已登录' : title}</h1>
       {cameSignedIn ? (
         <p className={styles.choices}>
-          <ButtonLink href={href(accountSettingsPage)}>进入个人中心</ButtonLink>
+          <ButtonLink href={href(myCollectionPage)}>进入个人中心</ButtonLink>
           <button type="button" className={styles.out} onClick={() => void signOut()}>
             退出
           </button>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Terms } from '#components/accounts/fields/terms-checkbox.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
+import { forgetPressed } from '#lib/accounts/client/pressed.ts'
 import { refreshAfterLogin } from '#lib/accounts/client/refresh-after-login.ts'
 import { CodeLogin } from './code-login.tsx'
 import { CompletePhone } from './complete-phone.tsx'
@@ -37,15 +38,16 @@ export default function AccountDialogs({ terms }: { terms: Terms }) {
   const close = () => {
     useAppStore.getState().closeAccountDialog()
     if (dialog.name === 'poster') refreshAfterLogin()
+    else forgetPressed()
   }
   return (
     <Dialog onClose={isHeld ? undefined : close} closeBeside title={titles[dialog.name]} size={404}>
-      <FirstField key={dialog.name}>{formOf(dialog, terms)}</FirstField>
+      <FirstField key={dialog.name}>{formOf(dialog, terms, close)}</FirstField>
     </Dialog>
   )
 }
 
-function formOf(dialog: AccountDialog, terms: Terms): ReactNode {
+function formOf(dialog: AccountDialog, terms: Terms, close: () => void): ReactNode {
   switch (dialog.name) {
     case 'login':
       return (
@@ -74,7 +76,7 @@ function formOf(dialog: AccountDialog, terms: Terms): ReactNode {
     case 'modifyPassword':
       return <ModifyPassword />
     case 'poster':
-      return <Poster url={dialog.url} />
+      return <Poster url={dialog.url} onGoOn={close} />
   }
 }
 

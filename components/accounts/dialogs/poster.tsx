@@ -1,11 +1,13 @@
 'use client'
-import { useCodeImage } from '#lib/platform/client/use-code-image.ts'
+import { Button } from '#components/ui/button.tsx'
+import { pressedHere } from '#lib/accounts/client/pressed.ts'
+import { useCodeImage } from '#lib/platform/client/code-image/use-code-image.ts'
 import styles from './poster.module.css'
 
 const SIZE = 168
 
-/** After a registration: a page to go on with on the phone, as a QR code. */
-export function Poster({ url }: { url: string }) {
+/** After a registration: a page to go on with on the phone, as a QR code; and the way back to what was pressed before. */
+export function Poster({ url, onGoOn }: { url: string; onGoOn: () => void }) {
   // Without it the address below leads to the same place.
   const { image } = useCodeImage(url, SIZE, 1)
   return (
@@ -23,6 +25,7 @@ export function Poster({ url }: { url: string }) {
           {url}
         </a>
       </p>
+      <Button onClick={onGoOn}>{pressedHere()?.label ?? '继续浏览'}</Button>
     </div>
   )
 }

@@ -70,7 +70,7 @@ export function SendCode({ purpose, phone, ...input }: Props) {
           {...input}
         />
         <Button
-          variant="quiet"
+          variant="second"
           className={styles.button}
           disabled={!mayGo}
           busy={isSending}

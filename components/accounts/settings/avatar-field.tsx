@@ -67,7 +67,7 @@ export function AvatarField({ userInfo }: { userInfo: UserInfo }) {
         />
         <div className={styles.buttons}>
           <Button
-            variant="quiet"
+            variant="second"
             className={settings.plain}
             disabled={isSending}
             onClick={() => input.current?.click()}
@@ -76,7 +76,7 @@ export function AvatarField({ userInfo }: { userInfo: UserInfo }) {
           </Button>
           {upload?.state === 'failed' && (
             <Button
-              variant="quiet"
+              variant="second"
               className={settings.plain}
               onClick={() => void send(upload.file)}
             >

@@ -25,7 +25,7 @@ export function DeleteAccount({ userInfo }: { userInfo: UserInfo }) {
     <>
       <div className={styles.row}>
         <p className={styles.text}>注销后，您的个人数据将被删除且无法恢复，会员权益同时失效。</p>
-        <Button variant="quiet" className={styles.plain} onClick={() => setIsOpen(true)}>
+        <Button variant="second" className={styles.plain} onClick={() => setIsOpen(true)}>
           注销账号
         </Button>
       </div>

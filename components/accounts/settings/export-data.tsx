@@ -24,7 +24,7 @@ export function ExportData() {
       <p className={styles.text}>
         以 JSON 文件下载本站保存的关于您的全部数据：资料、登录记录、收货地址、会员与账号操作记录。
       </p>
-      <Button variant="quiet" className={styles.plain} disabled={isBusy} onClick={download}>
+      <Button variant="second" className={styles.plain} disabled={isBusy} onClick={download}>
         {isBusy ? '正在导出' : '导出我的数据'}
       </Button>
     </div>

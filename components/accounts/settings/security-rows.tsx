@@ -36,7 +36,7 @@ function Row({ name, value, action, dialog }: Props) {
         <dd>{value}</dd>
       </dl>
       <Button
-        variant="quiet"
+        variant="second"
         className={styles.plain}
         onClick={() => useAppStore.getState().openAccountDialog(dialog)}
       >

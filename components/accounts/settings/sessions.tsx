@@ -76,7 +76,7 @@ function SessionRow({ session, onRevoke }: RowProps) {
         </p>
       </div>
       <Button
-        variant="quiet"
+        variant="second"
         className={styles.plain}
         aria-label={`退出该设备：${device}`}
         onClick={() => onRevoke(session)}

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { useCodeImage } from '#lib/platform/client/code-image/use-code-image.ts'
 import { copyFrom } from '#lib/platform/client/copy-from.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { useCodeImage } from '#lib/platform/client/use-code-image.ts'
 import styles from './assist.module.css'
 
 const SIZE = 160

@@ -53,7 +53,7 @@ export function RedeemDialog({ gift, balance, onClose, onRedeemed }: Props) {
         {failure}
       </p>
       <div className={styles.buttons}>
-        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+        <Button variant="second" disabled={isBusy} onClick={onClose}>
           取消
         </Button>
         <Button busy={isBusy} onClick={() => void run(redeem)}>

@@ -4,11 +4,12 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type Choice, FilterRow } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
-import type { CalendarExam } from '#lib/exams/calendar.ts'
+import type { CalendarEntry, CalendarExam } from '#lib/exams/calendar.ts'
 import { monthName } from '#lib/platform/text/months.ts'
+import { Agenda } from './agenda.tsx'
 import styles from './calendar-view.module.css'
 import { ExamList } from './exam-list.tsx'
-import { examsIn, nextMonth } from './marks.ts'
+import { examsIn, isIn, nextMonth } from './marks.ts'
 import { MonthTable } from './month-table.tsx'
 import { SubscribeBox, type Subscription } from './subscribe-box.tsx'
 
@@ -42,15 +43,22 @@ export function CalendarView(props: CalendarProps) {
   return (
     <div className="container">
       <Breadcrumbs crumbs={props.crumbs} />
-      <h1>{props.title}</h1>
-      <p className={styles.lead}>{props.lead}</p>
+      <h1 className={styles.title}>{props.title}</h1>
+      <p className={styles.lead}>
+        {countsOf(exams, month)}
+        {props.lead}
+      </p>
       {filters.map((filter) => (
         <FilterRow key={filter.label} nofollow {...filter} />
       ))}
       <MonthNav {...props} />
       <MonthTable month={month} today={today} exams={exams} />
+      <Agenda month={month} today={today} exams={exams} />
       <div className={`columns ${styles.below}`}>
-        <Section title={`${monthName(month)}的日程`}>
+        <Section
+          title={`${monthName(month)}的考试`}
+          count={exams.length > 0 ? `${exams.length} 场` : undefined}
+        >
           {exams.length > 0 ? (
             <>
               <ExamList exams={exams} month={month} today={today} placeHref={props.placeHref} />
@@ -74,6 +82,20 @@ export function CalendarView(props: CalendarProps) {
       </div>
     </div>
   )
+}
+
+/** How much happens in a month, for who reads no further. */
+function countsOf(exams: CalendarExam[], month: string): string {
+  const count = (what: CalendarEntry['what']) =>
+    exams.filter(({ cancelled, entries }) => {
+      return !cancelled && entries.some((entry) => entry.what === what && isIn(entry, month))
+    }).length
+  const facts = [
+    [count('registration'), '场报名'],
+    [count('written'), '场笔试'],
+  ] as const
+  const told = facts.filter(([number]) => number > 0).map((fact) => fact.join(' '))
+  return told.length > 0 ? `${monthName(month)}有 ${told.join('，')}。` : ''
 }
 
 function MonthNav({ month, hrefOf, around }: CalendarProps) {

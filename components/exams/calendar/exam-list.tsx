@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#components/ui/link.tsx'
-import type { CalendarEntry, CalendarExam } from '#lib/exams/calendar.ts'
+import { type CalendarEntry, type CalendarExam, calendarFile } from '#lib/exams/calendar.ts'
+import { examKinds } from '#lib/exams/kinds.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { dayName } from '#lib/platform/text/months.ts'
 import styles from './exam-list.module.css'
@@ -15,8 +16,8 @@ type Props = {
 }
 
 /**
- * Exams with all their days; those of the shown month come out, and each says how far it is. On phones an exam shows the
- * one day that matters until it is unfolded or a day of the table leads to it.
+ * Exams by their title, which leads to the official entry, and the one day that matters; the others come when it is
+ * unfolded or a day leads to it. So a month of the whole country stays a few screens long.
  */
 export function ExamList({ exams, month, today, placeHref }: Props) {
   return (
@@ -24,7 +25,7 @@ export function ExamList({ exams, month, today, placeHref }: Props) {
       {exams.map((exam) => (
         <li key={exam.id} id={`exam-${exam.id}`} className={styles.exam}>
           <h3 id={`exam-${exam.id}-title`} data-cancelled={exam.cancelled}>
-            {exam.title}
+            <TitleLink exam={exam} />
           </h3>
           <FoldBox exam={exam} />
           <p className={styles.facts}>
@@ -35,6 +36,7 @@ export function ExamList({ exams, month, today, placeHref }: Props) {
               <span>全国</span>
             )}
             {exam.cancelled && <strong>已取消</strong>}
+            {!exam.cancelled && <a href={fileOf(exam)}>加到日历</a>}
             <FoldLabel exam={exam} />
           </p>
           <dl>
@@ -60,10 +62,29 @@ export function ExamList({ exams, month, today, placeHref }: Props) {
   )
 }
 
+/** The official entry, or, where none is known, the days as a file for one's own calendar. */
+function TitleLink({ exam }: { exam: CalendarExam }) {
+  const { title, cancelled, signUp } = exam
+  if (cancelled) return title
+  if (!signUp) return <a href={fileOf(exam)}>{title}</a>
+  return (
+    <a href={signUp.link} target="_blank" rel="noreferrer">
+      {title}
+      <span className="visually-hidden">，打开官方报名网站</span>
+    </a>
+  )
+}
+
+const fileOf = ({ city, kind }: CalendarExam) =>
+  calendarFile({
+    cityDir: city?.cityDir,
+    kindDir: examKinds.find(({ name }) => name === kind)?.dir,
+  })
+
 const canFold = ({ entries }: CalendarExam) => entries.length > 1
 const foldId = ({ id }: CalendarExam) => `exam-${id}-all`
 
-/** Ticked by its label, it unfolds what follows it: a style alone, so that it needs no script and leaves the desktop as it is. */
+/** Ticked by its label, it unfolds what follows it: a style alone, so that it needs no script and `:target` unfolds as well. */
 function FoldBox({ exam }: { exam: CalendarExam }) {
   if (!canFold(exam)) return null
   return (

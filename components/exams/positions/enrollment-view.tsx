@@ -47,21 +47,21 @@ function Position({ item }: { item: PositionItem }) {
   const { city, unit, title, category, headcount, applicants } = item
   return (
     <li>
-      <div className={styles.head}>
+      <div>
         <h3>{title}</h3>
-        <p className={styles.count}>
-          招 <b>{headcount}</b> 人{applicants !== null && <small>已报名 {applicants} 人</small>}
+        <p className={styles.unit}>
+          {city?.name ?? '中央机关'} · {unit} · {category}
         </p>
       </div>
-      <p className={styles.unit}>
-        {city?.name ?? '中央机关'} · {unit} · {category}
-      </p>
       <dl>
         <Demand name="学历" text={item.education} />
         <Demand name="专业" text={item.majors} />
         <Demand name="条件" text={item.conditions} />
         <Demand name="备注" text={item.note} />
       </dl>
+      <p className={styles.count}>
+        招 <b>{headcount}</b> 人{applicants !== null && <small>已报名 {applicants} 人</small>}
+      </p>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterRow } from '#components/ui/filter-row.tsx'
@@ -27,6 +28,8 @@ const stateNames: Record<EntryState, string> = {
   coming: '未开始',
 }
 
+const tones = { past: undefined, now: 'hot', coming: 'brand' } as const
+
 /** What comes in each selection exam, as a line of days, and the calendar to subscribe to. */
 export function ScheduleView({ exams, city, cities, today }: Props) {
   const { ahead, over } = splitExams(exams, today)
@@ -51,7 +54,7 @@ export function ScheduleView({ exams, city, cities, today }: Props) {
           <b>订阅{place}遴选日历</b>
           <span>下载后导入日历；或把按钮的链接地址加为订阅，日期有变动会自动更新。</span>
         </p>
-        <ButtonLink href={file} download>
+        <ButtonLink variant="second" href={file} download>
           下载 .ics
         </ButtonLink>
       </div>
@@ -109,7 +112,7 @@ function Exam({ exam, today }: { exam: CalendarExam; today: string }) {
               </span>
               <span className={styles.name}>
                 {entry.name}
-                {!cancelled && <small>{stateNames[state]}</small>}
+                {!cancelled && <Badge tone={tones[state]}>{stateNames[state]}</Badge>}
               </span>
               {entry.note && <span className={styles.hint}>{entry.note}</span>}
             </li>

@@ -32,7 +32,7 @@ export function ZoneView({ title, lead, crumbs, exams, empty, calendar, aside, c
       </Section>
       <div className={`columns ${styles.columns}`}>
         <div className={styles.stack}>{children}</div>
-        <aside className={styles.stack} aria-label="工具与链接">
+        <aside className={`${styles.stack} ${styles.side}`} aria-label="工具与链接">
           {aside}
         </aside>
       </div>

@@ -5,7 +5,6 @@ import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { loginPage, registerPage } from '#lib/accounts/paths.ts'
 import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import styles from './login-prompt.module.css'
 
 // Links to pages, so that they work without scripts.
 const opens = (name: 'login' | 'register') => (event: MouseEvent<HTMLAnchorElement>) => {
@@ -15,16 +14,20 @@ const opens = (name: 'login' | 'register') => (event: MouseEvent<HTMLAnchorEleme
 /** In place of the progress of someone who is not signed in. */
 export function LoginPrompt() {
   return (
-    <section aria-label="登录后练习" className={styles.prompt}>
-      <p>登录后即可免费做题：作答自动保存，错题自动归集，并按遗忘规律安排复习。</p>
-      <div className={styles.buttons}>
-        <ButtonLink href={href(loginPage)} onClick={opens('login')}>
+    <section aria-label="登录后练习" className="dusk dusk-panel">
+      {/* biome-ignore lint/performance/noImgElement: drawn, and smaller than what would fetch it */}
+      <img src="/art/roofs.svg" width={700} height={120} alt="" className="dusk-art" />
+      <p className="dusk-kicker">登录后免费练</p>
+      <h2>今晚做几道，错的会自己回来</h2>
+      <p className="dusk-words">作答自动保存，错题自动归集，并按遗忘规律安排复习。</p>
+      <p className="dusk-actions">
+        <ButtonLink href={href(loginPage)} variant="lamp" onClick={opens('login')}>
           登录
         </ButtonLink>
-        <ButtonLink href={href(registerPage)} className={styles.second} onClick={opens('register')}>
+        <ButtonLink href={href(registerPage)} variant="second" onClick={opens('register')}>
           注册
         </ButtonLink>
-      </div>
+      </p>
     </section>
   )
 }

@@ -8,7 +8,9 @@ import {
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { useForm } from '#components/ui/use-form.ts'
+import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { keepPressed } from '#lib/accounts/client/pressed.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { catalogueEquity } from '#lib/practice/calls.ts'
@@ -34,6 +36,7 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
     (sum, child) => sum + (child.membersOnly && !membersOnly ? child.questions : 0),
     0,
   )
+  const isMember = useAccountStore(({ userInfo }) => (userInfo?.weight ?? 0) > 0)
   const router = useRouter()
   const states = useStates(id)
   const [refusal, setRefusal] = useState('')
@@ -44,12 +47,16 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
     send: async ({ pick, count }) => {
       // What else is refused has been shown.
       const { allowed, reason, message } = await call(catalogueEquity, { catalogueId: id })
-      if (allowed)
-        router.push(
-          href(questionBankSpecificTestPage, { catalogueId: id, pick, count: Number(count) }),
-        )
-      else if (reason === 'login') useAppStore.getState().openAccountDialog({ name: 'login' })
-      else setRefusal(message)
+      const sitting = href(questionBankSpecificTestPage, {
+        catalogueId: id,
+        pick,
+        count: Number(count),
+      })
+      if (allowed) router.push(sitting)
+      else if (reason === 'login') {
+        keepPressed({ name: 'go', detail: sitting, label: '开始练习' })
+        useAppStore.getState().openAccountDialog({ name: 'login' })
+      } else setRefusal(message)
     },
   })
   const pick = values.pick as Pick
@@ -57,12 +64,17 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
   const available = pick === 'wrong' ? (wrong ?? questions) : questions
   return (
     <form {...formProps} className={styles.form}>
-      <div>
+      <div className={styles.lead}>
         <h2>{name}</h2>
         <p className="muted">
           共 {questions} 道{forMembers > 0 && `，其中 ${forMembers} 道会员可练`}
           {intro && `。${intro}`}
         </p>
+        {membersOnly && !isMember && (
+          <p>
+            会员可练。<Link href={href(vipRightsPage)}>看会员权益</Link>
+          </p>
+        )}
       </div>
       <CatalogueStates states={states} />
       <fieldset className={styles.picks}>

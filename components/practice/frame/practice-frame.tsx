@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import { useDisplay } from '#components/practice/sitting/runner/display-settings.ts'
+import { useDisplay } from '#components/practice/sitting/display/display-settings.ts'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { openAnswerQueue } from '#lib/practice/client/answer-queue/browser.ts'
@@ -17,10 +17,10 @@ type Props = {
   children: ReactNode
 }
 
-/** What all practice pages stand in: way back, sub navigation, night mode and text size. */
+/** What all practice pages stand in: way back, sub navigation and text size. */
 export function PracticeFrame({ home, nav, pages, children }: Props) {
   const pathname = usePathname()
-  const { size, isNight } = useDisplay()
+  const size = useDisplay((display) => display.size)
   useLayoutEffect(() => void useDisplay.persist.rehydrate(), [])
   // Answers that an earlier visit could not send are sent from whichever practice page comes next.
   useEffect(() => {
@@ -29,10 +29,12 @@ export function PracticeFrame({ home, nav, pages, children }: Props) {
   const page = pages.findLast(({ path }) => path !== home.path && isWithin(pathname, path))
   const crumbs = page ? [home, { name: page.name }] : [{ name: home.name }]
   return (
-    <div className={styles.frame} data-night={isNight} data-size={size}>
+    <div className={styles.frame} data-size={size}>
       <div className="container">
-        <Breadcrumbs crumbs={[{ name: '首页', path: '/' }, ...crumbs]} />
-        <PracticeNav links={nav} />
+        <div className={styles.way}>
+          <Breadcrumbs crumbs={[{ name: '首页', path: '/' }, ...crumbs]} />
+          <PracticeNav links={nav} />
+        </div>
         {children}
       </div>
     </div>

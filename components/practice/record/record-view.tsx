@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { ExerciseLog } from '#components/practice/record/log/exercise-log.tsx'
 import { Review } from '#components/practice/record/wrong-book/review.tsx'
 import { WrongBook } from '#components/practice/record/wrong-book/wrong-book.tsx'
+import ui from '#components/ui/head.module.css'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankRecordPage } from '#lib/practice/paths.ts'
@@ -30,7 +31,9 @@ export function RecordView({ Question }: { Question: QuestionShown }) {
   const open = tabs.find(({ tab }) => tab === asked) ?? tabs[0]
   return (
     <>
-      <h1 className="visually-hidden">{open.name}</h1>
+      <div className={ui.head}>
+        <h1>{open.name}</h1>
+      </div>
       <nav aria-label="记录" className={styles.tabs}>
         <ul>
           {tabs.map(({ tab, name }) => (

@@ -29,7 +29,7 @@ export type GaugeProps = { value: number | null; label: string }
 type Props = {
   resume: Resume
   Gauge: ComponentType<GaugeProps>
-  /** Text size and night mode. */
+  /** Text size and theme. */
   display: ReactNode
 }
 
@@ -84,7 +84,7 @@ function Actions({ report: { attempt: sitting } }: { report: Report }) {
       </ButtonLink>
       {wrong > 0 && (
         <Link href={href(questionBankAnalysisPage, { attemptId: sittingId, show: 'wrong' })}>
-          只看错题 {wrong} 道
+          看没答对的 {wrong} 道
         </Link>
       )}
       <Link href={href(questionBankPrintPage, { attemptId: sittingId })}>打印与导出</Link>

@@ -41,7 +41,14 @@ export function SittingPage({ name, open, paths, renderQuestion }: Props) {
     window.history.replaceState(null, '', paths.resume(sitting.id))
   }, [sitting, name, paths])
   if (loaded.kind === 'open')
-    return <Runner {...loaded} reportPath={paths.report} renderQuestion={renderQuestion} />
+    return (
+      <Runner
+        {...loaded}
+        reportPath={paths.report}
+        back={paths.back.path}
+        renderQuestion={renderQuestion}
+      />
+    )
   if (loaded.kind === 'loading') {
     return (
       <>

@@ -1,4 +1,5 @@
-import { footerGroups } from '#components/shell/menus.ts'
+import { Logo } from '#components/shell/logo.tsx'
+import { contactLinks, footerGroups } from '#components/shell/menus.ts'
 import type { ShellData } from '#lib/shell/views.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
 import styles from './footer.module.css'
@@ -10,14 +11,31 @@ export function Footer({ shell }: { shell: ShellData }) {
   return (
     <footer className={styles.footer}>
       <div className="container">
-        <nav aria-label="页脚" className={styles.groups}>
-          <FooterNav
-            groups={footerGroups(settings).map(({ title, links }) => [
-              title,
-              links.map(({ name, path }) => [name, path]),
-            ])}
-          />
-        </nav>
+        <div className={styles.groups}>
+          <div className={styles.about}>
+            <Logo settings={settings} />
+            {settings.slogan && <p>{settings.slogan}</p>}
+            {settings.phone && <p>咨询电话 {settings.phone}</p>}
+            <ul className={styles.reach}>
+              <li>
+                <a href="#top">回到顶部</a>
+              </li>
+              {contactLinks(settings).map(({ name, path }) => (
+                <li key={name}>
+                  <a href={path}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <nav aria-label="页脚">
+            <FooterNav
+              groups={footerGroups(settings).map(({ title, links }) => [
+                title,
+                links.map(({ name, path }) => [name, path]),
+              ])}
+            />
+          </nav>
+        </div>
         {friendlyLinks.length > 0 && (
           <section aria-labelledby="friendly-links" className={styles.friends}>
             <h2 id="friendly-links">友情链接</h2>
@@ -48,7 +66,6 @@ export function Footer({ shell }: { shell: ShellData }) {
               <Outside to="https://beian.mps.gov.cn/">{settings.policeRecord}</Outside>
             </li>
           )}
-          {settings.phone && <li>咨询电话 {settings.phone}</li>}
           <li>
             <Outside to={terms.privacy}>隐私政策</Outside>
           </li>

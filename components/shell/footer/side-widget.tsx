@@ -1,5 +1,4 @@
-import { downloadPage } from '#lib/company/paths.ts'
-import { href } from '#lib/platform/routes/href.ts'
+import { contactLinks } from '#components/shell/menus.ts'
 import type { Settings } from '#lib/site/views.ts'
 import styles from './side-widget.module.css'
 
@@ -7,7 +6,7 @@ type Props = { settings: Pick<Settings, 'chatUrl' | 'qqGroup' | 'qqGroupUrl' | '
 
 /** Ways to reach us at the right edge, and the way back to the top after 400 px of scrolling (by CSS alone). */
 export function SideWidget({ settings }: Props) {
-  const links = linksOf(settings)
+  const links = contactLinks(settings)
   return (
     <>
       {links.length > 0 && (
@@ -33,15 +32,4 @@ export function SideWidget({ settings }: Props) {
       </nav>
     </>
   )
-}
-
-type WidgetLink = { name: string; path: string; note?: string }
-
-function linksOf({ chatUrl, qqGroup, qqGroupUrl, oldVersionUrl }: Props['settings']): WidgetLink[] {
-  return [
-    ...(chatUrl ? [{ name: '在线咨询', path: chatUrl }] : []),
-    ...(qqGroupUrl ? [{ name: 'QQ 群', path: qqGroupUrl, note: `群号 ${qqGroup}` }] : []),
-    { name: 'App 下载', path: href(downloadPage) },
-    ...(oldVersionUrl ? [{ name: '返回旧版', path: oldVersionUrl }] : []),
-  ]
 }

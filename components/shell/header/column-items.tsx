@@ -1,4 +1,5 @@
 'use client'
+import { usePathname } from 'next/navigation'
 
 type ColumnLink = [title: string, path: string]
 /** A top column with its sub-columns, as short as data can be. */
@@ -12,10 +13,17 @@ type Props = {
 
 /** The columns of the menu: a component of the browser, so that the page's data holds names and paths in place of their markup. */
 export function ColumnItems({ columns, classes }: Props) {
+  const current = usePathname()
   return columns.map(([title, path, children]) => (
     <li key={path} className={classes.item}>
       {/* Column lists open in a tab of their own, as the specification has it. */}
-      <a href={path} target="_blank" className={classes.top} rel="noopener">
+      <a
+        href={path}
+        target="_blank"
+        className={classes.top}
+        rel="noopener"
+        aria-current={isColumn(current, path) ? 'true' : undefined}
+      >
         {title}
       </a>
       {children.length > 0 && (
@@ -37,3 +45,13 @@ export function ColumnItems({ columns, classes }: Props) {
 
 /** Popovers are 350, 496 or 643 px wide: two, three or four children in a row. */
 const sizeOf = (children: number) => (children <= 4 ? 's' : children <= 6 ? 'm' : 'l')
+
+/** Whether a page is a list of the column at `path`, by its public address or by the inner one, which has the same directory in another place. */
+function isColumn(pathname: string, path: string): boolean {
+  const directory = path.split('/').at(-1)?.replace('.html', '')
+  const parts = pathname
+    .replace(/^\/site(?=\/)/, '')
+    .replace('.html', '')
+    .split('/')
+  return /^column(?:Gov)?$/.test(parts[1] ?? '') && parts.some((part) => part === directory)
+}

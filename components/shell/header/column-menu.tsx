@@ -5,7 +5,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { ColumnItems, type MenuColumn } from './column-items.tsx'
 import styles from './column-menu.module.css'
 
-type Props = { columns: Column[]; home: string }
+type Props = { columns: MenuColumn[]; home: string }
 
 /** The top columns; those with children open a popover on hover and focus, by CSS alone. */
 export function ColumnMenu({ columns, home }: Props) {
@@ -14,15 +14,18 @@ export function ColumnMenu({ columns, home }: Props) {
     <nav aria-label="栏目" className={styles.menu} data-menu="">
       <ul className={`container ${styles.bar}`}>
         <li className={item}>
-          <HomeLink path={home} className={top}>
+          <HomeLink path={home} className={top} isMarked>
             首页
           </HomeLink>
         </li>
-        <ColumnItems columns={columns.map(menuColumnOf)} classes={{ item, top, popover }} />
+        <ColumnItems columns={columns} classes={{ item, top, popover }} />
       </ul>
     </nav>
   )
 }
+
+/** The columns of a menu, as short as data can be. */
+export const menuColumns = (columns: Column[]): MenuColumn[] => columns.map(menuColumnOf)
 
 function menuColumnOf({ title, columnDir, child }: Column): MenuColumn {
   const path = (second: string | null) =>

@@ -1,42 +1,68 @@
 import type { ReactNode } from 'react'
 import { HomeLink } from '#components/shell/home-link.tsx'
 import { Logo } from '#components/shell/logo.tsx'
-import { isForWide, offerLinks } from '#components/shell/menus.ts'
+import { cityChoicePath, destinations, sideLinks } from '#components/shell/menus.ts'
+import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { ThemeChoice } from '#components/ui/theme-choice.tsx'
 import { substationPage } from '#lib/cities/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { dialable } from '#lib/platform/text/dialable.ts'
 import { searchPage } from '#lib/search/paths.ts'
 import type { ShellData } from '#lib/shell/views.ts'
-import { ColumnMenu } from './column-menu.tsx'
+import { ColumnMenu, menuColumns } from './column-menu.tsx'
+import { Destinations } from './destinations.tsx'
 import styles from './header.module.css'
+import { PhoneNumber } from './phone-number.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SiteMenu } from './site-menu.tsx'
 
-type Props = { shell: ShellData; city: City | null; account: ReactNode }
+export type HeaderProps = {
+  shell: ShellData
+  city: City | null
+  /** Who is signed in. */
+  account: ReactNode
+  /** Login and registration, or the way to what is one's own, in the menu of phones. */
+  accountEntries: ReactNode
+  /** Whether phones show search and menu beside the logo. */
+  phoneBars: boolean
+}
 
-export function Header({ shell, city, account }: Props) {
-  const { settings, columns } = shell
+/** Three bars on wide screens; on phones one that stays in sight. */
+export function Header({ shell, city, account, accountEntries, phoneBars }: HeaderProps) {
+  const { settings } = shell
   const home = city ? href(substationPage, { cityId: city.id }) : href(homePage)
+  // The same lists for both widths: the page's data holds each once.
+  const places = destinations(shell)
+  const columns = menuColumns(shell.columns)
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-bars={phoneBars}>
       <div className={styles.top}>
         <div className="container">
-          {settings.phone && (
-            <p>
-              咨询电话{' '}
-              <a href={`tel:${dialable(settings.phone) ?? settings.phone}`}>{settings.phone}</a>
-              {settings.workTime && <span className={styles.hours}>{settings.workTime}</span>}
-            </p>
-          )}
+          <PhoneNumber settings={settings} />
           <ul className={styles.links}>
-            {offerLinks(settings).map((link) => (
-              <li key={link.path} className={isForWide(link) ? styles.wide : undefined}>
-                <Link href={link.path}>{link.name}</Link>
+            <li>
+              <Icon name="pin" size={16} />
+              {city ? <strong>{city.name}分站</strong> : <a href={cityChoicePath}>选省份</a>}
+            </li>
+            {sideLinks().map(({ name, path }) => (
+              <li key={path}>
+                <Link href={path}>{name}</Link>
               </li>
             ))}
-            <li>{account}</li>
+            <li>
+              <details className={styles.drop} data-drop="">
+                <summary>
+                  <Icon name="moon" size={16} />
+                  显示
+                </summary>
+                <div>
+                  <ThemeChoice />
+                </div>
+              </details>
+            </li>
+            <li className={styles.account}>{account}</li>
           </ul>
         </div>
       </div>
@@ -45,12 +71,16 @@ export function Header({ shell, city, account }: Props) {
           <Logo settings={settings} />
         </HomeLink>
         {city && (
-          <p className={styles.city}>
-            <strong>{city.name}分站</strong>
-            <Link href={href(homePage)}>返回主站</Link>
-          </p>
+          <Link href={href(homePage)} className={styles.main}>
+            返回主站
+          </Link>
         )}
+        <Destinations destinations={places} className={styles.nav} />
         <SearchBox action={href(searchPage)} />
+        <a href={href(searchPage)} aria-label="搜索" className={styles.tap}>
+          <Icon name="search" size={22} />
+        </a>
+        <SiteMenu {...{ settings, city, places, columns, accountEntries }} />
       </div>
       <ColumnMenu columns={columns} home={home} />
     </header>

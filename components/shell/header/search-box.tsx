@@ -1,5 +1,6 @@
 'use client'
 import { type FocusEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
 import { KeywordInput } from '#components/ui/keyword-input.tsx'
 import { notify } from '#lib/platform/client/notices.ts'
 import { hasHotWords } from './hot-words-place.ts'
@@ -35,6 +36,9 @@ export function SearchBox({ action }: { action: string }) {
   return (
     <search ref={box} className={styles.box} onFocus={show} onBlur={onBlur}>
       <form action={action} method="get" className={styles.form}>
+        <button type="submit" aria-label="搜索">
+          <Icon name="search" />
+        </button>
         <KeywordInput
           hint={hint}
           aria-label="搜索"
@@ -42,7 +46,8 @@ export function SearchBox({ action }: { action: string }) {
           onEmpty={() => notify('warning', hint)}
           onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         />
-        <button type="submit">搜索</button>
+        {/* loader.js hears this key. */}
+        <kbd title="按 / 搜索">/</kbd>
       </form>
       {open && (
         <Suspense>

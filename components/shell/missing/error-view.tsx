@@ -1,6 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { StatePicture } from '#components/ui/empty-state.tsx'
 import { reloadOnceForChunk } from '#lib/platform/client/chunk-reload.ts'
 
 export type ErrorProps = { error: Error & { digest?: string }; reset: () => void }
@@ -12,6 +13,7 @@ export function ErrorView({ error, reset }: ErrorProps) {
   }, [error])
   return (
     <div className="container missing">
+      <StatePicture name="error" />
       <h1>页面暂时打不开</h1>
       <p className="missing-count">我们这边出了点问题，请稍后再试。</p>
       <Button onClick={reset}>重试</Button>

@@ -2,7 +2,7 @@
 import { Logo } from '#components/shell/logo.tsx'
 import { MissingView, type WaysOut } from './missing-view.tsx'
 
-const name = { siteName: '公选王', slogan: '公务员遴选考试学习门户', mainLogo: null }
+const name = { siteName: '公选王', mainLogo: null }
 
 /**
  * The missing page without the shell, which needs a database. A part of the browser's code, because Next writes it into
@@ -12,7 +12,7 @@ export function LostPage(waysOut: WaysOut) {
   return (
     <>
       <header className="container">
-        <a href={waysOut.home} style={{ display: 'inline-block', paddingBlock: 22 }}>
+        <a href={waysOut.home} style={{ display: 'inline-block', paddingBlock: 18 }}>
           <Logo settings={name} />
         </a>
       </header>

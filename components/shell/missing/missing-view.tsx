@@ -1,3 +1,5 @@
+import { StatePicture } from '#components/ui/empty-state.tsx'
+
 export type WaysOut = { home: string; useful: { name: string; path: string }[] }
 
 /**
@@ -8,9 +10,7 @@ export function MissingView({ home, useful }: WaysOut) {
   return (
     <div className="container missing">
       <meta httpEquiv="refresh" content="3; url=/" />
-      <p className="missing-code" aria-hidden="true">
-        404
-      </p>
+      <StatePicture name="lost" />
       <h1>糟糕，页面走丢了！</h1>
       <p lang="en" className="muted">
         This page could not be found

@@ -1,4 +1,4 @@
-import { codeImage } from '#lib/platform/client/code-image.ts'
+import { codeImage } from '#lib/platform/client/code-image/code-image.ts'
 import type { WechatBridge } from '#lib/platform/pay/wechat-bridge.ts'
 import { type Wallet, walletNames } from '#lib/vip/wallet.ts'
 import styles from './wallets.module.css'

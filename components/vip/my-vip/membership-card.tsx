@@ -30,7 +30,11 @@ export function MembershipCard({ userInfo, rightsPath }: Props) {
         )}
       </div>
       <p className={styles.actions}>
-        {action && <Button onClick={() => openVip()}>{action}</Button>}
+        {action && (
+          <Button variant="gold" onClick={() => openVip()}>
+            {action}
+          </Button>
+        )}
         <Link href={rightsPath}>查看会员权益</Link>
       </p>
     </section>

@@ -56,7 +56,7 @@ export function OrderCard({ order, onCancel, onRefund }: Props) {
       {status === 'open' && (
         <p className={styles.actions}>
           <Button onClick={() => openVip()}>继续支付</Button>
-          <Button variant="quiet" className={styles.plain} onClick={onCancel}>
+          <Button variant="second" className={styles.plain} onClick={onCancel}>
             取消订单
             <span className="visually-hidden"> {orderNum}</span>
           </Button>
@@ -73,7 +73,7 @@ function Refund({ order, onRefund }: Pick<Props, 'order' | 'onRefund'>) {
   return (
     <p className={styles.actions}>
       <Button
-        variant="quiet"
+        variant="second"
         className={styles.plain}
         disabled={order.refundBar !== null}
         aria-describedby={order.refundBar === null ? undefined : bar}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
@@ -6,8 +7,10 @@ import { PageTurner } from '#components/ui/page-turner.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { vipOrderCancel } from '#lib/vip/calls.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './order-list.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -45,7 +48,12 @@ export function OrderList({ records }: { records: VipRecords }) {
   return (
     <>
       {list.total === 0 && (
-        <EmptyState title="还没有会员订单">开通会员后，订单与支付状态会显示在这里。</EmptyState>
+        <EmptyState title="还没有会员订单">
+          <p>开通会员后，订单、支付和退款的进度会显示在这里。</p>
+          <ButtonLink href={href(vipRightsPage)} variant="second">
+            看会员权益
+          </ButtonLink>
+        </EmptyState>
       )}
       <ul ref={top} tabIndex={-1} className={styles.list} aria-busy={orders.isLoading}>
         {list.items.map((order) => (

@@ -51,7 +51,7 @@ export function RefundDialog({ order, onClose, onAsked }: Props) {
           isCounted
         />
         <div className={styles.buttons}>
-          <Button variant="quiet" data-autofocus onClick={onClose}>
+          <Button variant="second" data-autofocus onClick={onClose}>
             再想想
           </Button>
           <Button type="submit" variant="danger" busy={isBusy}>

@@ -36,7 +36,7 @@ function started() {
       }
     },
     isOutdated: (error) => error instanceof Error && error.message === 'outdated',
-    onPaid: () => told.push('paid'),
+    onPaid: ({ id }) => told.push(`paid ${id}`),
     onEnded: (state) => told.push(`ended ${state}`),
     onOutdated: () => told.push('outdated'),
   })
@@ -98,7 +98,7 @@ test('a payment ends it, whatever is on screen', async () => {
     const { purchase, ends, told, watched } = await paying()
     purchase[go]()
     ends(1)
-    expect([told, watched[0]?.isOn]).toEqual([['paid'], false])
+    expect([told, watched[0]?.isOn]).toEqual([['paid 7'], false])
   }
 })
 

@@ -24,7 +24,7 @@ type Means = {
   watch: (id: number, onEnd: (state: EndState) => void) => () => void
   /** Whether a refusal means that other things can be bought now. */
   isOutdated: (error: unknown) => boolean
-  onPaid: () => void
+  onPaid: (order: VipCreatedOrder) => void
   /** The order ended without us: closed (2) or paid back (3). */
   onEnded: (state: 2 | 3) => void
   onOutdated: () => void
@@ -40,6 +40,7 @@ export function createPurchase(means: Means) {
   let turn = 0
   /** What became of the order while another code was asked for: usually another order takes its place. */
   let endedMeanwhile: 2 | 3 | null = null
+  let watched: VipCreatedOrder | null = null
   let unwatch = () => {}
   const show = (next: Step) => {
     step = next
@@ -49,10 +50,10 @@ export function createPurchase(means: Means) {
     turn += 1
     show(firstStep)
   }
-  const end = (state: EndState) => {
+  const end = (order: VipCreatedOrder, state: EndState) => {
     if (state === 1) {
       stop()
-      means.onPaid()
+      means.onPaid(order)
     } else if (step.isBusy) {
       endedMeanwhile = state
     } else if (step.name === 'paying') {
@@ -72,7 +73,8 @@ export function createPurchase(means: Means) {
       if (mine !== turn) return
       wish = wanted
       unwatch()
-      unwatch = means.watch(order.id, end)
+      watched = order
+      unwatch = means.watch(order.id, (state) => end(order, state))
       const isLeaving = step.name === 'paying' && step.isLeaving
       const goodUntil = askedAt + order.secondsLeft * 1000
       show({ name: 'paying', order, goodUntil, isBusy: false, isLeaving })
@@ -82,7 +84,7 @@ export function createPurchase(means: Means) {
       if (means.isOutdated(error)) {
         choose()
         means.onOutdated()
-      } else if (endedMeanwhile) end(endedMeanwhile)
+      } else if (endedMeanwhile && watched) end(watched, endedMeanwhile)
     }
   }
   const ask = (isLeaving: boolean) => {

@@ -24,7 +24,7 @@ export function usePurchase() {
       watch: (id, onEnd) =>
         watchOrder((signal) => call(vipOrderState, { id }, { quiet: true, signal }), onEnd),
       isOutdated: (error) => error instanceof CallError && error.code === CONFLICT,
-      onPaid: () => void finishPurchase(),
+      onPaid: (order) => void finishPurchase(order),
       onEnded: (state) => notify('warning', endings[state]),
       onOutdated: () => {
         void reread(getVipProduct)

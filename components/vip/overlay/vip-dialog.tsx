@@ -2,6 +2,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import night from '#components/vip/night.module.css'
 import { LeaveQuestion } from '#components/vip/overlay/pay/leave-question.tsx'
 import { PayStep } from '#components/vip/overlay/pay/pay-step.tsx'
+import type { PurchaseTerms } from '#components/vip/overlay/pay/purchase-terms.ts'
 import { ChooseStep } from '#components/vip/overlay/plans/choose-step.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { usePurchase } from './use-purchase.ts'
@@ -12,7 +13,7 @@ import { Who } from './who.tsx'
 const titles = { 0: '开通会员', 10: '续费与升级', 20: '我的会员' } satisfies Record<VipCode, string>
 
 /** One of the three purchase dialogs: what is chosen, then the code with which it is paid. */
-export function VipDialog({ code }: { code: VipCode }) {
+export function VipDialog({ code, terms }: { code: VipCode; terms: PurchaseTerms }) {
   const hide = useAppStore((state) => state.hideVip)
   const { step, purchase } = usePurchase()
   const wishes = useWishes(code)
@@ -26,9 +27,15 @@ export function VipDialog({ code }: { code: VipCode }) {
       className={`${night.night} ${styles.dialog}`}
     >
       {isPaying ? (
-        <PayStep step={step} onBack={purchase.back} onRefresh={purchase.refresh} />
+        <PayStep step={step} terms={terms} onBack={purchase.back} onRefresh={purchase.refresh} />
       ) : (
-        <ChooseStep code={code} wishes={wishes} isBusy={step.isBusy} onPay={purchase.place} />
+        <ChooseStep
+          code={code}
+          wishes={wishes}
+          terms={terms}
+          isBusy={step.isBusy}
+          onPay={purchase.place}
+        />
       )}
       {isLeaving && <LeaveQuestion onStay={purchase.stay} onLeave={hide} />}
     </Dialog>

@@ -40,11 +40,11 @@ export function RightsTable({ tiers, rights }: Props) {
               </span>
               {right.detail && <span className={styles.detail}>{right.detail}</span>}
             </th>
-            <td>
+            <td data-of="非会员">
               <Share text={right.free} />
             </td>
-            {tiers.map(({ weight }) => (
-              <td key={weight} data-weight={weight}>
+            {tiers.map(({ weight, name }) => (
+              <td key={weight} data-weight={weight} data-of={name}>
                 <Share text={shareOf(right, weight)} />
               </td>
             ))}

@@ -43,10 +43,14 @@ type CourseData = {
 /** Codes of the VIP dialogs: first purchase, renewal or change, diamond. */
 type VipCode = 0 | 10 | 20
 
+/** The plan that was pressed; the dialog begins with it. */
+export type VipWish = { tier: 10 | 20; planId: number }
+
 type AppState = {
   openVip1: boolean
   openVip2: boolean
   openVip3: boolean
+  vipWish: VipWish | null
   userInfo: UserInfo | null
   courseDialog: Record<CourseDialog, boolean>
   courseData: CourseData
@@ -55,7 +59,7 @@ type AppState = {
   undismissable: boolean
   openAccountDialog: (dialog: AccountDialog, more?: { undismissable?: boolean }) => void
   closeAccountDialog: () => void
-  openVip: (code: VipCode) => void
+  openVip: (code: VipCode, wish?: VipWish | null) => void
   hideVip: () => void
   openCourseDialog: (key: CourseDialog) => void
   resetCourseData: () => void
@@ -83,7 +87,7 @@ const noCourseData: CourseData = {
   orderId: null,
 }
 
-const noVip = { openVip1: false, openVip2: false, openVip3: false }
+const noVip = { openVip1: false, openVip2: false, openVip3: false, vipWish: null }
 const vipDialogs = { 0: 'openVip1', 10: 'openVip2', 20: 'openVip3' } as const
 
 export const useAppStore = create<AppState>()((set) => ({
@@ -100,7 +104,7 @@ export const useAppStore = create<AppState>()((set) => ({
       undismissable: undismissable ?? (state.accountDialog !== null && state.undismissable),
     })),
   closeAccountDialog: () => set({ accountDialog: null, undismissable: false }),
-  openVip: (code) => set({ ...noVip, [vipDialogs[code]]: true }),
+  openVip: (code, wish = null) => set({ ...noVip, vipWish: wish, [vipDialogs[code]]: true }),
   hideVip: () => set(noVip),
   openCourseDialog: (key) =>
     set((state) => ({

@@ -1,4 +1,7 @@
-import { rememberAddress, takeRememberedAddress } from '#lib/platform/client/remembered-address.ts'
+import {
+  rememberAddress,
+  takeRememberedAddress,
+} from '#lib/platform/client/memory/remembered-address.ts'
 import { fakeBrowser } from '#lib/platform/client/testing/browser.ts'
 import { refreshAfterLogin } from './refresh-after-login.ts'
 

@@ -1,6 +1,6 @@
 import { loginPage, registerPage } from '#lib/accounts/paths.ts'
 import { homePage } from '#lib/home/paths.ts'
-import { takeRememberedAddress } from '#lib/platform/client/remembered-address.ts'
+import { takeRememberedAddress } from '#lib/platform/client/memory/remembered-address.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { refreshPage } from '#lib/shell/paths.ts'
 

@@ -115,6 +115,7 @@ test('before an answer nothing of the key leaves the server', async () => {
     expect(view).toEqual({
       day: '2026-03-01',
       questionId: await today(),
+      catalogue: { id: expect.any(Number), name: expect.any(String) },
       stem: expect.stringContaining('题干'),
       options: ['A', 'B', 'C', 'D'].map((head) => ({
         optionHead: head,
@@ -134,7 +135,8 @@ test('a right answer gives points once, however often it is sent', async () => {
     answerDailyQuestion(t.db, id, { questionId, answer: 'A' }, noon(0)),
   )
   expect(new Set(views.map((view) => JSON.stringify(view))).size).toBe(1)
-  expect(views[0]?.mine).toMatchObject({ answer: 'A', isRight: true, right: 'A' })
+  const points = rewards.question
+  expect(views[0]?.mine).toMatchObject({ answer: 'A', isRight: true, right: 'A', points })
   expect(views[0]?.mine?.analysis).toContain(planted)
   expect(await balanceOf(t.db, id)).toBe(rewards.question)
   expect(await findDailyQuestion(t.db, id, noon(0))).toEqual(views[0])
@@ -151,16 +153,32 @@ test('the first answer counts: who was wrong cannot send the key afterwards', as
   expect(await t.db.select().from(dailyAnswers)).toHaveLength(1)
 })
 
+test('a guest is marked as often as they like, and nothing is kept of it', async () => {
+  const questionId = await today()
+  const answer = (one: string) =>
+    answerDailyQuestion(t.db, null, { questionId, answer: one }, noon(0))
+  const wrong = await answer('B')
+  expect(wrong.mine).toMatchObject({ answer: 'B', isRight: false, right: 'A', points: 0 })
+  const right = await answer('A')
+  expect(right.mine).toMatchObject({ answer: 'A', isRight: true, right: 'A', points: 0 })
+  expect(right.mine?.analysis).toContain(planted)
+  expect(await t.db.select().from(dailyAnswers)).toEqual([])
+  expect(await outcome(answer('E'))).toBe('invalid_input')
+  expect((await findDailyQuestion(t.db, null, noon(0)))?.mine).toBeNull()
+})
+
 test('another question than today’s, and an option that there is not, are refused', async () => {
   const id = await learner()
   const questionId = await today()
-  const answer = (wrong: object) =>
-    outcome(answerDailyQuestion(t.db, id, { questionId, answer: 'A', ...wrong }, noon(0)))
   const other = open.find((one) => one !== questionId) ?? 0
-  expect(await answer({ questionId: other })).toBe('question_changed')
-  expect(await answer({ questionId: 17 })).toBe('question_changed')
-  expect(await answer({ answer: 'E' })).toBe('invalid_input')
-  expect(await answer({ answer: 'AB' })).toBe('invalid_input')
+  for (const who of [id, null]) {
+    const answer = (wrong: object) =>
+      outcome(answerDailyQuestion(t.db, who, { questionId, answer: 'A', ...wrong }, noon(0)))
+    expect(await answer({ questionId: other })).toBe('question_changed')
+    expect(await answer({ questionId: 17 })).toBe('question_changed')
+    expect(await answer({ answer: 'E' })).toBe('invalid_input')
+    expect(await answer({ answer: 'AB' })).toBe('invalid_input')
+  }
   expect(await t.db.select().from(dailyAnswers)).toEqual([])
 })
 

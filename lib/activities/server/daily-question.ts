@@ -6,7 +6,12 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
-import { questionKeys, questions, questionVersions } from '#lib/questions/server/tables.ts'
+import {
+  catalogues,
+  questionKeys,
+  questions,
+  questionVersions,
+} from '#lib/questions/server/tables.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { addPoints } from './points.ts'
@@ -15,8 +20,15 @@ import { rewards } from './rewards.ts'
 import { dailyAnswers } from './tables.ts'
 
 type Answer = { questionId: number; answer: string }
-type Asked = { id: number; version: number; body: QuestionBody }
+type Asked = {
+  id: number
+  version: number
+  body: QuestionBody
+  catalogue: { id: number; name: string }
+}
 type Given = typeof dailyAnswers.$inferSelect
+/** An answer with its mark; `points` is what it gave. */
+type Marked = { answer: string; isRight: boolean; points: number }
 
 /** 每日一题 of the Shanghai day of `now`; with its key for who has answered it today. Null when the bank has nothing that fits. */
 export async function findDailyQuestion(
@@ -28,43 +40,65 @@ export async function findDailyQuestion(
   const given = userId === null ? undefined : await findGiven(db, userId, day)
   // Whoever has answered sees what they answered, even when an import has changed the choice since.
   const asked = await findAsked(db, given?.questionId ?? (await findQuestionOfDay(db, day)))
-  return asked && (await toView(db, day, asked, given))
+  return asked && (await toView(db, day, asked, given && withPoints(given)))
 }
 
-/** Of nobody, for the page that is everyone's. */
+/** Of nobody, for the pages that are everyone's. */
 export const dailyQuestionLoader = loader(
   (db: Db) => findDailyQuestion(db, null),
-  () => ['questions'],
+  () => ['questions', 'today'],
 )
 
 /**
- * Takes a user's answer of the day; the first one counts, a repeated call answers it again. Throws question_changed for
- * another question than today's, invalid_input for an option that there is not, unauthorized.
+ * Marks an answer to the question of the day. A guest's (no user) is marked and kept nowhere; of a user's answers the
+ * first one counts, and a repeated call answers it again. Throws question_changed for another question than today's,
+ * invalid_input for an option that there is not, unauthorized for a user who is no more.
  */
 export async function answerDailyQuestion(
   db: Db,
-  userId: number,
+  userId: number | null,
   { questionId, answer }: Answer,
   now: Date = new Date(),
 ): Promise<DailyQuestion> {
   const day = shanghaiToday(now)
   const today = await findQuestionOfDay(db, day)
+  if (userId === null) {
+    const asked = assertAsked(await findAsked(db, today), questionId)
+    const isRight = await mark(db, asked, answer)
+    return await toView(db, day, asked, { answer, isRight, points: 0 })
+  }
   return await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
     const before = await findGiven(tx, userId, day)
-    const asked = await findAsked(tx, before?.questionId ?? today)
-    if (!asked || asked.id !== questionId) throw new AppError('question_changed')
+    const asked = assertAsked(await findAsked(tx, before?.questionId ?? today), questionId)
     const given = before ?? (await takeAnswer(tx, { userId, day, asked, answer }))
-    return await toView(tx, day, asked, given)
+    return await toView(tx, day, asked, withPoints(given))
   })
 }
+
+function assertAsked(asked: Asked | null, questionId: number): Asked {
+  if (asked?.id !== questionId) throw new AppError('question_changed')
+  return asked
+}
+
+const withPoints = ({ answer, isRight }: Given): Marked => ({
+  answer,
+  isRight,
+  points: isRight ? rewards.question : 0,
+})
 
 /** What is asked, of the newest version; the key stays where it is. */
 async function findAsked(db: Db, id: number | null): Promise<Asked | null> {
   if (id === null) return null
   const [row] = await db
-    .select({ id: questions.id, version: questions.version, body: questionVersions.body })
+    .select({
+      id: questions.id,
+      version: questions.version,
+      body: questionVersions.body,
+      catalogue: { id: catalogues.id, name: catalogues.name },
+    })
     .from(questions)
+    .innerJoin(catalogues, eq(catalogues.id, questions.catalogueId))
     .innerJoin(
       questionVersions,
       and(
@@ -94,16 +128,10 @@ async function keyOf(db: Db, { id, version }: Asked): Promise<QuestionKey> {
 type Taken = { userId: number; day: string; asked: Asked; answer: string }
 
 async function takeAnswer(tx: Db, { userId, day, asked, answer }: Taken): Promise<Given> {
-  const { id: questionId, body } = asked
-  if (!body.options.some(({ head }) => head === answer)) {
-    const fields = [{ field: 'answer', reason: '请选择一个选项' }]
-    throw new AppError('invalid_input', { fields })
-  }
-  const key = await keyOf(tx, asked)
-  const isRight = grade(body, key, [{ questionId, answer, url: [] }], { full: 1 }).correct === true
+  const isRight = await mark(tx, asked, answer)
   const [given] = await tx
     .insert(dailyAnswers)
-    .values({ userId, day, questionId, answer, isRight })
+    .values({ userId, day, questionId: asked.id, answer, isRight })
     .returning()
   if (!given) throw new Error('an inserted answer came back empty')
   if (isRight) {
@@ -112,17 +140,34 @@ async function takeAnswer(tx: Db, { userId, day, asked, answer }: Taken): Promis
   return given
 }
 
+/** Whether an answer is right. Throws invalid_input for an option that there is not. */
+async function mark(db: Db, asked: Asked, answer: string): Promise<boolean> {
+  const { id: questionId, body } = asked
+  if (!body.options.some(({ head }) => head === answer)) {
+    const fields = [{ field: 'answer', reason: '请选择一个选项' }]
+    throw new AppError('invalid_input', { fields })
+  }
+  const key = await keyOf(db, asked)
+  return grade(body, key, [{ questionId, answer, url: [] }], { full: 1 }).correct === true
+}
+
 /** Fields are listed: the key is read only for who has answered. */
 async function toView(
   db: Db,
   day: string,
   asked: Asked,
-  given: Given | undefined,
+  marked: Marked | undefined,
 ): Promise<DailyQuestion> {
   const { context, questionOptionList } = toPublic(asked.body, asked.id)
-  const view = { day, questionId: asked.id, stem: context, options: questionOptionList }
-  if (!given) return { ...view, reward: rewards.question, mine: null }
+  const view = {
+    day,
+    questionId: asked.id,
+    catalogue: asked.catalogue,
+    stem: context,
+    options: questionOptionList,
+    reward: rewards.question,
+  }
+  if (!marked) return { ...view, mine: null }
   const { answer: right, analysis } = await keyOf(db, asked)
-  const mine = { answer: given.answer, isRight: given.isRight, right, analysis }
-  return { ...view, reward: rewards.question, mine }
+  return { ...view, mine: { ...marked, right, analysis } }
 }

@@ -29,5 +29,5 @@ export const activityHandlers: Handlers<typeof activities> = {
   invitationOf: ({ db, user, input }) => getInvitationView(db, input.token, user?.id ?? null),
   helpFriend: ({ db, user, input }) => helpFriend(db, { helperId: user.id, token: input.token }),
   dailyQuestion: ({ db, user }) => findDailyQuestion(db, user?.id ?? null),
-  answerDailyQuestion: ({ db, user, input }) => answerDailyQuestion(db, user.id, input),
+  answerDailyQuestion: ({ db, user, input }) => answerDailyQuestion(db, user?.id ?? null, input),
 }

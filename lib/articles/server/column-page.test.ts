@@ -56,6 +56,15 @@ test('every part narrows the list', async () => {
   expect(page?.hot.map((article) => article.id)).toEqual([2])
 })
 
+test('the columns of the level are counted under the other filters', async () => {
+  expect((await find({}))?.counts).toEqual({ 1: 3, 2: 1 })
+  expect((await find({ first: 'kszx' }))?.counts).toEqual({ 101: 2, 102: 1 })
+  expect((await find({ city: 'shanghai', first: 'kszx', second: 'gwbz' }))?.counts).toEqual({
+    101: 1,
+    102: 1,
+  })
+})
+
 test('a lone part that names no city may name an attribute', async () => {
   const page = await find({ city: 'gonggao', first: 'kszx' })
   expect(page).toMatchObject({ city: null, attribute: { id: 1 }, column: { id: 1 } })

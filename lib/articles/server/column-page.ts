@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { Attribute, ColumnFilter, ColumnPage } from '#lib/articles/views.ts'
 import { cityFields, findCityByDir } from '#lib/cities/server/cities.ts'
 import { cities } from '#lib/cities/server/tables.ts'
@@ -38,12 +38,13 @@ export async function findColumnPage(
   })
   if (page > 1 && list.items.length === 0) return null
   const inColumn = subColumn ?? column
-  const [cityChoices, attributeChoices, hot] = await Promise.all([
+  const [cityChoices, attributeChoices, counts, hot] = await Promise.all([
     listCityChoices(db, { ...place, attributeId: attribute?.id }),
     listAttributeChoices(db, { ...place, cityId: city?.id }),
+    countColumns(db, { columnId: column?.id, cityId: city?.id, attributeId: attribute?.id }),
     inColumn ? getHotColumnArticles(db, inColumn.id) : weekHotArticles(db),
   ])
-  return { ...filter, list, cities: cityChoices, attributes: attributeChoices, hot }
+  return { ...filter, list, cities: cityChoices, attributes: attributeChoices, counts, hot }
 }
 
 type Dir = string | null
@@ -55,9 +56,9 @@ export const columnPageLoader = loader(
 )
 
 /** It sees every change of the list. */
-function narrowestTag({ subColumn, column, city }: ColumnFilter) {
-  const inColumn = subColumn ?? column
-  if (inColumn) return `column:${inColumn.id}` as const
+function narrowestTag({ column, city }: ColumnFilter) {
+  // Of a sub-column, too: beside it stands how much its neighbours hold.
+  if (column) return `column:${column.id}` as const
   return city ? (`city:${city.id}` as const) : 'articles'
 }
 
@@ -122,4 +123,16 @@ function listAttributeChoices(db: Db, filter: ArticleFilter) {
     .from(counted)
     .innerJoin(attributes, eq(attributes.id, counted.attributeId))
     .orderBy(attributes.id)
+}
+
+async function countColumns(db: Db, filter: ArticleFilter): Promise<Record<number, number>> {
+  const level = filter.columnId ? articles.subColumnId : articles.columnId
+  const rows = await db
+    .select({ id: level, articleCount: count() })
+    .from(articles)
+    .where(articlesWhere(db, filter))
+    .groupBy(level)
+  return Object.fromEntries(
+    rows.flatMap(({ id, articleCount }) => (id ? [[id, articleCount]] : [])),
+  )
 }

@@ -98,3 +98,14 @@ test('no more than six are related', async () => {
   const article = await findArticle(t.db, 20)
   expect(article?.related.map((item) => item.id)).toEqual([28, 27, 26, 25, 24, 23])
 })
+
+test('what the portal writes about itself is related to none of its texts for readers', async () => {
+  await addArticles(t.db, [
+    { id: 40, columnId: 81, tagIds: [1, 2] },
+    { id: 41, tagIds: [1, 2] },
+    { id: 42, tagIds: [1, 2] },
+  ])
+  const ids = (await findArticle(t.db, 41))?.related.map(({ id }) => id)
+  expect(ids).toContain(42)
+  expect(ids).not.toContain(40)
+})

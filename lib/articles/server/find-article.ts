@@ -1,5 +1,7 @@
 import { eq, sql, sum } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { QUESTION_SLOT } from '#lib/articles/question-slot.ts'
+import { questionsInText } from '#lib/articles/server/questions/article-questions.ts'
 import type { ArticleDetail } from '#lib/articles/views.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
@@ -48,11 +50,12 @@ export async function findArticle(db: Db, id: number): Promise<ArticleDetail | n
     columnId: article.column.id,
     subColumnId: article.subColumn?.id ?? null,
   }
-  const [views, tagRows, neighbours, related] = await Promise.all([
+  const [views, tagRows, neighbours, related, questions] = await Promise.all([
     countViewsOf(db, id),
     listTags(db, id),
     neighboursOf(db, place),
     relatedArticles(db, place),
+    questionsInText(db, article.bodyHtml),
   ])
   return {
     ...article,
@@ -62,6 +65,7 @@ export async function findArticle(db: Db, id: number): Promise<ArticleDetail | n
     tags: tagRows,
     views,
     ...neighbours,
+    questions,
     related,
   }
 }
@@ -71,6 +75,7 @@ export const articleLoader = loader(findArticle, (article, id) => [
   'columns',
   'cities',
   ...(article ? tagsAround(article) : []),
+  ...(article?.bodyHtml.includes(`<!--${QUESTION_SLOT}:`) ? (['questions', 'site'] as const) : []),
 ])
 
 // Neighbours and related articles change with the list they stand in, and with themselves.

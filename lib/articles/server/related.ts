@@ -1,13 +1,16 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { ArticleItem } from '#lib/articles/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { articleItems, newestFirst } from './article-items.ts'
+import { articleItems, newestFirst, notEnterprise } from './article-items.ts'
 import type { ArticlePlace } from './neighbours.ts'
 import { articles } from './tables.ts'
 
 const RELATED = 6
 
-/** Up to six articles for further reading: those that share most tags, then the newest of the same sub-column (else column). */
+/**
+ * Up to six articles for further reading: those that share most tags, then the newest of the same sub-column (else column).
+ * What the portal writes about itself is left out of the first.
+ */
 export async function relatedArticles(db: Db, place: ArticlePlace): Promise<ArticleItem[]> {
   const [sharing, newest] = await Promise.all([
     listSharingTags(db, place.id),
@@ -47,6 +50,7 @@ async function listSharingTags(db: Db, id: number): Promise<number[]> {
       limit 300
     ) shared
     join articles on articles.id = shared.article_id
+    where ${notEnterprise}
     order by shared.tags desc, articles.published_at desc nulls last, articles.id desc
     limit ${RELATED}`)
   return rows.map((row) => row.article_id)

@@ -21,6 +21,8 @@ import { documents } from './tables.ts'
 const frontMatter = z.strictObject({
   title: line(60),
   description: line(200),
+  /** When its writers last revised it; without it the page names no day. */
+  revised: z.iso.date('应为 2026-11-20 这样的日期').optional(),
   steps: z
     .array(z.strictObject({ title: line(40), text: line(500), when: optionalLine(60).default('') }))
     .max(20)
@@ -48,7 +50,11 @@ export const documentContent = textKind({
   export: exportDocuments,
 })
 
-type Document = z.output<typeof frontMatter> & { name: string; body: string }
+type Document = Omit<z.output<typeof frontMatter>, 'revised'> & {
+  name: string
+  revisedOn: string | null
+  body: string
+}
 /** With what its operator should know of it. */
 type CheckedDocument = { row: Document; notices: string[] }
 
@@ -84,7 +90,9 @@ function readDocument(file: string, source: ReadText): CheckedDocument | { fault
   const faults = [...(parsed.faults ?? []), ...(body === '' && isAnswered ? [] : bodyFaults)]
   if (faults.length > 0) return { faults: faults.map((fault) => ({ file, ...fault })) }
   if (body.length > most) return refused('body', `正文超过 ${most} 个字符`)
-  return parsed.faults ? { faults: [] } : { row: { name, ...parsed.data, body }, notices }
+  if (parsed.faults) return { faults: [] }
+  const { revised = null, ...fields } = parsed.data
+  return { row: { name, ...fields, revisedOn: revised, body }, notices }
 }
 
 async function differences(db: Db, list: CheckedDocument[]) {
@@ -166,10 +174,11 @@ async function writeDocuments(
 
 async function exportDocuments(db: Db, dir: string): Promise<number> {
   const rows = await db.select().from(documents).orderBy(asc(documents.name))
-  for (const { name, title, description, steps, faq, sources, body } of rows) {
+  for (const { name, title, description, revisedOn, steps, faq, sources, body } of rows) {
     const fields = {
       title,
       description,
+      ...(revisedOn && { revised: revisedOn }),
       ...(steps.length > 0 && {
         steps: steps.map((step) => ({ title: step.title, text: step.text, ...when(step) })),
       }),

@@ -16,11 +16,11 @@ export async function findDocument(db: Db, name: string): Promise<DocumentView |
       sources: documents.sources,
       bodyHtml: documents.bodyHtml,
       headings: documents.headings,
-      changedAt: documents.changedAt,
+      revisedOn: documents.revisedOn,
     })
     .from(documents)
     .where(eq(documents.name, name))
-  return row ? { ...row, changedAt: row.changedAt.toISOString() } : null
+  return row ?? null
 }
 
 export const documentLoader = loader(findDocument, (_, name) => [`document:${name}`])

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
 
 export type Faq = { question: string; answer: string }
@@ -19,5 +19,7 @@ export const documents = pgTable('documents', {
   /** The sanitised body, the only form that is ever rendered. */
   bodyHtml: text('body_html').notNull(),
   headings: jsonb().notNull().$type<Heading[]>(),
+  /** The day on which its writers last revised it, as they say themselves. */
+  revisedOn: date('revised_on'),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 })

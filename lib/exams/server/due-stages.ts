@@ -42,4 +42,4 @@ export async function stagesDue(db: Db, use: keyof typeof words): Promise<DueSta
   return rows.map((row) => ({ ...row, state: row.startsOn > today ? 'upcoming' : 'open' }))
 }
 
-export const dueStagesLoader = loader(stagesDue, () => ['exam-windows', 'cities'])
+export const dueStagesLoader = loader(stagesDue, () => ['exam-windows', 'cities', 'today'])

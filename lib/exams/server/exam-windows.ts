@@ -36,6 +36,7 @@ export async function examWindowsOf(
       registrationEnd,
       examDate: examWindows.examDate,
       note: examWindows.note,
+      signUp: signUpOf,
       state,
     })
     .from(examWindows)
@@ -62,9 +63,15 @@ export async function examWindowsOf(
   return rows
 }
 
+/** The first portal of a window's place where one signs up. */
+export const signUpOf = sql<ExamWindow['signUp']>`(
+  select json_build_object('name', name, 'link', link) from exam_portals
+  where sign_up and city_id is not distinct from ${examWindows.cityId}
+  order by id limit 1)`
+
 /** Without those whose registration is over; of a city by its directory, which may be unknown, or (null) of all. */
 export const currentWindowsLoader = loader(
   (db: Db, city: string | null, limit?: number) =>
     examWindowsOf(db, { city: city ?? undefined, limit, current: true }),
-  () => ['exam-windows', 'cities'],
+  () => ['exam-windows', 'exam-portals', 'cities', 'today'],
 )

@@ -4,6 +4,7 @@ import type { CalendarEntry, CalendarExam } from '#lib/exams/calendar.ts'
 import { type ExamKindName, examKindNames } from '#lib/exams/kinds.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
+import { signUpOf } from './exam-windows.ts'
 import { examStages, examWindows } from './tables.ts'
 
 type Choice = {
@@ -26,6 +27,7 @@ export async function examsBetween(
   const rows = await db
     .select({
       window: examWindows,
+      signUp: signUpOf,
       city: { id: cities.id, name: cities.name, cityDir: cities.dir },
     })
     .from(examWindows)
@@ -45,14 +47,14 @@ export async function examsBetween(
     rows.map(({ window }) => window.id),
     span,
   )
-  return rows.flatMap(({ window, city }) => {
+  return rows.flatMap(({ window, city, signUp }) => {
     const { id, title, note, cancelled } = window
     const kind = examKindNames.find((name) => name === window.kind)
     if (!kind) return []
     const own = stages.filter(({ windowId }) => windowId === id)
     const entries = [...ownEntries(window, span), ...own.map((stage) => entryOf(stage, window))]
     entries.sort((a, b) => compare(a.from, b.from) || compare(a.until, b.until))
-    return [{ id, title, kind, city, note, cancelled, entries }]
+    return [{ id, title, kind, city, note, cancelled, signUp, entries }]
   })
 }
 
@@ -65,7 +67,8 @@ export const examsLoader = loader(
       from,
       to,
     }),
-  () => ['exam-windows', 'cities'],
+  // Pages choose the days by today's.
+  () => ['exam-windows', 'exam-portals', 'cities', 'today'],
 )
 
 type Window = typeof examWindows.$inferSelect

@@ -2,8 +2,11 @@ import { addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { stagesDue } from './due-stages.ts'
+import { examWindowsOf } from './exam-windows.ts'
 import { portalsByRegion } from './portals.ts'
+import { findProvinceFacts } from './province-facts.ts'
 import { examPortals, examStages, examWindows } from './tables.ts'
+import { addPositions } from './testing/positions.ts'
 
 const t = testDatabase()
 const today = shanghaiToday()
@@ -79,4 +82,36 @@ test('tickets are due from today to a month ahead, of exams that take place', as
 test('scores are due by their own stages', async () => {
   const stages = await stagesDue(t.db, 'score')
   expect(stages.map(({ id }) => id)).toEqual([6])
+})
+
+test('a window knows the first portal of its own place where one signs up', async () => {
+  const windows = await examWindowsOf(t.db)
+  const signUps = windows.map(({ id, signUp }) => [id, signUp?.name ?? null]).sort()
+  // Of 江苏 the portal with the lowest number serves scores alone.
+  expect(signUps).toEqual([
+    [1, '江苏报名'],
+    [3, '全国报名'],
+  ])
+  await t.sql`update exam_windows set city_id = 9 where id = 1`
+  expect((await examWindowsOf(t.db)).find(({ id }) => id === 1)?.signUp).toBeNull()
+  await t.sql`update exam_windows set city_id = 10 where id = 1`
+})
+
+test('a province has its portals, its positions of the newest year, and its years of score lines', async () => {
+  await addPositions(t.db, [
+    { id: 1, cityId: 10, year: 2024, scoreLine: 60 },
+    { id: 2, cityId: 10, year: 2025, scoreLine: 61 },
+    { id: 3, cityId: 10, year: 2026 },
+    { id: 4, cityId: 10, year: 2026 },
+    { id: 5, cityId: 10, year: 2027, kind: '省考' },
+    { id: 6, cityId: 1, year: 2026 },
+  ])
+  const facts = await findProvinceFacts(t.db, 10)
+  expect(facts.portals.map(({ id, signUp, score }) => [id, signUp, score])).toEqual([
+    [3, false, true],
+    [4, true, false],
+    [5, true, false],
+  ])
+  expect(facts).toMatchObject({ positions: { year: 2026, count: 2 }, scoreYears: [2024, 2025] })
+  expect(await findProvinceFacts(t.db, 9)).toEqual({ portals: [], positions: null, scoreYears: [] })
 })

@@ -32,6 +32,7 @@ export function calendarExam(
     city: null,
     note: '',
     cancelled: false,
+    signUp: null,
     entries,
     ...more,
   }

@@ -48,7 +48,9 @@ export async function cityIndexOf(db: Db, city: string | number): Promise<CityIn
 
 export const cityIndexLoader = loader(findCityIndex, (index) => [
   'exam-windows',
+  'exam-portals',
   'columns',
+  'today',
   index ? `city:${index.city.id}` : 'cities',
 ])
 

@@ -45,7 +45,9 @@ export const homeLoader = loader(homeIndex, () => [
   'columns',
   'topics',
   'exam-windows',
+  'exam-portals',
   'site',
+  'today',
 ])
 
 async function listLatest(db: Db) {

@@ -4,6 +4,7 @@ import type { UserRow } from '#lib/accounts/server/login/find-user.ts'
 import { auditEvents, sessions, smsCodes, users } from '#lib/accounts/server/tables.ts'
 import { forgetActivity } from '#lib/activities/server/personal-data.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
+import { forgetFavoritePages } from '#lib/favorites/server/personal-data.ts'
 import { forgetMessages } from '#lib/inbox/server/personal-data.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -23,6 +24,7 @@ export async function eraseAccount(db: Db, own: UserRow, caller: Caller): Promis
     await forgetPractice(tx, own.id)
     await forgetVip(tx, own.id)
     await forgetActivity(tx, own.id)
+    await forgetFavoritePages(tx, own.id)
     await forgetMessages(tx, own.id, own.phone)
     if (own.phone) await tx.delete(smsCodes).where(eq(smsCodes.phone, own.phone))
     await tx

@@ -4,6 +4,7 @@ import { getUser } from '#lib/accounts/server/login/find-user.ts'
 import { auditEvents, consents, sessions, smsCodes } from '#lib/accounts/server/tables.ts'
 import { activityOf } from '#lib/activities/server/personal-data.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
+import { favoritePagesOf } from '#lib/favorites/server/personal-data.ts'
 import { messagesOf } from '#lib/inbox/server/personal-data.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -22,27 +23,39 @@ export async function exportMyData(
 ): Promise<Record<string, unknown>> {
   await recordAudit(db, { userId: user.id, kind: 'data_exported', caller })
   const { passwordHash, deletedAt: _, ...profile } = await getUser(db, user.id)
-  const [logins, places, membership, events, codes, practice, vip, activity, messages, agreed] =
-    await Promise.all([
-      listLogins(db, user.id),
-      db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
-      db
-        .select()
-        .from(membershipGrants)
-        .where(eq(membershipGrants.userId, user.id))
-        .orderBy(asc(membershipGrants.id)),
-      db
-        .select()
-        .from(auditEvents)
-        .where(eq(auditEvents.userId, user.id))
-        .orderBy(asc(auditEvents.id)),
-      listCodes(db, profile.phone),
-      practiceOf(db, user.id),
-      vipOrdersOf(db, user.id),
-      activityOf(db, user.id),
-      messagesOf(db, user.id),
-      db.select().from(consents).where(eq(consents.userId, user.id)).orderBy(asc(consents.id)),
-    ])
+  const [
+    logins,
+    places,
+    membership,
+    events,
+    codes,
+    practice,
+    vip,
+    activity,
+    messages,
+    agreed,
+    stars,
+  ] = await Promise.all([
+    listLogins(db, user.id),
+    db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
+    db
+      .select()
+      .from(membershipGrants)
+      .where(eq(membershipGrants.userId, user.id))
+      .orderBy(asc(membershipGrants.id)),
+    db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.userId, user.id))
+      .orderBy(asc(auditEvents.id)),
+    listCodes(db, profile.phone),
+    practiceOf(db, user.id),
+    vipOrdersOf(db, user.id),
+    activityOf(db, user.id),
+    messagesOf(db, user.id),
+    db.select().from(consents).where(eq(consents.userId, user.id)).orderBy(asc(consents.id)),
+    favoritePagesOf(db, user.id),
+  ])
   return {
     exportedAt: isoTime(new Date()),
     profile: { ...profile, hasPassword: passwordHash !== null },
@@ -56,6 +69,7 @@ export async function exportMyData(
     activity,
     messages,
     consents: withoutOwner(agreed),
+    favoritePages: stars,
   }
 }
 

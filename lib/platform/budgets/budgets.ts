@@ -115,6 +115,11 @@ export const budgets = {
     { subject: 'network', seconds: HOUR, limit: 10_000, above: 'wait' },
     { subject: 'site', seconds: HOUR, limit: part('TELEMETRY_PER_HOUR'), above: 'wait' },
   ],
+  /** Share pictures that are drawn, at some 60 ms each: for the site four minutes an hour of one core. */
+  sharePicture: [
+    { subject: 'network', seconds: HOUR, limit: 600, above: 'wait' },
+    { subject: 'site', seconds: HOUR, limit: 4000, above: 'wait' },
+  ],
 } as const satisfies Record<string, readonly Budget[]>
 
 export type BudgetName = keyof typeof budgets

@@ -1,8 +1,8 @@
 import ky, { HTTPError, type KyResponse, NetworkError, TimeoutError } from 'ky'
 import type { CallOf, Shape } from '#lib/platform/contract/endpoint.ts'
 import { finishLoading, startLoading } from './loading.ts'
+import { rememberAddress } from './memory/remembered-address.ts'
 import { notify } from './notices.ts'
-import { rememberAddress } from './remembered-address.ts'
 import { clearTokens, learningToken, portalToken } from './tokens.ts'
 
 type Base = 'portal' | 'learning'

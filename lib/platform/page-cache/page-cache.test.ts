@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { createLogger, log } from '#lib/platform/log.ts'
 import { renderedPage as html, inAnotherForm } from '#lib/platform/page-cache/testing/pages.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import type { CachedValue } from './entry.ts'
 import { PageCache } from './page-cache.ts'
 
@@ -11,7 +12,8 @@ const read = { kind: 'APP_PAGE' }
 const write = { cacheControl: { revalidate: 300, expire: 3600 } }
 
 const usual = { prefix: 'build:env:', maxBytes: 10_000_000, maxRows: 1000, table: [] }
-function server(options: { maxBytes?: number; maxRows?: number; hasDatabase?: boolean } = {}) {
+type Limits = { maxBytes?: number; maxRows?: number; today?: () => string }
+function server(options: Limits & { hasDatabase?: boolean } = {}) {
   const { hasDatabase = true, ...limits } = options
   const database = () => (hasDatabase ? test1.database : undefined)
   const cache = new PageCache({ ...usual, ...limits, database })
@@ -249,4 +251,26 @@ test('a start removes old rows, pages of earlier builds, and all but the newest'
   await cache.get('/week', read)
   await cache.stop()
   expect(await stored()).toEqual(['/new', 'other:env:/1'])
+})
+
+test('a page that shows the day is rendered anew after midnight, also where another process stored it', async () => {
+  let day = shanghaiToday()
+  const today = (at?: Date) => (at ? shanghaiToday(at) : day)
+  const cache = server({ today })
+  await render(cache, '/day', page('one', 'today'))
+  await render(cache, '/any', page('two', 'articles'))
+  const entry = await cache.get('/day', read)
+  if (!entry) throw new Error('it was not kept')
+  expect(await cache.get('/any', read)).not.toBeNull()
+  await until(async () => (await stored()).length === 2)
+  // What began to be rendered before midnight shows the old day, too.
+  expect(await cache.get('/late', read)).toBeNull()
+  day = addDays(day, 1)
+  await cache.set('/late', page('three', 'today'), write)
+  expect(cache.isStill({ key: '/day', entry, context: read })).toBe(false)
+  for (const other of [cache, server({ today })]) {
+    expect(await other.get('/day', read)).toBeNull()
+    expect(await other.get('/late', read)).toBeNull()
+    expect(await other.get('/any', read)).not.toBeNull()
+  }
 })

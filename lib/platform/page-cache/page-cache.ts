@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { finishEntry } from '#lib/platform/page-cache/finisher/finish-entry.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { type CachedValue, decode, type Entry, encode, sizeOf, tagsOf } from './entry.ts'
 import { InvalidationClock } from './invalidation-clock.ts'
+import { dayTag } from './loader.ts'
 import { PageStore, type StoreOptions } from './page-store.ts'
 import { warnThrottled } from './warn-throttled.ts'
 
@@ -19,6 +21,8 @@ type Options = Omit<StoreOptions, 'invalidate'> & {
   maxBytes: number
   /** The route table, by which pages are finished. */
   table: readonly Row[]
+  /** The day in Shanghai of a moment, of now unless told; tests turn it. */
+  today?: (at?: Date) => string
 }
 
 /** Rendered pages: a bounded memory in front of the table page_cache that all servers of this build share. */
@@ -27,14 +31,18 @@ export class PageCache {
   readonly #memory: LRUCache<string, Entry>
   readonly #store: PageStore
   readonly #table: readonly Row[]
+  readonly #today: (at?: Date) => string
+  #day: string
   // When the rendering that follows a miss began, by key.
   readonly #renderings = new LRUCache<string, number>({ max: 10_000 })
   #hits = 0
   #misses = 0
   #unrecognised = 0
 
-  constructor({ table, ...options }: Options) {
+  constructor({ table, today = shanghaiToday, ...options }: Options) {
     this.#table = table
+    this.#today = today
+    this.#day = today()
     this.#memory = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: sizeOf })
     this.#store = new PageStore({ ...options, invalidate: (tags) => this.#clock.invalidate(tags) })
   }
@@ -42,6 +50,7 @@ export class PageCache {
   /** The kept entry or null; never throws. Next itself judges its age by lastModified and cacheControl. */
   async get(key: string, { kind, tags, softTags }: ReadContext): Promise<Entry | null> {
     this.#store.wake()
+    this.#turnDay()
     const known = this.#memory.get(key)
     const entry =
       known && this.#clock.isCurrent(known.asOf, known.tags, tags, softTags) ? known : null
@@ -55,6 +64,7 @@ export class PageCache {
 
   /** Whether `get` would answer this very entry now, as a page that is not too old; then it counts as a hit. */
   isStill({ key, entry, context }: Read): boolean {
+    this.#turnDay()
     const isSame = this.#memory.get(key) === entry && !isOld(entry)
     const { tags, softTags } = context
     if (!isSame || !this.#clock.isCurrent(entry.asOf, entry.tags, tags, softTags)) return false
@@ -66,6 +76,7 @@ export class PageCache {
   async set(key: string, value: CachedValue | null, context: WriteContext): Promise<void> {
     const path = internalPathOf(key)
     const place = { path, policy: context.policy, table: this.#table }
+    this.#turnDay()
     const reason = value?.kind === 'APP_PAGE' ? finishEntry(value, place) : null
     if (reason) return this.#refuse(key, path, reason)
     const asOf = this.#renderings.get(key) ?? this.#clock.now()
@@ -107,13 +118,25 @@ export class PageCache {
     if (!stored) return null
     try {
       const entry = await decode(stored.value, stored.asOf)
-      if (!this.#clock.isCurrent(entry.asOf, entry.tags)) return null
+      if (!this.#clock.isCurrent(entry.asOf, entry.tags) || this.#isOfAnotherDay(entry)) return null
       this.#memory.set(key, entry)
       return entry
     } catch (error) {
       warnThrottled('页面缓存中有一行无法读取', error)
       return null
     }
+  }
+
+  /** At midnight what shows the day is out of date, also what is being rendered since before. */
+  #turnDay(): void {
+    const day = this.#today()
+    if (day !== this.#day) this.#clock.invalidate([dayTag])
+    this.#day = day
+  }
+
+  /** Of what another process stored, which saw another midnight. */
+  #isOfAnotherDay({ tags, lastModified }: Entry): boolean {
+    return tags.includes(dayTag) && this.#today(new Date(lastModified)) !== this.#day
   }
 
   // An older rendering must not go on in the place of the one that cannot be kept.

@@ -4,6 +4,8 @@ import { mobileUrl } from '#lib/platform/routes/mobile.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { sitePicture } from './site-picture.ts'
 
+type Picture = { url: string; width: number; height: number }
+
 export type PageMetaInput = {
   title: string
   /** Which page of a list it is; its title says so from the second on. */
@@ -13,6 +15,8 @@ export type PageMetaInput = {
   path: string
   /** Keeps the page out of the index; its links are still followed. */
   noindex?: boolean
+  /** What stands for the page where it is shared; without one it is the picture of the site. */
+  picture?: Picture
   /** Path of the page's Atom feed. */
   feed?: string
   article?: {
@@ -28,7 +32,7 @@ export type PageMetaInput = {
 /** The head of one page in the shape of Next's `Metadata`: title, description, one canonical, robots, Open Graph and the marks that Baidu and the mobile site need; `table` knows the mobile addresses. */
 export function metaOf(input: PageMetaInput, table: readonly Row[]) {
   const { site, MOBILE_SITE } = env()
-  const { description, path, noindex, feed, article, page = 1 } = input
+  const { description, path, noindex, feed, article, page = 1, picture = sitePicture() } = input
   const title = page > 1 ? `${input.title}_第${page}页` : input.title
   const url = site + path
   const mobile = mobileUrlOf(path, table)
@@ -47,7 +51,7 @@ export function metaOf(input: PageMetaInput, table: readonly Row[]) {
       url,
       siteName: SITE_NAME,
       locale: 'zh_CN',
-      images: [{ ...sitePicture(), alt: SITE_NAME }],
+      images: [{ ...picture, alt: title }],
       ...(article ? articleGraph(article) : { type: 'website' as const }),
     },
     other: {

@@ -12,6 +12,8 @@ import type { ArticleDetail } from '#lib/articles/views.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { sitePicture } from '#lib/platform/seo/site-picture.ts'
 import type { Settings } from '#lib/site/views.ts'
+import { articleShare } from '../shares.ts'
+import { shareImage } from './share-image.ts'
 
 /** One step of the visible breadcrumbs; the last one, the page itself, has no path. */
 export type Crumb = { name: string; path?: string }
@@ -75,7 +77,7 @@ export function articleLd(article: ArticleDetail, path: string): Linked<Article>
     '@id': `${site}${path}#article`,
     headline: article.title,
     description: article.description,
-    image: sitePicture().url,
+    image: { '@type': 'ImageObject', url: shareImage(articleShare(article)).url },
     mainEntityOfPage: site + path,
     inLanguage: 'zh-CN',
     articleSection: article.subColumn?.title ?? article.column.title,

@@ -1,4 +1,5 @@
 import { headColumns } from '#lib/columns/server/columns.ts'
+import { originsOfPapers } from '#lib/papers/server/papers.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import type { ShellData } from '#lib/shell/views.ts'
@@ -6,12 +7,13 @@ import { allFriendlyLinks, getSettings } from '#lib/site/server/settings.ts'
 
 /** What header and footer of every portal page show; `columns` are the header's. */
 export async function shellData(db: Db): Promise<ShellData> {
-  const [values, columns, links] = await Promise.all([
+  const [values, columns, links, [papers]] = await Promise.all([
     getSettings(db),
     headColumns(db),
     allFriendlyLinks(db),
+    originsOfPapers(db),
   ])
-  return { settings: values, columns, friendlyLinks: links }
+  return { settings: values, columns, papers: papers?.name ?? null, friendlyLinks: links }
 }
 
-export const shellLoader = loader(shellData, () => ['site', 'columns'])
+export const shellLoader = loader(shellData, () => ['site', 'columns', 'questions'])

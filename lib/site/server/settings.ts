@@ -9,7 +9,7 @@ import { friendlyLinks, settings } from './tables.ts'
 const ofEveryPage = [
   ...(['siteName', 'slogan', 'phone', 'workTime', 'icp', 'policeRecord'] as const),
   ...(['qqGroup', 'qqGroupUrl', 'chatUrl', 'oldVersionUrl', 'privacyUrl'] as const),
-  ...(['agreementUrl', 'questionBankOpen', 'mainLogo', 'spareLogo'] as const),
+  ...(['agreementUrl', 'questionBankOpen', 'vipRefundDays', 'mainLogo', 'spareLogo'] as const),
 ]
 
 /** The settings that every page loads; a missing or wrong value has its default. */

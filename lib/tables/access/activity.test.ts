@@ -142,9 +142,12 @@ const table: Record<
   },
   answerDailyQuestion: {
     input: () => ({ questionId: question, answer: 'A' }),
-    expected: own,
+    // A guest's answer is marked, and belongs to nobody.
+    expected: open,
     answers: () =>
-      expect.objectContaining({ mine: expect.objectContaining({ isRight: true, right: 'A' }) }),
+      expect.objectContaining({
+        mine: expect.objectContaining({ isRight: true, right: 'A', points: rewards.question }),
+      }),
   },
 }
 

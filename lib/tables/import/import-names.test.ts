@@ -81,12 +81,12 @@ test('files within a folder of texts that nobody reads are faults', async () => 
   await symlink(dir, join(dir, 'articles/more.md'))
   await lay({ 'articles/a.txt': '', 'documents/b.markdown': '', 'questions/c.json': '' })
   expect(await faults()).toEqual([
+    'questions/c.json:1: file: 没有人读这个文件：这里只读 .jsonl，是 .jsonl 吗？',
     'documents/b.markdown:1: file: 没有人读这个文件：这里只读 .md',
     'articles/10.MD:1: file: 没有人读这个文件：这里只读 .md、.html，是 .md 吗？',
     'articles/a.txt:1: file: 没有人读这个文件：这里只读 .md、.html',
     'articles/more.md:1: file: 没有人读指向目录的链接',
     expect.stringContaining('topics.json'),
-    'questions/c.json:1: file: 没有人读这个文件：这里只读 .jsonl，是 .jsonl 吗？',
   ])
 })
 

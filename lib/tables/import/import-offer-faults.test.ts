@@ -90,6 +90,10 @@ test('what a table with faults would have brought is unknown to the others', asy
     'videos.json:7: 0.teacherId',
     'videos.json:8: 0.courseId',
     'victories.json:12: 0.courseId',
+    'practice-leads.json:4: 0.course',
+    'practice-leads.json:8: 1.course',
+    'practice-leads.json:12: 2.course',
+    'practice-leads.json:16: 3.course',
     'collections.json:17: 0.items.1.id',
     'collections.json:27: 0.items.3.id',
   ])

@@ -1,5 +1,5 @@
 import { cached } from '#app/cached.ts'
-import { entryOf, paperEntryOf, storyEntryOf } from '#app/entry-of.ts'
+import { entriesOf, paperEntryOf, storyEntryOf } from '#app/entry-of.ts'
 import { windowLineOf } from '#app/lines.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { loadShell } from '#app/load-shell.ts'
@@ -16,6 +16,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { victoriesLoader } from '#lib/victories/server/victories.ts'
 import { specialGroups, specialPlace } from './special-groups.ts'
+import { specialLeads } from './special-leads.ts'
 
 const title = '公务员遴选'
 const lead =
@@ -38,13 +39,14 @@ export function generateMetadata() {
 }
 
 export default async function SpecialLandingPage() {
-  const [windows, notices, papers, stories, document, shell] = await Promise.all([
+  const [windows, notices, papers, stories, document, shell, leads] = await Promise.all([
     loadWindows(null),
     loadNotices(1),
     loadPapers(null, null, 1),
     loadStories(null, 1),
     loadDocument('lxSpecial'),
     loadShell(),
+    specialLeads(lxSpecialPage),
   ])
   const { crumbs } = specialPlace(lxSpecialPage)
   const pages = specialGroups.flatMap((group) => group.pages)
@@ -68,10 +70,11 @@ export default async function SpecialLandingPage() {
           .map(windowLineOf)}
         notices={{
           title: notices.marked ? '最新公告' : '考试资讯',
-          entries: notices.items.slice(0, 5).map(entryOf),
+          entries: entriesOf(notices.items.slice(0, 5)),
         }}
         // Their pages are the question bank's.
         papers={shell.settings.questionBankOpen ? papers.items.slice(0, 5).map(paperEntryOf) : []}
+        leads={leads}
         stories={stories.items.slice(0, 4).map(storyEntryOf)}
       >
         {document && <DocumentParts document={document} />}

@@ -1,5 +1,5 @@
 import { cached } from '#app/cached.ts'
-import { entryOf, storyEntryOf } from '#app/entry-of.ts'
+import { entriesOf, storyEntryOf } from '#app/entry-of.ts'
 import type { Entry } from '#components/ui/entry-list.tsx'
 import { noticesLoader, unscramblesLoader } from '#lib/exams/server/notices.ts'
 import {
@@ -24,8 +24,11 @@ export type SpecialList = {
   load: (page: number) => Promise<{
     entries: Entry[]
     list: { page: number; pageSize: number; total: number }
-    /** Stands in place of the usual lead. */
+    /** Stand in place of the usual ones. */
+    title?: string
     lead?: string
+    /** Where that is found which this list cannot show. */
+    official?: { name: string; href: string }
   }>
 }
 
@@ -44,8 +47,14 @@ export const specialLists = {
     wayOut: { name: '报名入口', href: href(lxSpecialSignUpPage) },
     load: async (page) => {
       const { items, marked, ...list } = await loadNotices(page)
-      const lead = '目前没有单独标为公告的文章，先列出考试资讯，新的在前。'
-      return { entries: items.map(entryOf), list, ...(marked ? {} : { lead }) }
+      const listed = { entries: entriesOf(items), list }
+      if (marked) return listed
+      return {
+        ...listed,
+        title: '遴选考试资讯',
+        lead: '本站还没有收录招录机关的公告原文。下面是编辑写的考试资讯，帮您读懂公告；公告原文在各地的官方网站。',
+        official: { name: '去官方网站看公告', href: href(lxSpecialSignUpPage) },
+      }
     },
   },
   noticeUnscramble: {
@@ -58,7 +67,7 @@ export const specialLists = {
     wayOut: { name: '遴选公告', href: href(lxSpecialNoticePage) },
     load: async (page) => {
       const { items, ...list } = await loadUnscrambles(page)
-      return { entries: items.map(entryOf), list }
+      return { entries: entriesOf(items), list }
     },
   },
   learnerExperience: {

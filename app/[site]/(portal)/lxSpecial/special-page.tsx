@@ -9,6 +9,7 @@ import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import type { PagePath } from '#lib/platform/routes/row.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import { specialPlace } from './special-groups.ts'
+import { specialLeads } from './special-leads.ts'
 
 type Props = {
   page: PagePath
@@ -25,14 +26,17 @@ type Props = {
 /** A page of the handbook that shows data or a tool, followed by the document of its address. */
 export async function SpecialPage(props: Props) {
   const { page, title, lead, ownHead = false, withText = true, children } = props
-  const document = await loadDocument(page.path.slice(1))
+  const [document, leads] = await Promise.all([
+    loadDocument(page.path.slice(1)),
+    specialLeads(page),
+  ])
   const place = specialPlace(page)
   const head = (!ownHead && document) || { title, description: lead }
   const text = withText ? document : null
   return (
     <>
       <JsonLd data={[breadcrumbsLd(place.crumbs), faqLd(text?.faq)]} />
-      <SpecialFrame {...place} title={head.title} lead={head.description}>
+      <SpecialFrame {...place} leads={leads} title={head.title} lead={head.description}>
         {children}
         {text && <DocumentParts document={text} />}
       </SpecialFrame>

@@ -3,6 +3,7 @@ import { cached } from '#app/cached.ts'
 import { loadShell } from '#app/load-shell.ts'
 import { ToolLinks } from '#components/exams/zone/zone-view.tsx'
 import { PublicPapers } from '#components/papers/public-papers.tsx'
+import { DuskPanel } from '#components/ui/dusk-panel.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { TitleList } from '#components/ui/title-list.tsx'
 import { columnPageLoader } from '#lib/articles/server/column-page.ts'
@@ -21,6 +22,7 @@ import {
 import { papersName } from '#lib/papers/origins.ts'
 import { papersOfExamLoader } from '#lib/papers/server/papers-of-exam.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { questionBankPage } from '#lib/practice/paths.ts'
 
 const PAPERS = 3
 const COURSES = 5
@@ -73,6 +75,15 @@ export default async function ToCountryPage() {
       articles={found?.list.items ?? []}
       aside={
         <>
+          {settings.questionBankOpen && (
+            <DuskPanel
+              kicker="看完就动手"
+              title="先摸清哪个模块最弱"
+              action={{ name: '去题库练 10 题', href: href(questionBankPage) }}
+            >
+              每一题都有解析，错的会自己进错题本。
+            </DuskPanel>
+          )}
           <Section title="报考工具">
             <ToolLinks links={tools} />
           </Section>

@@ -1,11 +1,14 @@
 import { cached } from '#app/cached.ts'
+import { leadParts } from '#app/lead-parts.tsx'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { TopicsView } from '#components/topics/topics-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { coversOf } from '#lib/covers/cover-of.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
+import { topicCover } from '#lib/topics/cover.ts'
 import { specialTopicsPage, topicClassificationPage, topicDetailPage } from '#lib/topics/paths.ts'
 import { topicCategoriesLoader, topicsLoader } from '#lib/topics/server/topics.ts'
 
@@ -60,6 +63,10 @@ export async function TopicsPage(choice: Choice) {
   const found = await loadChoice(choice)
   if (!found) return <Missing />
   const { list, title, crumbs, hrefOf } = found
+  const leads = await leadParts('document', 'lxSpecial', {
+    practice: '先练几道',
+    exam: '接下来的考试',
+  })
   const items = list.items.map(({ id, title }) => ({
     title,
     href: href(topicDetailPage, { id }),
@@ -67,7 +74,13 @@ export async function TopicsPage(choice: Choice) {
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(title, hrefOf(list.page), items, list)]} />
-      <TopicsView {...found} category={choice.category} allPath={href(choice.topics)} />
+      <TopicsView
+        {...found}
+        covers={coversOf(list.items.map(topicCover))}
+        leads={leads}
+        category={choice.category}
+        allPath={href(choice.topics)}
+      />
     </>
   )
 }

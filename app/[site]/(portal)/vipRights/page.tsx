@@ -22,6 +22,8 @@ export function generateMetadata(): Metadata {
     description:
       '公选王会员权益：黄金会员与钻石会员的权益对比、套餐价格，续费、升级抵扣与退款规则。电脑与手机浏览器通用，到期不自动扣费。',
     path: href(vipRightsPage),
+    // Who is a member sees what the buttons are to them.
+    other: { scripts: 'user' },
   })
 }
 

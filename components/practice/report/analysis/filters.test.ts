@@ -33,7 +33,7 @@ test('a material question is blank only when all its parts are', () => {
   expect(outcomeOf(asked([part('1-1', ''), part('1-2', '')]))).toBe('blank')
 })
 
-test('错题 holds wrong, partly right and blank ones, 标记 what stands out', () => {
+test('没答对 holds wrong, partly right and blank ones, 值得回看 what stands out', () => {
   expect(positions(filtered(items, 'all'))).toEqual([1, 2, 3, 4, 5])
   expect(positions(filtered(items, 'wrong'))).toEqual([2, 3, 4])
   expect(positions(filtered(items, 'marked'))).toEqual([2])

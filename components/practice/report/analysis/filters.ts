@@ -6,8 +6,8 @@ export type Filter = 'all' | 'wrong' | 'marked'
 /** Which questions of a sitting the analysis shows; `wrong` holds the ones left blank too. */
 export const filterTexts = {
   all: '全部',
-  wrong: '错题',
-  marked: '标记',
+  wrong: '没答对',
+  marked: '值得回看',
 } as const satisfies Record<Filter, string>
 
 const rules: Record<Filter, (item: AnsweredItem) => boolean> = {

@@ -11,6 +11,8 @@ type Modules = Report['modules']
 /** Score rate and mean time of each module as bars; the numbers stand in a table behind. */
 export function ModuleChart({ modules }: { modules: Modules }) {
   const longest = Math.max(1, ...modules.map(({ meanSeconds }) => meanSeconds))
+  // A bar says how long others are beside it; one alone would always be full.
+  const isCompared = modules.length > 1
   const isWhole = modules.every(({ markedFull, full }) => markedFull === full)
   return (
     <section className={table.section}>
@@ -18,7 +20,7 @@ export function ModuleChart({ modules }: { modules: Modules }) {
       <figure>
         <figcaption className={styles.key}>
           <span data-part="rate">{isWhole ? '得分率' : '得分率（只算已判的分，不含自评）'}</span>
-          <span data-part="time">平均每题用时</span>
+          {isCompared && <span data-part="time">平均每题用时</span>}
         </figcaption>
         <ul className={styles.modules}>
           {modules.map((module) => {
@@ -35,13 +37,17 @@ export function ModuleChart({ modules }: { modules: Modules }) {
                 <svg viewBox="0 0 100 20" preserveAspectRatio="none" role="img" aria-label={label}>
                   <rect className={styles.track} width="100" height="8" />
                   <rect className={styles.rate} width={100 * (rate ?? 0)} height="8" />
-                  <rect className={styles.track} y="14" width="100" height="6" />
-                  <rect
-                    className={styles.time}
-                    y="14"
-                    width={(100 * meanSeconds) / longest}
-                    height="6"
-                  />
+                  {isCompared && (
+                    <>
+                      <rect className={styles.track} y="14" width="100" height="6" />
+                      <rect
+                        className={styles.time}
+                        y="14"
+                        width={(100 * meanSeconds) / longest}
+                        height="6"
+                      />
+                    </>
+                  )}
                 </svg>
                 <span className={styles.values} aria-hidden="true">
                   <span>{percentText(rate)}</span>

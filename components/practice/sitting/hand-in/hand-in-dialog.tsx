@@ -52,7 +52,7 @@ function Check({ sittingId, statuses, unsaved, onHandIn, onCancel, onJump }: Pro
       <Numbers title="未答" list={open} onJump={onJump} />
       <Numbers title="已标记" list={flagged} onJump={onJump} />
       <div className={styles.buttons}>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="second" onClick={onCancel}>
           继续作答
         </Button>
         <Button onClick={onHandIn}>确认交卷</Button>
@@ -91,7 +91,7 @@ function Progress({ stage, trouble, keeping, unsaved, isLate, onHandIn, onCancel
       {stage === 'saving' && unsaved > 0 && !isAway && <progress className={styles.progress} />}
       <div className={styles.buttons}>
         {!isLate && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="second" onClick={onCancel}>
             继续作答
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { NumberSheet } from '#components/ui/number-sheet.tsx'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import styles from './answer-sheet.module.css'
@@ -12,6 +13,12 @@ type Props = {
 
 /** The numbers of all questions by section, with what was done of each. */
 export function AnswerSheet({ statuses, current, onJump }: Props) {
+  const here = useRef<HTMLButtonElement>(null)
+  // The sheet of a long paper scrolls by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question anew
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   const answered = statuses.filter(({ isAnswered }) => isAnswered).length
   const flagged = statuses.filter(({ isFlagged }) => isFlagged).length
   return (
@@ -38,6 +45,7 @@ export function AnswerSheet({ statuses, current, onJump }: Props) {
       >
         {(status) => (
           <button
+            ref={status.position === current ? here : undefined}
             type="button"
             className={styles.number}
             data-answered={status.isAnswered || undefined}

@@ -1,5 +1,5 @@
+import { useDisplay } from '#components/practice/sitting/display/display-settings.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { useDisplay } from './display-settings.ts'
 import styles from './help-dialog.module.css'
 
 const keys = [

@@ -1,31 +1,51 @@
+import { useState } from 'react'
+import { DisplayDrop } from '#components/practice/sitting/display/display-drop.tsx'
 import { Timer } from '#components/practice/sitting/timer/timer.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { DisplayControls } from './display-controls.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import styles from './runner-bar.module.css'
 
 type Props = {
   title: string
+  /** Where one is: 第 3 题，共 20 题. */
+  place: string
   deadline: number | null
+  /** Where the way back leads. */
+  back: string
   onEnd: () => void
   onHelp: () => void
   onHandIn: () => void
 }
 
-/** What stays in sight during a sitting: its name, the clock, how it looks, and the way out. */
-export function RunnerBar({ title, deadline, onEnd, onHelp, onHandIn }: Props) {
+/** What stays in sight during a sitting, in place of the site's bars: the way back, its name, the clock, how it looks, the hand-in. */
+export function RunnerBar({ title, place, deadline, back, onEnd, onHelp, onHandIn }: Props) {
+  const [isLeaving, setIsLeaving] = useState(false)
   return (
-    <div className={styles.bar}>
-      <h1 className={styles.title}>{title}</h1>
-      <div className={styles.tools}>
-        {deadline !== null && <Timer deadline={deadline} onEnd={onEnd} />}
-        <DisplayControls />
-        <button type="button" className={styles.help} onClick={onHelp}>
-          快捷键
-        </button>
-        <Button className={styles.handIn} onClick={onHandIn}>
-          交卷
-        </Button>
+    <header className={styles.bar}>
+      <button
+        type="button"
+        aria-label="离开练习"
+        className={styles.back}
+        onClick={() => setIsLeaving(true)}
+      >
+        <Icon name="close" size={22} />
+      </button>
+      <div className={styles.name}>
+        <h1>{title}</h1>
+        <p>{place}</p>
       </div>
-    </div>
+      {deadline !== null && <Timer deadline={deadline} onEnd={onEnd} />}
+      <DisplayDrop />
+      <button type="button" className={styles.help} onClick={onHelp}>
+        快捷键
+      </button>
+      <Button className={styles.handIn} onClick={onHandIn}>
+        交卷
+      </Button>
+      {isLeaving && (
+        <LeaveDialog back={back} isTimed={deadline !== null} onClose={() => setIsLeaving(false)} />
+      )}
+    </header>
   )
 }

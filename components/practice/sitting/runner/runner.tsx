@@ -29,11 +29,13 @@ import { addSeconds, useTimeSpent } from './use-time-spent.ts'
 
 type Props = Opened & {
   reportPath: (sittingId: number) => string
+  /** Where the way back leads. */
+  back: string
   renderQuestion: RenderQuestion
 }
 
 /** A sitting under way: one question at a time, the answer sheet, the clock, and the way to the report. */
-export function Runner({ sitting, queue, at, reportPath, renderQuestion }: Props) {
+export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }: Props) {
   const { questions } = sitting
   const [index, go] = usePlace(sitting.id, questions.length)
   const { statuses, change, answerOf } = useAnswers(sitting, queue)
@@ -115,7 +117,9 @@ export function Runner({ sitting, queue, at, reportPath, renderQuestion }: Props
     <div data-sitting={sitting.id}>
       <RunnerBar
         title={sitting.title}
+        place={`第 ${asked.position} 题，共 ${questions.length} 题`}
         deadline={deadline}
+        back={back}
         onEnd={() => {
           setIsLate(true)
           void handIn.handIn({ isLate: true })

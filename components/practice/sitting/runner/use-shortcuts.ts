@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useDisplay } from './display-settings.ts'
+import { useDisplay } from '#components/practice/sitting/display/display-settings.ts'
 import { actionOf, type Shortcut } from './shortcut.ts'
 
 type Actions = Record<Exclude<Shortcut['name'], 'choose' | 'eliminate'>, () => void>

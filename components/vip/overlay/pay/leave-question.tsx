@@ -17,7 +17,7 @@ export function LeaveQuestion({ onStay, onLeave }: Props) {
     >
       <p className="muted">订单会为您保留一段时间，支付成功后立即开通。</p>
       <div className={styles.buttons}>
-        <Button variant="quiet" onClick={onLeave}>
+        <Button variant="second" onClick={onLeave}>
           离开
         </Button>
         <Button data-autofocus onClick={onStay}>

@@ -2,25 +2,40 @@ import { Button } from '#components/ui/button.tsx'
 import { yuanText } from '#lib/platform/text/money.ts'
 import type { VipPlan } from '#lib/vip/contract.ts'
 import styles from './pay-bar.module.css'
+import { type PurchaseTerms, refundSentence } from './purchase-terms.ts'
 
-type Props = { plan: VipPlan | null; isLoading: boolean; isBusy: boolean; onPay: () => void }
+type Props = {
+  plan: VipPlan | null
+  terms: PurchaseTerms
+  isLoading: boolean
+  isBusy: boolean
+  onPay: () => void
+}
 
-/** What is to be paid, and the button; that nothing can be bought where that is so. */
-export function PayBar({ plan, isLoading, isBusy, onPay }: Props) {
+/** What is to be paid, the button, and on which terms; that nothing can be bought where that is so. */
+export function PayBar({ plan, terms, isLoading, isBusy, onPay }: Props) {
   if (!plan) return <div className={styles.bar}>{!isLoading && <p>暂无可购买的套餐</p>}</div>
+  const sum = yuanText(plan.priceDifference)
   return (
     <div className={styles.bar}>
       <p aria-live="polite">
         应付
         <strong>
           <small>¥</small>
-          {yuanText(plan.priceDifference)}
+          {sum}
         </strong>
       </p>
       {/* It keeps the focus while the order is placed. */}
-      <Button className={styles.pay} busy={isBusy} onClick={onPay}>
-        {isBusy ? '正在下单…' : '立即支付'}
+      <Button variant="gold" big className={styles.pay} busy={isBusy} onClick={onPay}>
+        {isBusy ? '正在下单…' : `支付 ¥${sum}`}
       </Button>
+      <small className={styles.terms}>
+        付款即同意
+        <a href={terms.agreement} target="_blank" rel="noopener">
+          《用户服务协议》
+        </a>
+        。到期不自动扣费，{refundSentence(terms.refundDays)}。
+      </small>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { PayingStep } from '#components/vip/overlay/purchase.ts'
-import { useCodeImage } from '#lib/platform/client/use-code-image.ts'
+import { useCodeImage } from '#lib/platform/client/code-image/use-code-image.ts'
 import { clockText, secondsUntil } from '#lib/platform/text/duration.ts'
 import styles from './pay-code.module.css'
 

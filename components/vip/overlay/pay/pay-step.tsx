@@ -2,11 +2,17 @@ import { useEffect, useRef } from 'react'
 import type { PayingStep } from '#components/vip/overlay/purchase.ts'
 import { PayCode } from './pay-code.tsx'
 import styles from './pay-step.module.css'
+import { type PurchaseTerms, refundSentence } from './purchase-terms.ts'
 
-type Props = { step: PayingStep; onBack: () => void; onRefresh: () => void }
+type Props = {
+  step: PayingStep
+  terms: PurchaseTerms
+  onBack: () => void
+  onRefresh: () => void
+}
 
 /** An order and the code with which it is paid. */
-export function PayStep({ step, onBack, onRefresh }: Props) {
+export function PayStep({ step, terms, onBack, onRefresh }: Props) {
   const { orderNum, product, payAmount } = step.order
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that led here has gone.
@@ -37,6 +43,7 @@ export function PayStep({ step, onBack, onRefresh }: Props) {
             </dd>
           </div>
         </dl>
+        <p className={styles.terms}>到期不自动扣费，{refundSentence(terms.refundDays)}。</p>
       </div>
       <div className={styles.scan}>
         <h3 ref={heading} tabIndex={-1}>

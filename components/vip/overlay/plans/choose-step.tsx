@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { OrderFacts } from '#components/vip/overlay/pay/order-facts.tsx'
 import { PayBar } from '#components/vip/overlay/pay/pay-bar.tsx'
+import type { PurchaseTerms } from '#components/vip/overlay/pay/purchase-terms.ts'
 import type { Wish } from '#components/vip/overlay/purchase.ts'
 import type { VipCode, Wishes } from '#components/vip/overlay/use-wishes.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
@@ -17,6 +18,7 @@ import { TierTabs } from './tier-tabs.tsx'
 type Props = {
   code: VipCode
   wishes: Wishes
+  terms: PurchaseTerms
   isBusy: boolean
   onPay: (wish: Wish) => void
 }
@@ -25,7 +27,8 @@ type Props = {
 const quietly = { quiet: true }
 
 /** The choice of tier, plan and adviser. */
-export function ChooseStep({ code, wishes, isBusy, onPay }: Props) {
+export function ChooseStep(props: Props) {
+  const { code, wishes } = props
   const { tier, isChanging } = wishes
   const type = code !== 10 ? 1 : isChanging ? 3 : 2
   const { data: groups, error, mutate: load } = useEndpoint(getVipProduct, { type }, quietly)
@@ -54,7 +57,7 @@ export function ChooseStep({ code, wishes, isBusy, onPay }: Props) {
             {code === 20 ? (
               <AlreadyDiamond tier={tier} />
             ) : (
-              <Offer {...{ code, group, wishes, isBusy, onPay }} isLoading={!groups} />
+              <Offer {...props} group={group} isLoading={!groups} />
             )}
           </>
         )}
@@ -65,7 +68,7 @@ export function ChooseStep({ code, wishes, isBusy, onPay }: Props) {
 
 type OfferProps = Props & { group: VipProductGroup | undefined; isLoading: boolean }
 
-function Offer({ code, group, isLoading, wishes, isBusy, onPay }: OfferProps) {
+function Offer({ code, group, isLoading, wishes, terms, isBusy, onPay }: OfferProps) {
   const { data: advisers = [] } = useEndpoint(dealCustomerList, {}, quietly)
   const { data: present = null } = useEndpoint(lastDealCustomer, {}, quietly)
   const plan = group ? chosenPlan(group.product, wishes.planId) : null
@@ -81,7 +84,13 @@ function Offer({ code, group, isLoading, wishes, isBusy, onPay }: OfferProps) {
         adviserId={adviserId}
         onAdviser={wishes.setAdviserId}
       />
-      <PayBar plan={plan} isLoading={isLoading} isBusy={isBusy} onPay={() => pay(plan)} />
+      <PayBar
+        plan={plan}
+        terms={terms}
+        isLoading={isLoading}
+        isBusy={isBusy}
+        onPay={() => pay(plan)}
+      />
     </>
   )
 }

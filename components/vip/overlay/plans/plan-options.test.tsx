@@ -51,10 +51,13 @@ test('time that was given counts nothing', () => {
   expect(textOf(renderToStaticMarkup(<PriceSum plan={plan} />))).toContain('不参与抵扣')
 })
 
+const terms = { agreement: '/agreement', refundDays: 7 }
+
 test('the button is there with a chosen plan only', () => {
   const bar = (plan: VipPlan | null, isLoading = false) =>
-    renderToStaticMarkup(<PayBar plan={plan} isLoading={isLoading} isBusy={false} onPay={none} />)
-  expect(bar(planOf(1))).toContain('立即支付')
+    renderToStaticMarkup(<PayBar {...{ plan, isLoading, terms }} isBusy={false} onPay={none} />)
+  expect(textOf(bar(planOf(1)))).toContain('付款后 7 天内可自助退款，一年一次')
+  expect(bar(planOf(1))).toContain('支付 ¥')
   expect(textOf(bar(null))).toContain('暂无可购买的套餐')
   expect(bar(null)).not.toContain('<button')
   expect(textOf(bar(null, true)).trim()).toBe('')

@@ -11,6 +11,7 @@ import { writeChanged } from '#lib/articles/server/content/article/write-changed
 import { cityContent } from '#lib/cities/server/content.ts'
 import { columnContent } from '#lib/columns/server/content.ts'
 import { textKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import { questionContent } from '#lib/questions/server/content/questions.ts'
 import { attributeContent } from './attributes.ts'
 
 /**
@@ -22,7 +23,12 @@ export const articleContent = textKind({
   format: 'md',
   folder: 'articles',
   extensions: articleExtensions,
-  references: { columns: columnContent, cities: cityContent, attributes: attributeContent },
+  references: {
+    columns: columnContent,
+    cities: cityContent,
+    attributes: attributeContent,
+    questions: questionContent,
+  },
   none: { created: 0, changed: 0, unchanged: 0 },
   progress: { check: ['检查', '篇'], write: ['导入', '篇'] },
   render: {

@@ -83,7 +83,9 @@ test('the rest of the page stays as it was rendered', () => {
 test('a page that asks for its scripts at once has them started by the loader', () => {
   const eager = rendered.replace('</head>', '<meta name="scripts" content="now"/></head>')
   expect(finish(eager).html).toMatch(/<script data-chunks="[^"]+" data-now="">/)
-  expect(finished().html).not.toContain('data-now=""')
+  const own = rendered.replace('</head>', '<meta name="scripts" content="user"/></head>')
+  expect(finish(own).html).toMatch(/<script data-chunks="[^"]+" data-now="user">/)
+  expect(finished().html).not.toContain('data-now="')
 })
 
 test.each([

@@ -19,7 +19,7 @@ const noRows: readonly Row[] = []
 /**
  * Rewrites a page rendered by Next so that nothing runs before the visitor touches it: the framework's scripts become
  * a list for loader.js, its data an inert JSON element. Pages with `<meta name="scripts" content="now"/>` (Next
- * metadata `other: { scripts: 'now' }`) start at once. When the HTML is not of the forms in next-forms.ts, the answer
+ * metadata `other: { scripts: 'now' }`) start at once, those with `user` for who is signed in. When the HTML is not of the forms in next-forms.ts, the answer
  * is the reason, as one sentence for the log.
  */
 export function finishPage(rendered: string, page: Rendered = {}) {
@@ -31,13 +31,14 @@ export function finishPage(rendered: string, page: Rendered = {}) {
   if (typeof scripts === 'string') return scripts
   if (scripts.start < end) return '框架的脚本在 </head> 之前'
   const head = html.slice(0, end)
-  const isNow = head.includes('<meta name="scripts" content="now"/>')
+  const [, when] = /<meta name="scripts" content="(now|user)"\/>/.exec(head) ?? []
+  const now = when ? ` data-now="${when === 'now' ? '' : when}"` : ''
   const chunks = [...new Set([...chunksOf(head), ...scripts.chunks])].join(' ')
   const loader = pageLoader(internal, table)
   return {
     html: [
       head.replaceAll(headScript, '').replaceAll(scriptPreload, ''),
-      `<script data-chunks="${chunks}"${isNow ? ' data-now=""' : ''}${loader.attributes}>${loader.script}</script>`,
+      `<script data-chunks="${chunks}"${now}${loader.attributes}>${loader.script}</script>`,
       html.slice(end, scripts.start),
       `<script type="application/json" id="page-data">[${scripts.data.join(',')}]</script>`,
       bodyEnd,

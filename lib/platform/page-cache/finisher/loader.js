@@ -3,22 +3,29 @@
 // pressed and typed meanwhile.
 ;(() => {
   const me = document.currentScript
+  const root = document.documentElement
   const { chunks, now } = me.dataset
   me.remove()
   // On pages without this script the framework counts the first view itself.
   self.hasLoader = true
   // As in lib/platform/client/tokens.ts.
-  if (['edu_token=', 'lx_token='].every((name) => document.cookie.includes(name)))
-    document.documentElement.dataset.user = ''
+  const isUser = ['edu_token=', 'lx_token='].every((name) => document.cookie.includes(name))
+  if (isUser) root.dataset.user = ''
+  // As in lib/platform/client/theme/theme.ts.
+  const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)
+  if (theme) root.dataset.theme = theme[1]
   const held = new Map()
   const typed = new Map()
   let started = false
   let awake = false
 
   // awake: React has taken over (or cannot), so nothing is held back any more.
-  const start = () => {
+  const start = (event) => {
     if (started) return
     started = true
+    // What is about to be pressed: what it needs is loaded before React has taken over.
+    const near = event?.target.closest?.('[data-replay]')
+    if (near) root.dataset.press = near.dataset.replay
     for (const src of chunks.split(' ')) {
       const script = document.createElement('script')
       script.async = true
@@ -28,6 +35,13 @@
     }
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', feed)
     else feed()
+  }
+
+  // Brings the framework into the browser's cache without running it, where somebody is about to press. No preload: of
+  // one that is not used browsers complain.
+  const fetchAhead = () => {
+    for (const src of started ? [] : chunks.split(' '))
+      fetch(src, { priority: 'low' }).catch(() => {})
   }
 
   const feed = () => {
@@ -51,7 +65,8 @@
   const wake = () => {
     awake = true
     for (const [field, text] of typed) repeatWhenKnown(field, () => retype(field, text), 50)
-    for (const [element, repeat] of held) repeatWhenKnown(element, repeat, 50)
+    for (const [element, repeat] of held)
+      repeatWhenKnown(element, () => rest(repeat(), element), 50)
   }
 
   // A part of the page may hydrate later than its root: it is waited for, a second at most.
@@ -70,6 +85,7 @@
   // A chunk that is missing belonged to an older build. Loading the page again brings the new one, tried once a minute.
   const giveUp = () => {
     awake = true
+    held.forEach(rest)
     try {
       if (!navigator.onLine || Date.now() - (sessionStorage.chunkReload || 0) < 60000) return
       sessionStorage.chunkReload = Date.now()
@@ -77,12 +93,19 @@
     } catch {}
   }
 
-  // Pressed twice while waiting, a button is repeated once: one entry an element.
+  // Pressed twice while waiting, a button is repeated once: one entry an element. It shows that it was heard.
   const hold = (event, element, repeat) => {
     event.preventDefault()
     event.stopImmediatePropagation()
     held.set(element, repeat)
-    start()
+    element.setAttribute('aria-busy', true)
+    root.dataset.busy = ''
+    start(event)
+  }
+
+  const rest = (_, element) => {
+    element.removeAttribute('aria-busy')
+    delete root.dataset.busy
   }
 
   const worksAlone = (button) =>
@@ -110,6 +133,16 @@
       hold(event, form, () => form.requestSubmit(submitter))
   }
 
+  // The key of the search box; where somebody writes it is a letter.
+  const onKey = (event) => {
+    const { key, target } = event
+    const field = document.querySelector('header [type=search]')
+    if (key !== '/' || !field?.offsetParent || target.closest('input,textarea,[contenteditable]'))
+      return
+    event.preventDefault()
+    field.focus()
+  }
+
   // randomUUID exists on https only; the address of any object ends in a UUID too.
   const uuid = () => URL.createObjectURL(new Blob()).slice(-36)
 
@@ -131,7 +164,14 @@
   addEventListener('click', onClick, true)
   addEventListener('submit', onSubmit, true)
   addEventListener('input', onInput, true)
+  addEventListener('keydown', onKey)
   addEventListener('load', () => setTimeout(view))
   document.addEventListener('visibilitychange', view)
-  if (now !== undefined) start()
+  // What was pressed before a login, and what has just been paid for, is gone on with at once: lib/platform/client/memory/kept.ts.
+  let waits = false
+  try {
+    waits = 'pressed' in sessionStorage || 'paid' in sessionStorage
+  } catch {}
+  if (waits || now === '' || (now && isUser)) start()
+  else if (now) addEventListener('load', () => (self.requestIdleCallback || setTimeout)(fetchAhead))
 })()

@@ -37,20 +37,21 @@ function makeLoaders(table: readonly Row[]) {
 
 function readLoaders(table: readonly Row[]) {
   const { BAIDU_TONGJI_ID: tongji } = env()
-  const quiet = makeLoader(['./loader.js'])
+  const loader = readFileSync(new URL('./loader.js', import.meta.url), 'utf8')
+  const quiet = makeLoader(loader)
   if (!tongji) return { quiet, reporting: quiet }
   const keys = reportedKeys(table).join(' ')
   const told = { tongji, keys, apart: unreportedPlaces(table).join(' ') }
-  const files = ['./loader.js', './loader-tongji.js']
-  return { quiet, reporting: makeLoader(files, [tongjiOrigin], told) }
+  const loaderTongji = readFileSync(new URL('./loader-tongji.js', import.meta.url), 'utf8')
+  return { quiet, reporting: makeLoader(`${loader}\n${loaderTongji}`, [tongjiOrigin], told) }
 }
 
 function makeLoader(
-  files: readonly string[],
+  source: string,
   connectTo: readonly string[] = [],
   told: Readonly<Record<string, string>> = {},
 ): PageLoader {
-  const script = minified(files)
+  const script = minified(source)
   const hash = createHash('sha256').update(script).digest('base64')
   return {
     script,
@@ -68,11 +69,9 @@ function makeLoader(
 }
 
 // Comments, indentation and the spaces around operators are for readers; line breaks stay, as there are no semicolons.
-function minified(files: readonly string[]): string {
-  return files
-    .flatMap((file) =>
-      readFileSync(new URL(/* turbopackIgnore: true */ file, import.meta.url), 'utf8').split('\n'),
-    )
+function minified(source: string): string {
+  return source
+    .split('\n')
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('//'))
     .join('\n')

@@ -9,7 +9,7 @@ import type { SittingKind } from '#lib/practice/shapes.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 
-type Progress = {
+export type Progress = {
   /** Different questions, and those right at the first time. */
   answered: number
   /** Of these, the ones that were right or wrong. */
@@ -48,7 +48,8 @@ export const bankHomeLoader = loader(
   () => ['questions'],
 )
 
-async function progressOf(db: Db, userId: number): Promise<Progress | null> {
+/** What a learner has done and what waits, in one query after sittings that are overdue have been closed. */
+export async function progressOf(db: Db, userId: number): Promise<Progress | null> {
   await closeOverdueOf(db, userId)
   const {
     rows: [row],

@@ -22,6 +22,10 @@ export const catalogueContent = jsonKind({
     .array(catalogue.extend({ children: z.array(catalogue).max(1000).default([]) }))
     .max(500),
   unique: { fields: ['id', 'name'], inside: { children: { fields: ['id', 'name'] } } },
+  names: async (db, { rows = [] }) => {
+    const stored = await db.select({ id: catalogues.id }).from(catalogues)
+    return new Set([...stored, ...catalogueRows(rows)].map(({ id }) => id))
+  },
   check: checkCatalogues,
   write: (tx, tree) => syncRows(tx, catalogues, ['id'], catalogueRows(tree)),
   readBack: exportCatalogues,

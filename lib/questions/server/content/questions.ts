@@ -11,6 +11,7 @@ import { exportQuestions } from '#lib/questions/server/content/question/export-q
 import { questionExtensions } from '#lib/questions/server/content/question/question-files.ts'
 import { writeQuestions } from '#lib/questions/server/content/question/write-questions.ts'
 import { questions } from '#lib/questions/server/tables.ts'
+import type { QuestionType } from '#lib/questions/types.ts'
 import { catalogueContent } from './catalogues.ts'
 
 /**
@@ -40,20 +41,20 @@ export const questionContent = textKind({
   export: exportQuestions,
 })
 
-/** The questions of an import, and those of the wanted ones that are stored. */
+/** The types of the questions of an import, and of those of the wanted ones that are stored, by their ids. */
 async function knownQuestions(
   db: Db,
   checked: CheckedQuestion[],
   wanted: Set<string>,
-): Promise<Set<string>> {
-  const known = new Set(checked.map(({ id }) => id))
+): Promise<Map<string, QuestionType>> {
+  const known = new Map(checked.map(({ id, type }) => [id, type]))
   const strangers = [...wanted].filter((id) => !known.has(id))
   for (let at = 0; at < strangers.length; at += 1000) {
     const rows = await db
-      .select({ id: questions.contentId })
+      .select({ id: questions.contentId, type: questions.type })
       .from(questions)
       .where(inArray(questions.contentId, strangers.slice(at, at + 1000)))
-    for (const { id } of rows) known.add(id)
+    for (const { id, type } of rows) known.set(id, type)
   }
   return known
 }

@@ -1,20 +1,28 @@
 import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
-import { entryOf } from '#app/entry-of.ts'
+import { entriesOf } from '#app/entry-of.ts'
 import { regionLinksOf, windowLineOf } from '#app/lines.ts'
 import { loadRegions } from '#app/load-regions.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { CityView } from '#components/cities/city-view.tsx'
+import { PracticePanel } from '#components/leads/practice-panel.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { substationPage } from '#lib/cities/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
 import { columnListPage, listPage } from '#lib/columns/paths.ts'
+import { examinationPage } from '#lib/exams/paths.ts'
+import type { ProvinceFacts } from '#lib/exams/portals.ts'
+import { provinceFactsLoader } from '#lib/exams/server/province-facts.ts'
+import { lxSpecialEnrollmentPage, lxSpecialScoreLinePage } from '#lib/handbook/paths.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { homeLoader } from '#lib/home/server/home-index.ts'
+import { leadsLoader } from '#lib/leads/server/leads.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
+import { shareImage } from '#lib/seo/server/share-image.ts'
 import { MIN_CITY_ARTICLES } from '#lib/seo/server/sitemap-entries.ts'
+import { cityShare } from '#lib/seo/shares.ts'
 import { type CityParams, loadCity, loadCityIndex } from './load-city.ts'
 
 export function generateStaticParams() {
@@ -22,9 +30,13 @@ export function generateStaticParams() {
 }
 
 const loadHome = cached(homeLoader)
+// A province's exams are practised by what the handbook of the selection exam leads to.
+const loadLeads = cached(leadsLoader)
+const loadFacts = cached(provinceFactsLoader)
 
-/** The city's columns follow below; the rest of the list is a link away. */
+/** The rest of the list is a link away. */
 const LATEST = 10
+const FEW = 5
 
 const pathOf = (city: City) => href(substationPage, { cityId: city.id })
 
@@ -41,6 +53,7 @@ export async function generateMetadata(props: CityParams): Promise<Metadata> {
     title: `${city.name}公务员遴选_${city.fullName}公选考试`,
     description: `${city.fullName}公务员遴选与公选考试：最新公告、报名时间、职位、政策与备考资料，公选王${city.name}分站。`,
     path: pathOf(city),
+    picture: shareImage(cityShare(city)),
     feed: `/atom/city/${city.cityDir}.xml`,
     noindex: articleCount < MIN_CITY_ARTICLES,
   })
@@ -49,12 +62,20 @@ export async function generateMetadata(props: CityParams): Promise<Metadata> {
 export default async function SubstationPage(props: CityParams) {
   const [index, regions] = await Promise.all([loadIndex(props), loadRegions()])
   if (!index) return <Missing />
+  const [facts, { practice }] = await Promise.all([
+    loadFacts(index.city.id),
+    loadLeads('document', 'lxSpecial'),
+  ])
   const { city, latest, columns, examWindows, articleCount } = index
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: `${city.name}分站` }]
   // The city's own name beside each of its articles would say nothing.
-  const entries = latest.slice(0, LATEST).map((article) => entryOf({ ...article, city: null }))
-  // As on the home page: without the company's own news.
-  const national = entries.length > 0 ? [] : (await loadHome()).latest.slice(0, LATEST)
+  const entries = entriesOf(latest.slice(0, LATEST).map((article) => ({ ...article, city: null })))
+  // A city with few of its own shows the country's too: without the company's own news, as on the home page.
+  const isOwn = new Set(latest.map(({ id }) => id))
+  const national =
+    entries.length < FEW
+      ? (await loadHome()).latest.filter(({ id }) => !isOwn.has(id)).slice(0, LATEST - FEW)
+      : []
   return (
     <>
       <JsonLd
@@ -67,18 +88,42 @@ export default async function SubstationPage(props: CityParams) {
         latest={entries}
         latestHref={href(columnListPage, { cityColumnName: city.cityDir })}
         nationalHref={href(listPage)}
-        national={national.map(entryOf)}
-        blocks={columns.map(({ column, articles }) => ({
-          title: `${city.name}${column.title}`,
+        national={entriesOf(national)}
+        columns={columns.map(({ column }) => ({
+          name: column.title,
           href: href(columnListPage, {
             cityColumnName: city.cityDir,
             firstColumnName: column.columnDir,
           }),
-          entries: articles.map((article) => entryOf(article)),
         }))}
-        windows={examWindows.map(windowLineOf)}
+        windows={examWindows.filter(({ state }) => state !== 'closed').map(windowLineOf)}
+        calendarHref={href(examinationPage, { cityId: city.id })}
+        queries={queriesOf(city.id, facts)}
+        portals={facts.portals}
         regions={regionLinksOf(regions, city)}
-      />
+      >
+        {practice && <PracticePanel practice={practice} kicker="等公告的时候" />}
+      </CityView>
     </>
   )
+}
+
+/** The lists of the handbook that have something of a province. */
+function queriesOf(cityId: number, { positions, scoreYears }: ProvinceFacts) {
+  const [first, last] = [scoreYears[0], scoreYears.at(-1)]
+  const years = first === last ? `${first} 年` : `${first} 至 ${last} 年`
+  return [
+    positions && {
+      name: '职位表',
+      note: `${positions.year} 年，${positions.count} 个`,
+      href: href(lxSpecialEnrollmentPage, { cityId, year: positions.year }),
+      fact: `${positions.count} 个职位`,
+    },
+    scoreYears.length > 0 && {
+      name: '进面分数线',
+      note: years,
+      href: href(lxSpecialScoreLinePage, { cityId }),
+      fact: `${scoreYears.length} 年分数线`,
+    },
+  ].filter((query) => !!query)
 }

@@ -3,6 +3,7 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { courseFaq } from '#components/courses/course-faq.ts'
 import { CourseView } from '#components/courses/course-view.tsx'
+import { StarButton } from '#components/favorites/star-button.tsx'
 import { EnquiryForm } from '#components/inbox/enquiry/enquiry-form.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { courseDetailPage, courseListPage, coursePage } from '#lib/courses/paths.ts'
@@ -12,6 +13,8 @@ import { homePage } from '#lib/home/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+import { shareImage } from '#lib/seo/server/share-image.ts'
+import { courseShare } from '#lib/seo/shares.ts'
 
 export function generateStaticParams() {
   return []
@@ -33,6 +36,7 @@ export async function generateMetadata({ params }: Props) {
     title,
     description: `${intro}${lessons > 0 ? `共 ${lessons} 课时，` : ''}${by}主讲，附课程大纲、试听与退课规则。`,
     path: href(courseDetailPage, { id }),
+    picture: shareImage(courseShare(course)),
     noindex: !onSale,
   })
 }
@@ -53,6 +57,7 @@ export default async function CourseDetailPage({ params }: Props) {
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), courseLd(course, path), faqLd(faq)]} />
       <CourseView
+        star={<StarButton kind="course" id={course.id} />}
         course={course}
         crumbs={crumbs}
         enquiry={

@@ -6,8 +6,8 @@ import {
   AnalysisView,
   type ShownItem,
 } from '#components/practice/report/analysis/analysis-view.tsx'
-import { DisplayControls } from '#components/practice/sitting/runner/display-controls.tsx'
-import { useDisplay } from '#components/practice/sitting/runner/display-settings.ts'
+import { DisplayDrop } from '#components/practice/sitting/display/display-drop.tsx'
+import { useDisplay } from '#components/practice/sitting/display/display-settings.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 
 const OneItem = lazy(() => import('./one-item.tsx'))
@@ -20,7 +20,7 @@ export function AnalysisPage() {
       resume={sittingPath}
       Question={Question}
       Note={NoteField}
-      display={<DisplayControls />}
+      display={<DisplayDrop />}
       keys={{ isOn: hasShortcuts, onTurn: (isOn) => useDisplay.setState({ hasShortcuts: isOn }) }}
     />
   )

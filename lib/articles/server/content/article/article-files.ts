@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { LocalFault } from '#lib/platform/content/pipeline/read/located-yaml.ts'
 import { readText } from '#lib/platform/content/pipeline/read/read-text.ts'
-import { type Article, type ArticleNames, parseArticle } from './parse-article.ts'
+import { type ArticleNames, type ParsedArticle, parseArticle } from './parse-article.ts'
 
 export const articleExtensions = ['.md', '.html'] as const
 
 export type ReadArticle =
-  | { path: string; size: number; article: Article; idLine: number; notices: string[] }
+  | ({ path: string; size: number } & ParsedArticle)
   | { path: string; faults: LocalFault[] }
 
 const mostBytes = 4_000_000

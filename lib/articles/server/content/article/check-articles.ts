@@ -1,13 +1,14 @@
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { listFiles } from '#lib/platform/content/pipeline/read/list-files.ts'
 import { articleExtensions, readArticle } from './article-files.ts'
+import { type EmbeddableQuestions, questionFaults } from './check-questions.ts'
 import type { ArticleNames } from './parse-article.ts'
 
 /** What a check keeps of each good file: a hundred thousand of them take some 30 MB. */
 export type CheckedFile = { path: string; id: number; hash: string; size: number }
 
 type Options = {
-  references: ArticleNames
+  references: ArticleNames & { questions: EmbeddableQuestions }
   onFaults: (faults: Fault[]) => void
   onProgress: (done: number, total: number) => void
 }
@@ -34,6 +35,11 @@ export async function checkArticles(dir: string, options: Options): Promise<Chec
       if (owner) {
         const reason = `${id} 已属于 ${owner}`
         onFaults([{ file: path, line: file.idLine, field: 'id', reason }])
+        continue
+      }
+      const unanswerable = await questionFaults(file.questions, references.questions)
+      if (unanswerable.length > 0) {
+        onFaults(unanswerable.map((fault) => ({ file: path, ...fault })))
         continue
       }
       owners.set(id, path)

@@ -1,3 +1,4 @@
+import { QUESTION_SLOT } from '#lib/articles/question-slot.ts'
 import { searchVector } from '#lib/articles/server/words.ts'
 import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
 import { type BodyFormat, renderBody } from '#lib/platform/content/render/body/render-body.ts'
@@ -26,7 +27,7 @@ export type RenderArticles = Work<RenderInput, RenderOutput>
 /** Renders an article and cuts its words; pure and slow (about 10 ms), so that imports may do it in other threads. */
 export function renderArticle(article: RenderInput): RenderOutput {
   const { title, description, tags, body, bodyFormat } = article
-  const { html, headings, text, warnings } = renderBody(body, bodyFormat, title)
+  const { html, headings, text, warnings } = renderBody(body, bodyFormat, title, QUESTION_SLOT)
   const titleText = { weight: 'A', text: title } as const
   return {
     bodyHtml: withoutSources(html),

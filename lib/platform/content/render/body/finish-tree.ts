@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { formulaHtml } from '#lib/platform/content/render/math/render-math.ts'
+import { labelCells } from './label-cells.ts'
 
 /** An entry of 目录; `id` is the heading's own in the HTML. */
 export type Heading = { id: string; text: string; level: 2 | 3 }
@@ -120,7 +121,7 @@ function finishImage(element: Element): RootContent[] {
 /** Landmarks need different names, so the second table is 表格 2. */
 function scrollable(table: Element, number: number): Element {
   const properties = {
-    className: ['table-scroll'],
+    className: labelCells(table) ? ['table-scroll', 'table-records'] : ['table-scroll'],
     tabIndex: 0,
     role: 'region',
     ariaLabel: number === 1 ? '表格' : `表格 ${number}`,

@@ -34,6 +34,22 @@ test('wide tables scroll in named regions of their own', () => {
   expect(html).toContain('aria-label="表格 2"')
 })
 
+test('a table too wide for a phone names the column in each cell, a small one does not', () => {
+  const row =
+    '| 基层经历 | 2 年以上，部分职位更长，公告会解释 | 看公告怎样解释哪些单位的经历算基层 |'
+  const wide = md(`| 条件 | 写法 | 核对方法 |\n| - | - | - |\n${row}`)
+  expect(wide).toContain('class="table-scroll table-records"')
+  expect(wide).toContain('<td>基层经历</td>')
+  expect(wide).toContain('<td data-label="核对方法">看公告')
+  for (const table of [
+    '| 甲 | 乙 | 丙 |\n| - | - | - |\n| 1 | 2 | 3 |',
+    `| 条件 | 写法 |\n| - | - |\n| 基层经历 | ${'长'.repeat(80)} |`,
+    `<table><tbody><tr><td colspan="2">${'长'.repeat(80)}</td><td>短</td></tr></tbody></table>`,
+  ]) {
+    expect(md(table)).not.toMatch(/table-records|data-label/)
+  }
+})
+
 test('headings follow on from the title without gaps and are listed with their ids', () => {
   const { html, headings } = renderBody(
     '# 一\n\n### 一点\n\n# 二 **重**\n\n<details>\n\n## 折\n\n</details>',
@@ -55,6 +71,13 @@ test('formulas become MathML without a style sheet', () => {
   expect(html.match(/display="block"/g)).toHaveLength(2)
   expect(md('$\\begin{array}{c|c} a & b \\end{array}$')).not.toContain(' style=')
   expect(html).not.toContain('katex-html')
+})
+
+test('a bar is a character that every font has', () => {
+  expect(md('$|A \\cup B|$').match(/<mi mathvariant="normal">.<\/mi>/g)).toEqual([
+    '<mi mathvariant="normal">|</mi>',
+    '<mi mathvariant="normal">|</mi>',
+  ])
 })
 
 test('a formula that cannot be read stays as its source, with a warning', () => {

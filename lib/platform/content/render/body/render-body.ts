@@ -16,6 +16,7 @@ import { type FinishedTree, finishTree } from './finish-tree.ts'
 import { parsePlainMarkdown } from './plain-markdown.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { sanitizeSchema } from './sanitize-schema.ts'
+import { markSlots } from './slots.ts'
 
 export type BodyFormat = 'md' | 'html'
 
@@ -25,13 +26,19 @@ export type RenderedBody = FinishedTree & { html: string }
 /**
  * Turns an article's source into the HTML that is stored and shown, its 目录 and its plain text. Never throws: a body that
  * the parsers cannot take (nested thousands deep) becomes its escaped lines, with a warning. A body that begins with the
- * given title begins after it.
+ * given title begins after it. `slot` names what may stand in Markdown for a thing of the page's own (slots.ts).
  */
-export function renderBody(body: string, format: BodyFormat, title?: string): RenderedBody {
+export function renderBody(
+  body: string,
+  format: BodyFormat,
+  title?: string,
+  slot?: string,
+): RenderedBody {
   try {
     const tree = clean.runSync(format === 'md' ? fromMarkdown(body) : fromHtml(body)) as Root
     dropTitle(tree, title)
     if (/[$\\]/.test(body)) findTextMath(tree)
+    if (slot && format === 'md') markSlots(tree, slot)
     const finished = finishTree(tree)
     return { html: toHtml.stringify(tree), ...finished }
   } catch (error) {
@@ -58,7 +65,7 @@ const extended = /[|~@$]|\\\(|\[[\^ xX]|https?:|www\./i
 const html = unified().use(rehypeParse, { fragment: true }).freeze()
 const raw = unified().use(rehypeRaw).freeze()
 const clean = unified().use(prepare).use(rehypeSanitize, sanitizeSchema).freeze()
-// The only raw nodes are those that finishTree made from KaTeX's output.
+// The only raw nodes are those that finishTree made from KaTeX's output, and the marks of slots.
 const toHtml = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze()
 
 function prepare() {

@@ -32,10 +32,15 @@ function convert(tex: string, displayMode: boolean): string | null {
       maxSize: 50,
     })
     // The page's policy refuses style attributes. KaTeX escapes quotes in text, so that only attributes match.
-    return mathml.replace(/ style="[^"]*"/g, '')
+    return withPlainBars(mathml.replace(/ style="[^"]*"/g, ''))
   } catch {
     return null
   }
+}
+
+// KaTeX writes a bar as U+2223, which many fonts lack: the one that steps in sets it wide, below the line.
+function withPlainBars(mathml: string): string {
+  return mathml.replaceAll('<mi mathvariant="normal">∣</mi>', '<mi mathvariant="normal">|</mi>')
 }
 
 // Notes exported from JSX hold ${`a \\times b`}$: the formula is a template string inside the dollars.

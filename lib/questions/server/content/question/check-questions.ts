@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import type { LocalFault } from '#lib/platform/content/pipeline/read/located-yaml.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
-import type { FullQuestion } from '#lib/questions/types.ts'
+import type { FullQuestion, QuestionType } from '#lib/questions/types.ts'
 import { listQuestionFiles, type QuestionLine, readQuestionLines } from './question-files.ts'
 
 /** What a check keeps of each good line; its text is read again when it is to be written. */
@@ -10,6 +10,7 @@ export type CheckedQuestion = {
   path: string
   line: number
   id: string
+  type: QuestionType
   hash: string
   subject: string
   category: string
@@ -42,12 +43,20 @@ export async function checkQuestions(
         onFaults(parsed.faults.map((fault) => ({ file: path, ...fault })))
         continue
       }
-      const { id, subject, category } = parsed.question
+      const { id, type, subject, category } = parsed.question
       const owner = owners.get(id)
       if (owner) onFaults([{ file: path, line, field: 'id', reason: `${id} 已属于 ${owner}` }])
       else {
         owners.set(id, `${path}:${line}`)
-        checked.push({ path, line, id, hash: hashOfLine(questionLine.text), subject, category })
+        checked.push({
+          path,
+          line,
+          id,
+          type,
+          hash: hashOfLine(questionLine.text),
+          subject,
+          category,
+        })
       }
     }
     onProgress(index + 1, paths.length)

@@ -1,5 +1,6 @@
 import { cached } from '#app/cached.ts'
-import { entryOf, lineOf } from '#app/entry-of.ts'
+import { entriesOf, lineOf } from '#app/entry-of.ts'
+import { leadParts } from '#app/lead-parts.tsx'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { TagView } from '#components/tags/tag-view.tsx'
@@ -48,14 +49,24 @@ export default async function TagAggregationPage({ params }: Props) {
   const found = await load(params)
   if (!found) return <Missing />
   const { tag, list } = found
-  const entries = list.items.map(entryOf)
+  const entries = entriesOf(list.items)
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: `标签：${tag.name}` }]
   const path = href(tagAggregationPage, { tagId: tag.id, page: list.page })
-  const hot = (await loadHot()).map(lineOf)
+  const [hot, leads] = await Promise.all([
+    loadHot(),
+    leadParts('tag', tag.id, { practice: '读了就练', exam: '接下来的考试' }),
+  ])
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), itemListLd(tag.name, path, entries, list)]} />
-      <TagView tag={tag} list={list} crumbs={crumbs} entries={entries} hot={hot} />
+      <TagView
+        tag={tag}
+        list={list}
+        crumbs={crumbs}
+        entries={entries}
+        hot={hot.map(lineOf)}
+        leads={leads}
+      />
     </>
   )
 }

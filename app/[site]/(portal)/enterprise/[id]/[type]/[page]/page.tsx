@@ -1,7 +1,7 @@
 import { companyTabs } from '#app/[site]/(portal)/company-tabs.ts'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
-import { entryOf } from '#app/entry-of.ts'
+import { entriesOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { CompanyFrame } from '#components/company/company-frame.tsx'
@@ -77,7 +77,7 @@ export default async function EnterprisePage({ params }: Props) {
     { name: column.title, path: pathOf(all) },
   ]
   // Its columns have their pages here, not among the news.
-  const entries = list.items.map((item) => ({ ...entryOf(item), labels: [] }))
+  const entries = entriesOf(list.items).map((entry) => ({ ...entry, labels: [] }))
   return (
     <>
       <JsonLd

@@ -3,7 +3,7 @@ import { loadExamLines } from '#app/[site]/(portal)/exam-lines.ts'
 import { loadInstitutionArticles } from '#app/[site]/(portal)/governmentInstitutions/load-articles.ts'
 import { cached } from '#app/cached.ts'
 import { choiceOf } from '#app/choice-of.ts'
-import { entryOf } from '#app/entry-of.ts'
+import { entriesOf } from '#app/entry-of.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ExamBoard } from '#components/exams/zone/exam-board.tsx'
@@ -71,7 +71,7 @@ export default async function GovernmentInstitutionsColumnPage({ params }: Props
     { name: '事业单位', path: href(governmentInstitutionsHomePage) },
     { name: title },
   ]
-  const entries = list.items.map(entryOf)
+  const entries = entriesOf(list.items)
   const choices = cities.map(({ id, name, articleCount }) => ({
     name,
     href: pathOf(id),

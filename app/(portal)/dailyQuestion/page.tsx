@@ -1,0 +1,86 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { pageMeta } from '#app/page-meta.ts'
+import { DailyQuestionPanel } from '#components/activities/daily-question-panel.tsx'
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { answerDailyQuestion as answerCall } from '#lib/activities/calls.ts'
+import { activities, type DailyQuestion } from '#lib/activities/contract.ts'
+import { dailyQuestionPage, funActivityPage } from '#lib/activities/paths.ts'
+import { answerDailyQuestion, findDailyQuestion } from '#lib/activities/server/daily-question.ts'
+import { homePage } from '#lib/home/paths.ts'
+import { limitsOf } from '#lib/platform/contract/limits-of.ts'
+import { type Db, getDb } from '#lib/platform/db/client.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { networkOf } from '#lib/platform/http/network-of.ts'
+import { takeCall } from '#lib/platform/http/rate-limit.ts'
+import { callerOf } from '#lib/platform/http/request-info.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
+import styles from './page.module.css'
+
+export const dynamic = 'force-dynamic'
+
+const title = '每日一题'
+
+export const metadata: Metadata = pageMeta({
+  title,
+  description: '每天一道题，选一个就看答案与解析。',
+  path: href(dailyQuestionPage),
+  noindex: true,
+})
+
+type Query = Record<string, string | string[] | undefined>
+type Props = { searchParams: Promise<Query> }
+
+/** What a form without scripts is answered with: the question with the mark of the option that was pressed. */
+export default async function DailyQuestionPage({ searchParams }: Props) {
+  const db = getDb()
+  const [{ question, failure }, isBankOpen] = await Promise.all([
+    answered(db, await searchParams),
+    isQuestionBankOpen(db),
+  ])
+  const crumbs = [
+    { name: '首页', path: href(homePage) },
+    { name: '趣味活动', path: href(funActivityPage) },
+    { name: title },
+  ]
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.page}>
+        <h1 className="visually-hidden">{title}</h1>
+        {failure && <p role="alert">{failure}</p>}
+        {question ? (
+          <DailyQuestionPanel title={title} made={question} isBankOpen={isBankOpen} />
+        ) : (
+          <EmptyState title="今天没有合适的题目" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Answered = { question: DailyQuestion | null; failure?: string }
+
+/** Of a guest: the server reads no cookie, so whoever is signed in is not known here. What cannot be marked is asked again. */
+async function answered(db: Db, query: Query): Promise<Answered> {
+  const sent = activities.answerDailyQuestion.input.safeParse({
+    questionId: Number(query.questionId),
+    answer: query.answer,
+  })
+  if (!sent.success) return { question: await findDailyQuestion(db, null) }
+  try {
+    const { rateLimit } = limitsOf('answerDailyQuestion', {
+      ...activities.answerDailyQuestion,
+      ...answerCall,
+    })
+    const { ip } = callerOf(await headers(), env().TRUST_PROXY)
+    if (rateLimit) await takeCall(db, rateLimit, networkOf(ip))
+    return { question: await answerDailyQuestion(db, null, sent.data) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { question: await findDailyQuestion(db, null), failure: error.message }
+  }
+}

@@ -1,0 +1,26 @@
+'use client'
+import type { MouseEvent } from 'react'
+import { Link } from '#components/ui/link.tsx'
+import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
+import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
+
+type Props = { login: string; register: string }
+
+/** Login and registration: links to their pages, so that they work without scripts; with scripts they open the dialogs. */
+export function GuestLinks({ login, register }: Props) {
+  return (
+    <>
+      <Link href={login} data-replay="login" onClick={opens({ name: 'login' })}>
+        登录
+      </Link>
+      <Link href={register} data-replay="login" onClick={opens({ name: 'register' })}>
+        注册
+      </Link>
+    </>
+  )
+}
+
+const opens = (dialog: AccountDialog) => (event: MouseEvent<HTMLAnchorElement>) => {
+  if (event.currentTarget.pathname === location.pathname || !takeOverClick(event)) return
+  useAppStore.getState().openAccountDialog(dialog)
+}

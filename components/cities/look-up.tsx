@@ -1,0 +1,51 @@
+import { Link } from '#components/ui/link.tsx'
+import { Section } from '#components/ui/section.tsx'
+import type { PortalUse, ProvinceFacts } from '#lib/exams/portals.ts'
+import styles from './city-view.module.css'
+
+/** One thing to look up: its name, how much there is, and the same in a few words for the head of the page. */
+export type Query = { name: string; note: string; href: string; fact: string }
+
+type QueriesProps = { name: string; queries: Query[] }
+
+/** What can be looked up of a province's exams on this site. */
+export function Queries({ name, queries }: QueriesProps) {
+  return (
+    <Section title={`查${name}`}>
+      <ul className={styles.rows}>
+        {queries.map((query) => (
+          <li key={query.href}>
+            <Link href={query.href}>{query.name}</Link>
+            <span>{query.note}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const uses = { signUp: '报名', ticket: '准考证', score: '成绩' } as const
+const names = Object.keys(uses) as PortalUse[]
+
+/** Its official portals, and what each serves. */
+export function Official({ portals }: Pick<ProvinceFacts, 'portals'>) {
+  return (
+    <Section title="官方入口">
+      <ul className={styles.rows}>
+        {portals.map((portal) => (
+          <li key={portal.id}>
+            <a href={portal.link} target="_blank" rel="noreferrer">
+              {portal.name}
+            </a>
+            <span>
+              {names
+                .filter((use) => portal[use])
+                .map((use) => uses[use])
+                .join('、')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { keepPressed, takePressed } from '#lib/accounts/client/pressed.ts'
+import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
+import {
+  favoritePageCancelStar,
+  favoritePageStar,
+  favoritePageState,
+} from '#lib/favorites/calls.ts'
+import type { FavoriteKind } from '#lib/favorites/kinds.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import styles from './star-button.module.css'
+
+type Props = { kind: FavoriteKind; id: number }
+
+/**
+ * The star of an article, course or topic. A stored page shows it empty; once the page is awake it shows what the server
+ * knows, at the same size. A guest signs in first, and what was pressed is done then.
+ */
+export function StarButton({ kind, id }: Props) {
+  const isSignedIn = useSignedIn()
+  const target = { kind, id }
+  const { data, mutate } = useEndpoint(favoritePageState, isSignedIn ? target : null, {
+    quiet: true,
+  })
+  const [isBusy, setIsBusy] = useState(false)
+  const isStarred = data?.starred ?? false
+  const set = async (wanted: boolean) => {
+    setIsBusy(true)
+    try {
+      await mutate(call(wanted ? favoritePageStar : favoritePageCancelStar, target), {
+        revalidate: false,
+      })
+      notify('success', wanted ? '已收藏，在“我的收藏”里找得到' : '已取消收藏')
+    } catch {
+      // The refusal has been shown; the star stays as it was.
+    }
+    setIsBusy(false)
+  }
+  const press = () => {
+    if (isBusy) return
+    if (isSignedIn) return void set(!isStarred)
+    keepPressed({ name: 'star', detail: keyOf(target), label: '收藏并继续看' })
+    useAppStore.getState().openAccountDialog({ name: 'login' })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who is signed in
+  useEffect(() => {
+    if (isSignedIn && takePressed('star', (detail) => detail === keyOf(target)) !== null)
+      void set(true)
+  }, [isSignedIn])
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isStarred}
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      onClick={press}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d="M10 2.6l2.3 4.7 5.2.7-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2L2.5 8l5.2-.7z" />
+      </svg>
+      收藏
+    </button>
+  )
+}
+
+const keyOf = ({ kind, id }: Props) => `${kind}:${id}`

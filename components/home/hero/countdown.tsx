@@ -1,0 +1,100 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { rememberedProvince, rememberProvince } from '#lib/exams/client/remembered-province.ts'
+import { nextWrittenDay, timeLeft, type WrittenDay } from '#lib/exams/countdown.ts'
+import { examinationPage } from '#lib/exams/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import styles from './hero.module.css'
+
+export type Province = { id: number; name: string }
+
+type Props = {
+  exams: WrittenDay[]
+  /** Those that have an exam to count down to. */
+  provinces: Province[]
+  /** The day on which the page was made, which is today's but in a page that stayed open. */
+  made: string
+}
+
+/**
+ * Evenings and weekends until the reader's next exam. The page shows the whole country's; the province that this device
+ * remembers is known once the scripts run, in lines of the same height. Before that the form leads to the calendar.
+ */
+export function Countdown({ exams, provinces, made }: Props) {
+  const [chosen, setChosen] = useState({ cityId: null as number | null, today: made })
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    // What was chosen before the scripts ran counts; else what the device remembers.
+    const cityId = Number(select.current?.value) || rememberedProvince()
+    setChosen({ cityId, today: shanghaiToday() })
+  }, [])
+  const choose = (value: string) => {
+    const cityId = Number(value) || null
+    rememberProvince(cityId)
+    setChosen({ cityId, today: shanghaiToday() })
+  }
+  const exam = nextWrittenDay(exams, chosen.cityId, chosen.today)
+  return (
+    <div className={styles.count}>
+      <form action={href(examinationPage)} className={styles.choose}>
+        <label>
+          <span className="visually-hidden">我的省份</span>
+          <select
+            ref={select}
+            name="cityId"
+            value={chosen.cityId ?? ''}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+          >
+            <option value="">全国</option>
+            {provinces.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">看考试日历</button>
+      </form>
+      {exam && <Days exam={exam} today={chosen.today} />}
+    </div>
+  )
+}
+
+function Days({ exam, today }: { exam: WrittenDay; today: string }) {
+  const { days, evenings, weekends, squares } = timeLeft(today, exam.day)
+  return (
+    <>
+      <p className={styles.exam}>
+        <b>{exam.title}</b>
+      </p>
+      <p className={styles.left}>
+        <time dateTime={exam.day}>{dayText(exam.day)}</time>笔试
+        {days === 0 ? (
+          '，就是今天'
+        ) : (
+          <>
+            ，还有 <b>{evenings} 个晚上</b>
+            {weekends > 0 && (
+              <>
+                、<b data-weekends>{weekends} 个周末</b>
+              </>
+            )}
+          </>
+        )}
+      </p>
+      <div
+        role="img"
+        aria-label={`距笔试 ${days} 天${squares[0] === 'week' ? '，一格一周' : ''}`}
+        className={styles.squares}
+      >
+        {squares.map((kind, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a square is nothing but its place
+          <i key={index} data-kind={kind} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const dayText = (day: string) => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`

@@ -1,0 +1,35 @@
+import { Cover } from '#components/ui/cover.tsx'
+import { Link } from '#components/ui/link.tsx'
+import type { CourseItem } from '#lib/courses/contract.ts'
+import { courseModes } from '#lib/courses/kinds.ts'
+import { courseDetailPage } from '#lib/courses/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
+import styles from './leads.module.css'
+
+type Props = {
+  course: CourseItem
+  /** Address of its picture. */
+  cover: string
+}
+
+/** The course that teaches the subject of a text. */
+export function CourseTile({ course, cover }: Props) {
+  const { id, title, mode, lessons, hasTrial, price } = course
+  return (
+    <section className={styles.course}>
+      <Cover src={cover} />
+      <h2>
+        <Link href={href(courseDetailPage, { id })}>{title}</Link>
+      </h2>
+      <p className="facts">
+        <span>
+          {courseModes[mode]}
+          {lessons > 0 && ` ${lessons} 课时`}
+        </span>
+        {hasTrial && <span className={styles.trial}>可试听</span>}
+        <b>¥{yuanText(price)}</b>
+      </p>
+    </section>
+  )
+}

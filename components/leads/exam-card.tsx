@@ -1,0 +1,52 @@
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { shortDay } from '#components/ui/short-day.ts'
+import { examKinds } from '#lib/exams/kinds.ts'
+import { examinationPage } from '#lib/exams/paths.ts'
+import type { ExamWindow } from '#lib/exams/shapes.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
+import styles from './leads.module.css'
+
+type Props = { exam: ExamWindow; kicker: string; today?: string }
+
+/** The exam that a text is for: how many days are left, its dates, and the way into the calendar. */
+export function ExamCard({ exam, kicker, today = shanghaiToday() }: Props) {
+  const { title, city, kind, registrationStart, registrationEnd, examDate } = exam
+  const kindId = examKinds.find(({ name }) => name === kind)?.id ?? null
+  return (
+    <section className={styles.exam}>
+      <p className="kicker">{kicker}</p>
+      <h2>{title}</h2>
+      <Countdown exam={exam} today={today} />
+      <p className={styles.dates}>
+        报名 <time dateTime={registrationStart}>{shortDay(registrationStart, today)}</time> 至{' '}
+        <time dateTime={registrationEnd}>{shortDay(registrationEnd, today)}</time>
+        {examDate && (
+          <>
+            ，考试 <time dateTime={examDate}>{shortDay(examDate, today)}</time>
+          </>
+        )}
+        。
+      </p>
+      <ButtonLink
+        variant="second"
+        href={href(examinationPage, { cityId: city?.id ?? null, kind: kindId })}
+      >
+        看考试日程
+      </ButtonLink>
+    </section>
+  )
+}
+
+function Countdown({ exam, today }: { exam: ExamWindow; today: string }) {
+  const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
+  const start = daysTo(exam.registrationStart)
+  const end = daysTo(exam.registrationEnd)
+  if (start <= 0 && end <= 0) return <p className={styles.last}>今天报名截止</p>
+  return (
+    <p className={styles.countdown} data-open={start <= 0 || undefined}>
+      <b>{start > 0 ? start : end}</b>
+      {start > 0 ? '天后开始报名' : '天后报名截止'}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { star } from '#lib/practice/server/favorites.ts'
+import { practiceSettings } from '#lib/practice/server/settings.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
+import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
+import {
+  addLearners,
+  addQuestionBank,
+  queuedAnswer,
+} from '#lib/questions/server/testing/questions.ts'
+import { centerSummary } from './summary.ts'
+
+const t = testDatabase()
+const today = shanghaiToday()
+
+beforeAll(async () => {
+  await addQuestionBank(t.db)
+  await addLearners(t.db, 2)
+})
+beforeEach(async () => {
+  await t.sql`insert into settings (key, value) values ('questionBankOpen', 'true')`
+})
+afterEach(async () => {
+  await t.sql`truncate sittings, first_answers, wrong_questions, favorites, practice_settings, feedbacks, point_entries, settings cascade`
+})
+
+const begin = async () => {
+  const start = { catalogueId: 11, count: 3, pick: 'all' as const, clientKey: randomUUID() }
+  return (await startCatalogue(t.db, 1, start)).id
+}
+const answers = [
+  queuedAnswer(1, 1, ['B'], { seconds: 30 }),
+  queuedAnswer(2, 2, ['A'], { seconds: 90 }),
+]
+
+test('who has just come is led to the first new questions, and nothing waits', async () => {
+  const { days, ...summary } = await centerSummary(t.db, 1)
+  expect(summary).toEqual({
+    next: {
+      review: null,
+      sitting: null,
+      quick: expect.objectContaining({ minutes: null, weak: null }),
+    },
+    counts: { review: 0, wrong: 0, favorites: 0, openOrders: 0, gifts: 0, points: 0 },
+    lastReplyAt: null,
+    figures: { answered: 0, marked: 0, right: 0 },
+    examDay: null,
+    exams: [],
+  })
+  expect(days).toHaveLength(84)
+  expect([days[0], days.at(-1)]).toEqual([
+    { day: addDays(today, -83), answered: 0 },
+    { day: today, answered: 0 },
+  ])
+})
+
+test('what waits is counted, the days are those of Shanghai, and nothing is anybody else’s', async () => {
+  const first = await begin()
+  await submitSitting(t.db, 1, { attemptId: first, answers })
+  await t.sql`update sittings set submitted_at = ${`${addDays(today, -1)}T23:30:00+08:00`}`
+  const open = await begin()
+  await star(t.db, 1, 3)
+  const examDay = addDays(today, 9)
+  await practiceSettings(t.db, 1, { examDay })
+  await t.sql`update wrong_questions set due = now()`
+  await t.sql`insert into point_entries (user_id, reason, ref, points) values (1, 'sign', 'a', 7)`
+  await t.sql`insert into feedbacks (request_id, user_id, kind, content, images, status, reply, replied_at)
+    values (${randomUUID()}, 1, 'wish', '夜间', '[]', 'answered', '有了', now())`
+  const summary = await centerSummary(t.db, 1)
+  expect(summary.next.sitting).toMatchObject({ id: open, questions: 3, answered: 0 })
+  expect(summary.next.review).toMatchObject({ questions: summary.counts.review, minutes: null })
+  expect(summary.counts).toMatchObject({ favorites: 1, points: 7 })
+  expect(summary.counts.wrong).toBeGreaterThan(0)
+  expect(summary.lastReplyAt).toMatch(/Z$/)
+  expect(summary.examDay).toBe(examDay)
+  expect(summary.days.filter(({ answered }) => answered > 0)).toEqual([
+    { day: addDays(today, -1), answered: 2 },
+  ])
+  expect((await centerSummary(t.db, 2)).counts).toMatchObject({ wrong: 0, favorites: 0, points: 0 })
+})
+
+test('minutes are the learner’s own median, once ten answers are known', async () => {
+  for (let sitting = 0; sitting < 5; sitting += 1)
+    await submitSitting(t.db, 1, { attemptId: await begin(), answers })
+  const { next } = await centerSummary(t.db, 1)
+  // 30 and 90 seconds, five times each: a minute a question.
+  expect(next.quick?.minutes).toBe(next.quick?.questions)
+})
+
+test('while the question bank is closed nothing leads there', async () => {
+  await t.sql`update settings set value = 'false' where key = 'questionBankOpen'`
+  await begin()
+  expect((await centerSummary(t.db, 1)).next).toEqual({ review: null, sitting: null, quick: null })
+})

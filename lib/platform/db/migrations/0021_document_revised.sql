@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "revised_on" date;
