@@ -19,6 +19,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
+  // What passes only the second time is named as unsteady (support/run-all.ts).
+  retries: 1,
   timeout: 45_000,
   // Two browsers, the server and its database share two cores, and each page is rendered a first time.
   expect: { timeout: 10_000 },

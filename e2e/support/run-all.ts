@@ -7,13 +7,16 @@ npm test -- vip          types, and the unit and end-to-end tests of one noun (m
 npm test -- --with-look  the look as well, on the same build and server
 npm run look             the look alone: axe, a phone's width and the dark theme; also of one noun (npm run look -- vip)
 
-Every step runs whatever the ones before it said; the last line counts them all. SECOND_DATABASE_URL repeats the
+Every step runs whatever the ones before it said; the last line counts them all. What fails is run once more, alone:
+when it passes then, it is named above the last line as unsteady. SECOND_DATABASE_URL repeats the
 database suites on another PostgreSQL, E2E_REUSE=1 keeps the database of the last end-to-end tests.
 A noun is part of the path of a unit test (lib/vip/…) and begins the name of an end-to-end test (e2e/vip-….spec.ts).`
 
 type Count = { passed: number; failed: number }
 
 const results: Count[] = []
+/** What failed among the others and passed alone. */
+const unsteady: string[] = []
 
 function run(title: string, command: string[], env: Record<string, string> = {}): boolean {
   console.log(`\n== ${title}`)
@@ -44,6 +47,7 @@ type Suite = {
 /** A runner that dies without a report is one failure, and so is one that ends badly without naming a failed test. */
 function suite(title: string, { report, command, count, env }: Suite): void {
   rmSync(report, { force: true })
+  const known = unsteady.length
   const fine = run(title, command, env)
   let counted: Count
   try {
@@ -51,24 +55,46 @@ function suite(title: string, { report, command, count, env }: Suite): void {
   } catch {
     counted = { passed: 0, failed: 1 }
   }
-  results.push(!fine && counted.failed === 0 ? { ...counted, failed: 1 } : counted)
+  const isUnexplained = !fine && counted.failed === 0 && unsteady.length === known
+  results.push(isUnexplained ? { ...counted, failed: 1 } : counted)
 }
+
+type JestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numRuntimeErrorTestSuites: number
+  testResults: { name: string; status: string }[]
+}
+
+const jest = (report: string, args: string[]) => [
+  ...['npx', 'jest', '--ci', '--json', `--outputFile=${report}`],
+  ...args,
+]
 
 function jestSuite(
   title: string,
   report: string,
   args: string[],
-  env: Record<string, string> = {},
+  more: Record<string, string> = {},
 ): void {
-  suite(title, {
-    report,
-    command: ['npx', 'jest', '--ci', '--json', `--outputFile=${report}`, ...args],
-    count: (json) => {
-      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(json)
-      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
-    },
-    env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
-  })
+  const env = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...more }
+  const failedFiles = ({ testResults }: JestReport) =>
+    testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+  const failedOf = (told: JestReport) => told.numFailedTests + told.numRuntimeErrorTestSuites
+  const count = (json: string): Count => {
+    const first: JestReport = JSON.parse(json)
+    const files = failedFiles(first)
+    if (files.length === 0) return { passed: first.numPassedTests, failed: failedOf(first) }
+    const again = report.replace('.json', '-again.json')
+    rmSync(again, { force: true })
+    run(`${title}, once more`, jest(again, ['--runInBand', '--runTestsByPath', ...files]), env)
+    const second: JestReport = JSON.parse(readFileSync(again, 'utf8'))
+    const stillFailed = failedFiles(second)
+    unsteady.push(...files.filter((name) => !stillFailed.includes(name)))
+    const failed = failedOf(second)
+    return { passed: first.numPassedTests + failedOf(first) - failed, failed }
+  }
+  suite(title, { report, command: jest(report, args), count, env })
 }
 
 function unitTests(nouns: string[]): void {
@@ -88,6 +114,20 @@ function unitTests(nouns: string[]): void {
   jestSuite(title, 'test-results/second.json', args, { DATABASE_URL: second })
 }
 
+type PlaywrightSuite = {
+  specs: { title: string; file: string; tests: { status: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
+
+function flakySpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakySpecs)]
+}
+
 function endToEndTests(nouns: string[], projects: string[], areTypesChecked: boolean): void {
   const files = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'))
   const wanted = files.filter((name) => nouns.some((noun) => name.startsWith(`${noun}-`)))
@@ -100,8 +140,9 @@ function endToEndTests(nouns: string[], projects: string[], areTypesChecked: boo
       ...wanted.map((name) => `e2e/${name}`),
     ],
     count: (json) => {
-      const { expected, unexpected, flaky } = JSON.parse(json).stats
-      return { passed: expected, failed: unexpected + flaky }
+      const { stats, suites }: PlaywrightReport = JSON.parse(json)
+      unsteady.push(...suites.flatMap(flakySpecs))
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
     },
     // The build asks again else, for half a minute.
     env: areTypesChecked ? { TYPES_ARE_CHECKED: '1' } : {},
@@ -141,5 +182,6 @@ if (nouns.length > 0 && results.slice(1).every(({ passed, failed }) => passed + 
   results.push({ passed: 0, failed: 1 })
 }
 const total = (kind: keyof Count) => results.reduce((sum, result) => sum + result[kind], 0)
+for (const name of unsteady) console.log(`unsteady: ${name}`)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') > 0 ? 1 : 0)
