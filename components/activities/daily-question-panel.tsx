@@ -1,6 +1,7 @@
 'use client'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Html, PressOption } from '#components/questions/press-option.tsx'
+import press from '#components/questions/press-question.module.css'
 import formulas from '#components/ui/formulas.module.css'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { answerDailyQuestion, dailyQuestion, userSign } from '#lib/activities/calls.ts'
@@ -57,7 +58,7 @@ export function DailyQuestionPanel({ title, made, isBankOpen }: Props) {
         <span className={styles.catalogue}>{catalogue.name}</span>
       </div>
       <input type="hidden" name="questionId" value={question.questionId} />
-      <Html id={stemId} className={styles.stem} html={stem} />
+      <Html id={stemId} className={press.stem} html={stem} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays its children out by rules of its own */}
       <div
         role="group"
@@ -69,7 +70,12 @@ export function DailyQuestionPanel({ title, made, isBankOpen }: Props) {
           <PressOption key={head} head={head} content={content} mine={mine} pressing={pressing} />
         ))}
       </div>
-      <div role="status" tabIndex={-1} ref={outcome} className={styles.outcome}>
+      <div
+        role="status"
+        tabIndex={-1}
+        ref={outcome}
+        className={`${press.outcome} ${styles.outcome}`}
+      >
         {mine ? (
           <DailyOutcome
             mine={mine}
@@ -84,7 +90,7 @@ export function DailyQuestionPanel({ title, made, isBankOpen }: Props) {
           </p>
         )}
       </div>
-      <p role="alert" className={styles.failure}>
+      <p role="alert" className={press.failure}>
         {failure}
       </p>
     </form>

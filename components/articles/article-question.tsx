@@ -1,6 +1,7 @@
 'use client'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Html, PressOption } from '#components/questions/press-option.tsx'
+import press from '#components/questions/press-question.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import formulas from '#components/ui/formulas.module.css'
@@ -56,7 +57,7 @@ export function ArticleQuestion({ articleId, question, number, of, marked, failu
           {of > 1 && `，第 ${number} 题，共 ${of} 题`}
         </span>
       </p>
-      <Html id={stemId} className={styles.stem} html={stem} />
+      <Html id={stemId} className={press.stem} html={stem} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays its children out by rules of its own */}
       <div role="group" aria-labelledby={stemId} className={styles.options}>
         {options.map(({ optionHead: head, content }) => (
@@ -70,7 +71,7 @@ export function ArticleQuestion({ articleId, question, number, of, marked, failu
           </Button>
         </p>
       )}
-      <div role="status" tabIndex={-1} ref={outcome} className={styles.outcome}>
+      <div role="status" tabIndex={-1} ref={outcome} className={press.outcome}>
         {mine ? (
           <Outcome mine={mine} catalogue={catalogue} />
         ) : (
@@ -79,7 +80,7 @@ export function ArticleQuestion({ articleId, question, number, of, marked, failu
           </p>
         )}
       </div>
-      <p role="alert" className={styles.failure}>
+      <p role="alert" className={press.failure}>
         {fault || failure}
       </p>
     </form>

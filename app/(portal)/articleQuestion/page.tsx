@@ -11,13 +11,9 @@ import { articleDetailPage, articleQuestionPage } from '#lib/articles/paths.ts'
 import { findArticle } from '#lib/articles/server/find-article.ts'
 import { answerArticleQuestion } from '#lib/articles/server/questions/article-questions.ts'
 import { homePage } from '#lib/home/paths.ts'
-import { limitsOf } from '#lib/platform/contract/limits-of.ts'
 import { type Db, getDb } from '#lib/platform/db/client.ts'
-import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { networkOf } from '#lib/platform/http/network-of.ts'
-import { takeCall } from '#lib/platform/http/rate-limit.ts'
-import { callerOf } from '#lib/platform/http/request-info.ts'
+import { takeGuestCall } from '#lib/platform/http/take-guest-call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 export const dynamic = 'force-dynamic'
@@ -81,12 +77,8 @@ async function mark(db: Db, sent: Sent): Promise<{ marked?: MarkedQuestion; fail
   const parsed = input.safeParse(sent)
   if (!parsed.success) return { failure: '请先选择' }
   try {
-    const { rateLimit } = limitsOf('answerArticleQuestion', {
-      ...articles.answerArticleQuestion,
-      ...answerCall,
-    })
-    const { ip } = callerOf(await headers(), env().TRUST_PROXY)
-    if (rateLimit) await takeCall(db, rateLimit, networkOf(ip))
+    const endpoint = { ...articles.answerArticleQuestion, ...answerCall }
+    await takeGuestCall(db, 'answerArticleQuestion', endpoint, await headers())
     return { marked: await answerArticleQuestion(db, parsed.data) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

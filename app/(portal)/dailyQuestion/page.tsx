@@ -9,13 +9,9 @@ import { activities, type DailyQuestion } from '#lib/activities/contract.ts'
 import { dailyQuestionPage, funActivityPage } from '#lib/activities/paths.ts'
 import { answerDailyQuestion, findDailyQuestion } from '#lib/activities/server/daily-question.ts'
 import { homePage } from '#lib/home/paths.ts'
-import { limitsOf } from '#lib/platform/contract/limits-of.ts'
 import { type Db, getDb } from '#lib/platform/db/client.ts'
-import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { networkOf } from '#lib/platform/http/network-of.ts'
-import { takeCall } from '#lib/platform/http/rate-limit.ts'
-import { callerOf } from '#lib/platform/http/request-info.ts'
+import { takeGuestCall } from '#lib/platform/http/take-guest-call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import styles from './page.module.css'
@@ -72,12 +68,8 @@ async function answered(db: Db, query: Query): Promise<Answered> {
   })
   if (!sent.success) return { question: await findDailyQuestion(db, null) }
   try {
-    const { rateLimit } = limitsOf('answerDailyQuestion', {
-      ...activities.answerDailyQuestion,
-      ...answerCall,
-    })
-    const { ip } = callerOf(await headers(), env().TRUST_PROXY)
-    if (rateLimit) await takeCall(db, rateLimit, networkOf(ip))
+    const endpoint = { ...activities.answerDailyQuestion, ...answerCall }
+    await takeGuestCall(db, 'answerDailyQuestion', endpoint, await headers())
     return { question: await answerDailyQuestion(db, null, sent.data) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

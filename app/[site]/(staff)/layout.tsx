@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteShell } from '#app/site-shell.tsx'
-import { CenterFrame } from '#components/accounts/center/center-frame.tsx'
+import { StaffFrame } from '#components/staff/staff-frame.tsx'
 import { staffRedemptionsPage } from '#lib/activities/paths.ts'
 import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -15,9 +15,7 @@ const links = [staffEnquiriesPage, staffFeedbackPage, staffRedemptionsPage].map(
 export default function StaffLayout({ children }: { children: ReactNode }) {
   return (
     <SiteShell shell="staff">
-      <CenterFrame label="工作台" links={links}>
-        {children}
-      </CenterFrame>
+      <StaffFrame links={links}>{children}</StaffFrame>
     </SiteShell>
   )
 }

@@ -1,20 +1,17 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { MemberOnly } from '#components/accounts/center/member-only.tsx'
 import type { PageLink } from '#components/accounts/user-menu.tsx'
 import { Link } from '#components/ui/link.tsx'
-import styles from './center-frame.module.css'
-import { MemberOnly } from './member-only.tsx'
+import styles from './staff-frame.module.css'
 
-type Props = {
-  /** What the pages are together. */
-  label?: string
-  links: PageLink[]
-  children: ReactNode
-}
+type Props = { links: PageLink[]; children: ReactNode }
 
-/** Personal pages beside the open one; on narrow screens above it. */
-export function CenterFrame({ label = '个人中心', links, children }: Props) {
+const label = '工作台'
+
+/** The staff's pages beside the open one; on narrow screens above it. */
+export function StaffFrame({ links, children }: Props) {
   const pathname = usePathname()
   return (
     <div className={`container ${styles.frame}`}>
