@@ -4,6 +4,7 @@ import { openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
 import { type Env, env } from '#lib/platform/env/env.ts'
 import { guardIncoming } from '#lib/platform/http/guard-incoming.ts'
+import { retryLater } from '#lib/platform/http/retry-later.ts'
 import { compressedFiles } from '#lib/platform/http/static-files.ts'
 import { startJobs } from '#lib/platform/jobs/jobs.ts'
 import { replayPages } from '#lib/platform/page-cache/replay/replay-pages.ts'
@@ -34,6 +35,7 @@ function handlersBeforeNext({ DIST_DIR, COMPRESS, PAGE_CACHE_MB, routing }: Env)
   return [
     compressedFiles(join(DIST_DIR, 'static')),
     replayPages({ table: routes, site: routing, isCompressing, maxBytes }),
+    retryLater,
   ]
 }
 
