@@ -7,9 +7,11 @@ export type PageWeight = {
   jsBefore: number
   /** Style sheets as transferred, inline ones gzipped. */
   css: number
-  /** Everything but images, before the first interaction, with all headers. */
+  /** Everything but images and what is fetched ahead, before the first interaction, with all headers. */
   total: number
-  /** Script files as transferred, all in all, after the search box was used. */
+  /** Script files that the page brings into the cache without running them, while nobody has touched it. */
+  ahead: number
+  /** Script files as transferred, all in all, also those that came ahead, after the search box was used. */
   jsAfter: number
   /** Cumulative layout shift up to the end of the visit. */
   shift: number
@@ -38,11 +40,13 @@ export async function weigh(
     // Once more, now that scripts listen: the list under the box is a part that loads on use.
     await openSearch(page)
     await settle(page)
+    const after = transfers()
     return {
       jsBefore: before.Script + inline.scripts,
       css: before.Stylesheet + inline.styles,
-      total: before.total - before.Image,
-      jsAfter: transfers().Script,
+      total: before.total - before.Image - before.Fetch,
+      ahead: before.Fetch,
+      jsAfter: after.Script + after.Fetch,
       shift: await page.evaluate(() => (window as unknown as Watched).layoutShift),
       complaints,
     }
@@ -91,17 +95,19 @@ export async function listen(page: Page): Promise<string[]> {
   return complaints
 }
 
-type Sums = Record<'Script' | 'Stylesheet' | 'Image' | 'total', number>
+type Sums = Record<'Script' | 'Stylesheet' | 'Image' | 'Fetch' | 'total', number>
 
 async function record(session: CDPSession): Promise<() => Sums> {
-  const answers = new Map<string, { type: string; head: number }>()
-  const sums: Sums = { Script: 0, Stylesheet: 0, Image: 0, total: 0 }
+  const answers = new Map<string, { type: string; head: number; url: string }>()
+  const sums: Sums = { Script: 0, Stylesheet: 0, Image: 0, Fetch: 0, total: 0 }
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    answers.set(requestId, { type, head: response.encodedDataLength })
+    const { url, encodedDataLength: head } = response
+    answers.set(requestId, { type, head, url })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { type, head } = answers.get(requestId) ?? { type: '', head: 0 }
+    const { type, head, url } = answers.get(requestId) ?? { type: '', head: 0, url: '' }
     sums.total += encodedDataLength
+    if (type === 'Fetch' && url.includes('/_next/static/')) sums.Fetch += encodedDataLength
     if (type === 'Image') sums.Image += encodedDataLength
     if (type === 'Script' || type === 'Stylesheet') sums[type] += encodedDataLength - head
   })
