@@ -88,7 +88,9 @@ const answeredItem = s.shape('AnsweredItem', {
   /** A person other than the learner has marked what is written. */
   byPerson: z.boolean(),
   seconds: z.number(),
-  /** 疑似蒙对, 超时, 连错. */
+  /** 标记: by the learner, while answering. */
+  flagged: z.boolean(),
+  /** 提示: 疑似蒙对, 超时, 连错. */
   marks: z.array(z.enum(['guessed', 'slow', 'streak'])),
   favorite: z.boolean(),
   note: z.string(),

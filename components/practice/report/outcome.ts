@@ -1,3 +1,4 @@
+import type { Standing } from '#lib/practice/question-groups.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { isUnanswered } from '#lib/questions/marking/answers.ts'
 import type { AnsweredQuestion, UserAnswer } from '#lib/questions/types.ts'
@@ -8,8 +9,8 @@ export type Outcome = 'right' | 'part' | 'wrong' | 'blank' | 'self' | 'unmarked'
 /** Said by sign and word, for colour alone says nothing to some. */
 export const outcomes = {
   right: { sign: '✓', name: '答对' },
-  part: { sign: '◐', name: '部分得分' },
   wrong: { sign: '✗', name: '答错' },
+  part: { sign: '◐', name: '部分得分' },
   blank: { sign: '—', name: '未作答' },
   self: { sign: '✎', name: '已自评' },
   unmarked: { sign: '…', name: '未批' },
@@ -21,6 +22,12 @@ export function outcomeOf({ question, correct, score, ...marks }: AnsweredItem):
   if (correct === null) return openMarks(marks) > 0 ? 'unmarked' : 'self'
   if (correct) return 'right'
   return score !== null && score > 0 ? 'part' : 'wrong'
+}
+
+/** What counts of a question of a submitted sitting; one with a part of the marks is wrong too. */
+export function standingOf(item: AnsweredItem): Standing {
+  const isAnswered = outcomeOf(item) !== 'blank'
+  return { isAnswered, isFlagged: item.flagged, isWrong: isAnswered && item.correct === false }
 }
 
 /** The learner's entries of a question, those of its sub-questions included. */

@@ -18,7 +18,7 @@ export function QuestionTable({ items, pathOf }: Props) {
       <TableBox label="每题数据">
         <thead>
           <tr>
-            {['题号', '题型', '结果', '得分', '用时', '全站正确率', '易错项', '标记'].map(
+            {['题号', '题型', '结果', '得分', '用时', '全站正确率', '易错项', '提示'].map(
               (name) => (
                 <th key={name} scope="col">
                   {name}

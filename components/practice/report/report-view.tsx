@@ -62,7 +62,7 @@ export function ReportView({ resume, Gauge, display }: Props) {
           <TimeChart items={items} modules={modules} pathOf={pathOf} />
           <ScoreRules items={items} />
         </div>
-        <aside aria-label="答题卡与标记">
+        <aside aria-label="答题卡与提示">
           <ResultSheet items={items} pathOf={pathOf} />
           <MarkList items={items} pathOf={pathOf} />
         </aside>
@@ -84,7 +84,7 @@ function Actions({ report: { attempt: sitting } }: { report: Report }) {
       </ButtonLink>
       {wrong > 0 && (
         <Link href={href(questionBankAnalysisPage, { attemptId: sittingId, show: 'wrong' })}>
-          看没答对的 {wrong} 道
+          看答错的 {wrong} 道
         </Link>
       )}
       <Link href={href(questionBankPrintPage, { attemptId: sittingId })}>打印与导出</Link>

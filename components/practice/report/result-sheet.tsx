@@ -3,8 +3,9 @@ import { markTexts } from '#components/practice/report/analysis/marks.ts'
 import { sectionName } from '#components/practice/report/charts/figures.ts'
 import { Link } from '#components/ui/link.tsx'
 import { NumberSheet } from '#components/ui/number-sheet.tsx'
+import { questionGroups } from '#lib/practice/question-groups.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
-import { type Outcome, outcomeOf, outcomes } from './outcome.ts'
+import { type Outcome, outcomeOf, outcomes, standingOf } from './outcome.ts'
 import styles from './result-sheet.module.css'
 
 type Props = {
@@ -19,6 +20,13 @@ type Props = {
 /** The numbers of all questions by section with how they came out, each leading to its analysis. */
 export function ResultSheet({ items, pathOf, current, onPick }: Props) {
   const counts = Map.groupBy(items, outcomeOf)
+  const { wrong, flagged } = questionGroups(items, standingOf)
+  const lines: [Outcome, string][] = (Object.keys(outcomes) as Outcome[]).flatMap((outcome) => {
+    const count = outcome === 'wrong' ? wrong.length : (counts.get(outcome)?.length ?? 0)
+    // Partly right is wrong too, here as in the wrong-question book.
+    const name = `${outcome === 'part' ? '其中' : ''}${outcomes[outcome].name} ${count}`
+    return count > 0 ? [[outcome, name]] : []
+  })
   const pick = (event: MouseEvent, position: number) => {
     // Another tab is the browser's affair.
     if (!onPick || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -31,22 +39,31 @@ export function ResultSheet({ items, pathOf, current, onPick }: Props) {
       <NumberSheet
         items={items}
         nameOf={sectionName}
-        legend={(Object.keys(outcomes) as Outcome[])
-          .filter((outcome) => counts.has(outcome))
-          .map((outcome) => (
-            <li key={outcome}>
-              <span aria-hidden="true" className={styles.sample} data-outcome={outcome}>
-                {outcomes[outcome].sign}
-              </span>
-              {outcomes[outcome].name} {counts.get(outcome)?.length}
-            </li>
-          ))}
+        legend={
+          <>
+            {lines.map(([outcome, name]) => (
+              <li key={outcome}>
+                <span aria-hidden="true" className={styles.sample} data-outcome={outcome}>
+                  {outcomes[outcome].sign}
+                </span>
+                {name}
+              </li>
+            ))}
+            {flagged.length > 0 && (
+              <li>
+                <span aria-hidden="true" className={styles.sample} data-flagged />
+                标记 {flagged.length}
+              </li>
+            )}
+          </>
+        }
       >
         {(item) => (
           <Link
             href={pathOf(item.position)}
             className={styles.number}
             data-outcome={outcomeOf(item)}
+            data-flagged={item.flagged || undefined}
             aria-current={item.position === current ? 'true' : undefined}
             aria-label={labelOf(item)}
             onClick={(event) => pick(event, item.position)}
@@ -64,5 +81,6 @@ const labelOf = (item: AnsweredItem) =>
   [
     `第${item.position}题`,
     outcomes[outcomeOf(item)].name,
+    ...(item.flagged ? ['已标记'] : []),
     ...item.marks.map((mark) => markTexts[mark].name),
   ].join('，')

@@ -17,7 +17,7 @@ import { errataPage } from '#lib/questions/paths.ts'
 import type { AnsweredQuestion, QuestionId } from '#lib/questions/types.ts'
 import { AnalysisQuestion, type Change, type NoteShown } from './analysis-question.tsx'
 import styles from './analysis-view.module.css'
-import { type Filter, filtered, filterOf, filterTexts, itemAt } from './filters.ts'
+import { type Filter, filtered, filterOf, filters, filterTexts, itemAt } from './filters.ts'
 import { type KeySwitch, KeySwitchField } from './key-switch.tsx'
 import { NotShown, type Resume } from './not-shown.tsx'
 import type { SelfMarked } from './self-marking.tsx'
@@ -50,7 +50,13 @@ function selfMarked(item: AnsweredItem, part: QuestionId, marked: SelfMarked): A
   return { ...item, selfScore, selfFull, question: within(item.question) }
 }
 
-const filters = Object.keys(filterTexts) as Filter[]
+const nothing = {
+  all: '这次练习没有题目。',
+  wrong: '这次练习没有错题。',
+  blank: '这次练习没有漏答的题。',
+  flagged: '这次练习没有标记过的题。',
+  hinted: '没有疑似蒙对、超时或连错的题。',
+} satisfies Record<Filter, string>
 
 /** All questions of a submitted sitting with answers and analyses, one at a time. */
 export function AnalysisView({ resume, Question, Note, display, keys }: Props) {
@@ -119,9 +125,7 @@ export function AnalysisView({ resume, Question, Note, display, keys }: Props) {
             />
           </AnalysisQuestion>
         ) : (
-          <p className={styles.none}>
-            {filter === 'wrong' ? '这次练习没有错题。' : '没有疑似蒙对、超时或连错的题。'}
-          </p>
+          <p className={styles.none}>{nothing[filter]}</p>
         )}
         <aside aria-label="答题卡">
           {shown.length > 0 && (

@@ -5,7 +5,7 @@ import { filtered, filterOf, itemAt } from './filters.ts'
 const blankEntry = [{ questionId: 1, answer: '', url: [] }]
 const items = [
   answeredItem({ position: 1 }),
-  answeredItem({ position: 2, score: 0, correct: false, marks: ['slow'] }),
+  answeredItem({ position: 2, score: 0, correct: false, marks: ['slow'], flagged: true }),
   answeredItem({ position: 3, score: 1, correct: false }),
   answeredItem({
     position: 4,
@@ -33,15 +33,20 @@ test('a material question is blank only when all its parts are', () => {
   expect(outcomeOf(asked([part('1-1', ''), part('1-2', '')]))).toBe('blank')
 })
 
-test('没答对 holds wrong, partly right and blank ones, 值得回看 what stands out', () => {
+test('答错 holds wrong and partly right ones as the wrong-question book does, blank ones apart', () => {
   expect(positions(filtered(items, 'all'))).toEqual([1, 2, 3, 4, 5])
-  expect(positions(filtered(items, 'wrong'))).toEqual([2, 3, 4])
-  expect(positions(filtered(items, 'marked'))).toEqual([2])
+  expect(positions(filtered(items, 'wrong'))).toEqual([2, 3])
+  expect(positions(filtered(items, 'blank'))).toEqual([4])
   expect([filterOf('wrong'), filterOf('x'), filterOf(null)]).toEqual(['wrong', 'all', 'all'])
+})
+
+test('标记 holds what the learner flagged, 提示 what the machine points out', () => {
+  expect(positions(filtered(items, 'flagged'))).toEqual([2])
+  expect(positions(filtered(items, 'hinted'))).toEqual([2])
 })
 
 test('a question that the filter hides gives way to the next, at the end to the last', () => {
   const wrong = filtered(items, 'wrong')
-  expect([1, 3, 5].map((position) => itemAt(wrong, position)?.position)).toEqual([2, 3, 4])
+  expect([1, 3, 5].map((position) => itemAt(wrong, position)?.position)).toEqual([2, 3, 3])
   expect(itemAt([], 1)).toBeUndefined()
 })

@@ -1,27 +1,29 @@
-import { outcomeOf } from '#components/practice/report/outcome.ts'
+import { standingOf } from '#components/practice/report/outcome.ts'
+import { questionGroups } from '#lib/practice/question-groups.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 
-export type Filter = 'all' | 'wrong' | 'marked'
+export type Filter = 'all' | 'wrong' | 'blank' | 'flagged' | 'hinted'
 
-/** Which questions of a sitting the analysis shows; `wrong` holds the ones left blank too. */
+/** Which questions of a sitting the analysis shows; `flagged` by the learner, `hinted` by the machine. */
 export const filterTexts = {
   all: '全部',
-  wrong: '没答对',
-  marked: '值得回看',
+  wrong: '答错',
+  blank: '未作答',
+  flagged: '标记',
+  hinted: '提示',
 } as const satisfies Record<Filter, string>
 
-const rules: Record<Filter, (item: AnsweredItem) => boolean> = {
-  all: () => true,
-  wrong: (item) => ['wrong', 'part', 'blank'].includes(outcomeOf(item)),
-  marked: ({ marks }) => marks.length > 0,
-}
+export const filters = Object.keys(filterTexts) as Filter[]
 
-export const filtered = (items: readonly AnsweredItem[], filter: Filter): AnsweredItem[] =>
-  items.filter(rules[filter])
+export function filtered(items: readonly AnsweredItem[], filter: Filter): AnsweredItem[] {
+  if (filter === 'all') return [...items]
+  if (filter === 'hinted') return items.filter(({ marks }) => marks.length > 0)
+  return questionGroups(items, standingOf)[filter]
+}
 
 /** The filter that an address names; all questions when it names none. */
 export const filterOf = (asked: string | null): Filter =>
-  asked === 'wrong' || asked === 'marked' ? asked : 'all'
+  filters.find((filter) => filter === asked) ?? 'all'
 
 /** The question to show: the asked one, else the first after it that the filter lets through, else the last before. */
 export function itemAt(shown: readonly AnsweredItem[], position: number): AnsweredItem | undefined {

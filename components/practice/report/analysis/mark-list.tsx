@@ -9,7 +9,7 @@ type Props = { items: readonly AnsweredItem[]; pathOf: (position: number) => str
 export function MarkList({ items, pathOf }: Props) {
   return (
     <section className={styles.marks}>
-      <h2>值得回看</h2>
+      <h2>提示</h2>
       <dl>
         {marks.map((mark) => {
           const concerned = items.filter((item) => item.marks.includes(mark))

@@ -35,7 +35,8 @@ const inSitting: Column[] = [
   ['已判满分', ({ item }) => numberText(item?.markedFull ?? null)],
   ['自评', ({ item }) => numberText(item?.selfScore ?? null)],
   ['用时（秒）', ({ item }) => numberText(item?.seconds ?? null)],
-  ['标记', ({ item }) => item?.marks.map((mark) => markTexts[mark].name).join('、') ?? ''],
+  ['标记', ({ item }) => (item?.flagged ? '是' : '')],
+  ['提示', ({ item }) => item?.marks.map((mark) => markTexts[mark].name).join('、') ?? ''],
 ]
 const inBook: Column[] = [
   ['错因', ({ wrong }) => wrong?.cause ?? ''],

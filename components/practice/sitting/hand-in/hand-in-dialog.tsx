@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { AnswerStatus } from '#components/practice/sitting/runner/runner-types.ts'
+import { type AnswerStatus, standingOf } from '#components/practice/sitting/runner/runner-types.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { catalogueHandInCheck } from '#lib/practice/calls.ts'
 import type { Keeping, Trouble } from '#lib/practice/client/answer-queue/types.ts'
+import { questionGroups } from '#lib/practice/question-groups.ts'
 import styles from './hand-in-dialog.module.css'
 import type { HandInStage } from './use-hand-in.ts'
 
@@ -38,10 +39,10 @@ export function HandInDialog(props: Props) {
 
 function Check({ sittingId, statuses, unsaved, onHandIn, onCancel, onJump }: Props) {
   const isUnanswered = useServerCheck(sittingId, unsaved === 0)
-  const open = statuses.filter(({ position, isAnswered }) =>
-    isUnanswered ? isUnanswered.has(position) : !isAnswered,
-  )
-  const flagged = statuses.filter(({ isFlagged }) => isFlagged)
+  const { blank: open, flagged } = questionGroups(statuses, (status) => ({
+    ...standingOf(status),
+    isAnswered: isUnanswered ? !isUnanswered.has(status.position) : status.isAnswered,
+  }))
   return (
     <>
       <p>

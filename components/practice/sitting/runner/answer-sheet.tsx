@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { NumberSheet } from '#components/ui/number-sheet.tsx'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
+import { questionGroups } from '#lib/practice/question-groups.ts'
 import styles from './answer-sheet.module.css'
-import type { AnswerStatus } from './runner-types.ts'
+import { type AnswerStatus, standingOf } from './runner-types.ts'
 
 type Props = {
   statuses: AnswerStatus[]
@@ -19,23 +20,22 @@ export function AnswerSheet({ statuses, current, onJump }: Props) {
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const answered = statuses.filter(({ isAnswered }) => isAnswered).length
-  const flagged = statuses.filter(({ isFlagged }) => isFlagged).length
+  const { answered, blank, flagged } = questionGroups(statuses, standingOf)
   return (
     <>
-      <ProgressBar value={answered} max={statuses.length} label="作答进度" />
+      <ProgressBar value={answered.length} max={statuses.length} label="作答进度" />
       <NumberSheet
         items={statuses}
         legend={
           <>
             <li>
-              <span data-answered className={styles.sample} /> 已答 {answered}
+              <span data-answered className={styles.sample} /> 已答 {answered.length}
             </li>
             <li>
-              <span className={styles.sample} /> 未答 {statuses.length - answered}
+              <span className={styles.sample} /> 未答 {blank.length}
             </li>
             <li>
-              <span data-flagged className={styles.sample} /> 标记 {flagged}
+              <span data-flagged className={styles.sample} /> 标记 {flagged.length}
             </li>
             <li>
               <span data-current className={styles.sample} /> 当前

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SaveState } from '#lib/practice/client/answer-queue/types.ts'
+import type { Standing } from '#lib/practice/question-groups.ts'
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 import type { PublicQuestion, UserAnswer } from '#lib/questions/types.ts'
 
@@ -21,5 +22,11 @@ export type AnswerStatus = {
   /** Null while nobody has done anything with it. */
   save: SaveState | null
 }
+
+/** Nothing is marked before the hand-in. */
+export const standingOf = ({ isAnswered, isFlagged }: AnswerStatus): Standing => ({
+  ...{ isAnswered, isFlagged },
+  isWrong: false,
+})
 
 export type Change = Partial<Omit<QueuedAnswer, 'position' | 'changedAt'>>

@@ -13,10 +13,10 @@ import type { AnsweredRow } from './answered-rows.ts'
 
 /** A question as its learner reads it after handing in; `figure` is what the report counts of it. */
 export function toItem(row: AnsweredRow, figure: Figure, marks: Standout[]): AnsweredItem {
-  const { position, section, full, policy, score, correct, seconds, favorite, note } = row
+  const { position, section, full, policy, score, correct, seconds, flagged, favorite, note } = row
   const { markedFull, selfScore, selfFull } = figure
   return {
-    ...{ position, section, full, score, correct, seconds, marks, favorite, note },
+    ...{ position, section, full, score, correct, seconds, flagged, marks, favorite, note },
     ...{ markedFull, selfScore, selfFull, byPerson: isMarked(row) },
     rule: describePolicy(policy, full, row.body.type),
     question: toAnsweredQuestion(row),

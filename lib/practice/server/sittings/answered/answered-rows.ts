@@ -24,6 +24,7 @@ export type AnsweredRow = {
   points: PartPoint[]
   pointsVersion: number | null
   seconds: number
+  flagged: boolean
   favorite: boolean
   note: string
   /** Counted from everyone's first answers; null before the first. */
@@ -61,7 +62,7 @@ export async function answeredRows(
     select q.position, q.question_id as "questionId", q.section, q.full, q.policy, q.score, q.correct,
       q.check_note as "checkNote", q.check_images as "checkImages", v.body, k.key, a.answer,
       a.self_marks as "selfMarks", coalesce(p.list, '[]') as points, p.version as "pointsVersion",
-      coalesce(a.seconds, 0) as seconds, f.user_id is not null as favorite,
+      coalesce(a.seconds, 0) as seconds, coalesce(a.flagged, false) as flagged, f.user_id is not null as favorite,
       coalesce(n.note, '') as note,
       case when s.question_id is not null then
         jsonb_build_object('answered', s.answered, 'right', s."right", 'picks', s.picks) end as stats,
