@@ -8,6 +8,7 @@ import { answerDailyQuestion, dailyQuestion, userSign } from '#lib/activities/ca
 import type { DailyQuestion } from '#lib/activities/contract.ts'
 import { dailyQuestionPage } from '#lib/activities/paths.ts'
 import { CallError } from '#lib/platform/client/call.ts'
+import { ensureGuestToken, guestToken } from '#lib/platform/client/guest-token.ts'
 import { reread } from '#lib/platform/client/reread.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
@@ -105,8 +106,9 @@ const dayText = (day: string) => `${Number(day.slice(5, 7))} 月 ${Number(day.sl
 /** The question as this visitor has it, and how they answer it. */
 function useAnswering(made: DailyQuestion) {
   const isSignedIn = useSignedIn()
-  // Whoever is signed in may have answered; for a guest the page knows everything until its day is over.
-  const isAsked = !made.mine && (isSignedIn || (isSignedIn === false && isOver(made)))
+  // Whoever is known may have answered; for others the page knows everything until its day is over.
+  const isKnown = isSignedIn || (isSignedIn === false && guestToken() !== null)
+  const isAsked = !made.mine && (isKnown || (isSignedIn === false && isOver(made)))
   const { data, mutate } = useEndpoint(dailyQuestion, isAsked ? {} : null, { quiet: true })
   const [answered, setAnswered] = useState<DailyQuestion | null>(null)
   const [pressing, setPressing] = useState('')
@@ -116,6 +118,8 @@ function useAnswering(made: DailyQuestion) {
 
   const send = async (answer: string) => {
     const { questionId } = question
+    // An account that is opened later has this answer.
+    if (isSignedIn === false) ensureGuestToken()
     setFailure('')
     setPressing(answer)
     try {

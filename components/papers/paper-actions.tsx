@@ -2,10 +2,12 @@
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
+import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import type { Paper } from '#lib/papers/contract.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { paperDoStatus } from '#lib/practice/calls.ts'
+import { GUEST_QUESTIONS } from '#lib/practice/guests.ts'
 import {
   questionBankExerciseReportPage,
   questionBankOverYearTrueTopicDetailTestPage,
@@ -17,17 +19,23 @@ type Props = { paper: Pick<Paper, 'id' | 'minutes' | 'questionCount' | 'state'> 
 
 /** The two ways to do a paper, each to begin, continue or do again, and the last report. */
 export function PaperActions({ paper: { id, minutes, questionCount, state } }: Props) {
-  const { data, error, mutate } = useEndpoint(paperDoStatus, { paperId: id })
+  const isGuest = useSignedIn() === false
+  const { data, error, mutate } = useEndpoint(paperDoStatus, isGuest ? null : { paperId: id })
   if (error && !data) return <LoadError onRetry={() => void mutate().catch(() => undefined)} />
-  const again = data?.lastAttemptId ? '再做一次' : '开始练习'
+  const begin = isGuest ? `先做前 ${GUEST_QUESTIONS} 题` : '开始练习'
+  const again = data?.lastAttemptId ? '再做一次' : begin
   const openOf = (kind: 'paper' | 'simulation') => data?.open.find((one) => one.kind === kind)
   const simulation = openOf('simulation')
   return (
-    <div className={styles.ways} aria-busy={!data}>
+    <div className={styles.ways} aria-busy={!data && !isGuest}>
       <section aria-labelledby="way-paper">
         <h2 id="way-paper">练习</h2>
-        <p className="muted">不限时，作答自动保存，可以随时离开再继续。</p>
-        {data && questionCount > 0 && (
+        <p className="muted">
+          {isGuest
+            ? '不用登录，交卷就看答案与解析；登录后可以做整卷。'
+            : '不限时，作答自动保存，可以随时离开再继续。'}
+        </p>
+        {(data || isGuest) && questionCount > 0 && (
           <ButtonLink href={href(questionBankOverYearTrueTopicDetailTestPage, { paperId: id })}>
             {openOf('paper') ? '继续练习' : again}
           </ButtonLink>
@@ -40,7 +48,7 @@ export function PaperActions({ paper: { id, minutes, questionCount, state } }: P
             ? `正在计时，还剩 ${Math.ceil((simulation.remaining ?? 0) / 60)} 分钟，到时自动交卷。`
             : `限时 ${minutes} 分钟，开始后不能暂停，到时自动交卷。`}
         </p>
-        {data && questionCount > 0 && (
+        {(data || isGuest) && questionCount > 0 && (
           <ButtonLink
             href={href(questionBankRealSituationTestPage, { paperId: id })}
             className={simulation ? '' : styles.second}

@@ -4,6 +4,7 @@ import type { SittingKind } from '#lib/practice/shapes.ts'
 export const kindNames = {
   catalogue: '专项训练',
   paper: '整卷练习',
+  sample: '试卷试做',
   simulation: '实战模拟',
   wrong: '错题重做',
   review: '复习',

@@ -10,6 +10,7 @@ import type { SittingKind } from '#lib/practice/shapes.ts'
 const sittingPages = {
   catalogue: questionBankSpecificTestPage,
   paper: questionBankOverYearTrueTopicDetailTestPage,
+  sample: questionBankOverYearTrueTopicDetailTestPage,
   simulation: questionBankRealSituationTestPage,
   wrong: questionBankSpecificTestPage,
   review: questionBankSpecificTestPage,

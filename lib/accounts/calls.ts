@@ -56,3 +56,7 @@ export const getUserInfo: Call<typeof me.getUserInfo> = {
   method: 'GET',
   path: '/api/v1/pc/getuserinfo',
 }
+export const guestTake: Call<typeof me.guestTake> = {
+  method: 'POST',
+  path: '/api/v1/pc/guest/take',
+}

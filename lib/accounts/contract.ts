@@ -18,6 +18,7 @@ import {
   same,
   twice,
 } from './fields.ts'
+import { guestTokenForm } from './guest-token.ts'
 import { session, userInfo } from './shapes.ts'
 
 const group = 'account'
@@ -235,5 +236,18 @@ export const me = rows({
     summary: '当前用户的资料与会员状态；token 是请求所带的那一个',
     input: z.object({}),
     output: userInfo.extend({ token: z.string() }),
+  },
+  guestTake: {
+    group: 'account',
+    access: 'user',
+    rateLimit: changes,
+    summary: '把没有登录时的作答存进我的记录；一个 token 的作答只归第一个来取的账号',
+    input: z.object({ token: z.string().regex(guestTokenForm) }),
+    example: { token: 'ZXhhbXBsZS1vZi1hLXRva2VuLW9mLWEtZ3Vlc3QtMTI' },
+    output: z.object({
+      sittings: z.number(),
+      /** Whether questions of the day were answered, which now count as answered and give no points. */
+      isDailyTaken: z.boolean(),
+    }),
   },
 })

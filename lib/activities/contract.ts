@@ -70,7 +70,7 @@ const dailyQuestion = s.shape('DailyQuestion', {
   options: z.array(z.object({ optionHead: z.string(), content: z.string() })),
   /** Points for a user's right answer. */
   reward: z.number(),
-  /** Null until the caller has answered today; a guest's answer is known to the call that sent it only. */
+  /** Null until the caller has answered today; the answer of who sends neither a login nor a guest's token is known to that call only. */
   mine: z
     .object({
       answer: z.string(),
@@ -214,7 +214,7 @@ export const activities = rows({
   answerDailyQuestion: {
     group,
     access: 'public',
-    summary: '回答每日一题：谁都可以作答；登录用户一天一次，以第一次为准，答对得积分',
+    summary: '回答每日一题：谁都可以作答；一天一次，以第一次为准，登录用户答对得积分',
     input: z.object({ questionId: s.id, answer: z.string().regex(/^[A-Z]{1,10}$/, '请选择答案') }),
     example: { questionId: 1, answer: 'A' },
     output: dailyQuestion,

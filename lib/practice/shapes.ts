@@ -5,7 +5,7 @@ import { answeredQuestion, answerInput, publicQuestion } from '#lib/questions/sh
 // Shapes of sittings that several calls of the learning platform share.
 
 export const sittingKind = z
-  .enum(['catalogue', 'paper', 'simulation', 'wrong', 'review', 'favorites'])
+  .enum(['catalogue', 'paper', 'sample', 'simulation', 'wrong', 'review', 'favorites'])
   .meta({ id: 'SittingKind' })
 export type SittingKind = z.infer<typeof sittingKind>
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
@@ -123,4 +124,28 @@ test('pushes go 30 days after they were sent or given up; those that wait stay',
   await keepToRetention(t.db)
   const left = await t.sql`select url from pushes order by id`
   expect(left.map(({ url }) => url)).toEqual(['sent', 'waiting'])
+})
+
+test('of guests everything goes after a week, of accounts what was begun and left', async () => {
+  await t.sql`truncate sittings restart identity cascade`
+  await t.sql`insert into guests (id, token_hash, seen_at) overriding system value values
+    (1, 'old', now() - interval '8 days'), (2, 'young', now() - interval '6 days')`
+  await t.sql`insert into guest_daily_answers (guest_id, day, question_id, answer, is_right)
+    select id, '2026-01-01', 1, 'A', true from guests`
+  await t.sql`insert into users (id, user_name) values (9, '乙')`
+  const sitting = (title: string, owner: object, days: number) =>
+    t.db.insert(schema.sittings).values({
+      ...{ title, kind: 'catalogue', clientKey: randomUUID(), full: 5, questionCount: 5, ...owner },
+      ...{ startedAt: new Date(Date.now() - days * 86_400_000), submittedAt: new Date() },
+    })
+  await sitting('of who is gone', { guestId: 1 }, 1)
+  await sitting('a week ago', { guestId: 2 }, 8)
+  await sitting('yesterday', { guestId: 2 }, 1)
+  await sitting('of an account', { userId: 9 }, 400)
+
+  await keepToRetention(t.db)
+
+  const left = await t.sql`select title from sittings order by id`
+  expect(left.map(({ title }) => title)).toEqual(['yesterday', 'of an account'])
+  expect(await t.sql`select guest_id from guest_daily_answers`).toEqual([{ guest_id: 2 }])
 })

@@ -1,3 +1,4 @@
+import { findGuest } from '#lib/accounts/server/guests.ts'
 import { findSignedInUser } from '#lib/accounts/server/session.ts'
 import { dispatcher } from '#lib/platform/api/dispatch.ts'
 import { isOpenCall } from './checks/bank-calls.ts'
@@ -9,5 +10,6 @@ export const dispatch = dispatcher({
   contract,
   handlers,
   findUser: findSignedInUser,
+  findGuest,
   isOpen: isOpenCall,
 })

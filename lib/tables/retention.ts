@@ -42,6 +42,11 @@ export const retention: Record<TableKey, Retention> = {
     after: '30 days',
     what: '登录记录（IP 地址、浏览器、时间），自登录失效起',
   },
+  guests: {
+    since: 'seen_at',
+    after: '7 days',
+    what: '没有登录时做题的标记（浏览器里随机数的散列，无法还原）',
+  },
   sliderTickets: { since: 'expires_at', after: '1 hours' },
   // The limits look back a day.
   smsCodes: {
@@ -86,9 +91,9 @@ export const retention: Record<TableKey, Retention> = {
   sittings: {
     since: 'started_at',
     after: '7 days',
-    only: `submitted_at is null and not exists (
-      select from sitting_answers given where given.sitting_id = sittings.id)`,
-    what: '开始后没有作答的练习',
+    only: `guest_id is not null or (submitted_at is null and not exists (
+      select from sitting_answers given where given.sitting_id = sittings.id))`,
+    what: '开始后没有作答的练习，没有登录时的练习',
   },
   sittingQuestions: withSitting,
   sittingAnswers: withSitting,
@@ -124,6 +129,7 @@ export const retention: Record<TableKey, Retention> = {
   invitationHelps: account,
   dailyQuestions: { kept: 'one row a day' },
   dailyAnswers: account,
+  guestDailyAnswers: { by: 'goes with its row of guests' },
 
   vipOrders: money,
   membershipGrants: money,

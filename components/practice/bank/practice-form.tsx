@@ -11,9 +11,11 @@ import { useForm } from '#components/ui/use-form.ts'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { keepPressed } from '#lib/accounts/client/pressed.ts'
+import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { catalogueEquity } from '#lib/practice/calls.ts'
+import { GUEST_QUESTIONS } from '#lib/practice/guests.ts'
 import { questionBankSpecificTestPage } from '#lib/practice/paths.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
@@ -59,6 +61,7 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
       } else setRefusal(message)
     },
   })
+  const isGuest = useSignedIn() === false
   const pick = values.pick as Pick
   const count = Number(values.count)
   const available = pick === 'wrong' ? (wrong ?? questions) : questions
@@ -77,7 +80,10 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
         )}
       </div>
       <CatalogueStates states={states} />
-      <fieldset className={styles.picks}>
+      <p className="guest-only">
+        没有登录也能做这里的前 {GUEST_QUESTIONS} 道，交卷就看答案与解析。
+      </p>
+      <fieldset className={`user-only ${styles.picks}`}>
         <legend>怎样挑题</legend>
         {picks.map((row) => (
           <label key={row.pick}>
@@ -96,7 +102,7 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
           </label>
         ))}
       </fieldset>
-      <fieldset className={styles.counts}>
+      <fieldset className={`user-only ${styles.counts}`}>
         <legend>做多少道</legend>
         {counts.map((one) => (
           <label key={one}>
@@ -112,7 +118,9 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
       </fieldset>
       <div className={styles.start}>
         <Button type="submit" disabled={isBusy || questions === 0}>
-          {questions === 0 ? '暂无题目' : `开始练习（${Math.min(count, available)} 道）`}
+          {questions === 0
+            ? '暂无题目'
+            : `开始练习（${Math.min(isGuest ? GUEST_QUESTIONS : count, available)} 道）`}
         </Button>
         <p role="status">
           {refusal}

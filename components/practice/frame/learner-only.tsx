@@ -5,6 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
+import { ensureGuestToken } from '#lib/platform/client/guest-token.ts'
 import styles from './learner-only.module.css'
 
 /** Opens the login that cannot be put off; a login loads the page anew. */
@@ -14,17 +15,23 @@ export const askForLogin = () =>
 type Props = {
   /** The page's heading while nobody is signed in. */
   title: string
+  /** Those who are not signed in are let in too, with a token of a guest. */
+  guests?: boolean
   children: ReactNode
 }
 
 /**
- * Shows its children to users who are signed in, and the login to everyone else. The API decides what may be read.
+ * Shows its children to users who are signed in, and the login to everyone else, unless guests are served too. The API
+ * decides what may be read.
  */
-export function LearnerOnly({ title, children }: Props) {
+export function LearnerOnly({ title, guests = false, children }: Props) {
   const isSignedIn = useSignedIn()
   // When the login ends later the page stays as it is: there are answers to be saved.
   const [isLetIn, setIsLetIn] = useState(false)
-  if (isSignedIn && !isLetIn) setIsLetIn(true)
+  if ((isSignedIn || (guests && isSignedIn === false)) && !isLetIn) {
+    if (!isSignedIn) ensureGuestToken()
+    setIsLetIn(true)
+  }
   const isKeptOut = isSignedIn === false && !isLetIn
   useEffect(() => {
     if (isKeptOut) askForLogin()

@@ -3,6 +3,7 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useDisplay } from '#components/practice/sitting/display/display-settings.ts'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
+import { guestToken } from '#lib/platform/client/guest-token.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { openAnswerQueue } from '#lib/practice/client/answer-queue/browser.ts'
 import styles from './practice-frame.module.css'
@@ -24,7 +25,7 @@ export function PracticeFrame({ home, nav, pages, children }: Props) {
   useLayoutEffect(() => void useDisplay.persist.rehydrate(), [])
   // Answers that an earlier visit could not send are sent from whichever practice page comes next.
   useEffect(() => {
-    if (isSignedIn()) void openAnswerQueue()
+    if (isSignedIn() || guestToken()) void openAnswerQueue()
   }, [])
   const page = pages.findLast(({ path }) => path !== home.path && isWithin(pathname, path))
   const crumbs = page ? [home, { name: page.name }] : [{ name: home.name }]

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import { openLogin } from '#components/accounts/open-login.ts'
 import { askForLogin } from '#components/practice/frame/learner-only.tsx'
 import { Submitted } from '#components/practice/sitting/hand-in/submitted.tsx'
 import { Runner } from '#components/practice/sitting/runner/runner.tsx'
@@ -9,6 +10,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { errors } from '#lib/platform/errors/errors.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import styles from './sitting-page.module.css'
 import { type SittingLoad, useSitting } from './use-sitting.ts'
@@ -85,6 +87,15 @@ export function Failure({ failure: { code, message }, paths, onRetry }: FailureP
           <Button className={styles.action} onClick={askForLogin}>
             登录
           </Button>
+        </EmptyState>
+      )
+    case errors.account_required.code:
+      return (
+        <EmptyState title={message}>
+          <Button className={styles.action} onClick={openLogin}>
+            登录
+          </Button>
+          <p>{back}</p>
         </EmptyState>
       )
     case 403:

@@ -6,6 +6,7 @@ import { portalToken, storeTokens } from '#lib/platform/client/tokens.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { setSignedIn } from './account-store.ts'
 import { forgetLogin } from './forget-login.ts'
+import { takeGuestAnswers } from './take-guest-answers.ts'
 
 /** Keeps the tokens of a login or registration and learns who signed in. Throws when the server does not know the tokens; whatever else keeps it from telling is shown and tried again with the next page. */
 export async function signIn(
@@ -18,8 +19,9 @@ export async function signIn(
   })
 }
 
-/** Asks the server who is signed in. A 401 clears the login; any failure is shown as a warning and thrown. */
+/** Asks the server who is signed in, after what this browser answered before is theirs. A 401 clears the login; any failure is shown as a warning and thrown. */
 export async function refreshUserInfo(): Promise<UserInfo> {
+  await takeGuestAnswers()
   try {
     // The token has its cookie; what is stored of the user holds none.
     const { token: _, ...userInfo } = await call(getUserInfo, {}, { quiet: true, on401: 'throw' })

@@ -34,6 +34,20 @@ export const users = pgTable('users', {
   deletedAt: at('deleted_at'),
 })
 
+/** Somebody without an account of whom something is stored; only SHA-256 of the token is kept that their browser made. */
+export const guests = pgTable(
+  'guests',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** When something of theirs was last begun; a week later all of it goes. */
+    seenAt: at('seen_at').notNull().defaultNow(),
+    /** When an account took what was theirs: nothing is kept by this token any more. */
+    takenAt: at('taken_at'),
+  },
+  (t) => [index('guests_seen').on(t.seenAt)],
+)
+
 /** A login. Only SHA-256 of its two tokens is kept: the portal's (`token`) and the learning platform's (`uuid`). */
 export const sessions = pgTable(
   'sessions',

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { takeGuest } from '#lib/accounts/server/guests.ts'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { addGuest } from '#lib/accounts/server/testing/guest.ts'
 import { atOnce } from '#lib/activities/server/testing/activity.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addDays } from '#lib/platform/text/dates.ts'
 import { questionKeys } from '#lib/questions/server/tables.ts'
 import { addQuestionBank, planted } from '#lib/questions/server/testing/questions.ts'
 import { answerDailyQuestion, findDailyQuestion } from './daily-question.ts'
+import { takeDailyAnswers } from './guest-answers.ts'
 import { balanceOf } from './points.ts'
 import { rewards } from './rewards.ts'
 import { dailyAnswers, dailyQuestions } from './tables.ts'
@@ -153,7 +156,7 @@ test('the first answer counts: who was wrong cannot send the key afterwards', as
   expect(await t.db.select().from(dailyAnswers)).toHaveLength(1)
 })
 
-test('a guest is marked as often as they like, and nothing is kept of it', async () => {
+test('without a token a guest is marked as often as they like, and nothing is kept of it', async () => {
   const questionId = await today()
   const answer = (one: string) =>
     answerDailyQuestion(t.db, null, { questionId, answer: one }, noon(0))
@@ -190,4 +193,39 @@ test('who has answered keeps seeing that question when the choice changes', asyn
   expect(await today()).not.toBe(questionId)
   expect((await findDailyQuestion(t.db, id, noon(0)))?.questionId).toBe(questionId)
   expect((await findDailyQuestion(t.db, id, noon(1)))?.mine).toBeNull()
+})
+
+test("a guest's first answer counts, gives no points, and becomes an account's", async () => {
+  const { guestId, token } = await addGuest(t.db)
+  const [{ id }, { id: other }] = [await addUser(t.db), await addUser(t.db)]
+  const questionId = await today()
+  const give = (who: number | { guestId: number }, answer: string) =>
+    answerDailyQuestion(t.db, who, { questionId, answer }, noon(0))
+  expect((await give({ guestId }, 'A')).mine).toMatchObject({ answer: 'A', points: 0 })
+  expect((await give({ guestId }, 'B')).mine).toMatchObject({ answer: 'A', points: 0 })
+  expect((await findDailyQuestion(t.db, { guestId }, noon(0)))?.mine).toMatchObject({ answer: 'A' })
+  const take = (userId: number) =>
+    t.db.transaction(async (tx) => {
+      const taken = await takeGuest(tx, token)
+      return taken !== null && (await takeDailyAnswers(tx, taken, userId))
+    })
+  expect(await take(id)).toBe(true)
+  expect(await take(other)).toBe(false)
+  expect((await give(id, 'B')).mine).toMatchObject({ answer: 'A', points: 0 })
+  expect(await t.sql`select * from point_entries where user_id = ${id}`).toEqual([])
+  expect((await findDailyQuestion(t.db, other, noon(0)))?.mine).toBeNull()
+})
+
+test('an account that has answered keeps its answer and its points', async () => {
+  const { guestId, token } = await addGuest(t.db)
+  const { id } = await addUser(t.db)
+  const questionId = await today()
+  const right = { questionId, answer: 'A' }
+  const { mine } = await answerDailyQuestion(t.db, id, right, noon(0))
+  await answerDailyQuestion(t.db, { guestId }, { questionId, answer: 'B' }, noon(0))
+  await t.db.transaction(async (tx) => {
+    const taken = await takeGuest(tx, token)
+    if (taken) await takeDailyAnswers(tx, taken, id)
+  })
+  expect((await findDailyQuestion(t.db, id, noon(0)))?.mine).toEqual(mine)
 })

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { lockGuest } from '#lib/accounts/server/guests.ts'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { DailyQuestion } from '#lib/activities/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -14,6 +15,7 @@ import {
 } from '#lib/questions/server/tables.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
+import { findGuestAnswer, type Given, keepGuestAnswer } from './guest-answers.ts'
 import { addPoints } from './points.ts'
 import { findQuestionOfDay } from './question-of-day.ts'
 import { rewards } from './rewards.ts'
@@ -26,18 +28,19 @@ type Asked = {
   body: QuestionBody
   catalogue: { id: number; name: string }
 }
-type Given = typeof dailyAnswers.$inferSelect
+/** An account by its id, a guest of whom answers are kept, or a stranger. */
+type Answerer = number | { guestId: number } | null
 /** An answer with its mark; `points` is what it gave. */
 type Marked = { answer: string; isRight: boolean; points: number }
 
 /** 每日一题 of the Shanghai day of `now`; with its key for who has answered it today. Null when the bank has nothing that fits. */
 export async function findDailyQuestion(
   db: Db,
-  userId: number | null,
+  who: Answerer,
   now: Date = new Date(),
 ): Promise<DailyQuestion | null> {
   const day = shanghaiToday(now)
-  const given = userId === null ? undefined : await findGiven(db, userId, day)
+  const given = await findGiven(db, who, day)
   // Whoever has answered sees what they answered, even when an import has changed the choice since.
   const asked = await findAsked(db, given?.questionId ?? (await findQuestionOfDay(db, day)))
   return asked && (await toView(db, day, asked, given && withPoints(given)))
@@ -50,28 +53,24 @@ export const dailyQuestionLoader = loader(
 )
 
 /**
- * Marks an answer to the question of the day. A guest's (no user) is marked and kept nowhere; of a user's answers the
- * first one counts, and a repeated call answers it again. Throws question_changed for another question than today's,
+ * Marks an answer to the question of the day. A stranger's is marked and kept nowhere; of a user's or guest's answers the
+ * first one counts, and a repeated call answers it again. A guest's gives no points. Throws question_changed for another question than today's,
  * invalid_input for an option that there is not, unauthorized for a user who is no more.
  */
 export async function answerDailyQuestion(
   db: Db,
-  userId: number | null,
+  who: Answerer,
   { questionId, answer }: Answer,
   now: Date = new Date(),
 ): Promise<DailyQuestion> {
   const day = shanghaiToday(now)
   const today = await findQuestionOfDay(db, day)
-  if (userId === null) {
-    const asked = assertAsked(await findAsked(db, today), questionId)
-    const isRight = await mark(db, asked, answer)
-    return await toView(db, day, asked, { answer, isRight, points: 0 })
-  }
   return await db.transaction(async (tx) => {
-    await lockCaller(tx, userId)
-    const before = await findGiven(tx, userId, day)
+    if (typeof who === 'number') await lockCaller(tx, who)
+    else if (who) await lockGuest(tx, who.guestId)
+    const before = await findGiven(tx, who, day)
     const asked = assertAsked(await findAsked(tx, before?.questionId ?? today), questionId)
-    const given = before ?? (await takeAnswer(tx, { userId, day, asked, answer }))
+    const given = before ?? (await takeAnswer(tx, { who, day, asked, answer }))
     return await toView(tx, day, asked, withPoints(given))
   })
 }
@@ -81,10 +80,10 @@ function assertAsked(asked: Asked | null, questionId: number): Asked {
   return asked
 }
 
-const withPoints = ({ answer, isRight }: Given): Marked => ({
+const withPoints = ({ answer, isRight, asGuest }: Given): Marked => ({
   answer,
   isRight,
-  points: isRight ? rewards.question : 0,
+  points: isRight && !asGuest ? rewards.question : 0,
 })
 
 /** What is asked, of the newest version; the key stays where it is. */
@@ -110,8 +109,10 @@ async function findAsked(db: Db, id: number | null): Promise<Asked | null> {
   return row ?? null
 }
 
-async function findGiven(db: Db, userId: number, day: string): Promise<Given | undefined> {
-  const own = and(eq(dailyAnswers.userId, userId), eq(dailyAnswers.day, day))
+async function findGiven(db: Db, who: Answerer, day: string): Promise<Given | undefined> {
+  if (who === null) return undefined
+  if (typeof who !== 'number') return await findGuestAnswer(db, who.guestId, day)
+  const own = and(eq(dailyAnswers.userId, who), eq(dailyAnswers.day, day))
   const [row] = await db.select().from(dailyAnswers).where(own)
   return row
 }
@@ -125,19 +126,20 @@ async function keyOf(db: Db, { id, version }: Asked): Promise<QuestionKey> {
   return row.key
 }
 
-type Taken = { userId: number; day: string; asked: Asked; answer: string }
+type Taken = { who: Answerer; day: string; asked: Asked; answer: string }
 
-async function takeAnswer(tx: Db, { userId, day, asked, answer }: Taken): Promise<Given> {
+async function takeAnswer(tx: Db, { who, day, asked, answer }: Taken): Promise<Given> {
   const isRight = await mark(tx, asked, answer)
-  const [given] = await tx
-    .insert(dailyAnswers)
-    .values({ userId, day, questionId: asked.id, answer, isRight })
-    .returning()
-  if (!given) throw new Error('an inserted answer came back empty')
-  if (isRight) {
-    await addPoints(tx, { userId, reason: 'question', ref: day, points: rewards.question })
+  const given = { questionId: asked.id, answer, isRight }
+  if (typeof who !== 'number') {
+    if (who) await keepGuestAnswer(tx, { guestId: who.guestId, day, ...given })
+    return { ...given, asGuest: true }
   }
-  return given
+  await tx.insert(dailyAnswers).values({ userId: who, day, ...given })
+  if (isRight) {
+    await addPoints(tx, { userId: who, reason: 'question', ref: day, points: rewards.question })
+  }
+  return { ...given, asGuest: false }
 }
 
 /** Whether an answer is right. Throws invalid_input for an option that there is not. */

@@ -1,3 +1,4 @@
+import { findRoomForGuest } from '#lib/accounts/server/guests.ts'
 import type { activities } from '#lib/activities/contract.ts'
 import { answerDailyQuestion, findDailyQuestion } from '#lib/activities/server/daily-question.ts'
 import { allGifts } from '#lib/activities/server/gifts.ts'
@@ -28,6 +29,10 @@ export const activityHandlers: Handlers<typeof activities> = {
   startInvitation: ({ db, user }) => startInvitation(db, user.id),
   invitationOf: ({ db, user, input }) => getInvitationView(db, input.token, user?.id ?? null),
   helpFriend: ({ db, user, input }) => helpFriend(db, { helperId: user.id, token: input.token }),
-  dailyQuestion: ({ db, user }) => findDailyQuestion(db, user?.id ?? null),
-  answerDailyQuestion: ({ db, user, input }) => answerDailyQuestion(db, user?.id ?? null, input),
+  dailyQuestion: ({ db, user, guest }) =>
+    findDailyQuestion(db, user?.id ?? (guest?.id ? { guestId: guest.id } : null)),
+  answerDailyQuestion: async ({ db, user, guest, input, caller }) => {
+    const guestId = guest && (await findRoomForGuest(db, guest, caller))
+    return answerDailyQuestion(db, user?.id ?? (guestId ? { guestId } : null), input)
+  },
 }

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
-import { users } from '#lib/accounts/server/tables.ts'
+import { guests, users } from '#lib/accounts/server/tables.ts'
 
 /** 签到: one row a user and Shanghai day. */
 export const signIns = pgTable(
@@ -142,10 +142,31 @@ export const dailyAnswers = pgTable(
     questionId: integer('question_id').notNull(),
     answer: text().notNull(),
     isRight: boolean('is_right').notNull(),
+    /** Given before signing in, when the key was shown: it gives no points. */
+    asGuest: boolean('as_guest').notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.day] }),
     check('daily_answers_length', sql`length(${t.answer}) <= 20`),
+  ],
+)
+
+/** 每日一题: the same of a guest, until an account takes it. */
+export const guestDailyAnswers = pgTable(
+  'guest_daily_answers',
+  {
+    guestId: integer('guest_id')
+      .notNull()
+      .references(() => guests.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    questionId: integer('question_id').notNull(),
+    answer: text().notNull(),
+    isRight: boolean('is_right').notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.guestId, t.day] }),
+    check('guest_daily_answers_length', sql`length(${t.answer}) <= 20`),
   ],
 )

@@ -4,10 +4,12 @@ import { saveAvatar } from '#lib/personal-data/server/avatar.ts'
 import { deleteAccount } from '#lib/personal-data/server/delete-account.ts'
 import { exportMyData } from '#lib/personal-data/server/export-data.ts'
 import { updateProfile } from '#lib/personal-data/server/profile.ts'
+import { takeFromGuest } from '#lib/personal-data/server/take-from-guest.ts'
 import { getUserInfo } from '#lib/personal-data/server/user-info.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 
 export const personalDataHandlers: Handlers<typeof personalData & typeof me> = {
+  guestTake: ({ db, user, input }) => takeFromGuest(db, user.id, input.token),
   getUserInfo: async ({ db, user, token }) => ({ ...(await getUserInfo(db, user.id)), token }),
   updateProfile: ({ db, user, input }) => updateProfile(db, user.id, input),
   updateAvatar: ({ db, user, input }) => saveAvatar(db, user.id, input.key),

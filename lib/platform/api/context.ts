@@ -6,9 +6,15 @@ import type { Caller } from '#lib/platform/http/request-info.ts'
 /** Whom a token belongs to. */
 export type SignedInUser = { id: number; role: 'learner' | 'staff'; sessionId: number }
 
+/** Who holds the token that a page keeps for somebody without an account; `id` is null until something of theirs is stored. */
+export type Guest = { tokenHash: string; id: number | null }
+
 type Context<R extends CallRow> = {
   db: Db
-  user: R['access'] extends 'public' ? SignedInUser | null : SignedInUser
+  /** Null for a stranger, and for a guest. */
+  user: R['access'] extends 'public' | 'guest' ? SignedInUser | null : SignedInUser
+  /** Null for who is signed in, and for who sends no token of a guest. */
+  guest: Guest | null
   input: z.output<R['input']>
   caller: Caller
   /** With which the call was made; '' without one. */

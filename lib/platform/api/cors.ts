@@ -15,7 +15,7 @@ export function allowOrigin(request: Request, response: Response): Response {
 export function preflight(request: Request): Response {
   const headers = {
     'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-    'Access-Control-Allow-Headers': 'authorization, token, content-type',
+    'Access-Control-Allow-Headers': 'authorization, token, guest-token, content-type',
     'Access-Control-Max-Age': '600',
   }
   const response = allowOrigin(request, new Response(null, { status: 204 }))

@@ -14,7 +14,7 @@ import { readJson } from '#lib/platform/http/read-body.ts'
 import { callerOf } from '#lib/platform/http/request-info.ts'
 import { log } from '#lib/platform/log.ts'
 import { apiSeconds } from '#lib/platform/metrics.ts'
-import type { SignedInUser } from './context.ts'
+import type { Guest, SignedInUser } from './context.ts'
 import { allowOrigin } from './cors.ts'
 import { answer, type Base, refuse } from './envelope.ts'
 
@@ -27,6 +27,8 @@ type Given = {
   /** By the names of the contract; the table pairs them. */
   handlers: Readonly<Record<string, unknown>>
   findUser: (db: Db, base: Base, token: string) => Promise<SignedInUser | null>
+  /** Null for a token that no browser makes. */
+  findGuest: (db: Db, token: string) => Promise<Guest | null>
   /** Whether a call is there with the site's switches as they stand; one that is not answers not_found. */
   isOpen: (db: Db, name: string) => Promise<boolean>
 }
@@ -80,16 +82,18 @@ async function handle(
   request: Request,
   base: Base,
   { name, endpoint, params }: Matched,
-  { handlers, findUser, isOpen }: Omit<Given, 'contract'>,
+  { handlers, findUser, findGuest, isOpen }: Omit<Given, 'contract'>,
 ) {
   const db = getDb()
   if (!(await isOpen(db, name))) throw new AppError('not_found')
   const caller = callerOf(request.headers, env().TRUST_PROXY)
   const token = tokenOf(request.headers, base)
   const user = token ? await findUser(db, base, token) : null
-  assertMay(endpoint, user)
+  const guestToken = token ? null : request.headers.get('guest-token')
+  const guest = guestToken ? await findGuest(db, guestToken) : null
+  assertMay(endpoint, user, guest)
   const { rateLimit, maxBytes } = limitsOf(name, endpoint)
-  if (rateLimit) await takeCall(db, rateLimit, user ? `user:${user.id}` : networkOf(caller.ip))
+  if (rateLimit) await takeCall(db, rateLimit, callerName(user, guest) ?? networkOf(caller.ip))
 
   const { searchParams } = new URL(request.url)
   const sent =
@@ -99,7 +103,9 @@ async function handle(
   const input = parseInput(endpoint.input, sent, params)
   // Which handler belongs to which name is checked where `handlers` is declared; here the pair is only carried out.
   const handler = handlers[name] as (context: object) => Promise<unknown>
-  return endpoint.output.parse(await handler({ db, user, input, caller, token: token ?? '' }))
+  return endpoint.output.parse(
+    await handler({ db, user, guest, input, caller, token: token ?? '' }),
+  )
 }
 
 /** The portal reads `Authorization: Bearer`, the learning platform `token`; cookies are never read, so there is no CSRF. */
@@ -108,8 +114,14 @@ function tokenOf(headers: Headers, base: Base): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1]
 }
 
-function assertMay(endpoint: Endpoint, user: SignedInUser | null): void {
-  if (endpoint.access === 'public') return
+/** A guest of whom nothing is stored is nobody yet: anyone can make up a token. */
+function callerName(user: SignedInUser | null, guest: Guest | null): string | null {
+  if (user) return `user:${user.id}`
+  return guest?.id ? `guest:${guest.id}` : null
+}
+
+function assertMay(endpoint: Endpoint, user: SignedInUser | null, guest: Guest | null): void {
+  if (endpoint.access === 'public' || (endpoint.access === 'guest' && guest)) return
   if (!user) throw new AppError('unauthorized')
   if (endpoint.access === 'staff' && user.role !== 'staff') throw new AppError('forbidden')
 }

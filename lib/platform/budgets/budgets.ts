@@ -110,6 +110,12 @@ export const budgets = {
     { subject: 'user', seconds: DAY, limit: 20, above: 'wait' },
     { subject: 'site', seconds: HOUR, limit: 120, above: 'wait' },
   ],
+  /** Sittings and answers kept for guests, for a week; whoever is kept out signs in. */
+  guestPractice: [
+    { subject: 'network', seconds: HOUR, limit: 1000, above: 'wait' },
+    { subject: 'block', seconds: HOUR, limit: 2000, above: 'wait' },
+    { subject: 'site', seconds: HOUR, limit: 10_000, above: 'wait' },
+  ],
   /** Events that browsers report; those above are not recorded. */
   telemetry: [
     { subject: 'network', seconds: HOUR, limit: 10_000, above: 'wait' },

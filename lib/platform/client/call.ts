@@ -1,5 +1,6 @@
 import ky, { HTTPError, type KyResponse, NetworkError, TimeoutError } from 'ky'
 import type { CallOf, Shape } from '#lib/platform/contract/endpoint.ts'
+import { guestToken } from './guest-token.ts'
 import { finishLoading, startLoading } from './loading.ts'
 import { rememberAddress } from './memory/remembered-address.ts'
 import { notify } from './notices.ts'
@@ -107,8 +108,13 @@ function requestOf(
 
 function credentials(base: Base): Record<string, string> {
   const token = base === 'portal' ? portalToken() : learningToken()
-  if (!token) return {}
+  if (!token) return asGuest()
   return base === 'portal' ? { authorization: `Bearer ${token}` } : { token }
+}
+
+function asGuest(): Record<string, string> {
+  const token = guestToken()
+  return token ? { 'guest-token': token } : {}
 }
 
 function defined(fields: Record<string, unknown>): [string, string][] {

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anyone, a signed-in user, or staff. The dispatcher enforces it, OpenAPI shows it. */
-export type Access = 'public' | 'user' | 'staff'
+/** Who may call: anyone, a guest (who sends a token of their own) or a signed-in user, a signed-in user, or staff. The dispatcher enforces it, OpenAPI shows it. */
+export type Access = 'public' | 'guest' | 'user' | 'staff'
 
 /** Calls allowed to one caller (user, else IP) in one window. */
 export type RateLimit = { name: string; calls: number; seconds: number }

@@ -7,7 +7,7 @@ export function limitsOf(
   name: string,
   { access, method, rateLimit, maxBytes }: Endpoint,
 ): { rateLimit: RateLimit | undefined; maxBytes: number } {
-  const isOpen = access === 'public' && method !== 'GET'
+  const isOpen = (access === 'public' || access === 'guest') && method !== 'GET'
   const byDefault = isOpen ? { name: `call:${name}`, calls: 300, seconds: 60 } : undefined
   return { rateLimit: rateLimit ?? byDefault, maxBytes: maxBytes ?? MAX_BYTES }
 }

@@ -40,6 +40,7 @@ export function openApiDocument({
       securitySchemes: {
         portal: { type: 'http', scheme: 'bearer' },
         learning: { type: 'apiKey', in: 'header', name: 'token' },
+        guest: { type: 'apiKey', in: 'header', name: 'guest-token' },
       },
     },
   }
@@ -53,8 +54,14 @@ function operation(name: string, endpoint: Endpoint): Part {
     tags: [endpoint.group],
     'x-access': endpoint.access,
     ...(rateLimit ? { 'x-rate-limit': rateLimit } : {}),
-    security: endpoint.access === 'public' ? [] : [{ [baseOf(endpoint)]: [] }],
+    security: securityOf(endpoint),
   }
+}
+
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+  if (endpoint.access === 'public') return []
+  const signedIn = { [baseOf(endpoint)]: [] }
+  return endpoint.access === 'guest' ? [signedIn, { guest: [] }] : [signedIn]
 }
 
 /** Where the fields of the input travel: in the path, in the query of a GET or DELETE, else in the body. */

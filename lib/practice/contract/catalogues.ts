@@ -18,9 +18,9 @@ export const catalogues = rows({
   },
   catalogueQuestion: {
     group,
-    access: 'user',
+    access: 'guest',
     rateLimit,
-    summary: '开始一次专项练习；同一个 clientKey 得到同一次练习',
+    summary: '开始一次专项练习；同一个 clientKey 得到同一次练习；未登录时为这个目录的前 5 道题',
     input: z.object({
       catalogueId: s.id,
       count: s.positive(100).default(20),
@@ -38,7 +38,7 @@ export const catalogues = rows({
   },
   catalogueHandInCheck: {
     group,
-    access: 'user',
+    access: 'guest',
     summary: '交卷前的检查：还有哪些题没有作答',
     input: p.sittingRef,
     example: { attemptId: 1 },
@@ -51,7 +51,7 @@ export const catalogues = rows({
   },
   catalogueSubmit: {
     group,
-    access: 'user',
+    access: 'guest',
     rateLimit,
     maxBytes: p.answersMaxBytes,
     summary: '交一次练习；重复提交得到同一份结果',

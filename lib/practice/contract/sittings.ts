@@ -81,7 +81,7 @@ export const sittings = rows({
   },
   exerciseQuestion: {
     group,
-    access: 'user',
+    access: 'guest',
     rateLimit,
     summary: '继续一次未交的练习：题目与已保存的作答',
     input: p.sittingRef,
@@ -90,7 +90,7 @@ export const sittings = rows({
   },
   exerciseUserAnswer: {
     group,
-    access: 'user',
+    access: 'guest',
     rateLimit,
     summary: '一次已交练习的题目、我的答案与解析',
     input: p.sittingRef,
@@ -99,7 +99,7 @@ export const sittings = rows({
   },
   exerciseReport: {
     group,
-    access: 'user',
+    access: 'guest',
     rateLimit,
     summary: '一次已交练习的报告',
     input: p.sittingRef,
@@ -109,7 +109,7 @@ export const sittings = rows({
   /** Ours. */
   selfMarkSave: {
     group,
-    access: 'user',
+    access: 'guest',
     rateLimit,
     summary: '交卷后按采分点自评一道写的题；codes 为 null 即撤销',
     input: p.sittingRef.extend({

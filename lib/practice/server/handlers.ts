@@ -13,6 +13,7 @@ import {
   star,
   startFavorites,
 } from '#lib/practice/server/favorites.ts'
+import { beginnerOf, learnerOf } from '#lib/practice/server/learner.ts'
 import { listNotes } from '#lib/practice/server/list-notes.ts'
 import { saveNote } from '#lib/practice/server/notes.ts'
 import { listExercises } from '#lib/practice/server/report/exercise-log.ts'
@@ -52,17 +53,20 @@ export const practiceHandlers: Handlers<
 > = {
   classCatalogueList: () => classCatalogues(),
   catalogueList: ({ db, user, input }) => getCatalogues(db, user?.id ?? null, input.parentId),
-  catalogueQuestion: ({ db, user, input }) => startCatalogue(db, user.id, input),
-  catalogueHandInCheck: ({ db, user, input }) => getHandInCheck(db, user.id, input.attemptId),
-  catalogueSubmit: ({ db, user, input }) => submitSitting(db, user.id, input),
+  catalogueQuestion: async ({ db, input, ...asking }) =>
+    startCatalogue(db, await beginnerOf(db, asking), input),
+  catalogueHandInCheck: ({ db, input, ...asking }) =>
+    getHandInCheck(db, learnerOf(asking), input.attemptId),
+  catalogueSubmit: ({ db, input, ...asking }) => submitSitting(db, learnerOf(asking), input),
   catalogueEquity: ({ db, user, input }) => getEntitlement(db, user?.id ?? null, input.catalogueId),
   mockPaperQuestions: ({ db, user, input }) => getOpenSimulation(db, user.id, input.paperId),
   paperPage: ({ db, user, input }) => listPapersOfUser(db, user?.id ?? null, input),
   paperQuestions: ({ db, user, input }) => getPaperOfUser(db, user.id, input.paperId),
-  paperStart: ({ db, user, input }) => startPaper(db, user.id, input),
+  paperStart: async ({ db, input, ...asking }) =>
+    startPaper(db, await beginnerOf(db, asking), input),
   paperDoStatus: ({ db, user, input }) => getPaperStatus(db, user.id, input.paperId),
-  batchSubmitAnswer: ({ db, user, input }) => saveAnswers(db, user.id, input),
-  paperSubmit: ({ db, user, input }) => submitSitting(db, user.id, input),
+  batchSubmitAnswer: ({ db, input, ...asking }) => saveAnswers(db, learnerOf(asking), input),
+  paperSubmit: ({ db, input, ...asking }) => submitSitting(db, learnerOf(asking), input),
   questionBankHome: ({ db, user }) => questionBankHome(db, user?.id ?? null),
   catalogueTree: ({ db, user }) => catalogueTree(db, user?.id ?? null),
   yearList: ({ db }) => paperYears(db),
@@ -73,10 +77,13 @@ export const practiceHandlers: Handlers<
   favoriteView: ({ db, user, input }) => getFavoriteView(db, user.id, input.questionId),
   favoritesStart: ({ db, user, input }) => startFavorites(db, user.id, input),
   questionAnswer: ({ db, user, input }) => getQuestionView(db, user.id, input.questionId),
-  exerciseQuestion: ({ db, user, input }) => getSittingView(db, user.id, input.attemptId),
-  exerciseUserAnswer: ({ db, user, input }) => getAnsweredSitting(db, user.id, input.attemptId),
-  exerciseReport: ({ db, user, input }) => getSittingReport(db, user.id, input.attemptId),
-  selfMarkSave: ({ db, user, input }) => saveSelfMark(db, user.id, input),
+  exerciseQuestion: ({ db, input, ...asking }) =>
+    getSittingView(db, learnerOf(asking), input.attemptId),
+  exerciseUserAnswer: ({ db, input, ...asking }) =>
+    getAnsweredSitting(db, learnerOf(asking), input.attemptId),
+  exerciseReport: ({ db, input, ...asking }) =>
+    getSittingReport(db, learnerOf(asking), input.attemptId),
+  selfMarkSave: ({ db, input, ...asking }) => saveSelfMark(db, learnerOf(asking), input),
   exerciseTotalLog: ({ db, user }) => exerciseTotals(db, user.id),
   exerciseLog: ({ db, user, input }) => listExercises(db, user.id, input),
   errorQuestionLog: ({ db, user, input }) => listWrongQuestions(db, user.id, input),

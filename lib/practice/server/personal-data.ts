@@ -28,7 +28,7 @@ export async function practiceOf(db: Db, userId: number): Promise<Record<string,
     db.select().from(aiUses).where(eq(aiUses.userId, userId)),
   ])
   return {
-    sittings: withoutOwner(sat),
+    sittings: withoutOwner(sat).map(({ guestId: _, ...row }) => row),
     answers,
     wrongQuestions: withoutOwner(wrong),
     favorites: withoutOwner(stars),
@@ -54,5 +54,5 @@ export async function forgetPractice(tx: Db, userId: number): Promise<void> {
   for (const table of tables) await tx.delete(table).where(eq(table.userId, userId))
 }
 
-const withoutOwner = <T extends { userId: number }>(rows: T[]) =>
+const withoutOwner = <T extends { userId: number | null }>(rows: T[]) =>
   rows.map(({ userId: _, ...row }) => row)

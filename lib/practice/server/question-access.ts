@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { questions } from '#lib/questions/server/tables.ts'
@@ -28,12 +28,27 @@ export async function assertMayCollect(db: Db, userId: number, questionId: numbe
 /** For columns and `where`: whether a question is of a class, or for members and this user is none (any more); what stands in a paper is for all. */
 export async function isClosedTo(db: Db, userId: number): Promise<SQL<boolean>> {
   const isClosed = (await isMember(db, userId)) ? sql`for_class` : sql`members_only or for_class`
-  return sql<boolean>`(${questions.catalogueId} in (
-      with recursive closed(id) as (
-        select id from catalogues where ${isClosed}
-        union
-        select c.id from catalogues c join closed on c.parent_id = closed.id
-      )
-      select id from closed
-    ) and not exists (select from paper_questions p where p.question_id = ${questions.id}))`
+  return sql<boolean>`(${questions.catalogueId} in (${catalogueTrees(isClosed)}) and not exists (select from paper_questions p where p.question_id = ${questions.id}))`
 }
+
+/** Of these questions, those that guests are never asked: of members and of classes, wherever they stand. */
+export async function closedToGuests(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(
+      and(
+        inArray(questions.id, [...ids]),
+        sql`${questions.catalogueId} in (${catalogueTrees(sql`members_only or for_class`)})`,
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+const catalogueTrees = (isTop: SQL) => sql`
+  with recursive closed(id) as (
+    select id from catalogues where ${isTop}
+    union
+    select c.id from catalogues c join closed on c.parent_id = closed.id
+  )
+  select id from closed`

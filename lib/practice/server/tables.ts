@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -15,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
-import { users } from '#lib/accounts/server/tables.ts'
+import { guests, users } from '#lib/accounts/server/tables.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import { questionId } from '#lib/questions/server/columns.ts'
@@ -23,14 +24,24 @@ import type { Answer, SelfMark } from '#lib/questions/types.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-export type SittingKind = 'catalogue' | 'paper' | 'simulation' | 'wrong' | 'review' | 'favorites'
+/** A `sample` is the beginning of a paper, as a guest is asked it. */
+export type SittingKind =
+  | 'catalogue'
+  | 'paper'
+  | 'sample'
+  | 'simulation'
+  | 'wrong'
+  | 'review'
+  | 'favorites'
 
 /** One sitting. What it asks and how it scores is frozen in sitting_questions. */
 export const sittings = pgTable(
   'sittings',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: userId(),
+    /** Either an account's, or a guest's until an account takes it. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    guestId: integer('guest_id').references(() => guests.id, { onDelete: 'cascade' }),
     kind: text().notNull().$type<SittingKind>(),
     title: text().notNull(),
     paperId: integer('paper_id').references(() => papers.id),
@@ -52,6 +63,11 @@ export const sittings = pgTable(
     uniqueIndex('sittings_open_paper')
       .on(t.userId, t.paperId, t.kind)
       .where(sql`submitted_at is null and paper_id is not null`),
+    check('sittings_one_owner', sql`num_nonnulls(${t.userId}, ${t.guestId}) = 1`),
+    uniqueIndex('sittings_guest_key').on(t.guestId, t.clientKey).where(sql`guest_id is not null`),
+    uniqueIndex('sittings_guest_open_paper')
+      .on(t.guestId, t.paperId, t.kind)
+      .where(sql`guest_id is not null and submitted_at is null and paper_id is not null`),
     index('sittings_user').on(t.userId, t.startedAt),
     index('sittings_deadline').on(t.expiresAt).where(sql`submitted_at is null`),
     // Everyone's first sitting of a paper, for 击败百分比.

@@ -102,6 +102,7 @@ const table: Record<
   },
   logout: { input: () => ({}), expected: [200, 200, 200] },
   getUserInfo: { input: () => ({}), expected: own },
+  guestTake: { input: () => ({ token: 'x'.repeat(43) }), expected: own },
   firstModifyPassword: {
     setup: without({ passwordHash: null }),
     input: () => chosen,

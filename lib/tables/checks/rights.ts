@@ -23,4 +23,4 @@ function ofUser(check: (db: Db, userId: number) => Promise<boolean>): Check {
 
 /** Some rights are those of everybody with an account: the call alone decides. */
 const isOpen = ({ access }: { access: Access }, userId: number | null) =>
-  access === 'public' || (access === 'user' && userId !== null)
+  access === 'public' || (access !== 'staff' && userId !== null)

@@ -14,11 +14,11 @@ export function serveFrom(database: Database, logger: ReturnType<typeof createLo
 
 let requests = 0
 
-/** Sends a call as a browser does, with both tokens where their API reads them, and each time from another address of this machine: limits of addresses have tests of their own. */
+/** Sends a call as a browser does, with both tokens where their API reads them or with a guest's, and each time from another address of this machine: limits of addresses have tests of their own. */
 export async function send(
   name: CallName,
   input: object,
-  tokens?: { token: string; uuid: string },
+  tokens?: { token: string; uuid: string } | { guestToken: string },
 ): Promise<{ status: number; text: string; code: number; data: Record<string, unknown> }> {
   const { method, path: pattern } = contract[name] as Endpoint
   const fields = new Map<string, unknown>(Object.entries(input))
@@ -33,7 +33,7 @@ export async function send(
         [PEER_HEADER]: `127.1.${requests >> 8}.${requests & 255}`,
         host: 'localhost',
         'content-type': 'application/json',
-        ...(tokens && { authorization: `Bearer ${tokens.token}`, token: tokens.uuid }),
+        ...(tokens && headersOf(tokens)),
       },
       ...(!isQuery && { body: JSON.stringify(input) }),
     }),
@@ -41,6 +41,13 @@ export async function send(
   const text = await response.text()
   return { status: response.status, text, ...JSON.parse(text) }
 }
+
+type Tokens = NonNullable<Parameters<typeof send>[2]>
+
+const headersOf = (tokens: Tokens): Record<string, string> =>
+  'guestToken' in tokens
+    ? { 'guest-token': tokens.guestToken }
+    : { authorization: `Bearer ${tokens.token}`, token: tokens.uuid }
 
 /** A drag to the end of a slider 340 pixels wide. */
 export const fullDrag = {

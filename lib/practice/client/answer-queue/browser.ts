@@ -1,8 +1,9 @@
+import { guestToken } from '#lib/platform/client/guest-token.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { AnswerQueue } from './queue.ts'
 import { serverTime } from './server-time.ts'
-import { indexedStore } from './store.ts'
+import { indexedStore, inheritAnswers } from './store.ts'
 import { sendAnswers } from './transport.ts'
 import type { TabMessage } from './types.ts'
 
@@ -11,16 +12,22 @@ const CLOCK_KEY = 'practice-clock'
 
 let opened: { userId: string; queue: AnswerQueue; loading: Promise<void> } | null = null
 
+/** In place of the user's id while nobody is signed in. */
+const GUEST = 'guest'
+
 /**
- * The answer queue of whoever is signed in, one a page, with what earlier pages left behind, which is on its way. Null
- * while this device does not know who that is.
+ * The answer queue of whoever is signed in, else of the guest, one a page, with what earlier pages left behind, which is
+ * on its way. Null while this device does not know who that is.
  */
 export async function openAnswerQueue(): Promise<AnswerQueue | null> {
   const userId = currentUser()
   if (!userId) return null
   if (opened?.userId !== userId) {
     const queue = startQueue(userId)
-    opened = { userId, queue, loading: queue.load() }
+    // What was answered as a guest is the account's, once it has taken that.
+    const isHeir = userId !== GUEST && !guestToken()
+    const inherited = isHeir ? inheritAnswers(GUEST, userId) : Promise.resolve()
+    opened = { userId, queue, loading: inherited.then(() => queue.load()) }
   }
   const { queue, loading } = opened
   await loading
@@ -38,7 +45,7 @@ function startQueue(userId: string): AnswerQueue {
     },
     stamp,
     // Another tab may have signed out, or in as somebody else.
-    maySend: () => currentUser() === userId && isSignedIn(),
+    maySend: () => currentUser() === userId && (userId === GUEST || isSignedIn()),
     tell: (message) => tabs.postMessage(message),
   })
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => queue.hear(data)
@@ -56,7 +63,8 @@ function startQueue(userId: string): AnswerQueue {
   return queue
 }
 
-const currentUser = () => localStorage.getItem('userId')
+const currentUser = () =>
+  localStorage.getItem('userId') ?? (guestToken() && !isSignedIn() ? GUEST : null)
 
 function stamp(least: number): number {
   const last = Math.max(least, Number(localStorage.getItem(CLOCK_KEY)) || 0)

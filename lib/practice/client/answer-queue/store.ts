@@ -7,15 +7,34 @@ interface Answers extends DBSchema {
   changes: { key: [string, number, number]; value: Entry }
 }
 
+// Some browsers throw at once instead of refusing.
+const opened = () =>
+  new Promise<IDBPDatabase<Answers>>((open) =>
+    open(openDB('practice', 1, { upgrade: (db) => void db.createObjectStore('changes') })),
+  )
+
+const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []])
+
+/** Makes what one left behind another's, where the browser has a store. */
+export async function inheritAnswers(from: string, userId: string): Promise<void> {
+  try {
+    const { store, done } = (await opened()).transaction('changes', 'readwrite')
+    for await (const cursor of store.iterate(allOf(from))) {
+      await store.put(cursor.value, [userId, cursor.key[1], cursor.key[2]])
+      await cursor.delete()
+    }
+    await done
+  } catch {
+    // What cannot be read cannot be sent either.
+  }
+}
+
 /**
  * The queue of one user in IndexedDB, shared by all tabs. Where the browser has none, or refuses it, `put` answers
  * false and the queue lives as long as the page; what could not be removed is sent once more, which changes nothing.
  */
 export function indexedStore(userId: string): QueueStore {
-  // Some browsers throw at once instead of refusing.
-  const opening = new Promise<IDBPDatabase<Answers>>((open) =>
-    open(openDB('practice', 1, { upgrade: (db) => void db.createObjectStore('changes') })),
-  )
+  const opening = opened()
   const use = async <T>(work: (db: IDBPDatabase<Answers>) => Promise<T>, otherwise: T) => {
     try {
       return await work(await opening)
@@ -28,10 +47,9 @@ export function indexedStore(userId: string): QueueStore {
   return {
     load: () =>
       use(async (db) => {
-        const own = IDBKeyRange.bound([userId], [userId, []])
         const entries: Entry[] = []
         // The key says which sitting it is: what an earlier version left behind names it otherwise.
-        for await (const { key, value } of db.transaction('changes').store.iterate(own))
+        for await (const { key, value } of db.transaction('changes').store.iterate(allOf(userId)))
           entries.push({ ...value, sittingId: key[1] })
         return entries
       }, []),

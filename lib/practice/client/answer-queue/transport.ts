@@ -1,3 +1,4 @@
+import { guestToken } from '#lib/platform/client/guest-token.ts'
 import { learningToken } from '#lib/platform/client/tokens.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { batchSubmitAnswer } from '#lib/practice/calls.ts'
@@ -21,7 +22,7 @@ export async function sendAnswers({ sittingId, answers }: Batch): Promise<Sent> 
   const response = await fetch(path, {
     method,
     body,
-    headers: { accept: 'application/json', token: learningToken() ?? '' },
+    headers: { accept: 'application/json', ...credentials() },
     keepalive: body.size < MOST_KEPT_ALIVE,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
@@ -34,6 +35,12 @@ export async function sendAnswers({ sittingId, answers }: Batch): Promise<Sent> 
   }
   const seconds = Number(response.headers.get('retry-after')) || 0
   return refusals[response.status] ?? { kind: 'busy', seconds }
+}
+
+function credentials(): Record<string, string> {
+  const token = learningToken()
+  const guest = token ? null : guestToken()
+  return guest ? { 'guest-token': guest } : { token: token ?? '' }
 }
 
 type Envelope = { code: number; data: Output<typeof batchSubmitAnswer> }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -24,7 +24,9 @@ export async function getPaperStatus(
   const rows = await db
     .select(sittingColumns)
     .from(sittings)
-    .where(and(eq(sittings.userId, userId), eq(sittings.paperId, paperId)))
+    .where(
+      and(eq(sittings.userId, userId), eq(sittings.paperId, paperId), ne(sittings.kind, 'sample')),
+    )
     .orderBy(desc(sittings.startedAt), desc(sittings.id))
   const known = await Promise.all(rows.map((row) => (row.overdue ? closeOverdue(db, row) : row)))
   const open = known.filter(({ submittedAt }) => submittedAt === null)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Paper } from '#lib/papers/contract.ts'
 import { getPaperPreview, listPapers, type PaperFilter } from '#lib/papers/server/papers.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
@@ -37,7 +37,14 @@ async function withStates<P extends PaperItem>(
       isOpen: sql<boolean>`bool_or(${sittings.submittedAt} is null)`,
     })
     .from(sittings)
-    .where(and(eq(sittings.userId, userId), inArray(sittings.paperId, ids)))
+    .where(
+      and(
+        eq(sittings.userId, userId),
+        inArray(sittings.paperId, ids),
+        // Its first questions, answered as a guest, are not the paper.
+        ne(sittings.kind, 'sample'),
+      ),
+    )
     .groupBy(sittings.paperId)
   const states = new Map<number | null, PaperItem['state']>(
     begun.map(({ paperId, isOpen }) => [paperId, isOpen ? 'doing' : 'done']),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import type { Learner } from '#lib/practice/server/learner.ts'
 import { toFigure } from '#lib/practice/server/sittings/answered/answered-item.ts'
 import { answeredRows } from '#lib/practice/server/sittings/answered/answered-rows.ts'
 import { toAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
@@ -11,11 +12,15 @@ import type { Report } from '#lib/practice/shapes.ts'
 import { beatenPercent, type Others } from './report-beaten.ts'
 import { modulesOf, rightRates, tallyOf } from './report-figures.ts'
 
-/** The report of a sitting of this user that is handed in, in four queries. Throws not_found, for an open one too. */
-export async function getSittingReport(db: Db, userId: number, sittingId: number): Promise<Report> {
-  const sitting = await getSubmittedSitting(db, userId, sittingId)
+/** The report of a sitting of this learner that is handed in, in four queries. Throws not_found, for an open one too. */
+export async function getSittingReport(
+  db: Db,
+  learner: Learner,
+  sittingId: number,
+): Promise<Report> {
+  const sitting = await getSubmittedSitting(db, learner, sittingId)
   const [rows, others] = await Promise.all([
-    answeredRows(db, userId, sittingId),
+    answeredRows(db, learner, sittingId),
     compareFirsts(db, sitting),
   ])
   const figures = rows.map(toFigure)
@@ -35,7 +40,8 @@ async function compareFirsts(
   db: Db,
   { userId, paperId, kind, score }: SubmittedSitting,
 ): Promise<Others | null> {
-  if (paperId === null) return null
+  // The beginning of a paper is compared with nobody.
+  if (paperId === null || kind === 'sample') return null
   const {
     rows: [row],
   } = await db.execute<Others>(sql`
@@ -43,7 +49,7 @@ async function compareFirsts(
       count(*) filter (where score = ${score}::float8)::int as equal
     from (
       select distinct on (user_id) score from sittings
-      where paper_id = ${paperId} and kind = ${kind} and submitted_at is not null
+      where user_id is not null and paper_id = ${paperId} and kind = ${kind} and submitted_at is not null
         and user_id <> ${userId}
       order by user_id, submitted_at, id
     ) as firsts`)

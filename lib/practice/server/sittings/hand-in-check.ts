@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import type { Learner } from '#lib/practice/server/learner.ts'
 import {
   sittingAnswers as answers,
   sittingQuestions as asked,
@@ -14,10 +15,10 @@ type HandInCheck = { total: number; answered: number; unanswered: number[]; flag
 /** What is missing before a sitting is handed in, as positions. Throws not_found. */
 export async function getHandInCheck(
   db: Db,
-  userId: number,
+  learner: Learner,
   sittingId: number,
 ): Promise<HandInCheck> {
-  const { id } = await getSettledSitting(db, userId, sittingId)
+  const { id } = await getSettledSitting(db, learner, sittingId)
   const rows = await db
     .select({
       position: asked.position,

@@ -1,5 +1,6 @@
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Learner } from '#lib/practice/server/learner.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import type { QueuedAnswer, SittingState } from '#lib/practice/shapes.ts'
 import { dateAnswers } from './answer-times.ts'
@@ -21,12 +22,12 @@ export type Queue = {
  */
 export async function saveAnswers(
   db: Db,
-  userId: number,
+  learner: Learner,
   { attemptId: sittingId, answers, now }: Queue,
 ): Promise<SittingState & { saved: Saved[]; now: number }> {
   const dated = dateAnswers(answers, now, Date.now())
   const result = await db.transaction(async (tx) => {
-    const sitting = await lockSitting(tx, userId, sittingId)
+    const sitting = await lockSitting(tx, learner, sittingId)
     if (sitting.submittedAt) return null
     if (sitting.overdue) {
       await closeSitting(tx, sitting)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Learner } from '#lib/practice/server/learner.ts'
 import { sittingAnswers } from '#lib/practice/server/tables.ts'
 import { pointMarks, sharedPoints } from '#lib/questions/marking/points.ts'
 import { pointsOfPart } from '#lib/questions/stored.ts'
@@ -32,11 +33,11 @@ type SelfMarked = {
  * nowhere else. Throws not_found (also before handing in), answer_marked once a person has marked, invalid_input for a
  * part without points, one left blank, or codes it has not.
  */
-export async function saveSelfMark(db: Db, userId: number, given: Given): Promise<SelfMarked> {
-  await getSettledSitting(db, userId, given.attemptId)
+export async function saveSelfMark(db: Db, learner: Learner, given: Given): Promise<SelfMarked> {
+  await getSettledSitting(db, learner, given.attemptId)
   return await db.transaction(async (tx) => {
-    await lockSitting(tx, userId, given.attemptId)
-    const [row] = await answeredRows(tx, userId, given.attemptId, given.position)
+    await lockSitting(tx, learner, given.attemptId)
+    const [row] = await answeredRows(tx, learner, given.attemptId, given.position)
     if (!row) throw new AppError('not_found')
     if (isMarked(row)) throw new AppError('answer_marked')
     const part = given.questionId === row.questionId ? row.body.id : String(given.questionId)

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
+import { type Learner, ownedBy } from '#lib/practice/server/learner.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import type { SittingState } from '#lib/practice/shapes.ts'
 
@@ -19,6 +20,7 @@ export const isOverdue = sql<boolean>`(${sittings.submittedAt} is null and ${sit
 export const sittingColumns = {
   id: sittings.id,
   userId: sittings.userId,
+  guestId: sittings.guestId,
   kind: sittings.kind,
   title: sittings.title,
   paperId: sittings.paperId,
@@ -32,7 +34,9 @@ export const sittingColumns = {
 }
 export type SittingRow = {
   id: number
-  userId: number
+  /** Null for a guest's. */
+  userId: number | null
+  guestId: number | null
   kind: (typeof sittings.$inferSelect)['kind']
   title: string
   paperId: number | null
@@ -44,19 +48,19 @@ export type SittingRow = {
   overdue: boolean
 }
 
-/** A sitting of this user. Throws not_found, for those of others too. */
-export async function getSitting(db: Db, userId: number, id: number): Promise<SittingRow> {
-  const [row] = await db.select(sittingColumns).from(sittings).where(own(userId, id))
+/** A sitting of this learner. Throws not_found, for those of others too. */
+export async function getSitting(db: Db, learner: Learner, id: number): Promise<SittingRow> {
+  const [row] = await db.select(sittingColumns).from(sittings).where(own(learner, id))
   if (!row) throw new AppError('not_found')
   return row
 }
 
 /** The same, locked until the transaction ends: saving, handing in and closing take turns. */
-export async function lockSitting(tx: Db, userId: number, id: number): Promise<SittingRow> {
+export async function lockSitting(tx: Db, learner: Learner, id: number): Promise<SittingRow> {
   const [row] = await tx
     .select(sittingColumns)
     .from(sittings)
-    .where(own(userId, id))
+    .where(own(learner, id))
     .for('no key update')
   if (!row) throw new AppError('not_found')
   return row
@@ -79,6 +83,6 @@ export function toState(row: {
   }
 }
 
-function own(userId: number, id: number) {
-  return and(eq(sittings.id, id), eq(sittings.userId, userId))
+function own(learner: Learner, id: number) {
+  return and(eq(sittings.id, id), ownedBy(learner))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import {
   sittingAnswers as answers,
@@ -35,7 +35,7 @@ export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting>
     )
     .leftJoin(
       favorites,
-      and(eq(favorites.userId, sitting.userId), eq(favorites.questionId, asked.questionId)),
+      and(sql`${favorites.userId} = ${sitting.userId}`, eq(favorites.questionId, asked.questionId)),
     )
     .where(eq(asked.sittingId, sitting.id))
     .orderBy(asc(asked.position))

@@ -5,6 +5,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { takeAmount } from '#lib/platform/http/rate-limit.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { storable } from '#lib/platform/text/storable.ts'
+import { accountOf, callerName, type Learner, ownerOf } from '#lib/practice/server/learner.ts'
 import { sittingQuestions as asked, sittingAnswers } from '#lib/practice/server/tables.ts'
 import { fitAnswers } from '#lib/questions/marking/answers.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
@@ -14,6 +15,7 @@ import type { Answer } from '#lib/questions/types.ts'
 import { ownUploadKey } from '#lib/uploads/server/own-upload.ts'
 import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 import type { DatedAnswer } from './answer-times.ts'
+import type { SittingRow } from './sitting-row.ts'
 
 export type Saved = { position: number; changedAt: number }
 
@@ -25,15 +27,18 @@ export type Saved = { position: number; changedAt: number }
  */
 export async function storeAnswers(
   tx: Db,
-  { id: sittingId, userId }: { id: number; userId: number },
+  sitting: SittingRow,
   queue: readonly DatedAnswer[],
 ): Promise<Saved[]> {
   if (queue.length === 0) return []
+  const sittingId = sitting.id
+  const learner = ownerOf(sitting)
+  const userId = accountOf(learner)
   const sent = newestOfEach(queue)
   const questions = await questionsAt(tx, sittingId, sent)
   const pictures = new Set<string>()
   const ownUrl = (address: string) => {
-    const key = ownUploadKey(userId, 'answer', address)
+    const key = userId === null ? null : ownUploadKey(userId, 'answer', address)
     if (!key) throw refused('图片须由您本人上传')
     pictures.add(key)
     return objectStore().urlOf(key)
@@ -42,14 +47,12 @@ export async function storeAnswers(
     ...toRow(item, questions.get(item.position), ownUrl),
     sittingId,
   }))
-  await keepUploads(tx, { userId, kind: 'answer', keys: [...pictures] })
+  if (userId !== null) await keepUploads(tx, { userId, kind: 'answer', keys: [...pictures] })
   const stored = ({ position }: Saved) =>
     questions.get(position)?.changedAt ?? Number.NEGATIVE_INFINITY
   const newer = rows.filter((row) => row.changedAt > stored(row))
   const growth = newer.reduce((sum, row) => sum + growthOf(row, questions.get(row.position)), 0)
-  if (growth > 0 && !(await takeAmount(tx, aDay, { caller: `user:${userId}`, amount: growth }))) {
-    throw new AppError('written_enough')
-  }
+  if (growth > 0) await takeGrowth(tx, learner, growth)
   if (newer.length > 0)
     await tx
       .insert(sittingAnswers)
@@ -87,6 +90,14 @@ function newestOfEach(queue: readonly DatedAnswer[]): DatedAnswer[] {
 
 /** What texts may grow by in a day, in bytes: some hundred essays with all their notes. */
 const aDay = { name: 'written-bytes', most: 10_000_000, seconds: 86_400 }
+const aDayOfGuest = { ...aDay, most: 200_000 }
+
+async function takeGrowth(tx: Db, learner: Learner, amount: number): Promise<void> {
+  const limit = accountOf(learner) === null ? aDayOfGuest : aDay
+  if (!(await takeAmount(tx, limit, { caller: callerName(learner), amount })))
+    throw new AppError('written_enough')
+}
+
 /** What the answer of a choice needs; it is bounded by the number of sittings. */
 const SMALL = 1000
 

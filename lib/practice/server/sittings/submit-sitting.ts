@@ -1,4 +1,5 @@
 import type { Db } from '#lib/platform/db/client.ts'
+import type { Learner } from '#lib/practice/server/learner.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import type { SittingState } from '#lib/practice/shapes.ts'
 import { dateAnswers } from './answer-times.ts'
@@ -13,12 +14,12 @@ import { storeAnswers } from './store-answers.ts'
  */
 export async function submitSitting(
   db: Db,
-  userId: number,
+  learner: Learner,
   { attemptId: sittingId, answers, now }: Queue,
 ): Promise<SittingState> {
   const dated = dateAnswers(answers, now, Date.now())
   return await db.transaction(async (tx) => {
-    const sitting = await lockSitting(tx, userId, sittingId)
+    const sitting = await lockSitting(tx, learner, sittingId)
     if (sitting.submittedAt) return toState(sitting)
     await storeAnswers(tx, sitting, inTime(sitting, dated, now))
     return toState(await closeSitting(tx, sitting))

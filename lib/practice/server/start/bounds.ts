@@ -1,8 +1,16 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, isNull, ne, sql } from 'drizzle-orm'
+import { lockGuest } from '#lib/accounts/server/guests.ts'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { takeAmount } from '#lib/platform/http/rate-limit.ts'
+import {
+  accountOf,
+  callerName,
+  type Learner,
+  ownedBy,
+  ownerOf,
+} from '#lib/practice/server/learner.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import { lockSitting, type SittingRow } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittingAnswers, sittings } from '#lib/practice/server/tables.ts'
@@ -12,12 +20,14 @@ import { sittingAnswers, sittings } from '#lib/practice/server/tables.ts'
 /** Open sittings of a learner outside of papers, of which each paper has one anyway. */
 const MOST_OPEN = 10
 const aDay = { name: 'sittings', most: 200, seconds: 86_400 }
+const aDayOfGuest = { ...aDay, most: 60 }
 
-/** Counts a sitting that begins. Throws sittings_enough when the learner has begun enough of them today. */
-export async function takeStart(tx: Db, userId: number): Promise<void> {
-  if (!(await takeAmount(tx, aDay, { caller: `user:${userId}`, amount: 1 }))) {
-    throw new AppError('sittings_enough')
-  }
+/** Counts a sitting that begins. Throws sittings_enough, or guests_enough, when the learner has begun enough of them today. */
+export async function takeStart(tx: Db, learner: Learner): Promise<void> {
+  const isGuest = accountOf(learner) === null
+  const limit = isGuest ? aDayOfGuest : aDay
+  if (!(await takeAmount(tx, limit, { caller: callerName(learner), amount: 1 })))
+    throw new AppError(isGuest ? 'guests_enough' : 'sittings_enough')
 }
 
 /** Hands in the open sittings beyond the most there may be beside the one that just began: the oldest without an answer first. */
@@ -27,24 +37,26 @@ export async function closeSurplus(db: Db, begun: SittingRow): Promise<void> {
 
 async function closeOne(tx: Db, begun: SittingRow): Promise<void> {
   // Starts of one learner take turns here, else each would close another one.
-  await lockCaller(tx, begun.userId)
+  const learner = ownerOf(begun)
+  if (typeof learner === 'number') await lockCaller(tx, learner)
+  else await lockGuest(tx, learner.guestId)
   if (!(await hasSurplus(tx, begun))) return
   const [surplus] = await tx
     .select({ id: sittings.id })
     .from(sittings)
-    .where(and(openOf(begun.userId), ne(sittings.id, begun.id)))
+    .where(and(openOf(learner), ne(sittings.id, begun.id)))
     .orderBy(hasAnswers, asc(sittings.id))
     .limit(1)
-  const sitting = surplus && (await lockSitting(tx, begun.userId, surplus.id))
+  const sitting = surplus && (await lockSitting(tx, learner, surplus.id))
   // Handed in by its learner while we waited.
   if (sitting && !sitting.submittedAt) await closeSitting(tx, sitting)
 }
 
-const hasSurplus = async (db: Db, { userId }: SittingRow) =>
-  (await db.$count(sittings, openOf(userId))) > MOST_OPEN
+const hasSurplus = async (db: Db, begun: SittingRow) =>
+  (await db.$count(sittings, openOf(ownerOf(begun)))) > MOST_OPEN
 
-const openOf = (userId: number) =>
-  and(eq(sittings.userId, userId), isNull(sittings.submittedAt), isNull(sittings.paperId))
+const openOf = (learner: Learner) =>
+  and(ownedBy(learner), isNull(sittings.submittedAt), isNull(sittings.paperId))
 
 const hasAnswers = sql`exists (
   select from ${sittingAnswers} where ${sittingAnswers.sittingId} = ${sittings.id})`

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['a stranger must log in', null, 11, 'login'],
+  ['a stranger may practise what is open', null, 11, null],
+  ['a stranger must log in for what is for members', null, 21, 'login'],
   ['a learner may practise what is open', 1, 11, null],
   ['a learner needs a membership for what lies below members only', 1, 21, 'vip'],
   ['a member may', 2, 21, null],

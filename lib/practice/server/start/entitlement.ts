@@ -6,28 +6,31 @@ import { currentMembership } from '#lib/vip/server/membership/membership.ts'
 
 type Entitlement = { allowed: boolean; reason: 'login' | 'vip' | null; message: string }
 
-/** Whether somebody may practise a catalogue, and what is missing; `userId` is null for a stranger. Throws not_found, also for a library of a class. */
+/** Whether somebody may practise a catalogue, and what is missing; a stranger (null) may as a guest. Throws not_found, also for a library of a class. */
 export async function getEntitlement(
   db: Db,
   userId: number | null,
   catalogueId: number,
 ): Promise<Entitlement> {
   const { membersOnly } = await getCatalogue(db, catalogueId)
+  if (!membersOnly) return { allowed: true, reason: null, message: '' }
   if (userId === null)
-    return { allowed: false, reason: 'login', message: '登录后可以练习这部分题目' }
-  if (membersOnly && !(await isMember(db, userId)))
+    return { allowed: false, reason: 'login', message: errors.account_required.message }
+  if (!(await isMember(db, userId)))
     return { allowed: false, reason: 'vip', message: errors.vip_required.message }
   return { allowed: true, reason: null, message: '' }
 }
 
-/** Answers the name of a catalogue that the user may practise. Throws not_found, vip_required. */
+/** Answers the name of a catalogue that the user may practise; null stands for a guest. Throws not_found, vip_required, account_required. */
 export async function assertMayPractise(
   db: Db,
-  userId: number,
+  userId: number | null,
   catalogueId: number,
 ): Promise<string> {
   const { name, membersOnly } = await getCatalogue(db, catalogueId)
-  if (membersOnly && !(await isMember(db, userId))) throw new AppError('vip_required')
+  if (!membersOnly) return name
+  if (userId === null) throw new AppError('account_required')
+  if (!(await isMember(db, userId))) throw new AppError('vip_required')
   return name
 }
 

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { GUEST_QUESTIONS } from '#lib/practice/guests.ts'
+import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import { subtree } from '#lib/questions/server/subtree.ts'
@@ -12,19 +14,23 @@ type CatalogueStart = { catalogueId: number; count: number; pick: Pick; clientKe
 
 /**
  * Begins a practice of a catalogue and all below it that is open to the learner; the same `clientKey` answers the same
- * sitting. Throws not_found, vip_required for what is for members, nothing_to_practise.
+ * sitting. A guest is always asked its first questions. Throws not_found, vip_required or account_required for what is
+ * for members, nothing_to_practise.
  */
 export async function startCatalogue(
   db: Db,
-  userId: number,
+  learner: Learner,
   { catalogueId, count, pick, clientKey }: CatalogueStart,
 ): Promise<Sitting> {
-  const begun = await findBegunSitting(db, userId, { kind: 'catalogue', clientKey })
+  const begun = await findBegunSitting(db, learner, { kind: 'catalogue', clientKey })
   if (begun) return await sittingView(db, begun)
+  const userId = accountOf(learner)
   const title = await assertMayPractise(db, userId, catalogueId)
-  const questions = await pickQuestions(db, userId, { catalogueId, count, pick })
+  const picked =
+    userId === null ? { count: GUEST_QUESTIONS, pick: 'all' as const } : { count, pick }
+  const questions = await pickQuestions(db, userId, { catalogueId, ...picked })
   const start = { kind: 'catalogue' as const, title, catalogueId, questions, clientKey }
-  return await startSitting(db, userId, start)
+  return await startSitting(db, learner, start)
 }
 
 const orders = {
@@ -39,12 +45,12 @@ type Picked = { questionId: number; version: number; section: string; body: Ques
 
 async function pickQuestions(
   db: Db,
-  userId: number,
+  userId: number | null,
   { catalogueId, count, pick }: Omit<CatalogueStart, 'clientKey'>,
 ): Promise<AskedQuestion[]> {
   const isInBook = sql`exists (select from wrong_questions b
     where b.user_id = ${userId} and b.question_id = q.id and b.left_at is null)`
-  const openOnly = !(await isMember(db, userId))
+  const openOnly = userId === null || !(await isMember(db, userId))
   const { rows } = await db.execute<Picked>(sql`
     with recursive ${subtree(catalogueId, { openOnly })}, picked as (
       select q.id, q.version, q.catalogue_id, row_number() over (order by ${orders[pick]}) as place

@@ -2,6 +2,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { GUEST_QUESTIONS } from '#lib/practice/guests.ts'
+import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
+import { closedToGuests } from '#lib/practice/server/question-access.ts'
 import { getSettledSitting } from '#lib/practice/server/sittings/get-sitting.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
@@ -12,22 +15,26 @@ import { type AskedQuestion, findBegunSitting, startSitting } from './start-sitt
 type PaperStart = { paperId: number; kind: 'paper' | 'simulation'; clientKey: string }
 
 /**
- * Begins a paper, or continues the open sitting of it; a simulation has the paper's minutes. Throws not_found,
- * nothing_to_practise for a paper without questions.
+ * Begins a paper, or continues the open sitting of it; a simulation has the paper's minutes. A guest is asked its first
+ * questions. Throws not_found, nothing_to_practise for a paper without questions, account_required for a guest's
+ * simulation.
  */
 export async function startPaper(
   db: Db,
-  userId: number,
-  { paperId, kind, clientKey }: PaperStart,
+  learner: Learner,
+  { paperId, kind: asked, clientKey }: PaperStart,
 ): Promise<Sitting> {
-  const begun = await findBegunSitting(db, userId, { kind, clientKey, paperId })
+  const isGuest = accountOf(learner) === null
+  if (isGuest && asked === 'simulation') throw new AppError('account_required')
+  const kind = isGuest ? 'sample' : asked
+  const begun = await findBegunSitting(db, learner, { kind, clientKey, paperId })
   if (begun) return await sittingView(db, begun)
   const { title, minutes } = await getPaper(db, paperId)
-  return await startSitting(db, userId, {
+  return await startSitting(db, learner, {
     kind,
     title,
     paperId,
-    questions: await askedQuestions(db, paperId),
+    questions: isGuest ? await firstQuestions(db, paperId) : await askedQuestions(db, paperId),
     clientKey,
     ...(kind === 'simulation' && { minutes }),
   })
@@ -57,6 +64,16 @@ async function getPaper(db: Db, id: number): Promise<{ title: string; minutes: n
   const [paper] = await db.select({ title, minutes }).from(papers).where(eq(papers.id, id))
   if (!paper) throw new AppError('not_found')
   return paper
+}
+
+/** The first questions of a paper that are open to everybody. */
+async function firstQuestions(db: Db, paperId: number): Promise<AskedQuestion[]> {
+  const asked = await askedQuestions(db, paperId)
+  const closed = await closedToGuests(
+    db,
+    asked.map(({ questionId }) => questionId),
+  )
+  return asked.filter(({ questionId }) => !closed.has(questionId)).slice(0, GUEST_QUESTIONS)
 }
 
 async function askedQuestions(db: Db, paperId: number): Promise<AskedQuestion[]> {

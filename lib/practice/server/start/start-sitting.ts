@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { lockGuest } from '#lib/accounts/server/guests.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { type Learner, ownedBy, ownerColumns } from '#lib/practice/server/learner.ts'
 import { closeOverdue } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import { type SittingRow, sittingColumns } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
@@ -29,14 +31,18 @@ type SittingStart = Place & {
 
 /**
  * Begins a sitting and answers it; a `clientKey` that was used before answers that sitting, an open one of the same
- * paper and kind is continued. Throws nothing_to_practise without questions, sittings_enough.
+ * paper and kind is continued. Throws nothing_to_practise without questions, sittings_enough, guests_enough.
  */
-export async function startSitting(db: Db, userId: number, start: SittingStart): Promise<Sitting> {
+export async function startSitting(
+  db: Db,
+  learner: Learner,
+  start: SittingStart,
+): Promise<Sitting> {
   if (start.questions.length === 0) throw new AppError('nothing_to_practise')
   // Somebody else's start may win, and that sitting be handed in before we look.
   for (let tries = 0; tries < 5; tries++) {
-    const begun = await findBegunSitting(db, userId, start)
-    const sitting = begun ?? (await insertSitting(db, userId, start))
+    const begun = await findBegunSitting(db, learner, start)
+    const sitting = begun ?? (await insertSitting(db, learner, start))
     if (!sitting) continue
     if (!begun) await closeSurplus(db, sitting)
     return await sittingView(db, sitting)
@@ -47,7 +53,7 @@ export async function startSitting(db: Db, userId: number, start: SittingStart):
 /** The sitting that a start continues: of the same key, else an open one of the same paper and kind. */
 export async function findBegunSitting(
   db: Db,
-  userId: number,
+  learner: Learner,
   { kind, clientKey, paperId }: Place,
 ): Promise<SittingRow | null> {
   const isSameKey = eq(sittings.clientKey, clientKey)
@@ -59,7 +65,7 @@ export async function findBegunSitting(
   const [row] = await db
     .select({ ...sittingColumns, isSameKey: sql<boolean>`${isSameKey}` })
     .from(sittings)
-    .where(and(eq(sittings.userId, userId), or(isSameKey, isOpenPaper)))
+    .where(and(ownedBy(learner), or(isSameKey, isOpenPaper)))
     .orderBy(desc(isSameKey))
     .limit(1)
   if (!row?.overdue) return row ?? null
@@ -70,15 +76,17 @@ export async function findBegunSitting(
 /** Null when a sitting with the same key, or an open one of the same paper, came first. */
 async function insertSitting(
   db: Db,
-  userId: number,
+  learner: Learner,
   { questions, minutes, ...start }: SittingStart,
 ): Promise<SittingRow | null> {
   return await db.transaction(async (tx) => {
+    // An account that takes what is theirs takes this sitting too, or it does not begin.
+    if (typeof learner !== 'number') await lockGuest(tx, learner.guestId)
     const [sitting] = await tx
       .insert(sittings)
       .values({
         ...start,
-        userId,
+        ...ownerColumns(learner),
         expiresAt: minutes ? sql`now() + make_interval(mins => ${minutes}::int)` : null,
         full: roundMarks(questions.reduce((sum, { full }) => sum + full, 0)),
         questionCount: questions.length,
@@ -86,7 +94,7 @@ async function insertSitting(
       .onConflictDoNothing()
       .returning(sittingColumns)
     if (!sitting) return null
-    await takeStart(tx, userId)
+    await takeStart(tx, learner)
     await tx.insert(sittingQuestions).values(
       questions.map(({ questionId, version, section, full, policy }, index) => ({
         sittingId: sitting.id,

@@ -15,7 +15,7 @@ export function generateMetadata() {
 
 export default function QuestionAnalysisPage() {
   return (
-    <LearnerOnly title="解析">
+    <LearnerOnly guests title="解析">
       <AnalysisView title="解析" />
     </LearnerOnly>
   )

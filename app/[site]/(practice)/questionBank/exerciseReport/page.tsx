@@ -15,7 +15,7 @@ export function generateMetadata() {
 
 export default function ExerciseReportPage() {
   return (
-    <LearnerOnly title="练习报告">
+    <LearnerOnly guests title="练习报告">
       <ReportPageView title="练习报告" />
     </LearnerOnly>
   )

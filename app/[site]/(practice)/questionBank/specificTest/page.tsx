@@ -15,7 +15,7 @@ export function generateMetadata() {
 
 export default function SpecificTestPage() {
   return (
-    <LearnerOnly title="专项作答">
+    <LearnerOnly guests title="专项作答">
       <SpecificTestView title="专项作答" />
     </LearnerOnly>
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
 import type { SelfMarks } from '#lib/practice/server/tables.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import type { PartPoint, QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
@@ -34,22 +35,25 @@ export type AnsweredRow = {
 }
 
 /**
- * The questions of a sitting of this user that is handed in, or the one at `position`; none for a sitting of another
+ * The questions of a sitting of this learner that is handed in, or the one at `position`; none for a sitting of another
  * or an open one. Texts are of the frozen version, the key is the corrected one where there is an erratum. One query.
  */
 export async function answeredRows(
   db: Db,
-  userId: number,
+  learner: Learner,
   sittingId: number,
   position?: number,
 ): Promise<AnsweredRow[]> {
   const only = position === undefined ? sql`` : sql`and q.position = ${position}`
+  const userId = accountOf(learner)
+  const isOwn =
+    typeof learner === 'number' ? sql`t.user_id = ${learner}` : sql`t.guest_id = ${learner.guestId}`
   // The explanation of a version before the shown key could name the wrong answer.
   const { rows } = await db.execute<AnsweredRow>(sql`
     with recursive asked as (
       select q.* from sitting_questions q
       join sittings t on t.id = q.sitting_id
-      where t.id = ${sittingId} and t.user_id = ${userId} and t.submitted_at is not null ${only}
+      where t.id = ${sittingId} and ${isOwn} and t.submitted_at is not null ${only}
     ), keyed as (
       select position, question_id, version from asked
       -- Without "all": a row that leads back to where it came from would never end.

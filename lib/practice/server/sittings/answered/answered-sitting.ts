@@ -1,19 +1,20 @@
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
+import type { Learner } from '#lib/practice/server/learner.ts'
 import { type Figure, standoutsOf } from '#lib/practice/server/report/report-figures.ts'
 import type { AnsweredSitting } from '#lib/practice/shapes.ts'
 import { toFigure, toItem } from './answered-item.ts'
 import { type AnsweredRow, answeredRows } from './answered-rows.ts'
 import { getSubmittedSitting, type SubmittedSitting } from './submitted-sitting.ts'
 
-/** A sitting of this user that is handed in, with answers and analyses. Throws not_found, for an open one too. */
+/** A sitting of this learner that is handed in, with answers and analyses. Throws not_found, for an open one too. */
 export async function getAnsweredSitting(
   db: Db,
-  userId: number,
+  learner: Learner,
   sittingId: number,
 ): Promise<AnsweredSitting> {
-  const sitting = await getSubmittedSitting(db, userId, sittingId)
-  const rows = await answeredRows(db, userId, sittingId)
+  const sitting = await getSubmittedSitting(db, learner, sittingId)
+  const rows = await answeredRows(db, learner, sittingId)
   return toAnsweredSitting(sitting, rows, rows.map(toFigure))
 }
 

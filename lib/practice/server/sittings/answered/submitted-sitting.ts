@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Learner } from '#lib/practice/server/learner.ts'
 import { getSettledSitting } from '#lib/practice/server/sittings/get-sitting.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 
@@ -10,14 +11,14 @@ export type SubmittedSitting = Pick<
   'id' | 'userId' | 'kind' | 'title' | 'paperId' | 'catalogueId' | 'full'
 > & { submittedAt: Date; score: number; closedBy: 'learner' | 'deadline' }
 
-/** A sitting of this user that is handed in. Throws not_found, for an open one too. */
+/** A sitting of this learner that is handed in. Throws not_found, for an open one too. */
 export async function getSubmittedSitting(
   db: Db,
-  userId: number,
+  learner: Learner,
   sittingId: number,
 ): Promise<SubmittedSitting> {
-  const sitting = await getSettledSitting(db, userId, sittingId)
-  const { id, kind, title, paperId, catalogueId, full, submittedAt } = sitting
+  const sitting = await getSettledSitting(db, learner, sittingId)
+  const { id, userId, kind, title, paperId, catalogueId, full, submittedAt } = sitting
   if (!submittedAt) throw new AppError('not_found')
   const [row] = await db
     .select({ score: sittings.score, closedBy: sittings.closedBy })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { ownerOf } from '#lib/practice/server/learner.ts'
 import { recordFirsts } from '#lib/practice/server/rescore/record-firsts.ts'
 import { gradeSitting, storeGrades } from '#lib/practice/server/sittings/grade-sitting.ts'
 import {
@@ -12,8 +13,8 @@ import { updateWrongBook } from '#lib/practice/server/wrong-book/wrong-book.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 
 /**
- * Hands in a sitting that is open and locked by this transaction: marks it, counts first answers, moves the
- * wrong-question book. After the deadline it counts as handed in then, by the clock.
+ * Hands in a sitting that is open and locked by this transaction: marks it, and for an account counts first answers and
+ * moves the wrong-question book. After the deadline it counts as handed in then, by the clock.
  */
 export async function closeSitting(tx: Db, sitting: SittingRow): Promise<SittingRow> {
   const { id, userId, secondsLeft } = sitting
@@ -29,16 +30,18 @@ export async function closeSitting(tx: Db, sitting: SittingRow): Promise<Sitting
     })
     .where(eq(sittings.id, id))
     .returning(sittingColumns)
-  await updateWrongBook(tx, userId, grades, new Date())
-  // Last: its rows are everyone's, and stay locked until the transaction ends.
-  await recordFirsts(tx, userId, grades)
+  if (userId !== null) {
+    await updateWrongBook(tx, userId, grades, new Date())
+    // Last: its rows are everyone's, and stay locked until the transaction ends.
+    await recordFirsts(tx, userId, grades)
+  }
   return closed ?? sitting
 }
 
 /** Closes a sitting whose late changes can no longer come, unless somebody just did. */
-export async function closeOverdue(db: Db, { id, userId }: SittingRow): Promise<SittingRow> {
+export async function closeOverdue(db: Db, row: SittingRow): Promise<SittingRow> {
   return await db.transaction(async (tx) => {
-    const sitting = await lockSitting(tx, userId, id)
+    const sitting = await lockSitting(tx, ownerOf(row), row.id)
     return sitting.overdue ? await closeSitting(tx, sitting) : sitting
   })
 }

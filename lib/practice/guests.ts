@@ -1,0 +1,2 @@
+/** What a guest is asked of a catalogue, and of a paper. */
+export const GUEST_QUESTIONS = 5
