@@ -11,7 +11,7 @@ const menus = [
     dockEntries(isOpen, '/personalCenter/myVip'),
   ].map((entries) => entries.map(([name, path]) => ({ name, path }))),
   sideLinks(),
-  ...footerGroups(isOpen).map(({ links }) => links),
+  ...footerGroups(isOpen, []).map(({ links }) => links),
   centerLinks(isOpen),
 ]
 

@@ -107,7 +107,7 @@ async function record(session: CDPSession): Promise<() => Sums> {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { type, head, url } = answers.get(requestId) ?? { type: '', head: 0, url: '' }
     sums.total += encodedDataLength
-    if (type === 'Fetch' && url.includes('/_next/static/')) sums.Fetch += encodedDataLength
+    if (type === 'Fetch' && url.includes('/_next/static/')) sums.Fetch += encodedDataLength - head
     if (type === 'Image') sums.Image += encodedDataLength
     if (type === 'Script' || type === 'Stylesheet') sums[type] += encodedDataLength - head
   })

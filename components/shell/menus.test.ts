@@ -1,8 +1,12 @@
 import { currentPath } from './header/current-place.ts'
 import { contactLinks, destinations, dockEntries, footerGroups, sideLinks } from './menus.ts'
 
-const footerLinks = (questionBankOpen = false) =>
-  footerGroups({ questionBankOpen }).flatMap(({ links }) => links)
+const texts = [
+  { name: '企业文化', path: '/enterprise?id=81&type=2' },
+  { name: '发展历程', path: '/enterprise?id=81&type=3' },
+]
+const footerLinks = (questionBankOpen = false, enterprise: typeof texts = []) =>
+  footerGroups({ questionBankOpen }, enterprise).flatMap(({ links }) => links)
 const shell = (questionBankOpen: boolean, papers: '真题' | '模拟卷' | null = '模拟卷') => ({
   settings: { questionBankOpen },
   papers,
@@ -51,6 +55,13 @@ test('in the bottom bar home is one place among others', () => {
   ])
 })
 
+test('the footer leads to what the company tells of itself where there is such a column', () => {
+  const company = (links: { path: string }[]) =>
+    links.filter(({ path }) => path.startsWith('/enterprise'))
+  expect(company(footerLinks(true, texts))).toEqual(texts)
+  expect(company(footerLinks(true))).toEqual([])
+})
+
 test('what the specification names in the header stands there', () => {
   const paths = [
     ...destinations(shell(true)).map(([, path]) => path),
@@ -69,7 +80,7 @@ test('ways to reach us are offered as far as they are set', () => {
 })
 
 test('the footer names the pages of the company and no page twice', () => {
-  const paths = footerLinks(true).map(({ path }) => path)
+  const paths = footerLinks(true, texts).map(({ path }) => path)
   expect(paths).toEqual(
     expect.arrayContaining([
       '/enterprise?id=81&type=2',

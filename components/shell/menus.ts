@@ -7,7 +7,6 @@ import {
   aboutUsPage,
   contactUsPage,
   downloadPage,
-  enterprisePage,
   joinUsPage,
   statementPage,
   togetherPage,
@@ -113,8 +112,8 @@ export function contactLinks(settings: Contacts): (MenuLink & { note?: string })
   ]
 }
 
-/** What else is worth knowing at the end of a page, and the company's own pages; enterprise column 81 holds its culture (2) and history (3). */
-export function footerGroups(settings: Switches): MenuGroup[] {
+/** What else is worth knowing at the end of a page, and the company's own pages with its texts, `enterprise`. */
+export function footerGroups(settings: Switches, enterprise: MenuLink[]): MenuGroup[] {
   return [
     {
       title: '考试',
@@ -154,8 +153,7 @@ export function footerGroups(settings: Switches): MenuGroup[] {
       title: '公选王',
       links: [
         link(aboutUsPage, '关于我们'),
-        link(enterprisePage, '企业文化', href(enterprisePage, { id: 81, type: 2 })),
-        link(enterprisePage, '发展历程', href(enterprisePage, { id: 81, type: 3 })),
+        ...enterprise,
         link(contactUsPage, '联系我们'),
         link(joinUsPage, '加入我们'),
         link(statementPage, '免责声明'),

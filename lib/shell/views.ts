@@ -20,5 +20,7 @@ export type ShellData = {
   columns: Column[]
   /** What papers are called in the main navigation: 真题 when there is one; null without papers. */
   papers: PaperOrigin | null
+  /** What the company tells of itself, as far as there is such a column. */
+  enterprise: { name: string; path: string }[]
   friendlyLinks: { name: string; link: string }[]
 }

@@ -42,13 +42,17 @@ type Props = {
 
 /** A page about the company beside the others. */
 export async function CompanyPage({ place, children }: Props) {
-  const [document, company] = await Promise.all([loadDocument(place.document), loadCompany()])
+  const [document, company, tabs] = await Promise.all([
+    loadDocument(place.document),
+    loadCompany(),
+    companyTabs(place.path),
+  ])
   const { title, description } = headOf(place, document)
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: place.crumb }]
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), faqLd(document?.faq)]} />
-      <CompanyFrame title={title} lead={description} crumbs={crumbs} tabs={companyTabs(place.path)}>
+      <CompanyFrame title={title} lead={description} crumbs={crumbs} tabs={tabs}>
         {children(document, company)}
       </CompanyFrame>
     </>

@@ -6,7 +6,7 @@ import styles from './footer.module.css'
 import { FooterNav } from './footer-nav.tsx'
 
 export function Footer({ shell }: { shell: ShellData }) {
-  const { settings, friendlyLinks } = shell
+  const { settings, enterprise, friendlyLinks } = shell
   const terms = termsOf(settings)
   return (
     <footer className={styles.footer}>
@@ -29,7 +29,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           </div>
           <nav aria-label="页脚">
             <FooterNav
-              groups={footerGroups(settings).map(({ title, links }) => [
+              groups={footerGroups(settings, enterprise).map(({ title, links }) => [
                 title,
                 links.map(({ name, path }) => [name, path]),
               ])}

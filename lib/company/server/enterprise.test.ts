@@ -1,7 +1,7 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { findEnterprisePage } from './enterprise.ts'
+import { enterpriseLinks, findEnterprisePage } from './enterprise.ts'
 
 const t = testDatabase()
 
@@ -42,4 +42,13 @@ test('another column and an unknown type have no page', async () => {
   expect(await findEnterprisePage(t.db, 1, 0, 1)).toBeNull()
   expect(await findEnterprisePage(t.db, 81, 9, 1)).toBeNull()
   expect(await findEnterprisePage(t.db, 999, 2, 1)).toBeNull()
+})
+
+test('its sub-columns are linked to, and nothing where there is no such column', async () => {
+  expect(await enterpriseLinks(t.db)).toEqual([
+    { name: '企业文化', path: '/enterprise?id=81&type=2' },
+    { name: '发展历程', path: '/enterprise?id=81&type=3' },
+  ])
+  await t.db.update(columns).set({ isEnterprise: false })
+  expect(await enterpriseLinks(t.db)).toEqual([])
 })

@@ -2,9 +2,11 @@ import { listArticles } from '#lib/articles/server/list-articles.ts'
 import type { ArticleItem } from '#lib/articles/shapes.ts'
 import { columnTree } from '#lib/columns/server/columns.ts'
 import type { Column } from '#lib/columns/shapes.ts'
+import { enterprisePage } from '#lib/company/paths.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 export type EnterprisePage = {
   column: Column
@@ -15,6 +17,15 @@ export type EnterprisePage = {
 
 /** A sub-column's number in `/enterprise?type=`: the last two digits of its id. */
 export const enterpriseType = ({ id }: { id: number }): number => id % 100
+
+/** Where the parts of the enterprise column are read, such as 企业文化 and 发展历程; none where an operator has no such column. */
+export async function enterpriseLinks(db: Db): Promise<{ name: string; path: string }[]> {
+  const column = (await columnTree(db)).find(({ enterprise }) => enterprise)
+  return (column?.child ?? []).map((child) => ({
+    name: child.title,
+    path: href(enterprisePage, { id: column?.id, type: enterpriseType(child) }),
+  }))
+}
 
 /**
  * One page of what the company tells of itself: of its column (`id`, or 0 for the one there is) or, with a `type`, of

@@ -32,7 +32,7 @@ export default async function PrivacyPage() {
         title={document.title}
         lead={document.description}
         crumbs={crumbs}
-        tabs={companyTabs(href(privacyPage))}
+        tabs={await companyTabs(href(privacyPage))}
       >
         <DocumentWithContents document={document} />
         <RetentionTable periods={listPeriods()} />

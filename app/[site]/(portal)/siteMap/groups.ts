@@ -1,16 +1,8 @@
 import { specialGroups } from '#app/[site]/(portal)/lxSpecial/special-groups.ts'
 import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
 import { columnListIndexPage, listPage } from '#lib/columns/paths.ts'
-import {
-  enterprisePage,
-  featurePage,
-  yddbsPage,
-  yddmsPage,
-  ydybsPage,
-  ydymsPage,
-} from '#lib/company/paths.ts'
+import { featurePage, yddbsPage, yddmsPage, ydybsPage, ydymsPage } from '#lib/company/paths.ts'
 import { oldExamPage } from '#lib/exams/paths.ts'
-import { href } from '#lib/platform/routes/href.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { siteMapPage } from '#lib/shell/paths.ts'
 import { isOpenRow } from '#lib/site/open-rows.ts'
@@ -50,14 +42,14 @@ const names: Readonly<Record<string, string>> = {
   [oldExamPage.path]: '成套试卷',
 }
 
-/** The company's texts: pages with keys, but the footer names them as well. */
-const enterprise = [
-  { name: '企业文化', href: href(enterprisePage, { id: 81, type: 2 }) },
-  { name: '发展历程', href: href(enterprisePage, { id: 81, type: 3 }) },
-]
-
-/** Every page with one address that search engines may know, in groups; those of the handbook by the stage of an application. */
-export function pageGroups(settings: Parameters<typeof isOpenRow>[1]): PageGroup[] {
+/**
+ * Every page with one address that search engines may know, in groups; those of the handbook by the stage of an application.
+ * `enterprise` are the company's texts: pages with keys, but the footer names them as well.
+ */
+export function pageGroups(
+  settings: Parameters<typeof isOpenRow>[1],
+  enterprise: { name: string; path: string }[],
+): PageGroup[] {
   const rows = routes.filter(
     (row: Row) =>
       row.built && row.sitemap && row.path !== siteMapPage.path && isOpenRow(row, settings),
@@ -66,7 +58,9 @@ export function pageGroups(settings: Parameters<typeof isOpenRow>[1]): PageGroup
     const links = groups
       .flatMap((group) => rows.filter((row) => groupOf(row) === group))
       .map(({ titleZh, path }) => ({ name: names[path] ?? titleZh, href: path }))
-    const more = groups.includes('company') ? enterprise : []
+    const more = groups.includes('company')
+      ? enterprise.map(({ name, path }) => ({ name, href: path }))
+      : []
     return { title, parts: [{ links: [...links, ...more] }] }
   })
   const handbook = {

@@ -27,7 +27,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function SiteMapPage() {
-  const [tree, regions, friends, { settings }] = await Promise.all([
+  const [tree, regions, friends, { settings, enterprise }] = await Promise.all([
     loadColumnTree(),
     loadRegions(),
     loadFriends(),
@@ -40,7 +40,7 @@ export default async function SiteMapPage() {
       <ColumnDirectory
         title="网站导航"
         crumbs={crumbs}
-        groups={pageGroups(settings)}
+        groups={pageGroups(settings, enterprise)}
         // The enterprise column has its own pages, under 关于公选王.
         columns={directoryOf(tree.filter((column) => !column.enterprise))}
         regions={regionLinksOf(regions)}

@@ -63,7 +63,7 @@ export default async function DocumentOfRow(props: Props) {
           title={document.title}
           lead={document.description}
           crumbs={crumbs}
-          tabs={companyTabs(row.path)}
+          tabs={await companyTabs(row.path)}
         >
           <DocumentWithContents document={document} />
         </CompanyFrame>

@@ -69,13 +69,7 @@ export default async function EnterprisePage({ params }: Props) {
     ...(subColumn ? [{ name: column.title, path: pathOf(all) }] : []),
     { name: title },
   ]
-  const news = [
-    ...column.child.map((child) => ({
-      name: child.title,
-      path: pathOf({ column, subColumn: child }),
-    })),
-    { name: column.title, path: pathOf(all) },
-  ]
+  const tabs = await companyTabs(pathOf(found), [{ name: column.title, path: pathOf(all) }])
   // Its columns have their pages here, not among the news.
   const entries = entriesOf(list.items).map((entry) => ({ ...entry, labels: [] }))
   return (
@@ -83,12 +77,7 @@ export default async function EnterprisePage({ params }: Props) {
       <JsonLd
         data={[breadcrumbsLd(crumbs), itemListLd(title, pathOf(found, list.page), entries, list)]}
       />
-      <CompanyFrame
-        title={title}
-        lead={listSize(list, '篇')}
-        crumbs={crumbs}
-        tabs={companyTabs(pathOf(found), news)}
-      >
+      <CompanyFrame title={title} lead={listSize(list, '篇')} crumbs={crumbs} tabs={tabs}>
         <EnterpriseView entries={entries} list={list} hrefOf={(page) => pathOf(found, page)} />
       </CompanyFrame>
     </>
