@@ -22,7 +22,7 @@ test('the home shows subjects to everyone, and to a learner what waits', async (
 }) => {
   await page.goto('/questionBank')
   await expect(page.getByRole('heading', { name: '公务员遴选题库' })).toBeVisible()
-  await expect(page.getByRole('region', { name: '登录后练习' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '开始练习' })).toBeVisible()
   await expect(page.getByRole('region', { name: '我的进度' })).toBeHidden()
   for (const subject of ['政治理论', '法律基础', '行测能力', '遴选综合'])
     await expect(page.getByRole('main').getByText(subject, { exact: true }).first()).toBeVisible()
@@ -32,19 +32,19 @@ test('the home shows subjects to everyone, and to a learner what waits', async (
   await page.reload()
   const progress = page.getByRole('region', { name: '我的进度' })
   await expect(progress.getByText('还没有考试日期')).toBeVisible()
-  await expect(page.getByRole('region', { name: '登录后练习' })).toBeHidden()
+  await expect(page.getByRole('region', { name: '开始练习' })).toBeHidden()
   await progress.getByRole('button', { name: '设置考试日期' }).click()
   await progress.getByLabel('考试日期').fill('2099-01-01')
   await progress.getByRole('button', { name: '保存' }).click()
   await expect(progress.getByText(/距考试/)).toBeVisible()
 })
 
-test('a visitor who opens a sitting meets the login, which cannot be put off', async ({
+test('a visitor who opens a timed sitting meets the login, which cannot be put off', async ({
   page,
   request,
 }) => {
-  const id = await catalogueId(request, '宪法')
-  await page.goto(`/questionBank/specificTest?catalogueId=${id}`)
+  const id = await paperId(request, objectivePaper)
+  await page.goto(`/questionBank/realSituationTest?paperId=${id}`)
   const dialog = page.getByRole('dialog', { name: '密码登录' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button', { name: '关闭' })).toHaveCount(0)

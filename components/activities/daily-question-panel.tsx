@@ -58,7 +58,7 @@ export function DailyQuestionPanel({ title, made, isBankOpen }: Props) {
         </h2>
         <span className={styles.catalogue}>{catalogue.name}</span>
       </div>
-      <input type="hidden" name="questionId" value={question.questionId} />
+      <input type="hidden" name="signed" value={question.signed} />
       <Html id={stemId} className={press.stem} html={stem} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays its children out by rules of its own */}
       <div

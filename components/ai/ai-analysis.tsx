@@ -1,7 +1,9 @@
 'use client'
 import { useState } from 'react'
+import { openLogin } from '#components/accounts/open-login.ts'
 import { aiAnalysis, aiAnalysisInfo, aiReadNotice } from '#lib/ai/calls.ts'
 import { call } from '#lib/platform/client/call.ts'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import styles from './ai-analysis.module.css'
 import { type AiResult, type AiStep, createAiFlow } from './ai-flow.ts'
 import { AiText } from './ai-text.tsx'
@@ -43,7 +45,7 @@ function Analysis({ questionId, given: before = null, vipPath }: Props) {
         type="button"
         className={styles.generate}
         aria-disabled={isLoading}
-        onClick={flow.start}
+        onClick={() => (isSignedIn() ? void flow.start() : openLogin())}
       >
         {isLoading ? '正在生成' : '生成 AI 解析'}
       </button>

@@ -1,9 +1,13 @@
 'use client'
+import type { MouseEvent } from 'react'
+import { openLogin } from '#components/accounts/open-login.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
+import { keepPressed } from '#lib/accounts/client/pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import type { Paper } from '#lib/papers/contract.ts'
+import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { paperDoStatus } from '#lib/practice/calls.ts'
@@ -14,6 +18,14 @@ import {
   questionBankRealSituationTestPage,
 } from '#lib/practice/paths.ts'
 import styles from './paper-actions.module.css'
+
+/** What is timed would be lost without an account; after the login it begins. */
+function askFirst(event: MouseEvent<HTMLAnchorElement>, paperId: number): void {
+  if (!takeOverClick(event)) return
+  const detail = href(questionBankRealSituationTestPage, { paperId })
+  keepPressed({ name: 'go', detail, label: '开始模拟' })
+  openLogin()
+}
 
 type Props = { paper: Pick<Paper, 'id' | 'minutes' | 'questionCount' | 'state'> }
 
@@ -52,6 +64,7 @@ export function PaperActions({ paper: { id, minutes, questionCount, state } }: P
           <ButtonLink
             href={href(questionBankRealSituationTestPage, { paperId: id })}
             className={simulation ? '' : styles.second}
+            onClick={(event) => isGuest && askFirst(event, id)}
           >
             {simulation ? '继续模拟' : '开始模拟'}
           </ButtonLink>

@@ -63,6 +63,8 @@ const token = z.string().regex(/^[\w.-]{20,200}$/, '这个邀请链接不完整'
 const dailyQuestion = s.shape('DailyQuestion', {
   day: z.string(),
   questionId: z.number(),
+  /** Day and question, signed: what the form sends back that works without scripts. */
+  signed: z.string(),
   /** What it practises. */
   catalogue: z.object({ id: z.number(), name: z.string() }),
   /** Sanitised HTML. */

@@ -2,7 +2,7 @@
 
 export const dailyQuestionPage = {
   path: '/dailyQuestion',
-  query: ['questionId?', 'answer?'],
+  query: ['signed?', 'answer?'],
 } as const
 export const assistFriendsPage = { path: '/assistFriends' } as const
 export const interviewActivityPage = { path: '/interviewActivity' } as const

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { z } from 'zod'
 import { pageMeta } from '#app/page-meta.ts'
 import { DailyQuestionPanel } from '#components/activities/daily-question-panel.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
@@ -7,10 +8,11 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { answerDailyQuestion as answerCall } from '#lib/activities/calls.ts'
 import { activities, type DailyQuestion } from '#lib/activities/contract.ts'
 import { dailyQuestionPage, funActivityPage } from '#lib/activities/paths.ts'
-import { answerDailyQuestion, findDailyQuestion } from '#lib/activities/server/daily-question.ts'
+import { findDailyQuestion, markDailyForm } from '#lib/activities/server/daily-question.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { type Db, getDb } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { isFromElsewhere } from '#lib/platform/http/is-from-elsewhere.ts'
 import { takeGuestCall } from '#lib/platform/http/take-guest-call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
@@ -26,6 +28,10 @@ export const metadata: Metadata = pageMeta({
   path: href(dailyQuestionPage),
   noindex: true,
 })
+
+const form = activities.answerDailyQuestion.input
+  .pick({ answer: true })
+  .extend({ signed: z.string().max(100) })
 
 type Query = Record<string, string | string[] | undefined>
 type Props = { searchParams: Promise<Query> }
@@ -62,15 +68,14 @@ type Answered = { question: DailyQuestion | null; failure?: string }
 
 /** Of a guest: the server reads no cookie, so whoever is signed in is not known here. What cannot be marked is asked again. */
 async function answered(db: Db, query: Query): Promise<Answered> {
-  const sent = activities.answerDailyQuestion.input.safeParse({
-    questionId: Number(query.questionId),
-    answer: query.answer,
-  })
-  if (!sent.success) return { question: await findDailyQuestion(db, null) }
+  const visit = await headers()
+  // A link from elsewhere shows the question, not its key.
+  const sent = isFromElsewhere(visit) ? null : form.safeParse(query).data
+  if (!sent) return { question: await findDailyQuestion(db, null) }
   try {
     const endpoint = { ...activities.answerDailyQuestion, ...answerCall }
-    await takeGuestCall(db, 'answerDailyQuestion', endpoint, await headers())
-    return { question: await answerDailyQuestion(db, null, sent.data) }
+    await takeGuestCall(db, 'answerDailyQuestion', endpoint, visit)
+    return { question: await markDailyForm(db, sent) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { question: await findDailyQuestion(db, null), failure: error.message }

@@ -11,7 +11,10 @@ import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankHome } from '#lib/practice/calls.ts'
-import { questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
+import {
+  questionBankSpecialTrainingPage,
+  questionBankSpecificTestPage,
+} from '#lib/practice/paths.ts'
 import { BankEntries } from './bank-entries.tsx'
 import styles from './bank-home.module.css'
 import { LoginPrompt } from './login-prompt.tsx'
@@ -27,6 +30,7 @@ export function BankHome({ tree, years, origins }: Props) {
   const progress = data?.progress ?? null
   const nodes = data?.tree ?? tree
   const questions = nodes.reduce((sum, node) => sum + node.questions, 0)
+  const open = nodes.find(({ membersOnly, questions: count }) => !membersOnly && count > 0)
   const papers = origins.reduce((sum, origin) => sum + origin.papers, 0)
   const setExamDay = (examDay: string | null) =>
     mutate(data && progress ? { ...data, progress: { ...progress, examDay } } : data, false)
@@ -39,7 +43,9 @@ export function BankHome({ tree, years, origins }: Props) {
         </p>
       </div>
       <div className="guest-only">
-        <LoginPrompt />
+        <LoginPrompt
+          tryPath={open ? href(questionBankSpecificTestPage, { catalogueId: open.id }) : null}
+        />
       </div>
       <div className="user-only">
         {error ? (

@@ -5,12 +5,16 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
-import { ensureGuestToken } from '#lib/platform/client/guest-token.ts'
+import { ensureGuestToken, guestToken } from '#lib/platform/client/guest-token.ts'
 import styles from './learner-only.module.css'
 
 /** Opens the login that cannot be put off; a login loads the page anew. */
 export const askForLogin = () =>
   useAppStore.getState().openAccountDialog({ name: 'login' }, { undismissable: true })
+
+/** Whether a page can show a guest something: who has begun nothing here has no sitting to go back to. */
+const mayBeGuests = () =>
+  guestToken() !== null || !new URLSearchParams(location.search).has('attemptId')
 
 type Props = {
   /** The page's heading while nobody is signed in. */
@@ -28,8 +32,9 @@ export function LearnerOnly({ title, guests = false, children }: Props) {
   const isSignedIn = useSignedIn()
   // When the login ends later the page stays as it is: there are answers to be saved.
   const [isLetIn, setIsLetIn] = useState(false)
-  if ((isSignedIn || (guests && isSignedIn === false)) && !isLetIn) {
-    if (!isSignedIn) ensureGuestToken()
+  const isGuest = guests && isSignedIn === false && mayBeGuests()
+  if ((isSignedIn || isGuest) && !isLetIn) {
+    if (isGuest) ensureGuestToken()
     setIsLetIn(true)
   }
   const isKeptOut = isSignedIn === false && !isLetIn

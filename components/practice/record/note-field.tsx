@@ -1,7 +1,9 @@
 'use client'
 import { useEffect, useId, useRef, useState } from 'react'
+import { openLogin } from '#components/accounts/open-login.ts'
 import { Button } from '#components/ui/button.tsx'
 import { call } from '#lib/platform/client/call.ts'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { noteSave } from '#lib/practice/calls.ts'
 import styles from './note-field.module.css'
 
@@ -15,8 +17,24 @@ type Props = {
 
 const states = { saved: '已保存', deleted: '已删除', busy: '正在保存', failed: '没有保存成功' }
 
-/** The learner's own note on a question; saved by the button and whenever the field is left. */
-export function NoteField({ questionId, note, onChange }: Props) {
+/** The learner's own note on a question; a guest is asked for the account that keeps it. */
+export function NoteField(props: Props) {
+  // As it was when the page came: a login that ends later takes away nothing that is being written.
+  const [isGuest] = useState(() => !isSignedIn())
+  if (!isGuest) return <OwnNote {...props} />
+  return (
+    <div className={styles.note}>
+      <div className={styles.row}>
+        <Button variant="second" onClick={openLogin}>
+          登录后记笔记
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Saved by the button and whenever the field is left. */
+function OwnNote({ questionId, note, onChange }: Props) {
   const [text, setText] = useState(note)
   const [state, setState] = useState<keyof typeof states | null>(null)
   /** What the field holds, and what the server has of it. */

@@ -18,6 +18,7 @@ import {
   questionBankSpecialTrainingPage,
 } from '#lib/practice/paths.ts'
 import type { Report } from '#lib/practice/shapes.ts'
+import { KeepAnswers } from './keep-answers.tsx'
 import styles from './report-view.module.css'
 import { ResultSheet } from './result-sheet.tsx'
 import { ScorePanel } from './score-panel.tsx'
@@ -55,6 +56,7 @@ export function ReportView({ resume, Gauge, display }: Props) {
         <div className={styles.display}>{display}</div>
       </header>
       <ScorePanel report={submitted.data} {...{ Gauge, pathOf }} />
+      <KeepAnswers questions={items.length} />
       <Actions report={submitted.data} />
       <div className={styles.body}>
         <div>

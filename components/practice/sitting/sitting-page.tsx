@@ -10,6 +10,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import styles from './sitting-page.module.css'
@@ -115,6 +116,11 @@ export function Failure({ failure: { code, message }, paths, onRetry }: FailureP
             {code !== 409 && '它可能已经下架，或者不属于当前登录的账号。'}
             {back}
           </p>
+          {code === 404 && !isSignedIn() && (
+            <Button className={styles.action} onClick={openLogin}>
+              登录
+            </Button>
+          )}
         </EmptyState>
       )
     default:

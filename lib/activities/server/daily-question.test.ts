@@ -1,13 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { takeGuest } from '#lib/accounts/server/guests.ts'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { addGuest } from '#lib/accounts/server/testing/guest.ts'
 import { atOnce } from '#lib/activities/server/testing/activity.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { addDays } from '#lib/platform/text/dates.ts'
 import { questionKeys } from '#lib/questions/server/tables.ts'
 import { addQuestionBank, planted } from '#lib/questions/server/testing/questions.ts'
-import { answerDailyQuestion, findDailyQuestion } from './daily-question.ts'
+import { answerDailyQuestion, findDailyQuestion, markDailyForm } from './daily-question.ts'
 import { takeDailyAnswers } from './guest-answers.ts'
 import { balanceOf } from './points.ts'
 import { rewards } from './rewards.ts'
@@ -18,6 +22,10 @@ const t = testDatabase()
 const open = [1, 9]
 const noon = (days: number) => new Date(`${addDays('2026-03-01', days)}T04:00:00Z`)
 
+beforeAll(async () => {
+  Object.assign(env(), { DATA_DIR: await mkdtemp(join(tmpdir(), 'gxw-daily-')) })
+})
+afterAll(() => rm(env().DATA_DIR, { recursive: true }))
 beforeEach(async () => {
   await truncateAll(t.db)
   await addQuestionBank(t.db)
@@ -118,6 +126,7 @@ test('before an answer nothing of the key leaves the server', async () => {
     expect(view).toEqual({
       day: '2026-03-01',
       questionId: await today(),
+      signed: expect.stringMatching(/^2026-03-01\.\d+\.[\w-]{43}$/),
       catalogue: { id: expect.any(Number), name: expect.any(String) },
       stem: expect.stringContaining('题干'),
       options: ['A', 'B', 'C', 'D'].map((head) => ({
@@ -228,4 +237,18 @@ test('an account that has answered keeps its answer and its points', async () =>
     if (taken) await takeDailyAnswers(tx, taken, id)
   })
   expect((await findDailyQuestion(t.db, id, noon(0)))?.mine).toEqual(mine)
+})
+
+test('a form marks the question that was signed for today, and keeps nothing', async () => {
+  const signed = (await findDailyQuestion(t.db, null, noon(0)))?.signed ?? ''
+  const marked = await markDailyForm(t.db, { signed, answer: 'A' }, noon(0))
+  expect(marked.mine).toMatchObject({ answer: 'A', right: 'A', points: 0 })
+  expect(await t.sql`select * from daily_answers, guest_daily_answers`).toEqual([])
+  const changed = signed.replace(/\.\d+\./, '.17.')
+  expect(await outcome(markDailyForm(t.db, { signed: changed, answer: 'A' }, noon(0)))).toBe(
+    'question_changed',
+  )
+  expect(await outcome(markDailyForm(t.db, { signed, answer: 'A' }, noon(1)))).toBe(
+    'question_changed',
+  )
 })

@@ -19,6 +19,7 @@ import { findGuestAnswer, type Given, keepGuestAnswer } from './guest-answers.ts
 import { addPoints } from './points.ts'
 import { findQuestionOfDay } from './question-of-day.ts'
 import { rewards } from './rewards.ts'
+import { readSignedQuestion, signQuestion } from './signed-question.ts'
 import { dailyAnswers } from './tables.ts'
 
 type Answer = { questionId: number; answer: string }
@@ -73,6 +74,17 @@ export async function answerDailyQuestion(
     const given = before ?? (await takeAnswer(tx, { who, day, asked, answer }))
     return await toView(tx, day, asked, withPoints(given))
   })
+}
+
+/** The same for a form that works without scripts: of nobody, and for a question that was signed for today. */
+export async function markDailyForm(
+  db: Db,
+  { signed, answer }: { signed: string; answer: string },
+  now: Date = new Date(),
+): Promise<DailyQuestion> {
+  const asked = await readSignedQuestion(signed)
+  if (asked?.day !== shanghaiToday(now)) throw new AppError('question_changed')
+  return await answerDailyQuestion(db, null, { questionId: asked.questionId, answer }, now)
 }
 
 function assertAsked(asked: Asked | null, questionId: number): Asked {
@@ -164,6 +176,7 @@ async function toView(
   const view = {
     day,
     questionId: asked.id,
+    signed: await signQuestion({ day, questionId: asked.id }),
     catalogue: asked.catalogue,
     stem: context,
     options: questionOptionList,

@@ -1,8 +1,11 @@
+import { openLogin } from '#components/accounts/open-login.ts'
 import type { Submitted } from '#components/practice/report/use-submitted.ts'
+import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { exerciseReport } from '#lib/practice/calls.ts'
 import { questionBankRecordPage } from '#lib/practice/paths.ts'
@@ -42,7 +45,11 @@ export function NotShown({ title, submitted, resume, onRetry }: Props) {
         <EmptyState title="没有找到这次练习">
           <p>它可能不属于当前登录的账号。</p>
           <p className={styles.way}>
-            <ButtonLink href={href(questionBankRecordPage)}>查看做题记录</ButtonLink>
+            {isSignedIn() ? (
+              <ButtonLink href={href(questionBankRecordPage)}>查看做题记录</ButtonLink>
+            ) : (
+              <Button onClick={openLogin}>登录</Button>
+            )}
           </p>
         </EmptyState>
       )}

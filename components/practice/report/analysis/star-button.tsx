@@ -1,6 +1,8 @@
 'use client'
 import { useState } from 'react'
+import { openLogin } from '#components/accounts/open-login.ts'
 import { call } from '#lib/platform/client/call.ts'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { favoriteCancelStar, favoriteStar } from '#lib/practice/calls.ts'
 import styles from './analysis-question.module.css'
 
@@ -11,6 +13,7 @@ export function StarButton({ questionId, isStarred, onChange }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const toggle = async () => {
     if (isBusy) return
+    if (!isSignedIn()) return openLogin()
     setIsBusy(true)
     try {
       await call(isStarred ? favoriteCancelStar : favoriteStar, { questionId })

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { openLogin } from '#components/accounts/open-login.ts'
 import { call } from '#lib/platform/client/call.ts'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { favoriteCancelStar, favoriteStar } from '#lib/practice/calls.ts'
 import type { SittingQuestion } from '#lib/practice/shapes.ts'
 
@@ -14,6 +16,7 @@ export function useFavorites(questions: readonly SittingQuestion[]) {
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const toggle = async (questionId: number) => {
     if (busy.has(questionId)) return
+    if (!isSignedIn()) return openLogin()
     const isStarred = starred.has(questionId)
     setBusy((all) => toggled(all, questionId, true))
     try {

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { makeAccount, newPhone, password } from '#e2e/support/account-api.ts'
+import { agree, expect, passwordField, sendCode, test } from '#e2e/support/account-test.ts'
+import {
+  catalogueId,
+  forgiveFailedCalls,
+  isAt,
+  objectivePaper,
+  paperId,
+} from '#e2e/support/bank.ts'
+
+// Practice without an account, and the account that takes it along.
+
+/** Answers five choices by keys and hands them in. */
+async function answerFive(page: Page): Promise<void> {
+  for (let number = 1; number <= 5; number++) {
+    await isAt(page, number)
+    await page.keyboard.press('a')
+    await expect(page.getByText(`已答 ${number}`)).toBeVisible()
+    if (number < 5) await page.getByRole('button', { name: '下一题' }).click()
+  }
+  await page.getByRole('button', { name: '交卷' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click()
+  await page.waitForURL(/exerciseReport/)
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('guest'))
+
+const took = async (page: Page, account: { token: string }, token: string | null) => {
+  const response = await page.request.post('/api/v1/pc/guest/take', {
+    data: { token },
+    headers: { authorization: `Bearer ${account.token}` },
+  })
+  return (await response.json()).data
+}
+
+test('a guest practises from the home page, and registering takes the answers along', async ({
+  page,
+  request,
+  ip,
+}) => {
+  let touches = 0
+  const touch = async (name: string | RegExp) => {
+    touches += 1
+    await page.getByRole('link', { name }).first().click()
+  }
+  await page.goto('/questionBank')
+  await touch(/^先做 5 道题$/)
+  await isAt(page, 1)
+  expect(touches).toBe(1)
+  await answerFive(page)
+  const sittingId = Number(new URL(page.url()).searchParams.get('attemptId'))
+  await expect(page.getByRole('heading', { name: '把这 5 道题存进我的记录' })).toBeVisible()
+  await page.getByRole('link', { name: '查看全部解析' }).click()
+  await expect(page.getByText('正确答案').first()).toBeVisible()
+  await page.getByRole('button', { name: /收藏/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+
+  const token = await tokenOf(page)
+  await page.getByRole('button', { name: '注册并保存' }).click()
+  const dialog = page.getByRole('dialog', { name: '注册' })
+  const phone = newPhone()
+  await dialog.getByLabel('姓名').fill('王小明')
+  await dialog.getByLabel('手机号码').fill(phone)
+  await dialog.getByLabel('验证码', { exact: true }).fill(await sendCode(dialog))
+  await passwordField(dialog).fill(password)
+  await agree(dialog).check()
+  await dialog.getByRole('button', { name: '注册', exact: true }).click()
+  const reload = page.waitForEvent('load')
+  await page.getByRole('dialog', { name: '注册成功' }).getByRole('button', { name: '关闭' }).click()
+  await reload
+  await expect(page.getByRole('heading', { name: '把这 5 道题存进我的记录' })).toHaveCount(0)
+  expect(await tokenOf(page)).toBeNull()
+  await page.goto('/questionBank/record')
+  await expect(page.getByRole('link', { name: /报告/ }).first()).toHaveAttribute(
+    'href',
+    new RegExp(`attemptId=${sittingId}\\b`),
+  )
+  const other = await makeAccount(request, ip)
+  expect(await took(page, other, token)).toEqual({ sittings: 0, isDailyTaken: false })
+})
+
+test('a guest begins a catalogue and a paper without a login, and no more than five questions', async ({
+  page,
+  request,
+}) => {
+  const id = await catalogueId(request, '宪法')
+  await page.goto(`/questionBank/specialTraining?catalogueId=${id}`)
+  await page.getByRole('button', { name: '开始练习（5 道）' }).click()
+  await isAt(page, 1)
+  await expect(page.getByRole('heading', { name: '第 1 题 / 5' })).toBeVisible()
+  const paper = await paperId(request, objectivePaper)
+  await page.goto(`/questionBank/overYearTrueTopicDetailTest?paperId=${paper}`)
+  await expect(page.getByRole('heading', { name: '第 1 题 / 5' })).toBeVisible()
+})
+
+test("another browser does not find a guest's sitting", async ({
+  page,
+  browser,
+  request,
+  complaints,
+}) => {
+  const id = await catalogueId(request, '宪法')
+  await page.goto(`/questionBank/specificTest?catalogueId=${id}`)
+  await isAt(page, 1)
+  await expect(page).toHaveURL(/attemptId=/)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('dialog')).toBeVisible()
+  await other.goto(`/questionBank/specificTest?catalogueId=${id}`)
+  await isAt(other, 1)
+  await other.goto(page.url())
+  await expect(other.getByText('没有找到要做的题目')).toBeVisible()
+  await context.close()
+  forgiveFailedCalls(complaints)
+})
