@@ -107,7 +107,9 @@ const dayText = (day: string) => `${Number(day.slice(5, 7))} 月 ${Number(day.sl
 function useAnswering(made: DailyQuestion) {
   const isSignedIn = useSignedIn()
   // Whoever is known may have answered; for others the page knows everything until its day is over.
-  const isKnown = isSignedIn || (isSignedIn === false && guestToken() !== null)
+  const hadToken = useRef<boolean | null>(null)
+  if (isSignedIn === false) hadToken.current ??= guestToken() !== null
+  const isKnown = isSignedIn || hadToken.current
   const isAsked = !made.mine && (isKnown || (isSignedIn === false && isOver(made)))
   const { data, mutate } = useEndpoint(dailyQuestion, isAsked ? {} : null, { quiet: true })
   const [answered, setAnswered] = useState<DailyQuestion | null>(null)
