@@ -12,7 +12,6 @@ import { ensureGuestToken, guestToken } from '#lib/platform/client/guest-token.t
 import { reread } from '#lib/platform/client/reread.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
-import { errors } from '#lib/platform/errors/errors.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { DailyOutcome } from './daily-outcome.tsx'
@@ -98,6 +97,9 @@ export function DailyQuestionPanel({ title, made, isBankOpen }: Props) {
   )
 }
 
+/** What the call is refused with when the day is over: question_changed of errors.ts, a table that is not for the front page. */
+const CHANGED = 409
+
 /** Options up to so many characters stand in pairs. */
 const SHORT = 6
 
@@ -129,7 +131,7 @@ function useAnswering(made: DailyQuestion) {
       if (isSignedIn) await reread(userSign)
     } catch (error) {
       setFailure(error instanceof CallError ? error.message : '提交失败，请重试')
-      if (error instanceof CallError && error.message === errors.question_changed.message)
+      if (error instanceof CallError && error.code === CHANGED)
         await mutate(ask(dailyQuestion, {}), { revalidate: false })
     } finally {
       setPressing('')

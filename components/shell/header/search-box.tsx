@@ -3,7 +3,6 @@ import { type FocusEvent, lazy, Suspense, useCallback, useEffect, useRef, useSta
 import { Icon } from '#components/ui/icon.tsx'
 import { KeywordInput } from '#components/ui/keyword-input.tsx'
 import { notify } from '#lib/platform/client/notices.ts'
-import { hasHotWords } from './hot-words-place.ts'
 import styles from './search-box.module.css'
 
 const HotWords = lazy(() => import('./hot-words.tsx'))
@@ -22,8 +21,8 @@ export function SearchBox({ action }: { action: string }) {
 
   const show = useCallback(() => {
     clearTimeout(timer.current)
-    setOpen(hasHotWords(location.pathname, location.search, action))
-  }, [action])
+    setOpen(true)
+  }, [])
   // The visitor's focus on the field made the scripts load, so React did not hear that event.
   useEffect(() => {
     if (box.current?.contains(document.activeElement)) show()
