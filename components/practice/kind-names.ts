@@ -9,4 +9,5 @@ export const kindNames = {
   wrong: '错题重做',
   review: '复习',
   favorites: '收藏练习',
+  quick: '快练',
 } as const satisfies Record<SittingKind, string>

@@ -15,6 +15,7 @@ const sittingPages = {
   wrong: questionBankSpecificTestPage,
   review: questionBankSpecificTestPage,
   favorites: questionBankSpecificTestPage,
+  quick: questionBankSpecificTestPage,
 } as const satisfies Record<SittingKind, PagePath>
 
 /** Where a sitting under way is continued. */

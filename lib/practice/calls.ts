@@ -101,6 +101,18 @@ export const exerciseReport: Call<typeof sittings.exerciseReport> = {
   method: 'POST',
   path: '/api/lx/v2/userExerciseLog/getExerciseQuestionUserAnswer',
 }
+export const answerReveal: Call<typeof sittings.answerReveal> = {
+  method: 'POST',
+  path: '/api/lx/practice/reveal',
+}
+export const revealedAnswers: Call<typeof sittings.revealedAnswers> = {
+  method: 'POST',
+  path: '/api/lx/practice/revealed',
+}
+export const quickStart: Call<typeof catalogues.quickStart> = {
+  method: 'POST',
+  path: '/api/lx/practice/quick',
+}
 export const selfMarkSave: Call<typeof sittings.selfMarkSave> = {
   method: 'POST',
   path: '/api/lx/selfMarks/save',

@@ -5,9 +5,13 @@ import { answeredQuestion, answerInput, publicQuestion } from '#lib/questions/sh
 // Shapes of sittings that several calls of the learning platform share.
 
 export const sittingKind = z
-  .enum(['catalogue', 'paper', 'sample', 'simulation', 'wrong', 'review', 'favorites'])
+  .enum(['catalogue', 'paper', 'sample', 'simulation', 'wrong', 'review', 'favorites', 'quick'])
   .meta({ id: 'SittingKind' })
 export type SittingKind = z.infer<typeof sittingKind>
+
+/** practice (练习): marked at the hand-in; study (背题): each answer is shown its key once it is given, and stays as it was then. */
+export const sittingMode = z.enum(['practice', 'study']).meta({ id: 'SittingMode' })
+export type SittingMode = z.infer<typeof sittingMode>
 
 /** The time of sending by the browser's clock, in ms since 1970: by it the server knows how far that clock goes ahead. */
 export const sentNow = z.number().min(0).max(9e15).optional()
@@ -58,6 +62,7 @@ export const sitting = sittingState
     /** The server's time, in ms since 1970. */
     now: z.number(),
     kind: sittingKind,
+    mode: sittingMode,
     title: z.string(),
     full: z.number(),
     paperId: z.number().nullable(),
@@ -76,7 +81,7 @@ const marked = {
   selfFull: z.number(),
 }
 
-const answeredItem = s.shape('AnsweredItem', {
+export const answeredItem = s.shape('AnsweredItem', {
   position: z.number(),
   section: z.string(),
   full: z.number(),

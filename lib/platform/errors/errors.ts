@@ -36,6 +36,8 @@ export const errors = {
   wechat_not_configured: { status: 503, code: 503, message: '微信登录尚未开通' },
   wechat_failed: { status: 503, code: 503, message: '微信授权失败，请重试' },
   sitting_closed: { status: 409, code: 409, message: '这次练习已经交卷' },
+  key_after_hand_in: { status: 409, code: 409, message: '这次练习交卷后才有答案与解析' },
+  answer_first: { status: 409, code: 409, message: '先作答，再看答案' },
   answer_marked: { status: 409, code: 409, message: '这份作答已经有人批阅，不能再自评' },
   nothing_to_practise: { status: 409, code: 409, message: '这里暂时没有可以练习的题目' },
   sittings_enough: { status: 429, code: 429, message: '今天开始的练习已经很多，请明天再来' },

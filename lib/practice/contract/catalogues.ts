@@ -26,6 +26,8 @@ export const catalogues = rows({
       count: s.positive(100).default(20),
       /** new: not answered yet, then the rest; wrong: from the wrong-question book; all: in order; random. */
       pick: z.enum(['new', 'wrong', 'all', 'random']).default('new'),
+      /** study (背题) is for accounts. */
+      mode: p.sittingMode.default('practice'),
       clientKey: p.clientKey,
     }),
     example: {
@@ -34,6 +36,16 @@ export const catalogues = rows({
       pick: 'new',
       clientKey: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b',
     },
+    output: p.sitting,
+  },
+  /** Ours. */
+  quickStart: {
+    group,
+    access: 'user',
+    rateLimit,
+    summary: '快练：到期的错题、薄弱的考点与没做过的题各取一些，共 10 道',
+    input: z.object({ mode: p.sittingMode.default('practice'), clientKey: p.clientKey }),
+    example: { mode: 'study', clientKey: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b' },
     output: p.sitting,
   },
   catalogueHandInCheck: {

@@ -60,7 +60,11 @@ export const favorites = rows({
     access: 'user',
     rateLimit,
     summary: '练习收藏的题目',
-    input: z.object({ count: s.positive(100).default(20), clientKey: p.clientKey }),
+    input: z.object({
+      count: s.positive(100).default(20),
+      mode: p.sittingMode.default('practice'),
+      clientKey: p.clientKey,
+    }),
     example: { count: 10, clientKey: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b' },
     output: p.sitting,
   },

@@ -88,6 +88,40 @@ export const sittings = rows({
     example: { attemptId: 1 },
     output: p.sitting,
   },
+  /** Ours. */
+  answerReveal: {
+    group,
+    access: 'user',
+    rateLimit,
+    maxBytes: p.answersMaxBytes,
+    summary: '背题：保存一题的作答并看它的答案与解析；此后这一题的作答不再改变',
+    input: p.sittingRef.extend({ answer: p.queuedAnswer, now: p.sentNow }),
+    example: {
+      attemptId: 1,
+      answer: {
+        position: 1,
+        answer: { questionId: 1, webAnswerDTOList: [{ questionId: 1, answer: 'A' }] },
+        seconds: 20,
+        changedAt: 1_790_000_000_000,
+      },
+    },
+    output: p.sittingState.extend({
+      saved: z.array(z.object({ position: z.number(), changedAt: z.number() })),
+      /** The server's time, in ms since 1970. */
+      now: z.number(),
+      item: p.answeredItem,
+    }),
+  },
+  /** Ours. */
+  revealedAnswers: {
+    group,
+    access: 'user',
+    rateLimit,
+    summary: '背题：一次未交的练习里已经看过答案的题',
+    input: p.sittingRef,
+    example: { attemptId: 1 },
+    output: z.array(p.answeredItem),
+  },
   exerciseUserAnswer: {
     group,
     access: 'guest',
@@ -196,6 +230,7 @@ export const sittings = rows({
       kind: z.enum(['wrong', 'review']),
       cause: wrongCause.optional(),
       count: s.positive(100).default(20),
+      mode: p.sittingMode.default('practice'),
       clientKey: p.clientKey,
     }),
     example: { kind: 'wrong', count: 10, clientKey: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b' },

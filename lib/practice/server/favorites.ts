@@ -14,7 +14,7 @@ import { findQuestionView } from '#lib/practice/server/sittings/questions/questi
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { collectedQuestions } from '#lib/practice/server/start/collected-questions.ts'
 import { findBegunSitting, startSitting } from '#lib/practice/server/start/start-sitting.ts'
-import type { Sitting } from '#lib/practice/shapes.ts'
+import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
 import {
   catalogues,
   questions,
@@ -97,7 +97,7 @@ export async function getFavoriteView(
 export async function startFavorites(
   db: Db,
   userId: number,
-  { count, clientKey }: { count: number; clientKey: string },
+  { count, mode, clientKey }: { count: number; mode?: SittingMode; clientKey: string },
 ): Promise<Sitting> {
   const kind = 'favorites'
   const begun = await findBegunSitting(db, userId, { kind, clientKey })
@@ -112,7 +112,7 @@ export async function startFavorites(
     .limit(count)
   if (rows.length === 0 && (await db.$count(favorites, own)) > 0) throw new AppError('vip_required')
   const ids = rows.map(({ id }) => id)
-  const start = { kind, title: '收藏练习', clientKey } as const
+  const start = { kind, ...(mode && { mode }), title: '收藏练习', clientKey } as const
   return await startSitting(db, userId, {
     ...start,
     questions: await collectedQuestions(db, ids),

@@ -28,12 +28,14 @@ import { getSittingView } from '#lib/practice/server/sittings/get-sitting.ts'
 import { getHandInCheck } from '#lib/practice/server/sittings/hand-in-check.ts'
 import { getQuestionStates } from '#lib/practice/server/sittings/questions/question-states.ts'
 import { getQuestionView } from '#lib/practice/server/sittings/questions/question-view.ts'
+import { listRevealed, revealAnswer } from '#lib/practice/server/sittings/reveal-answer.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { saveSelfMark } from '#lib/practice/server/sittings/self-mark.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { getEntitlement } from '#lib/practice/server/start/entitlement.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
+import { startQuick } from '#lib/practice/server/start/start-quick.ts'
 import {
   getWrongQuestion,
   listWrongQuestions,
@@ -83,6 +85,9 @@ export const practiceHandlers: Handlers<
     getAnsweredSitting(db, learnerOf(asking), input.attemptId),
   exerciseReport: ({ db, input, ...asking }) =>
     getSittingReport(db, learnerOf(asking), input.attemptId),
+  answerReveal: ({ db, user, input }) => revealAnswer(db, user.id, input),
+  revealedAnswers: ({ db, user, input }) => listRevealed(db, user.id, input.attemptId),
+  quickStart: ({ db, user, input }) => startQuick(db, user.id, input),
   selfMarkSave: ({ db, input, ...asking }) => saveSelfMark(db, learnerOf(asking), input),
   exerciseTotalLog: ({ db, user }) => exerciseTotals(db, user.id),
   exerciseLog: ({ db, user, input }) => listExercises(db, user.id, input),

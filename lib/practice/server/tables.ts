@@ -33,6 +33,10 @@ export type SittingKind =
   | 'wrong'
   | 'review'
   | 'favorites'
+  | 'quick'
+
+/** 练习: marked at the hand-in; 背题: each answer is shown its key once it is given, and stays as it was then. */
+export type SittingMode = 'practice' | 'study'
 
 /** One sitting. What it asks and how it scores is frozen in sitting_questions. */
 export const sittings = pgTable(
@@ -43,6 +47,7 @@ export const sittings = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     guestId: integer('guest_id').references(() => guests.id, { onDelete: 'cascade' }),
     kind: text().notNull().$type<SittingKind>(),
+    mode: text().notNull().default('practice').$type<SittingMode>(),
     title: text().notNull(),
     paperId: integer('paper_id').references(() => papers.id),
     catalogueId: integer('catalogue_id'),
@@ -64,6 +69,11 @@ export const sittings = pgTable(
       .on(t.userId, t.paperId, t.kind)
       .where(sql`submitted_at is null and paper_id is not null`),
     check('sittings_one_owner', sql`num_nonnulls(${t.userId}, ${t.guestId}) = 1`),
+    // The key of a paper is shown after its hand-in alone.
+    check(
+      'sittings_mode',
+      sql`${t.mode} = 'practice' or (${t.mode} = 'study' and ${t.paperId} is null)`,
+    ),
     uniqueIndex('sittings_guest_key').on(t.guestId, t.clientKey).where(sql`guest_id is not null`),
     uniqueIndex('sittings_guest_open_paper')
       .on(t.guestId, t.paperId, t.kind)
@@ -126,6 +136,8 @@ export const sittingAnswers = pgTable(
     /** Milliseconds since 1970 by the browser's clock, made unique by it: the order of changes across devices. */
     changedAt: doublePrecision('changed_at').notNull(),
     savedAt: at('saved_at').notNull().defaultNow(),
+    /** When the key was shown beside it, in a sitting of mode study: the answer has not changed since. */
+    revealedAt: at('revealed_at'),
     /** How the learner marked the written parts themselves, apart from all that counts (自评); null: not at all. */
     selfMarks: jsonb('self_marks').$type<SelfMarks>(),
   },

@@ -15,6 +15,7 @@ import { getQuestionStates } from '#lib/practice/server/sittings/questions/quest
 import { getQuestionView } from '#lib/practice/server/sittings/questions/question-view.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
+import { startQuick } from '#lib/practice/server/start/start-quick.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 import {
   addLearners,
@@ -26,6 +27,7 @@ import {
 import { questionTypes } from '#lib/questions/types.ts'
 import { getSittingView } from './get-sitting.ts'
 import { getHandInCheck } from './hand-in-check.ts'
+import { listRevealed } from './reveal-answer.ts'
 import { saveAnswers } from './save-answers.ts'
 import { saveSelfMark } from './self-mark.ts'
 import { submitSitting } from './submit-sitting.ts'
@@ -34,6 +36,13 @@ const t = testDatabase()
 const ids = { catalogue: 0, paper: 0, simulation: 0 }
 const start = (kind: 'paper' | 'simulation', clientKey = randomUUID()) =>
   startPaper(t.db, 1, { paperId: 1, kind, clientKey })
+// One for all tests: too many that are open hand each other in.
+const studyKey = randomUUID()
+const startStudy = () =>
+  startCatalogue(t.db, 1, {
+    ...{ catalogueId: 1, count: 100, pick: 'all', mode: 'study' },
+    clientKey: studyKey,
+  })
 const queue = [queuedAnswer(1, 1, ['B'])]
 
 beforeAll(async () => {
@@ -55,6 +64,8 @@ const calls: Record<string, () => Promise<unknown>> = {
       pick: 'all',
       clientKey: randomUUID(),
     }),
+  startStudy: () => startStudy(),
+  getStudyView: async () => getSittingView(t.db, 1, (await startStudy()).id),
   startPaper: () => start('paper'),
   startSimulation: () => start('simulation'),
   getOpenSimulation: () => getOpenSimulation(t.db, 1, 1),
@@ -66,6 +77,8 @@ const calls: Record<string, () => Promise<unknown>> = {
 }
 const quiet: Record<string, () => Promise<unknown>> = {
   saveAnswers: () => saveAnswers(t.db, 1, { attemptId: ids.paper, answers: queue }),
+  listRevealed: async () => listRevealed(t.db, 1, (await startStudy()).id),
+  startQuick: () => startQuick(t.db, 1, { mode: 'study', clientKey: randomUUID() }),
   getHandInCheck: () => getHandInCheck(t.db, 1, ids.paper),
   getPaperStatus: () => getPaperStatus(t.db, 1, 1),
   getQuestionStates: () => getQuestionStates(t.db, 1, 1),

@@ -22,6 +22,7 @@ export const sittingColumns = {
   userId: sittings.userId,
   guestId: sittings.guestId,
   kind: sittings.kind,
+  mode: sittings.mode,
   title: sittings.title,
   paperId: sittings.paperId,
   catalogueId: sittings.catalogueId,
@@ -38,6 +39,7 @@ export type SittingRow = {
   userId: number | null
   guestId: number | null
   kind: (typeof sittings.$inferSelect)['kind']
+  mode: (typeof sittings.$inferSelect)['mode']
   title: string
   paperId: number | null
   catalogueId: number | null

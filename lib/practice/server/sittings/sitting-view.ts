@@ -39,11 +39,12 @@ export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting>
     )
     .where(eq(asked.sittingId, sitting.id))
     .orderBy(asc(asked.position))
-  const { kind, title, full, paperId, catalogueId } = sitting
+  const { kind, mode, title, full, paperId, catalogueId } = sitting
   return {
     ...toState(sitting),
     now: Date.now(),
     kind,
+    mode,
     title,
     full,
     paperId,

@@ -21,7 +21,7 @@ export type Saved = { position: number; changedAt: number }
 
 /**
  * Writes answers of a sitting that this transaction has locked and found open; an older change never replaces a newer
- * one. Returns the newest change that is stored for each position, by the clock of the device that sent the queue. Two statements, whatever the number, and one more for
+ * one, and none an answer that was shown its key (its flag and scratch notes still change). Returns the newest change that is stored for each position, by the clock of the device that sent the queue. Two statements, whatever the number, and one more for
  * pictures and for long texts. Throws invalid_input for answers to questions it does not ask and for pictures that are no
  * own uploads, written_enough.
  */
@@ -112,6 +112,8 @@ type Asked = {
   changedAt: number | null
   /** Bytes of what is stored; null without an answer. */
   size: number | null
+  /** What was answered, and in which time, when its key was shown; null before. */
+  revealed: { answer: Answer; seconds: number } | null
 }
 
 async function questionsAt(tx: Db, sittingId: number, sent: readonly Saved[]) {
@@ -126,6 +128,8 @@ async function questionsAt(tx: Db, sittingId: number, sent: readonly Saved[]) {
       size: sql<
         number | null
       >`octet_length(${sittingAnswers.answer}::text || ${sittingAnswers.scratch})`,
+      revealed: sql<Asked['revealed']>`case when ${sittingAnswers.revealedAt} is not null then
+        jsonb_build_object('answer', ${sittingAnswers.answer}, 'seconds', ${sittingAnswers.seconds}) end`,
     })
     .from(asked)
     .innerJoin(
@@ -157,11 +161,11 @@ function toRow(item: DatedAnswer, question: Asked | undefined, ownUrl: OwnUrl) {
   const { position, flagged, seconds, changedAt } = item
   return {
     position,
-    answer: fitted(item.answer, question, ownUrl),
+    answer: question.revealed?.answer ?? fitted(item.answer, question, ownUrl),
     flagged,
     eliminated: [...new Set(item.eliminated.map(storable))],
     scratch: storable(item.scratch),
-    seconds,
+    seconds: question.revealed?.seconds ?? seconds,
     changedAt,
     savedAt: sql`clock_timestamp()`,
   }

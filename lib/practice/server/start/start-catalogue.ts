@@ -1,35 +1,43 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
 import { GUEST_QUESTIONS } from '#lib/practice/guests.ts'
 import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
-import type { Sitting } from '#lib/practice/shapes.ts'
+import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
 import { subtree } from '#lib/questions/server/subtree.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { assertMayPractise, isMember } from './entitlement.ts'
 import { type AskedQuestion, findBegunSitting, startSitting } from './start-sitting.ts'
 
 type Pick = 'new' | 'wrong' | 'all' | 'random'
-type CatalogueStart = { catalogueId: number; count: number; pick: Pick; clientKey: string }
+type CatalogueStart = {
+  catalogueId: number
+  count: number
+  pick: Pick
+  mode?: SittingMode
+  clientKey: string
+}
 
 /**
  * Begins a practice of a catalogue and all below it that is open to the learner; the same `clientKey` answers the same
- * sitting. A guest is always asked its first questions. Throws not_found, vip_required or account_required for what is
- * for members, nothing_to_practise.
+ * sitting. A guest is always asked its first questions, and never in the mode study. Throws not_found,
+ * vip_required or account_required for what is for members, nothing_to_practise.
  */
 export async function startCatalogue(
   db: Db,
   learner: Learner,
-  { catalogueId, count, pick, clientKey }: CatalogueStart,
+  { catalogueId, count, pick, mode = 'practice', clientKey }: CatalogueStart,
 ): Promise<Sitting> {
   const begun = await findBegunSitting(db, learner, { kind: 'catalogue', clientKey })
   if (begun) return await sittingView(db, begun)
   const userId = accountOf(learner)
+  if (userId === null && mode === 'study') throw new AppError('account_required')
   const title = await assertMayPractise(db, userId, catalogueId)
   const picked =
     userId === null ? { count: GUEST_QUESTIONS, pick: 'all' as const } : { count, pick }
   const questions = await pickQuestions(db, userId, { catalogueId, ...picked })
-  const start = { kind: 'catalogue' as const, title, catalogueId, questions, clientKey }
+  const start = { kind: 'catalogue' as const, mode, title, catalogueId, questions, clientKey }
   return await startSitting(db, learner, start)
 }
 
@@ -46,7 +54,7 @@ type Picked = { questionId: number; version: number; section: string; body: Ques
 async function pickQuestions(
   db: Db,
   userId: number | null,
-  { catalogueId, count, pick }: Omit<CatalogueStart, 'clientKey'>,
+  { catalogueId, count, pick }: Omit<CatalogueStart, 'clientKey' | 'mode'>,
 ): Promise<AskedQuestion[]> {
   const isInBook = sql`exists (select from wrong_questions b
     where b.user_id = ${userId} and b.question_id = q.id and b.left_at is null)`

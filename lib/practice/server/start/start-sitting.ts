@@ -6,7 +6,12 @@ import { type Learner, ownedBy, ownerColumns } from '#lib/practice/server/learne
 import { closeOverdue } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import { type SittingRow, sittingColumns } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
-import { type SittingKind, sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
+import {
+  type SittingKind,
+  type SittingMode,
+  sittingQuestions,
+  sittings,
+} from '#lib/practice/server/tables.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import { type Policy, roundMarks } from '#lib/questions/policies/policies.ts'
 import { closeSurplus, takeStart } from './bounds.ts'
@@ -23,6 +28,8 @@ export type AskedQuestion = {
 type Place = { kind: SittingKind; clientKey: string; paperId?: number }
 type SittingStart = Place & {
   title: string
+  /** A paper has none but practice. */
+  mode?: SittingMode
   catalogueId?: number
   /** Makes it a timed sitting, by the clock of the database. */
   minutes?: number

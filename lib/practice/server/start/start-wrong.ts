@@ -4,7 +4,7 @@ import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import type { WrongCause } from '#lib/practice/contract/sittings.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
-import type { Sitting } from '#lib/practice/shapes.ts'
+import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
 import { collectedQuestions } from './collected-questions.ts'
 import { findBegunSitting, startSitting } from './start-sitting.ts'
 
@@ -12,6 +12,7 @@ type WrongStart = {
   kind: 'wrong' | 'review'
   cause?: WrongCause | undefined
   count: number
+  mode?: SittingMode
   clientKey: string
 }
 
@@ -24,7 +25,7 @@ const titles = { wrong: '错题重做', review: '今日复习' }
 export async function startWrong(
   db: Db,
   userId: number,
-  { kind, cause, count, clientKey }: WrongStart,
+  { kind, cause, count, mode, clientKey }: WrongStart,
 ): Promise<Sitting> {
   const begun = await findBegunSitting(db, userId, { kind, clientKey })
   if (begun) return await sittingView(db, begun)
@@ -44,7 +45,13 @@ export async function startWrong(
   const ids = rows.map(({ id }) => id)
   const questions = await collectedQuestions(db, ids)
   const title = cause ? `${titles[kind]}：${cause}` : titles[kind]
-  return await startSitting(db, userId, { kind, title, questions, clientKey })
+  return await startSitting(db, userId, {
+    kind,
+    ...(mode && { mode }),
+    title,
+    questions,
+    clientKey,
+  })
 }
 
 /** What is due before this moment is due today in Shanghai, or was before. */

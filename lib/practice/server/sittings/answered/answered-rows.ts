@@ -34,15 +34,23 @@ export type AnsweredRow = {
   ai: { id: number; text: string; thumbsUp: 0 | 1 | null } | null
 }
 
+const isReadable = {
+  'handed in': sql`t.submitted_at is not null`,
+  revealed: sql`t.submitted_at is null and t.mode = 'study' and exists (
+    select from sitting_answers shown where shown.sitting_id = t.id
+      and shown.position = q.position and shown.revealed_at is not null)`,
+}
+
 /**
  * The questions of a sitting of this learner that is handed in, or the one at `position`; none for a sitting of another
- * or an open one. Texts are of the frozen version, the key is the corrected one where there is an erratum. One query.
+ * or an open one. With `revealed` those of an open sitting of mode study whose key was shown. Texts are of the frozen version, the key is the corrected one where there is an erratum. One query.
  */
 export async function answeredRows(
   db: Db,
   learner: Learner,
   sittingId: number,
   position?: number,
+  state: 'handed in' | 'revealed' = 'handed in',
 ): Promise<AnsweredRow[]> {
   const only = position === undefined ? sql`` : sql`and q.position = ${position}`
   const userId = accountOf(learner)
@@ -53,7 +61,7 @@ export async function answeredRows(
     with recursive asked as (
       select q.* from sitting_questions q
       join sittings t on t.id = q.sitting_id
-      where t.id = ${sittingId} and ${isOwn} and t.submitted_at is not null ${only}
+      where t.id = ${sittingId} and ${isOwn} and ${isReadable[state]} ${only}
     ), keyed as (
       select position, question_id, version from asked
       -- Without "all": a row that leads back to where it came from would never end.

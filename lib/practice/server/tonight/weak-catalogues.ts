@@ -1,0 +1,18 @@
+import type { CatalogueNode } from '#lib/questions/catalogues.ts'
+
+/** Fewer marked first answers say nothing about how well somebody knows it. */
+const ENOUGH_MARKED = 5
+/** From this 正确率 on a catalogue is not called weak. */
+const GOOD_RATE = 0.8
+
+/** The catalogues without others below them that go badly by the learner's first answers, worst first. */
+export function weakCatalogues(tree: readonly CatalogueNode[]): CatalogueNode[] {
+  return tree
+    .flatMap(leavesOf)
+    .filter(({ right, marked }) => marked >= ENOUGH_MARKED && right / marked < GOOD_RATE)
+    .toSorted((one, other) => one.right / one.marked - other.right / other.marked)
+}
+
+function leavesOf(node: CatalogueNode): CatalogueNode[] {
+  return node.children.length === 0 ? [node] : node.children.flatMap(leavesOf)
+}
