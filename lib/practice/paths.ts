@@ -35,5 +35,5 @@ export const questionBankSpecialTrainingPage = {
 } as const
 export const questionBankSpecificTestPage = {
   path: '/questionBank/specificTest',
-  query: ['catalogueId?', 'pick?', 'count?', 'attemptId?'],
+  query: ['catalogueId?', 'pick?', 'count?', 'mode?', 'attemptId?'],
 } as const

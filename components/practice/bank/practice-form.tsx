@@ -29,6 +29,11 @@ const picks = [
 ] as const
 type Pick = (typeof picks)[number]['pick']
 
+const modes = [
+  { mode: 'practice', name: '练习', note: '做完交卷，一起看得分与解析' },
+  { mode: 'study', name: '背题', note: '做一题看一题，第一次作答算数' },
+] as const
+
 const counts = [10, 20, 30, 50, 100]
 
 /** How many questions of a catalogue are practised, and which; then off to the sitting. */
@@ -45,14 +50,15 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
   const wrong = states?.filter(({ state }) => state === 'wrong').length
   const group = useId()
   const { values, change, formProps, isBusy } = useForm({
-    initialValues: { pick: 'new', count: '20' },
-    send: async ({ pick, count }) => {
+    initialValues: { pick: 'new', count: '20', mode: 'practice' },
+    send: async ({ pick, count, mode }) => {
       // What else is refused has been shown.
       const { allowed, reason, message } = await call(catalogueEquity, { catalogueId: id })
       const sitting = href(questionBankSpecificTestPage, {
         catalogueId: id,
         pick,
         count: Number(count),
+        mode: mode === 'study' ? mode : null,
       })
       if (allowed) router.push(sitting)
       else if (reason === 'login') {
@@ -99,6 +105,21 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
               {row.pick === 'wrong' && wrong !== undefined && `（${wrong} 道）`}
             </span>
             <span className={styles.note}>{row.note}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={`user-only ${styles.picks}`}>
+        <legend>什么时候看答案</legend>
+        {modes.map(({ mode, name: modeName, note }) => (
+          <label key={mode}>
+            <input
+              type="radio"
+              name={`${group}mode`}
+              checked={values.mode === mode}
+              onChange={() => change({ mode })}
+            />
+            <span className={styles.name}>{modeName}</span>
+            <span className={styles.note}>{note}</span>
           </label>
         ))}
       </fieldset>

@@ -7,15 +7,23 @@ import {
   mockPaperQuestions,
   paperDoStatus,
   paperStart,
+  quickStart,
 } from '#lib/practice/calls.ts'
-import type { Sitting } from '#lib/practice/shapes.ts'
+import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
 
 type CataloguePick = NonNullable<Input<typeof catalogueQuestion>['pick']>
 
 /** What a sitting is begun from, or which one is continued. */
 export type SittingSource =
   | { kind: 'sitting'; sittingId: number }
-  | { kind: 'catalogue'; catalogueId: number; pick: CataloguePick; count: number }
+  | {
+      kind: 'catalogue'
+      catalogueId: number
+      pick: CataloguePick
+      count: number
+      mode: SittingMode
+    }
+  | { kind: 'quick'; mode: SittingMode }
   | { kind: 'paper' | 'simulation'; paperId: number }
 
 /** Begins or continues a sitting. A page that is loaded anew before the answer came gets the same sitting. */
@@ -32,9 +40,11 @@ export async function openSitting(source: SittingSource): Promise<Sitting> {
 
 function begin(source: Exclude<SittingSource, { kind: 'sitting' }>, clientKey: string) {
   if (source.kind === 'catalogue') {
-    const { catalogueId, pick, count } = source
-    return call(catalogueQuestion, { catalogueId, pick, count, clientKey }, { quiet: true })
+    const { kind: _, ...chosen } = source
+    return call(catalogueQuestion, { ...chosen, clientKey }, { quiet: true })
   }
+  if (source.kind === 'quick')
+    return call(quickStart, { mode: source.mode, clientKey }, { quiet: true })
   const { kind, paperId } = source
   return call(paperStart, { paperId, kind, clientKey }, { quiet: true })
 }

@@ -1,10 +1,12 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
-import { askForLogin } from '#components/practice/frame/learner-only.tsx'
+import { useRef, useState } from 'react'
 import { HandInDialog } from '#components/practice/sitting/hand-in/hand-in-dialog.tsx'
 import { Submitted } from '#components/practice/sitting/hand-in/submitted.tsx'
 import { useHandIn } from '#components/practice/sitting/hand-in/use-hand-in.ts'
 import { useLeaveWarning } from '#components/practice/sitting/hand-in/use-leave-warning.ts'
+import { StudyAnswer } from '#components/practice/sitting/study/study-answer.tsx'
+import { StudyBar } from '#components/practice/sitting/study/study-bar.tsx'
+import { useStudy } from '#components/practice/sitting/study/use-study.ts'
 import { SyncNotice } from '#components/practice/sitting/sync-notice.tsx'
 import { useDeadline } from '#components/practice/sitting/timer/use-deadline.ts'
 import { useAnswers } from '#components/practice/sitting/use-answers.ts'
@@ -22,7 +24,9 @@ import styles from './runner.module.css'
 import { RunnerBar } from './runner-bar.tsx'
 import type { RenderQuestion } from './runner-types.ts'
 import { SaveMark } from './save-mark.tsx'
+import { useClosed } from './use-closed.ts'
 import { useFavorites } from './use-favorites.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePlace } from './use-place.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { addSeconds, useTimeSpent } from './use-time-spent.ts'
@@ -41,6 +45,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
   const { statuses, change, answerOf } = useAnswers(sitting, queue)
   const { deadline, tighten } = useDeadline(sitting.remaining, at)
   const favorites = useFavorites(questions)
+  const study = useStudy(sitting, queue)
   const [isClosed, setIsClosed] = useState(false)
   const [isLate, setIsLate] = useState(false)
   const [open, setOpen] = useState<'sheet' | 'help' | null>(null)
@@ -105,6 +110,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
   }
   const answer = answerOf(asked)
   const status = statuses[index]
+  const shown = study.itemOf(asked.position)
   const id = Number(asked.question.id)
   const sheet = (
     <AnswerSheet
@@ -117,7 +123,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
     <div data-sitting={sitting.id}>
       <RunnerBar
         title={sitting.title}
-        place={`第 ${asked.position} 题，共 ${questions.length} 题`}
+        place={`第 ${asked.position} 题，共 ${questions.length} 题${study.isOn ? '，背题' : ''}`}
         deadline={deadline}
         back={back}
         onEnd={() => {
@@ -148,17 +154,30 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
           <p className={styles.rule}>{asked.rule}</p>
           {hasBlanks(asked.question) && <FillInRules />}
           <div ref={area} className={styles.question}>
-            {renderQuestion({
-              question: asked.question,
-              entries: answer.answer.webAnswerDTOList,
-              onChange: (entries) =>
-                update(asked, {
-                  answer: { ...answerOf(asked).answer, webAnswerDTOList: entries },
-                }),
-              eliminated: answer.eliminated,
-              onEliminate: (eliminated) => update(asked, { eliminated }),
-            })}
+            {shown && <StudyAnswer item={shown} isNew={study.last === asked.position} />}
+            {!shown &&
+              renderQuestion({
+                question: asked.question,
+                entries: answer.answer.webAnswerDTOList,
+                onChange: (entries) =>
+                  update(asked, {
+                    answer: { ...answerOf(asked).answer, webAnswerDTOList: entries },
+                  }),
+                eliminated: answer.eliminated,
+                onEliminate: (eliminated) => update(asked, { eliminated }),
+              })}
           </div>
+          {study.isOn && !shown && (
+            <StudyBar
+              study={study}
+              isAnswered={status?.isAnswered ?? false}
+              onReveal={() => {
+                // With the time spent up to now.
+                update(asked, {})
+                void study.reveal(asked.position)
+              }}
+            />
+          )}
           <QuestionTools
             key={asked.position}
             isFlagged={answer.flagged}
@@ -177,7 +196,11 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
               答题卡
             </button>
             {index < questions.length - 1 ? (
-              <button type="button" className={styles.next} onClick={() => move(index + 1)}>
+              <button
+                type="button"
+                className={study.isOn && !shown ? '' : styles.next}
+                onClick={() => move(index + 1)}
+              >
                 下一题
               </button>
             ) : (
@@ -214,31 +237,4 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
       )}
     </div>
   )
-}
-
-/** Tells when the server or another tab says that the sitting is handed in; asks for a login that saving needs. */
-function useClosed(sittingId: number, queue: Opened['queue'], onClosed: () => void): void {
-  const latest = useRef(onClosed)
-  latest.current = onClosed
-  useEffect(
-    () =>
-      queue.listen((event) => {
-        // A login on this page loads it anew. While answers are in memory alone the user has to sign in on another
-        // page, see ./sync-notice.tsx.
-        if (event.type === 'login' && queue.keeping(sittingId) !== 'refused') askForLogin()
-        if (event.type === 'closed' && event.sittingId === sittingId) latest.current()
-      }),
-    [sittingId, queue],
-  )
-}
-
-/** A question that takes the place of another is announced, and Tab goes on from there. */
-function useHeadingFocus(heading: { current: HTMLElement | null }, index: number): void {
-  const before = useRef(index)
-  useEffect(() => {
-    if (before.current === index) return
-    before.current = index
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [heading, index])
 }

@@ -20,7 +20,7 @@ const paths: SittingPaths = {
   back: { name: '选择专项训练', path: href(questionBankSpecialTrainingPage) },
 }
 
-/** Practice of one catalogue, or any sitting by its number. */
+/** Practice of one catalogue, a quick ten, or any sitting by its number. */
 export function SpecificTest() {
   const query = useSearchParams()
   const [source] = useState(() => sourceOf(query))
@@ -39,8 +39,11 @@ const picks = ['new', 'wrong', 'all', 'random'] as const
 function sourceOf(query: URLSearchParams): SittingSource {
   const catalogueId = idOf(query, 'catalogueId')
   const sittingId = idOf(query, 'attemptId')
+  const mode = query.get('mode') === 'study' ? 'study' : 'practice'
+  if (sittingId === null && query.get('pick') === 'quick') return { kind: 'quick', mode }
   if (sittingId !== null || catalogueId === null)
     return { kind: 'sitting', sittingId: sittingId ?? 0 }
   const pick = picks.find((name) => name === query.get('pick')) ?? 'new'
-  return { kind: 'catalogue', catalogueId, pick, count: Math.min(idOf(query, 'count') ?? 20, 100) }
+  const count = Math.min(idOf(query, 'count') ?? 20, 100)
+  return { kind: 'catalogue', catalogueId, pick, count, mode }
 }

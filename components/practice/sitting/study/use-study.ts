@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { call } from '#lib/platform/client/call.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { answerReveal, revealedAnswers } from '#lib/practice/calls.ts'
+import { toQueued } from '#lib/practice/client/answer-queue/batch.ts'
+import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
+import { learnServerTime, serverTime } from '#lib/practice/client/answer-queue/server-time.ts'
+import type { AnsweredItem, Sitting } from '#lib/practice/shapes.ts'
+
+/** What a sitting of mode study (背题) shows beside the questions; of any other mode nothing is ever asked for. */
+export type Study = {
+  isOn: boolean
+  /** The question with its key, once it was shown. */
+  itemOf: (position: number) => AnsweredItem | undefined
+  /** The position whose key was asked for last by this page; null before. */
+  last: number | null
+  isAsking: boolean
+  /** Hands over the newest answer of a question and shows its key; a refusal has been shown by call(). */
+  reveal: (position: number) => Promise<void>
+}
+
+export function useStudy({ id, mode }: Sitting, queue: AnswerQueue): Study {
+  const isOn = mode === 'study'
+  // Without an answer the questions stay as they are; asking for a key again gets the same.
+  const { data: items = [], mutate } = useEndpoint(
+    revealedAnswers,
+    isOn ? { attemptId: id } : null,
+    {
+      quiet: true,
+      revalidateOnFocus: true,
+    },
+  )
+  const [last, setLast] = useState<number | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const reveal = async (position: number) => {
+    const entry = queue.newest(id, position)
+    if (!entry || isAsking) return
+    setIsAsking(true)
+    try {
+      const answer = toQueued(entry)
+      const { item, saved, now } = await call(answerReveal, {
+        ...{ attemptId: id, answer },
+        now: serverTime(),
+      })
+      learnServerTime(now)
+      // What the server has is newer when another device changed it; then the queue asks for that by itself.
+      if (saved.some(({ changedAt }) => changedAt === answer.changedAt)) queue.merge(id, [answer])
+      setLast(position)
+      const others = items.filter((one) => one.position !== position)
+      await mutate([...others, item], { revalidate: false })
+    } catch {
+      // It has been said; the answer is kept and can be asked about again.
+    } finally {
+      setIsAsking(false)
+    }
+  }
+  return {
+    ...{ isOn, last, isAsking, reveal },
+    itemOf: (position) => items.find((item) => item.position === position),
+  }
+}
