@@ -3,7 +3,7 @@ import { dailyQuestionPage } from '#lib/activities/paths.ts'
 import { examinationPage } from '#lib/exams/paths.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { questionBankPage } from '#lib/practice/paths.ts'
+import { questionBankSpecificTestPage } from '#lib/practice/paths.ts'
 
 const home = href(homePage)
 const phone = { width: 390, height: 844 }
@@ -53,11 +53,10 @@ test('who is signed in goes on where they stopped, without a touch', async ({ pa
   await openSignedIn(page, account, home)
   const week = page.getByRole('list', { name: '这一周做了多少题' })
   await expect(week.getByRole('listitem')).toHaveCount(7)
-  await expect(page.getByRole('link', { name: '去题库' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: '快练 10 题' })).toHaveAttribute(
     'href',
-    href(questionBankPage),
+    href(questionBankSpecificTestPage, { pick: 'quick' }),
   )
-  await expect(page.getByText('今晚从哪一科开始')).toBeVisible()
   await expectSound(page)
 })
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { MemberPanel } from '#components/accounts/dialogs/member-panel.tsx'
 import { displayName } from '#components/accounts/display-name.ts'
+import { tonightStep } from '#components/practice/tonight/tonight.ts'
+import { TonightList } from '#components/practice/tonight/tonight-list.tsx'
 import { DuskPanel } from '#components/ui/dusk-panel.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
@@ -13,7 +15,7 @@ import { nextWrittenDay, timeLeft } from '#lib/exams/countdown.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './center-frame.module.css'
-import { greeting, tonight } from './tonight.ts'
+import { greeting } from './greeting.ts'
 import { Year } from './year.tsx'
 
 type Props = {
@@ -29,7 +31,7 @@ export default function CenterFront({ summary, isFailed, onRetry }: Props) {
   if (!summary) {
     return isFailed ? <LoadError onRetry={onRetry} /> : <Skeleton heights={[230, 240]} />
   }
-  const step = tonight(summary.next)
+  const step = summary.tonight && tonightStep(summary.tonight)
   const today = summary.days.at(-1)?.answered ?? 0
   return (
     <div className={styles.front}>
@@ -43,6 +45,7 @@ export default function CenterFront({ summary, isFailed, onRetry }: Props) {
           {step.words}
         </DuskPanel>
       )}
+      {summary.tonight && <TonightList tonight={summary.tonight} />}
       <div className={styles.cards}>
         <Year days={summary.days} figures={summary.figures} />
         <section className={styles.card} aria-label="会员与考试">

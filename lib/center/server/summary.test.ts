@@ -38,10 +38,9 @@ const answers = [
 test('who has just come is led to the first new questions, and nothing waits', async () => {
   const { days, ...summary } = await centerSummary(t.db, 1)
   expect(summary).toEqual({
-    next: {
-      review: null,
-      sitting: null,
-      quick: expect.objectContaining({ minutes: null, weak: null }),
+    tonight: {
+      ...{ review: null, sitting: null, weak: null, quick: { questions: 10, minutes: null } },
+      ...{ today: { answered: 0, reviewed: 0 }, isDone: false },
     },
     counts: { review: 0, wrong: 0, favorites: 0, openOrders: 0, gifts: 0, points: 0 },
     lastReplyAt: null,
@@ -69,8 +68,8 @@ test('what waits is counted, the days are those of Shanghai, and nothing is anyb
   await t.sql`insert into feedbacks (request_id, user_id, kind, content, images, status, reply, replied_at)
     values (${randomUUID()}, 1, 'wish', '夜间', '[]', 'answered', '有了', now())`
   const summary = await centerSummary(t.db, 1)
-  expect(summary.next.sitting).toMatchObject({ id: open, questions: 3, answered: 0 })
-  expect(summary.next.review).toMatchObject({ questions: summary.counts.review, minutes: null })
+  expect(summary.tonight?.sitting).toMatchObject({ id: open, questions: 3, answered: 0 })
+  expect(summary.tonight?.review).toMatchObject({ questions: summary.counts.review, minutes: null })
   expect(summary.counts).toMatchObject({ favorites: 1, points: 7 })
   expect(summary.counts.wrong).toBeGreaterThan(0)
   expect(summary.lastReplyAt).toMatch(/Z$/)
@@ -84,13 +83,13 @@ test('what waits is counted, the days are those of Shanghai, and nothing is anyb
 test('minutes are the learner’s own median, once ten answers are known', async () => {
   for (let sitting = 0; sitting < 5; sitting += 1)
     await submitSitting(t.db, 1, { attemptId: await begin(), answers })
-  const { next } = await centerSummary(t.db, 1)
+  const { tonight } = await centerSummary(t.db, 1)
   // 30 and 90 seconds, five times each: a minute a question.
-  expect(next.quick?.minutes).toBe(next.quick?.questions)
+  expect(tonight?.quick).toEqual({ questions: 10, minutes: 10 })
 })
 
 test('while the question bank is closed nothing leads there', async () => {
   await t.sql`update settings set value = 'false' where key = 'questionBankOpen'`
   await begin()
-  expect((await centerSummary(t.db, 1)).next).toEqual({ review: null, sitting: null, quick: null })
+  expect((await centerSummary(t.db, 1)).tonight).toBeNull()
 })

@@ -5,29 +5,29 @@ import { countFavoritePages } from '#lib/favorites/server/favorites.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { type Progress, progressOf } from '#lib/practice/server/report/home-page.ts'
-import { practiceDays, secondsPerQuestion } from '#lib/practice/server/report/practice-days.ts'
-import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
+import { progressOf } from '#lib/practice/server/report/home-page.ts'
+import { practiceDays } from '#lib/practice/server/report/practice-days.ts'
+import { getTonight } from '#lib/practice/server/report/tonight.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
-import { quickPractice } from './quick-practice.ts'
 
 const WEEKS = 12
 
 /** Everything that the personal centre says above its pages; see the contract for each field. */
 export async function centerSummary(db: Db, userId: number): Promise<Output<typeof Summary>> {
-  const [progress, days, pages, waiting, isOpen, exams] = await Promise.all([
+  const [progress, days, pages, waiting, isOpen, exams, tree] = await Promise.all([
     progressOf(db, userId),
     practiceDays(db, userId, 7 * WEEKS),
     countFavoritePages(db, userId),
     countWaiting(db, userId),
     isQuestionBankOpen(db),
     nextWrittenDays(db),
+    catalogueTree(db, userId),
   ])
   const { openOrders, gifts, points, lastReplyAt } = waiting
   const own = progress ?? nothingDone
   return {
-    next: isOpen ? await nextSteps(db, userId, own) : noSteps,
+    tonight: isOpen ? await getTonight(db, userId, { due: own.due, tree }) : null,
     counts: {
       review: own.due,
       wrong: own.wrong,
@@ -42,39 +42,9 @@ export async function centerSummary(db: Db, userId: number): Promise<Output<type
   }
 }
 
-const noSteps = { review: null, sitting: null, quick: null }
 const nothingDone = {
   ...{ due: 0, wrong: 0, favorites: 0, answered: 0, marked: 0, right: 0 },
-  ...{ open: null, examDay: null },
-}
-
-type Own = Pick<Progress, 'due' | 'open'>
-
-async function nextSteps(db: Db, userId: number, { due, open }: Own) {
-  const [seconds, tree, answered] = await Promise.all([
-    secondsPerQuestion(db, userId),
-    catalogueTree(db, userId),
-    open ? countAnswered(db, open.id) : null,
-  ])
-  const minutesOf = (questions: number) =>
-    seconds === null ? null : Math.max(1, Math.round((questions * seconds) / 60))
-  const quick = quickPractice(tree)
-  return {
-    review: due > 0 ? { questions: due, minutes: minutesOf(due) } : null,
-    sitting: open && answered && { ...open, ...answered },
-    quick: quick && { ...quick, minutes: minutesOf(quick.questions) },
-  }
-}
-
-async function countAnswered(db: Db, sittingId: number) {
-  const {
-    rows: [row],
-  } = await db.execute<{ questions: number; answered: number }>(sql`
-    select question_count as questions, (
-      select count(*)::int from sitting_answers a where a.sitting_id = sittings.id and ${isAnswered}
-    ) as answered
-    from sittings where id = ${sittingId}`)
-  return row ?? null
+  examDay: null,
 }
 
 type Waiting = { openOrders: number; gifts: number; points: number; lastReplyAt: string | null }

@@ -3,6 +3,7 @@ import { paperOrigins } from '#lib/papers/origins.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
+import { tonight } from '#lib/practice/tonight.ts'
 import { catalogueNode } from '#lib/questions/catalogues.ts'
 
 const group = 'homePage'
@@ -33,6 +34,10 @@ export const homePage = rows({
           open: z.object({ id: z.number(), title: z.string(), kind: p.sittingKind }).nullable(),
         })
         .nullable(),
+      /** Null for a stranger. */
+      tonight: tonight.nullable(),
+      /** Questions answered on each of the last seven days in Shanghai, today last; empty for a stranger. */
+      week: z.array(z.object({ day: z.string(), answered: z.number() })),
     }),
   },
   catalogueTree: {

@@ -6,8 +6,11 @@ import { loader } from '#lib/platform/page-cache/loader.ts'
 import { closeOverdueOf } from '#lib/practice/server/sittings/close/close-overdue-of.ts'
 import { endOfToday } from '#lib/practice/server/start/start-wrong.ts'
 import type { SittingKind } from '#lib/practice/shapes.ts'
+import type { Tonight } from '#lib/practice/tonight.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
+import { practiceDays } from './practice-days.ts'
+import { getTonight } from './tonight.ts'
 
 export type Progress = {
   /** Different questions, and those right at the first time. */
@@ -29,17 +32,22 @@ type Home = {
   years: { year: number; papers: number }[]
   origins: { name: PaperOrigin; papers: number }[]
   progress: Progress | null
+  tonight: Tonight | null
+  week: { day: string; answered: number }[]
 }
 
-/** All that the home of the question bank shows, in five queries; no progress for a stranger. */
+/** All that the home of the question bank shows; of a learner's own nothing for a stranger. */
 export async function questionBankHome(db: Db, userId: number | null): Promise<Home> {
-  const [tree, years, origins, progress] = await Promise.all([
+  const [tree, years, origins, progress, week] = await Promise.all([
     catalogueTree(db, userId),
     paperYears(db),
     originsOfPapers(db),
     userId === null ? null : progressOf(db, userId),
+    userId === null ? [] : practiceDays(db, userId, 7),
   ])
-  return { tree, years, origins, progress }
+  const tonight =
+    userId === null ? null : await getTonight(db, userId, { due: progress?.due ?? 0, tree })
+  return { tree, years, origins, progress, tonight, week }
 }
 
 /** What a stranger sees is stored; a learner's own numbers come from the API. */

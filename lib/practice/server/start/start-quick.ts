@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
-import { weakCatalogues } from '#lib/practice/server/tonight/weak-catalogues.ts'
 import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 import { ofClasses } from '#lib/questions/server/subtree.ts'
@@ -10,9 +9,10 @@ import { isMember } from './entitlement.ts'
 import { mixQuick, type QuickGroups } from './mix-quick.ts'
 import { findBegunSitting, startSitting } from './start-sitting.ts'
 import { endOfToday } from './start-wrong.ts'
+import { weakCatalogues } from './weak-catalogues.ts'
 
 /** As many as fit between two things to do. */
-const QUICK_QUESTIONS = 10
+export const QUICK_QUESTIONS = 10
 
 /**
  * Begins ten questions that the server chooses for this learner (快练): reviews that are due, weak catalogues by 正确率, new

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { sittingKind } from './shapes.ts'
+
+/** Minutes at the learner's own pace; null while too little is known of it. */
+const minutes = z.number().nullable()
+
+/** What a learner may do tonight (今晚), and whether that is enough. */
+export const tonight = s.shape('Tonight', {
+  /** Of the wrong-question book, due by the end of today. */
+  review: z.object({ questions: z.number(), minutes }).nullable(),
+  /** The newest sitting under way that was begun in the last seven days. */
+  sitting: z
+    .object({
+      id: z.number(),
+      kind: sittingKind,
+      title: z.string(),
+      questions: z.number(),
+      answered: z.number(),
+    })
+    .nullable(),
+  /** The catalogue that goes worst and still has new questions. */
+  weak: z
+    .object({
+      catalogueId: z.number(),
+      name: z.string(),
+      questions: z.number(),
+      minutes,
+      /** First answers in it. */
+      right: z.number(),
+      marked: z.number(),
+    })
+    .nullable(),
+  /** Ten of everything; null while the bank has no question. */
+  quick: z.object({ questions: z.number(), minutes }).nullable(),
+  /** Questions answered and handed in today in Shanghai; `reviewed` of these in reviews. */
+  today: z.object({ answered: z.number(), reviewed: z.number() }),
+  /** 今晚的练完了: nothing is due, nothing under way, and enough was answered. */
+  isDone: z.boolean(),
+})
+export type Tonight = z.infer<typeof tonight>
