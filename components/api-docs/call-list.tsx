@@ -5,6 +5,7 @@ import type { Schema } from './schema-form.ts'
 
 const accessNames: Record<string, string> = {
   public: '任何人',
+  guest: '已登录用户，或带 guest-token（浏览器生成的 43 个字符）的访客',
   user: '已登录用户',
   staff: '工作人员',
 }

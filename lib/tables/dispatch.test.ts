@@ -163,6 +163,7 @@ test('an output that breaks the contract is a 500, not an answer', async () => {
 
 describe.each<[Access, Record<string, number>]>([
   ['public', { stranger: 200, expired: 200, revoked: 200, learner: 200, staff: 200 }],
+  ['guest', { stranger: 401, expired: 401, revoked: 401, learner: 200, staff: 200 }],
   ['user', { stranger: 401, expired: 401, revoked: 401, learner: 200, staff: 200 }],
   ['staff', { stranger: 401, expired: 401, revoked: 401, learner: 403, staff: 200 }],
 ])('a call for %s', (access, expected) => {

@@ -67,7 +67,7 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
       } else setRefusal(message)
     },
   })
-  const isGuest = useSignedIn() === false
+  const isGuest = useSignedIn() === false && !membersOnly
   const pick = values.pick as Pick
   const count = Number(values.count)
   const available = pick === 'wrong' ? (wrong ?? questions) : questions
@@ -86,9 +86,11 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
         )}
       </div>
       <CatalogueStates states={states} />
-      <p className="guest-only">
-        没有登录也能做这里的前 {GUEST_QUESTIONS} 道，交卷就看答案与解析。
-      </p>
+      {!membersOnly && (
+        <p className="guest-only">
+          没有登录也能做这里的前 {GUEST_QUESTIONS} 道，交卷就看答案与解析。
+        </p>
+      )}
       <fieldset className={`user-only ${styles.picks}`}>
         <legend>怎样挑题</legend>
         {picks.map((row) => (

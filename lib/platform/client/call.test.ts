@@ -55,6 +55,17 @@ afterEach(() => jest.useRealTimers())
 const portal = () => call(hotWords, {})
 const learning = () => call(favoriteStar, { questionId: 5 })
 
+test('without a login the token of a guest is sent, with one it is not', async () => {
+  reply = { status: 200, body: { code: 200, data: [] } }
+  stored.set('guest', 'x'.repeat(43))
+  await portal()
+  expect(received.headers['guest-token']).toBeUndefined()
+  cookies.clear()
+  await portal()
+  expect(received.headers).toMatchObject({ 'guest-token': 'x'.repeat(43) })
+  expect(received.headers.authorization).toBeUndefined()
+})
+
 test('an answer is unwrapped and the portal token goes into Authorization', async () => {
   reply = { status: 200, body: { code: 200, message: 'ok', data: [{ keyword: '遴选' }] } }
   expect(await portal()).toEqual([{ keyword: '遴选' }])
