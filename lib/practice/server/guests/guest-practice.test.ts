@@ -40,6 +40,7 @@ test('a guest is asked the first five questions of a catalogue, however they are
   const guest = await addGuest(t.db)
   for (const more of [{}, { pick: 'new' }, { pick: 'wrong' }, { count: 1 }])
     expect(idsOf(await catalogue(guest, more))).toEqual([1, 2, 3, 4, 5])
+  expect(await t.sql`select count(*)::int as n from sittings`).toEqual([{ n: 1 }])
   expect(idsOf(await catalogue(guest, { catalogueId: 1 }))).toEqual([1, 2, 3, 4, 5])
 })
 
@@ -105,7 +106,8 @@ test('a guest begins sixty sittings a day and writes little', async () => {
   const guest = await addGuest(t.db)
   await catalogue(guest)
   await t.sql`update rate_limits set calls = 60 where "limit" = 'sittings'`
-  await expect(catalogue(guest)).rejects.toMatchObject({ code: 'guests_enough' })
+  const another = catalogue(guest, { catalogueId: 12 })
+  await expect(another).rejects.toMatchObject({ code: 'guests_enough' })
   await t.sql`truncate rate_limits`
   const { id } = await catalogue(guest, { catalogueId: 12 })
   const text = '字'.repeat(1900)

@@ -29,7 +29,7 @@ export async function startCatalogue(
   learner: Learner,
   { catalogueId, count, pick, mode = 'practice', clientKey }: CatalogueStart,
 ): Promise<Sitting> {
-  const begun = await findBegunSitting(db, learner, { kind: 'catalogue', clientKey })
+  const begun = await findBegunSitting(db, learner, { kind: 'catalogue', clientKey, catalogueId })
   if (begun) return await sittingView(db, begun)
   const userId = accountOf(learner)
   if (userId === null && mode === 'study') throw new AppError('account_required')

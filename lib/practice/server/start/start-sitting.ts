@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { lockGuest } from '#lib/accounts/server/guests.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { type Learner, ownedBy, ownerColumns } from '#lib/practice/server/learner.ts'
+import { accountOf, type Learner, ownedBy, ownerColumns } from '#lib/practice/server/learner.ts'
 import { closeOverdue } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import { type SittingRow, sittingColumns } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
@@ -25,7 +25,7 @@ export type AskedQuestion = {
   full: number
   policy: Policy
 }
-type Place = { kind: SittingKind; clientKey: string; paperId?: number }
+type Place = { kind: SittingKind; clientKey: string; paperId?: number; catalogueId?: number }
 type SittingStart = Place & {
   title: string
   /** A paper has none but practice. */
@@ -57,22 +57,22 @@ export async function startSitting(
   throw new AppError('conflict')
 }
 
-/** The sitting that a start continues: of the same key, else an open one of the same paper and kind. */
+/** The sitting that a start continues: of the same key, else an open one of the same paper and kind, or of a guest's catalogue, which always asks the same. */
 export async function findBegunSitting(
   db: Db,
   learner: Learner,
-  { kind, clientKey, paperId }: Place,
+  { kind, clientKey, paperId, catalogueId }: Place,
 ): Promise<SittingRow | null> {
   const isSameKey = eq(sittings.clientKey, clientKey)
-  const isOpenPaper = and(
-    eq(sittings.paperId, paperId ?? 0),
-    eq(sittings.kind, kind),
-    isNull(sittings.submittedAt),
-  )
+  const isSamePlace =
+    catalogueId && accountOf(learner) === null
+      ? eq(sittings.catalogueId, catalogueId)
+      : eq(sittings.paperId, paperId ?? 0)
+  const isOpen = and(isSamePlace, eq(sittings.kind, kind), isNull(sittings.submittedAt))
   const [row] = await db
     .select({ ...sittingColumns, isSameKey: sql<boolean>`${isSameKey}` })
     .from(sittings)
-    .where(and(ownedBy(learner), or(isSameKey, isOpenPaper)))
+    .where(and(ownedBy(learner), or(isSameKey, isOpen)))
     .orderBy(desc(isSameKey))
     .limit(1)
   if (!row?.overdue) return row ?? null
