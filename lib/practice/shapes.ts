@@ -93,6 +93,9 @@ export const answeredItem = s.shape('AnsweredItem', {
   /** A person other than the learner has marked what is written. */
   byPerson: z.boolean(),
   seconds: z.number(),
+  /** What it should take: its share of the paper's minutes, else by its type. */
+  suggestedSeconds: z.number(),
+  catalogueId: z.number(),
   /** 标记: by the learner, while answering. */
   flagged: z.boolean(),
   /** 提示: 疑似蒙对, 超时, 连错. */

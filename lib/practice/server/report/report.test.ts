@@ -80,6 +80,10 @@ test('a report equals the one worked out by hand', async () => {
   })
   expect(sitting).toMatchObject({ id: first, kind: 'paper', paperId: 1, score: 6.62, full: 16 })
   expect(sitting.items.map(({ score }) => score)).toEqual([2, 0, 1.33, 0, 2, 1, null, 0.29])
+  // Each 2 of 16 marks of a paper of 120 minutes.
+  expect(new Set(sitting.items.map(({ suggestedSeconds }) => suggestedSeconds))).toEqual(
+    new Set([900]),
+  )
   expect(sitting.items.map(({ marks }) => marks)).toEqual([
     ...[['guessed'], [], ['slow'], [], [], [], ['slow'], []],
   ])

@@ -1,4 +1,5 @@
 import type { Figure, Standout } from '#lib/practice/server/report/report-figures.ts'
+import { suggestedSeconds } from '#lib/practice/server/report/suggested-seconds.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { toAnswered } from '#lib/questions/marking/answered.ts'
 import { isUnanswered } from '#lib/questions/marking/answers.ts'
@@ -18,6 +19,8 @@ export function toItem(row: AnsweredRow, figure: Figure, marks: Standout[]): Ans
   return {
     ...{ position, section, full, score, correct, seconds, flagged, marks, favorite, note },
     ...{ markedFull, selfScore, selfFull, byPerson: isMarked(row) },
+    catalogueId: row.catalogueId,
+    suggestedSeconds: suggestedSeconds(row.body, row.paperSeconds),
     rule: describePolicy(policy, full, row.body.type),
     question: toAnsweredQuestion(row),
   }

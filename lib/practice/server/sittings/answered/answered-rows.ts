@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
+import { paperSeconds } from '#lib/practice/server/report/suggested-seconds.ts'
 import type { SelfMarks } from '#lib/practice/server/tables.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import type { PartPoint, QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
@@ -10,6 +11,7 @@ import type { Answer } from '#lib/questions/types.ts'
 export type AnsweredRow = {
   position: number
   questionId: number
+  catalogueId: number
   section: string
   full: number
   policy: Policy
@@ -25,6 +27,8 @@ export type AnsweredRow = {
   points: PartPoint[]
   pointsVersion: number | null
   seconds: number
+  /** Its share of its paper's minutes; null outside of papers. */
+  paperSeconds: number | null
   flagged: boolean
   favorite: boolean
   note: string
@@ -59,7 +63,7 @@ export async function answeredRows(
   // The explanation of a version before the shown key could name the wrong answer.
   const { rows } = await db.execute<AnsweredRow>(sql`
     with recursive asked as (
-      select q.* from sitting_questions q
+      select q.*, ${paperSeconds} as paper_seconds from sitting_questions q
       join sittings t on t.id = q.sitting_id
       where t.id = ${sittingId} and ${isOwn} and ${isReadable[state]} ${only}
     ), keyed as (
@@ -74,7 +78,9 @@ export async function answeredRows(
     select q.position, q.question_id as "questionId", q.section, q.full, q.policy, q.score, q.correct,
       q.check_note as "checkNote", q.check_images as "checkImages", v.body, k.key, a.answer,
       a.self_marks as "selfMarks", coalesce(p.list, '[]') as points, p.version as "pointsVersion",
-      coalesce(a.seconds, 0) as seconds, coalesce(a.flagged, false) as flagged, f.user_id is not null as favorite,
+      coalesce(a.seconds, 0) as seconds, q.paper_seconds as "paperSeconds",
+      (select catalogue_id from questions where id = q.question_id) as "catalogueId",
+      coalesce(a.flagged, false) as flagged, f.user_id is not null as favorite,
       coalesce(n.note, '') as note,
       case when s.question_id is not null then
         jsonb_build_object('answered', s.answered, 'right', s."right", 'picks', s.picks) end as stats,
