@@ -18,7 +18,7 @@ export function QuestionTable({ items, pathOf }: Props) {
       <TableBox label="每题数据">
         <thead>
           <tr>
-            {['题号', '题型', '结果', '得分', '用时', '全站正确率', '易错项', '提示'].map(
+            {['题号', '题型', '结果', '得分', '用时', '建议', '全站正确率', '易错项', '提示'].map(
               (name) => (
                 <th key={name} scope="col">
                   {name}
@@ -39,7 +39,7 @@ export function QuestionTable({ items, pathOf }: Props) {
 }
 
 function QuestionRow({ item, path }: { item: AnsweredItem; path: string }) {
-  const { position, question, seconds, marks } = item
+  const { position, question, seconds, suggestedSeconds, marks } = item
   const { sign, name } = outcomes[outcomeOf(item)]
   const rate = question.hitRateInformation
   return (
@@ -55,6 +55,7 @@ function QuestionRow({ item, path }: { item: AnsweredItem; path: string }) {
       </td>
       <td>{marksText(marksOf(item))}</td>
       <td>{spanText(seconds)}</td>
+      <td>{spanText(suggestedSeconds)}</td>
       <td>{percentText(rate?.hitRate ?? null)}</td>
       <td>{rate?.mostWrong ?? '—'}</td>
       <td>{marks.map((mark) => markTexts[mark].name).join('、') || '—'}</td>

@@ -5,8 +5,9 @@ import { MarkList } from '#components/practice/report/analysis/mark-list.tsx'
 import { NotShown, type Resume } from '#components/practice/report/analysis/not-shown.tsx'
 import { ModuleChart } from '#components/practice/report/charts/module-chart.tsx'
 import { TimeChart } from '#components/practice/report/charts/time-chart.tsx'
-import { ButtonLink } from '#components/ui/button-link.tsx'
+import { DuskPanel } from '#components/ui/dusk-panel.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
@@ -19,6 +20,7 @@ import {
 } from '#lib/practice/paths.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import { KeepAnswers } from './keep-answers.tsx'
+import { nextStep } from './next-step/next-step.ts'
 import styles from './report-view.module.css'
 import { ResultSheet } from './result-sheet.tsx'
 import { ScorePanel } from './score-panel.tsx'
@@ -36,9 +38,11 @@ type Props = {
 
 /** What a learner reads after handing in. */
 export function ReportView({ resume, Gauge, display }: Props) {
+  const isSignedIn = useSignedIn()
   const { submitted, retry } = useSubmitted(exerciseReport, useAskedNumber('attemptId'))
   if (submitted.kind !== 'shown')
     return <NotShown title="练习报告" {...{ submitted, resume }} onRetry={retry} />
+  const step = nextStep(submitted.data, { isGuest: isSignedIn === false })
   const { attempt: sitting, modules, closedBy } = submitted.data
   const { id, title, submittedAt, items } = sitting
   const pathOf = (position: number) => href(questionBankAnalysisPage, { attemptId: id, position })
@@ -57,11 +61,22 @@ export function ReportView({ resume, Gauge, display }: Props) {
       </header>
       <ScorePanel report={submitted.data} {...{ Gauge, pathOf }} />
       <KeepAnswers questions={items.length} />
-      <Actions report={submitted.data} />
+
+      <div className={styles.next}>
+        <DuskPanel
+          kicker="下一步"
+          title={step.title}
+          action={step.action}
+          second={{ name: '查看全部解析', href: href(questionBankAnalysisPage, { attemptId: id }) }}
+        >
+          {step.words}
+        </DuskPanel>
+      </div>
+      <Ways report={submitted.data} />
       <div className={styles.body}>
         <div>
-          <ModuleChart modules={modules} />
-          <TimeChart items={items} modules={modules} pathOf={pathOf} />
+          <ModuleChart modules={modules} items={items} />
+          <TimeChart items={items} pathOf={pathOf} />
           <ScoreRules items={items} />
         </div>
         <aside aria-label="答题卡与提示">
@@ -73,17 +88,15 @@ export function ReportView({ resume, Gauge, display }: Props) {
   )
 }
 
-function Actions({ report: { attempt: sitting } }: { report: Report }) {
+/** What else can be done with it. */
+function Ways({ report: { attempt: sitting } }: { report: Report }) {
   const { id: sittingId, items, paperId, catalogueId } = sitting
   const wrong = filtered(items, 'wrong').length
   const again = paperId
     ? href(questionBankOverYearTrueTopicDetailPage, { paperId })
     : href(questionBankSpecialTrainingPage, { catalogueId })
   return (
-    <nav className={styles.actions} aria-label="接下来">
-      <ButtonLink href={href(questionBankAnalysisPage, { attemptId: sittingId })}>
-        查看全部解析
-      </ButtonLink>
+    <nav className={styles.actions} aria-label="这份报告">
       {wrong > 0 && (
         <Link href={href(questionBankAnalysisPage, { attemptId: sittingId, show: 'wrong' })}>
           看答错的 {wrong} 道

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { beatenText, percentText } from '#components/practice/report/charts/figures.ts'
+import { beatenText, percentText, suggestedOf } from '#components/practice/report/charts/figures.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import { openMarks, withSelf } from './marks-text.ts'
@@ -36,13 +36,19 @@ export function ScorePanel({ report, Gauge, pathOf }: Props) {
           <Fact name="自评" value={`${total.selfScore} / ${total.selfFull}`} />
         )}
         {together && <Fact name="含自评" value={`${together.score} / ${together.full}`} />}
-        {open > 0 && <Fact name="未批，不计分" value={`${open} 分`} />}
-        <Fact name="正确率（已答题）" value={percentText(rightOfAnswered)} />
+        {open > 0 && <Fact name="待批阅，不计分" value={`${open} 分`} />}
+        <Fact
+          name="正确率（已答题）"
+          value={rightOfAnswered === null && open > 0 ? '待批阅' : percentText(rightOfAnswered)}
+        />
         <Fact
           name="答对 / 已答 / 全部"
           value={`${total.right} / ${total.answered} / ${total.questions} 题`}
         />
-        <Fact name="总用时" value={spanText(total.seconds)} />
+        <Fact
+          name="总用时 / 建议"
+          value={`${spanText(total.seconds)} / ${spanText(suggestedOf(sitting.items))}`}
+        />
         {beats && <Fact name="击败" value={`${beats} 的首次作答者`} />}
       </dl>
       <SelfMarks items={sitting.items} pathOf={pathOf} />

@@ -35,7 +35,7 @@ function Entry({ item, path }: { item: AnsweredItem; path: string }) {
       <Link href={path}>
         第 {position} 题{open > 0 && `　${way}`}
       </Link>
-      <span>{[done, open > 0 && `未批 ${open} 分`].filter(Boolean).join('，')}</span>
+      <span>{[done, open > 0 && `待批阅 ${open} 分`].filter(Boolean).join('，')}</span>
     </>
   )
 }

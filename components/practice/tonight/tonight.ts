@@ -9,7 +9,7 @@ type Step = { title: string; words: string; action: Way; second: Way | undefined
 export type TonightItem = { name: string; words: string; href: string | null; isDone: boolean }
 
 const reviews = href(questionBankRecordPage, { tab: 'review' })
-const quickPath = href(questionBankSpecificTestPage, { pick: 'quick' })
+export const quickPath = href(questionBankSpecificTestPage, { pick: 'quick' })
 
 /** The one step of the evening: what is due for review, what is under way, what goes badly, else ten of everything, until it is enough; null when there is nothing at all. */
 export function tonightStep({ review, sitting, weak, quick, today, isDone }: Tonight): Step | null {

@@ -1,4 +1,4 @@
-import { readableText } from '#components/practice/report/readable-text.ts'
+import { readableText } from '#components/practice/report/text/readable-text.ts'
 import type { AnalysisItem, AnsweredQuestion } from '#lib/questions/types.ts'
 
 type Analyses = { written: AnalysisItem[]; generated: AnalysisItem[]; recordings: number }

@@ -1,5 +1,12 @@
 import { answeredItem } from '#components/practice/report/testing/report.ts'
-import { beatenText, meanLines, percentText, ruleLines } from './figures.ts'
+import {
+  beatenText,
+  percentText,
+  ruleLines,
+  slowAndWrong,
+  suggestedLines,
+  suggestedOf,
+} from './figures.ts'
 
 test('a rate is a whole percent, and no rate is a dash', () => {
   expect([percentText(2 / 3), percentText(0), percentText(null)]).toEqual(['67%', '0%', '—'])
@@ -27,17 +34,24 @@ test('each rule shows what it gave, an unmarked answer nothing', () => {
   ])
 })
 
-test('the mean of a module spans its questions', () => {
-  const items = ['甲', '甲', '乙', '甲'].map((section) => answeredItem({ section }))
-  const own = { markedFull: 0, selfScore: null, selfFull: 0 }
-  const module = { questions: 0, answered: 0, right: 0, score: 0, full: 0, seconds: 0, ...own }
-  const modules = [
-    { ...module, name: '甲', meanSeconds: 5 },
-    { ...module, name: '乙', meanSeconds: 9 },
-  ]
-  expect(meanLines(items, modules)).toEqual([
-    { name: '甲', from: 0, to: 2, seconds: 5 },
-    { name: '乙', from: 2, to: 3, seconds: 9 },
-    { name: '甲', from: 3, to: 4, seconds: 5 },
+const timed = (position: number, suggestedSeconds: number, more = {}) =>
+  answeredItem({ position, suggestedSeconds, ...more })
+
+test('neighbours that should take as long share a line', () => {
+  const items = [timed(1, 60), timed(2, 60), timed(3, 90), timed(4, 60)]
+  expect(suggestedLines(items)).toEqual([
+    { from: 0, to: 2, seconds: 60 },
+    { from: 2, to: 3, seconds: 90 },
+    { from: 3, to: 4, seconds: 60 },
   ])
+  expect(suggestedOf(items)).toBe(270)
+})
+
+test('slow is what took more than half as long again, and only what was wrong is lost by it', () => {
+  const items = [
+    timed(1, 60, { seconds: 91, correct: false, score: 0 }),
+    timed(2, 60, { seconds: 90, correct: false, score: 0 }),
+    timed(3, 60, { seconds: 200 }),
+  ]
+  expect(slowAndWrong(items).map(({ position }) => position)).toEqual([1])
 })

@@ -1,5 +1,5 @@
 import type { Marks } from '#components/practice/report/marks-text.ts'
-import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
+import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 
 /** A rate of 0 to 1 as `67%`; — where there is none. */
@@ -44,18 +44,26 @@ export function ruleLines(items: readonly AnsweredItem[]): RuleLine[] {
 const sum = (items: readonly AnsweredItem[], of: keyof Marks) =>
   roundMarks(items.reduce((total, item) => total + (item[of] ?? 0), 0))
 
-export type MeanLine = { name: string; from: number; to: number; seconds: number }
+/** Seconds that some questions should take together. */
+export const suggestedOf = (items: readonly AnsweredItem[]): number =>
+  items.reduce((total, { suggestedSeconds }) => total + suggestedSeconds, 0)
 
-/** Where each module's mean time lies over the bars of its questions, counted from 0; a module that comes again has a line each time. */
-export function meanLines(items: readonly AnsweredItem[], modules: Report['modules']): MeanLine[] {
-  const lines: MeanLine[] = []
-  for (const [index, { section }] of items.entries()) {
+type SuggestedLine = { from: number; to: number; seconds: number }
+
+/** How long each question should take, as lines over the bars counted from 0; neighbours that should take as long share one. */
+export function suggestedLines(items: readonly AnsweredItem[]): SuggestedLine[] {
+  const lines: SuggestedLine[] = []
+  for (const [index, { suggestedSeconds: seconds }] of items.entries()) {
     const last = lines.at(-1)
-    if (last?.name === section) last.to = index + 1
-    else {
-      const seconds = modules.find(({ name }) => name === section)?.meanSeconds ?? 0
-      lines.push({ name: section, from: index, to: index + 1, seconds })
-    }
+    if (last?.seconds === seconds) last.to = index + 1
+    else lines.push({ from: index, to: index + 1, seconds })
   }
   return lines
 }
+
+/** Wrongly answered although they took more than half as long again as they should. */
+export const slowAndWrong = (items: readonly AnsweredItem[]): AnsweredItem[] =>
+  items.filter(
+    ({ correct, seconds, suggestedSeconds }) =>
+      correct === false && seconds > 1.5 * suggestedSeconds,
+  )

@@ -1,84 +1,120 @@
 import { marksText, withSelf } from '#components/practice/report/marks-text.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
-import type { Report } from '#lib/practice/shapes.ts'
+import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
 import table from './data-table.module.css'
-import { percentText, sectionName } from './figures.ts'
+import { percentText, sectionName, suggestedOf } from './figures.ts'
 import styles from './module-chart.module.css'
 import { TableBox } from './table-box.tsx'
 
-type Modules = Report['modules']
+type Module = Report['modules'][number] & {
+  /** Seconds a question, beside the mean that was needed. */
+  suggested: number
+}
 
-/** Score rate and mean time of each module as bars; the numbers stand in a table behind. */
-export function ModuleChart({ modules }: { modules: Modules }) {
-  const longest = Math.max(1, ...modules.map(({ meanSeconds }) => meanSeconds))
-  // A bar says how long others are beside it; one alone would always be full.
-  const isCompared = modules.length > 1
+type Props = { modules: Report['modules']; items: readonly AnsweredItem[] }
+
+/** Score rate and mean time of each module as bars on scales that are named; the numbers stand in a table behind. */
+export function ModuleChart({ modules, items }: Props) {
+  const timed = modules.map((module) => {
+    const own = items.filter(({ section }) => section === module.name)
+    return { ...module, suggested: suggestedOf(own) / Math.max(1, own.length) }
+  })
+  const longest = Math.max(
+    10,
+    ...timed.flatMap(({ meanSeconds, suggested }) => [meanSeconds, suggested]),
+  )
   const isWhole = modules.every(({ markedFull, full }) => markedFull === full)
   return (
     <section className={table.section}>
       <h2>各模块</h2>
       <figure>
         <figcaption className={styles.key}>
-          <span data-part="rate">{isWhole ? '得分率' : '得分率（只算已判的分，不含自评）'}</span>
-          {isCompared && <span data-part="time">平均每题用时</span>}
+          <span data-part="rate">
+            {isWhole ? '得分率' : '得分率（只算已判的分，不含自评）'}，满格 100%
+          </span>
+          <span data-part="time">平均每题用时，满格 {spanText(longest)}</span>
+          <span data-part="suggested">建议用时</span>
         </figcaption>
         <ul className={styles.modules}>
-          {modules.map((module) => {
-            const { name, score, markedFull, meanSeconds } = module
-            const rate = markedFull > 0 ? score / markedFull : null
-            const together = withSelf(module)
-            const own =
-              together &&
-              `${markedFull > 0 ? '含自评' : '自评'} ${percentText(together.score / together.full)}`
-            const label = `${sectionName(name)}：得分率 ${percentText(rate)}，${own ? `${own}，` : ''}平均每题 ${spanText(meanSeconds)}`
-            return (
-              <li key={name}>
-                <span className={styles.name}>{sectionName(name)}</span>
-                <svg viewBox="0 0 100 20" preserveAspectRatio="none" role="img" aria-label={label}>
-                  <rect className={styles.track} width="100" height="8" />
-                  <rect className={styles.rate} width={100 * (rate ?? 0)} height="8" />
-                  {isCompared && (
-                    <>
-                      <rect className={styles.track} y="14" width="100" height="6" />
-                      <rect
-                        className={styles.time}
-                        y="14"
-                        width={(100 * meanSeconds) / longest}
-                        height="6"
-                      />
-                    </>
-                  )}
-                </svg>
-                <span className={styles.values} aria-hidden="true">
-                  <span>{percentText(rate)}</span>
-                  {own && <span>{own}</span>}
-                  <span>{spanText(meanSeconds)}</span>
-                </span>
-              </li>
-            )
-          })}
+          {timed.map((module) => (
+            <ModuleBars key={module.name} module={module} longest={longest} />
+          ))}
         </ul>
+        <div className={styles.scale} aria-hidden="true">
+          <p>
+            {['0', '25%', '50%', '75%', '100%'].map((mark) => (
+              <span key={mark}>{mark}</span>
+            ))}
+          </p>
+        </div>
         <details className={table.behind}>
           <summary>各模块数据表</summary>
-          <ModuleTable modules={modules} />
+          <ModuleTable modules={timed} />
         </details>
       </figure>
     </section>
   )
 }
 
-function ModuleTable({ modules }: { modules: Modules }) {
+const rateOf = ({ score, markedFull }: Module) => (markedFull > 0 ? score / markedFull : null)
+
+/** What nobody has marked is no zero. */
+const rateText = (rate: number | null, full: number) =>
+  rate === null && full > 0 ? '待批阅' : percentText(rate)
+
+function ModuleBars({ module, longest }: { module: Module; longest: number }) {
+  const { name, full, markedFull, meanSeconds, suggested } = module
+  const rate = rateOf(module)
+  const together = withSelf(module)
+  const own =
+    together &&
+    `${markedFull > 0 ? '含自评' : '自评'} ${percentText(together.score / together.full)}`
+  const times = `${spanText(meanSeconds)} / ${spanText(suggested)}`
+  const label = [
+    `${sectionName(name)}：得分率 ${rateText(rate, full)}`,
+    ...(own ? [own] : []),
+    `平均每题 ${spanText(meanSeconds)}，建议 ${spanText(suggested)}`,
+  ].join('，')
+  const share = (seconds: number) => (100 * seconds) / longest
+  return (
+    <li>
+      <span className={styles.name}>{sectionName(name)}</span>
+      <svg viewBox="0 0 100 20" preserveAspectRatio="none" role="img" aria-label={label}>
+        <rect className={styles.track} width="100" height="8" />
+        <rect
+          className={styles.rate}
+          data-level={levelOf(rate)}
+          width={100 * (rate ?? 0)}
+          height="8"
+        />
+        <rect className={styles.track} y="14" width="100" height="6" />
+        <rect className={styles.time} y="14" width={share(meanSeconds)} height="6" />
+        <path className={styles.suggested} d={`M${Math.min(99.6, share(suggested))} 12V20`} />
+      </svg>
+      <span className={styles.values} aria-hidden="true">
+        <span>{rateText(rate, full)}</span>
+        {own && <span>{own}</span>}
+        <span>{times}</span>
+      </span>
+    </li>
+  )
+}
+
+const levelOf = (rate: number | null) =>
+  rate === null || (rate >= 0.6 && rate < 0.8) ? undefined : rate < 0.6 ? 'low' : 'high'
+
+function ModuleTable({ modules }: { modules: readonly Module[] }) {
   return (
     <TableBox label="各模块数据">
       <thead>
         <tr>
-          <th scope="col">模块</th>
-          <th scope="col">题数</th>
-          <th scope="col">已答</th>
-          <th scope="col">答对</th>
-          <th scope="col">得分 / 满分</th>
-          <th scope="col">用时</th>
-          <th scope="col">平均每题</th>
+          {['模块', '题数', '已答', '答对', '得分 / 满分', '用时', '平均每题', '建议每题'].map(
+            (name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -91,6 +127,7 @@ function ModuleTable({ modules }: { modules: Modules }) {
             <td>{marksText(of)}</td>
             <td>{spanText(of.seconds)}</td>
             <td>{spanText(of.meanSeconds)}</td>
+            <td>{spanText(of.suggested)}</td>
           </tr>
         ))}
       </tbody>

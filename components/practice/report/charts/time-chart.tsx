@@ -1,23 +1,24 @@
 import { type Outcome, outcomeOf, outcomes } from '#components/practice/report/outcome.ts'
 import { QuestionTable } from '#components/practice/report/question-table.tsx'
 import { spanText } from '#lib/platform/text/duration.ts'
-import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
+import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import table from './data-table.module.css'
-import { meanLines } from './figures.ts'
+import { slowAndWrong, suggestedLines } from './figures.ts'
 import styles from './time-chart.module.css'
 
 type Props = {
   items: readonly AnsweredItem[]
-  modules: Report['modules']
   pathOf: (position: number) => string
 }
 
 const gap = 0.2
 
-/** Time spent on each question as bars under the mean of its module; the table behind says all of each question. */
-export function TimeChart({ items, modules, pathOf }: Props) {
-  const most = Math.max(10, ...items.map(({ seconds }) => seconds))
-  const longest = items.find(({ seconds }) => seconds === most)
+/** Time spent on each question as bars beside the suggested time; the table behind says all of each question. */
+export function TimeChart({ items, pathOf }: Props) {
+  const spent = Math.max(10, ...items.map(({ seconds }) => seconds))
+  // One essay must not press all other bars flat: what is beyond it is said in the table alone.
+  const most = Math.min(2 * spent, Math.max(spent, ...items.map((item) => item.suggestedSeconds)))
+  const longest = items.find(({ seconds }) => seconds === spent)
   const slow = items.filter(({ marks }) => marks.includes('slow')).length
   const label = [
     `${items.length} 道题的用时`,
@@ -25,6 +26,7 @@ export function TimeChart({ items, modules, pathOf }: Props) {
     `超时 ${slow} 道`,
   ].join('，')
   const seen = items.map(outcomeOf)
+  const lost = slowAndWrong(items)
   return (
     <section className={table.section}>
       <h2>每题用时</h2>
@@ -37,7 +39,7 @@ export function TimeChart({ items, modules, pathOf }: Props) {
                 {outcomes[outcome].name}
               </span>
             ))}
-          <span data-mean>模块平均</span>
+          <span data-suggested>建议用时</span>
         </figcaption>
         <div className={styles.plot}>
           <span className={styles.most} aria-hidden="true">
@@ -51,7 +53,7 @@ export function TimeChart({ items, modules, pathOf }: Props) {
           >
             {items.map((item, index) => (
               <g key={item.position}>
-                <title>{`第 ${item.position} 题：${spanText(item.seconds)}，${outcomes[outcomeOf(item)].name}`}</title>
+                <title>{`第 ${item.position} 题：${spanText(item.seconds)}，建议 ${spanText(item.suggestedSeconds)}，${outcomes[outcomeOf(item)].name}`}</title>
                 <rect className={styles.reach} x={index} width="1" height={most} />
                 <rect
                   className={styles.bar}
@@ -63,15 +65,27 @@ export function TimeChart({ items, modules, pathOf }: Props) {
                 />
               </g>
             ))}
-            {meanLines(items, modules).map(({ from, to, seconds }) => (
-              <path key={from} className={styles.mean} d={`M${from} ${most - seconds}H${to}`} />
-            ))}
+            {suggestedLines(items)
+              .filter(({ seconds }) => seconds <= most)
+              .map(({ from, to, seconds }) => (
+                <path
+                  key={from}
+                  className={styles.suggested}
+                  d={`M${from} ${most - seconds}H${to}`}
+                />
+              ))}
           </svg>
           <div className={styles.ends} aria-hidden="true">
             <span>第 {items[0]?.position} 题</span>
             <span>第 {items.at(-1)?.position} 题</span>
           </div>
         </div>
+        {lost.length > 0 && (
+          <p className="muted">
+            第 {lost.map(({ position }) => position).join('、')}{' '}
+            题都超过建议用时的一倍半，而且答错了：拿不准时先跳过，做完再回来。
+          </p>
+        )}
         <details className={table.behind}>
           <summary>每题数据表：结果、用时、全站正确率、易错项</summary>
           <QuestionTable items={items} pathOf={pathOf} />

@@ -1,6 +1,6 @@
 import { analysisText } from '#components/practice/report/analysis/analyses.ts'
-import { rightText } from '#components/practice/report/answer-text.ts'
 import type { QuestionSet, SetQuestion } from '#components/practice/report/question-set.ts'
+import { rightText } from '#components/practice/report/text/answer-text.ts'
 import { isAnswered } from '#lib/questions/marking/is-answered.ts'
 import { questionRow } from '#lib/questions/table.ts'
 import { optionsText, stemText } from './asked-text.ts'

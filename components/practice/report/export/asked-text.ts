@@ -1,4 +1,4 @@
-import { readableText } from '#components/practice/report/readable-text.ts'
+import { readableText } from '#components/practice/report/text/readable-text.ts'
 import type { PublicQuestion } from '#lib/questions/types.ts'
 
 /** Materials and stem of a question as text. */

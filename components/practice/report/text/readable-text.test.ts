@@ -1,4 +1,4 @@
-import { readableText } from './readable-text.ts'
+import { readableText } from '#components/practice/report/text/readable-text.ts'
 
 test.each([
   ['paragraphs and breaks are lines', '<p>一<b>二</b></p><p>三<br>四</p>', '一二\n三\n四'],

@@ -1,5 +1,5 @@
+import { mathText } from '#components/practice/report/text/math-text.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
-import { mathText } from './math-text.ts'
 
 const blockEnd = /<\/(?:p|div|li|tr|h\d|table|ul|ol|blockquote)>|<br\s*\/?>/i
 

@@ -1,5 +1,5 @@
+import { readableText } from '#components/practice/report/text/readable-text.ts'
 import type { AnsweredQuestion } from '#lib/questions/types.ts'
-import { readableText } from './readable-text.ts'
 
 type Kind = AnsweredQuestion['questionTypeCode']
 
