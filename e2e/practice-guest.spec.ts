@@ -3,6 +3,7 @@ import { makeAccount, newPhone, password } from '#e2e/support/account-api.ts'
 import { agree, expect, passwordField, sendCode, test } from '#e2e/support/account-test.ts'
 import {
   catalogueId,
+  demoQuestions,
   forgiveFailedCalls,
   isAt,
   objectivePaper,
@@ -122,5 +123,43 @@ test("another browser does not find a guest's sitting", async ({
   await other.goto(page.url())
   await expect(other.getByText('没有找到要做的题目')).toBeVisible()
   await context.close()
+  forgiveFailedCalls(complaints)
+})
+
+test('nothing that a guest is sent before handing in holds an answer or an analysis', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const bodies: string[] = []
+  // By way of the test: a body is out of reach once its page has been left.
+  await page.route('**/*', async (route) => {
+    if (!['document', 'fetch', 'xhr'].includes(route.request().resourceType()))
+      return route.continue()
+    const response = await route.fetch()
+    bodies.push(await response.text())
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  const [id, paper] = [await catalogueId(request, '宪法'), await paperId(request, objectivePaper)]
+  await page.goto('/')
+  await expect(page.locator('#today').getByRole('button', { name: /^A/ })).toBeVisible()
+  await page.goto('/questionBank')
+  await page.goto(`/questionBank/overYearTrueTopicDetail?paperId=${paper}`)
+  await page.goto(`/questionBank/specificTest?catalogueId=${id}`)
+  await isAt(page, 1)
+  await page.keyboard.press('a')
+  await expect(page.getByText('已保存')).toBeVisible()
+  await page.goto(`/questionBank/overYearTrueTopicDetailTest?paperId=${paper}`)
+  await isAt(page, 1)
+  const attemptId = Number(new URL(page.url()).searchParams.get('attemptId'))
+  await page.goto(`/questionBank/exerciseReport?attemptId=${attemptId}`)
+  await expect(page.getByText('这次练习还没有交卷')).toBeVisible()
+  await page.goto(`/questionBank/analysis?attemptId=${attemptId}`)
+  await expect(page.getByText('这次练习还没有交卷')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  const sent = bodies.join('\n')
+  expect(sent).toContain(objectivePaper.items[0]?.question.stem)
+  for (const { analysis } of demoQuestions) expect(sent).not.toContain(analysis.slice(0, 24))
+  expect(sent).not.toMatch(/"(answer_list|answerList|analysisList|hint)":/)
   forgiveFailedCalls(complaints)
 })
