@@ -13,6 +13,7 @@ export const paperPages: readonly Row[] = [
     'questionBank-overYearTrueTopicDetail',
     questionBankOverYearTrueTopicDetailPage,
     '真题详情',
+    { kind: 'isr', internal: '/questionBank/overYearTrueTopicDetail/{paperId|0}' },
   ),
   questionBank('questionBank-paperPreView', questionBankPaperPreViewPage, '试卷预览'),
 ]

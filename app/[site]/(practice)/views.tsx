@@ -35,9 +35,9 @@ export const PaperListView = view(
   () => import('#components/papers/paper-list.tsx').then(({ PaperList }) => PaperList),
   list,
 )
-export const PaperDetailView = view(
-  () => import('#components/papers/paper-detail.tsx').then(({ PaperDetail }) => PaperDetail),
-  list,
+/** The ways to do a paper, below a heading of their page. */
+export const PaperActionsView = lazy(() =>
+  import('#components/practice/paper-actions.tsx').then((file) => ({ default: file.PaperActions })),
 )
 export const PreviewView = view(
   () =>

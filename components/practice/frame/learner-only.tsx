@@ -8,9 +8,9 @@ import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { ensureGuestToken, guestToken } from '#lib/platform/client/guest-token.ts'
 import styles from './learner-only.module.css'
 
-/** Opens the login that cannot be put off; a login loads the page anew. */
-export const askForLogin = () =>
-  useAppStore.getState().openAccountDialog({ name: 'login' }, { undismissable: true })
+/** Opens the login, which in a sitting cannot be put off: its answers would be lost. A login loads the page anew. */
+export const askForLogin = ({ inSitting = true } = {}) =>
+  useAppStore.getState().openAccountDialog({ name: 'login' }, { undismissable: inSitting })
 
 /** Whether a page can show a guest something: who has begun nothing here has no sitting to go back to. */
 const mayBeGuests = () =>
@@ -21,6 +21,8 @@ type Props = {
   title: string
   /** Those who are not signed in are let in too, with a token of a guest. */
   guests?: boolean
+  /** A sitting runs here, or is begun by being here. */
+  sitting?: boolean
   children: ReactNode
 }
 
@@ -28,7 +30,7 @@ type Props = {
  * Shows its children to users who are signed in, and the login to everyone else, unless guests are served too. The API
  * decides what may be read.
  */
-export function LearnerOnly({ title, guests = false, children }: Props) {
+export function LearnerOnly({ title, guests = false, sitting = false, children }: Props) {
   const isSignedIn = useSignedIn()
   // When the login ends later the page stays as it is: there are answers to be saved.
   const [isLetIn, setIsLetIn] = useState(false)
@@ -39,8 +41,8 @@ export function LearnerOnly({ title, guests = false, children }: Props) {
   }
   const isKeptOut = isSignedIn === false && !isLetIn
   useEffect(() => {
-    if (isKeptOut) askForLogin()
-  }, [isKeptOut])
+    if (isKeptOut) askForLogin({ inSitting: sitting })
+  }, [isKeptOut, sitting])
   if (isLetIn) return children
   return (
     <>
@@ -55,7 +57,7 @@ export function LearnerOnly({ title, guests = false, children }: Props) {
       ) : (
         <EmptyState title="请先登录">
           <p>登录后可以做题，作答会自动保存。</p>
-          <Button className={styles.login} onClick={askForLogin}>
+          <Button className={styles.login} onClick={() => askForLogin({ inSitting: sitting })}>
             登录
           </Button>
         </EmptyState>

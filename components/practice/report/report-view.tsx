@@ -19,7 +19,7 @@ import {
   questionBankSpecialTrainingPage,
 } from '#lib/practice/paths.ts'
 import type { Report } from '#lib/practice/shapes.ts'
-import { KeepAnswers } from './keep-answers.tsx'
+import { KeepAnswers } from './keep-answers/keep-answers.tsx'
 import { nextStep } from './next-step/next-step.ts'
 import styles from './report-view.module.css'
 import { ResultSheet } from './result-sheet.tsx'

@@ -85,7 +85,7 @@ export function Failure({ failure: { code, message }, paths, onRetry }: FailureP
     case 401:
       return (
         <EmptyState title="请先登录">
-          <Button className={styles.action} onClick={askForLogin}>
+          <Button className={styles.action} onClick={() => askForLogin()}>
             登录
           </Button>
         </EmptyState>

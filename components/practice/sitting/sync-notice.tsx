@@ -46,7 +46,7 @@ function Remedy({ trouble, keeping, onRetry }: Props) {
     )
   }
   return (
-    <button type="button" onClick={askForLogin}>
+    <button type="button" onClick={() => askForLogin()}>
       登录
     </button>
   )

@@ -4,6 +4,7 @@ import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
 import { columnListPage } from '#lib/columns/paths.ts'
 import { enterprisePage } from '#lib/company/paths.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
+import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
@@ -37,6 +38,7 @@ export const smallSitemaps: Record<string, Lister> = {
   tags: listTagEntries,
   topics: listTopicEntries,
   courses: listCourseEntries,
+  papers: listPaperEntries,
   victories: listVictoryEntries,
   collections: listCollectionEntries,
 }
@@ -138,6 +140,18 @@ async function listCourseEntries(db: Db): Promise<Entry[]> {
     sql`select id from courses where on_sale order by id limit ${SITEMAP_SIZE}`,
   )
   return rows.map(({ id }) => ({ path: href(courseDetailPage, { id }), lastmod: null }))
+}
+
+/** Papers with questions, while the question bank is open. */
+async function listPaperEntries(db: Db): Promise<Entry[]> {
+  if (!(await isQuestionBankOpen(db))) return []
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select distinct paper_id as id from paper_questions order by 1 limit ${SITEMAP_SIZE}`,
+  )
+  return rows.map(({ id }) => ({
+    path: href(questionBankOverYearTrueTopicDetailPage, { paperId: id }),
+    lastmod: null,
+  }))
 }
 
 async function listVictoryEntries(db: Db): Promise<Entry[]> {

@@ -11,8 +11,8 @@ export const tongjiOrigin = 'https://hm.baidu.com'
  * staff), pages rendered for each request (cashier; search, whose title holds the words that were typed, and the script
  * reports titles), and the pages of the shell (errors, redirects), which appear at any address.
  */
-export function isReported({ built, kind, group }: Row): boolean {
-  return built && kind === 'isr' && group !== 'shell'
+export function isReported({ built, kind, group, shell }: Row): boolean {
+  return built && kind === 'isr' && group !== 'shell' && shell !== 'practice'
 }
 
 /** Whether the stored page that is rendered at this path is reported. One that no row knows is not. */

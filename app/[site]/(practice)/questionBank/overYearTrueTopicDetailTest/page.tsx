@@ -15,7 +15,7 @@ export function generateMetadata() {
 
 export default function PaperTestPage() {
   return (
-    <LearnerOnly guests title="试卷作答">
+    <LearnerOnly sitting guests title="试卷作答">
       <PaperTestView title="试卷作答" />
     </LearnerOnly>
   )

@@ -15,7 +15,7 @@ export function generateMetadata() {
 
 export default function SimulationTestPage() {
   return (
-    <LearnerOnly title="实战模拟">
+    <LearnerOnly sitting title="实战模拟">
       <SimulationTestView title="实战模拟" />
     </LearnerOnly>
   )

@@ -15,7 +15,7 @@ export function generateMetadata() {
 
 export default function SpecificTestPage() {
   return (
-    <LearnerOnly guests title="专项作答">
+    <LearnerOnly sitting guests title="专项作答">
       <SpecificTestView title="专项作答" />
     </LearnerOnly>
   )

@@ -27,19 +27,20 @@ function askFirst(event: MouseEvent<HTMLAnchorElement>, paperId: number): void {
   openLogin()
 }
 
-type Props = { paper: Pick<Paper, 'id' | 'minutes' | 'questionCount' | 'state'> }
+type Props = { paper: Pick<Paper, 'id' | 'minutes' | 'questionCount'> }
 
 /** The two ways to do a paper, each to begin, continue or do again, and the last report. */
-export function PaperActions({ paper: { id, minutes, questionCount, state } }: Props) {
-  const isGuest = useSignedIn() === false
-  const { data, error, mutate } = useEndpoint(paperDoStatus, isGuest ? null : { paperId: id })
+export function PaperActions({ paper: { id, minutes, questionCount } }: Props) {
+  const isSignedIn = useSignedIn()
+  const isGuest = isSignedIn === false
+  const { data, error, mutate } = useEndpoint(paperDoStatus, isSignedIn ? { paperId: id } : null)
   if (error && !data) return <LoadError onRetry={() => void mutate().catch(() => undefined)} />
   const begin = isGuest ? `先做前 ${GUEST_QUESTIONS} 题` : '开始练习'
   const again = data?.lastAttemptId ? '再做一次' : begin
   const openOf = (kind: 'paper' | 'simulation') => data?.open.find((one) => one.kind === kind)
   const simulation = openOf('simulation')
   return (
-    <div className={styles.ways} aria-busy={!data && !isGuest}>
+    <div className={styles.ways} aria-busy={isSignedIn === true && !data}>
       <section aria-labelledby="way-paper">
         <h2 id="way-paper">练习</h2>
         <p className="muted">
@@ -47,7 +48,7 @@ export function PaperActions({ paper: { id, minutes, questionCount, state } }: P
             ? '不用登录，交卷就看答案与解析；登录后可以做整卷。'
             : '不限时，作答自动保存，可以随时离开再继续。'}
         </p>
-        {(data || isGuest) && questionCount > 0 && (
+        {questionCount > 0 && (
           <ButtonLink href={href(questionBankOverYearTrueTopicDetailTestPage, { paperId: id })}>
             {openOf('paper') ? '继续练习' : again}
           </ButtonLink>
@@ -60,7 +61,7 @@ export function PaperActions({ paper: { id, minutes, questionCount, state } }: P
             ? `正在计时，还剩 ${Math.ceil((simulation.remaining ?? 0) / 60)} 分钟，到时自动交卷。`
             : `限时 ${minutes} 分钟，开始后不能暂停，到时自动交卷。`}
         </p>
-        {(data || isGuest) && questionCount > 0 && (
+        {questionCount > 0 && (
           <ButtonLink
             href={href(questionBankRealSituationTestPage, { paperId: id })}
             className={simulation ? '' : styles.second}
@@ -70,15 +71,13 @@ export function PaperActions({ paper: { id, minutes, questionCount, state } }: P
           </ButtonLink>
         )}
       </section>
-      {state !== 'new' && (
-        <p className={styles.last}>
-          {data?.lastAttemptId && (
-            <Link href={href(questionBankExerciseReportPage, { attemptId: data.lastAttemptId })}>
-              查看最近一次的报告
-            </Link>
-          )}
-        </p>
-      )}
+      <p className={`user-only ${styles.last}`}>
+        {data?.lastAttemptId && (
+          <Link href={href(questionBankExerciseReportPage, { attemptId: data.lastAttemptId })}>
+            查看最近一次的报告
+          </Link>
+        )}
+      </p>
     </div>
   )
 }
