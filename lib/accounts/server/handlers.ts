@@ -1,5 +1,5 @@
 import type { accounts } from '#lib/accounts/contract.ts'
-import { sendNamedCode } from '#lib/accounts/server/codes/send-code.ts'
+import { sendCode } from '#lib/accounts/server/codes/send-code.ts'
 import { passSlider } from '#lib/accounts/server/codes/slider.ts'
 import { bindPhone } from '#lib/accounts/server/login/bind-phone.ts'
 import { login } from '#lib/accounts/server/login/login.ts'
@@ -17,7 +17,12 @@ const visitor = (caller: Visitor, { browser }: Pick<Visitor, 'browser'>) => ({ .
 export const accountHandlers: Handlers<typeof accounts> = {
   sliderVerify: ({ db, input }) => passSlider(db, input),
   smsSend: ({ db, user, input, caller }) =>
-    sendNamedCode(db, { ...input, userId: user?.id, caller: visitor(caller, input) }),
+    sendCode(db, {
+      ...input,
+      purpose: input.purpose ?? 'any',
+      userId: user?.id,
+      caller: visitor(caller, input),
+    }),
   lxuserRegister: ({ db, input, caller }) =>
     register(db, { ...input, caller: visitor(caller, input) }),
   login: ({ db, input, caller }) => login(db, { ...input, caller: visitor(caller, input) }),

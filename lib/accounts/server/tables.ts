@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
+import type { SentPurpose } from '#lib/platform/sms/code-purposes.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -90,7 +90,7 @@ export const smsCodes = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     phone: text().notNull(),
-    purpose: text().notNull().$type<CodePurpose>(),
+    purpose: text().notNull().$type<SentPurpose>(),
     codeHash: text('code_hash').notNull(),
     salt: text().notNull(),
     /** The network that asked for it. */

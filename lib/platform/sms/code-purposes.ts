@@ -1,4 +1,4 @@
-/** What an SMS code is for; a code serves the purpose it was sent for and no other. */
+/** What an SMS code is for; a code serves the purpose that its sender named and no other. */
 export const codePurposes = [
   'register',
   'login',
@@ -9,3 +9,6 @@ export const codePurposes = [
   'deleteAccount',
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
+
+/** What a code was sent for: `any` where the caller named nothing, as the specification's clients do. */
+export type SentPurpose = CodePurpose | 'any'

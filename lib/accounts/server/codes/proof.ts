@@ -12,10 +12,10 @@ import { sliderTickets } from '#lib/accounts/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { keptSecret } from '#lib/platform/providers/kept-secret.ts'
-import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
+import type { SentPurpose } from '#lib/platform/sms/code-purposes.ts'
 
 /** What the work is done for; it serves nothing else. */
-type Aim = { phone: string; purpose: CodePurpose }
+type Aim = { phone: string; purpose: SentPurpose }
 
 const MINUTES = 2
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { behind } from '#lib/accounts/server/testing/codes.ts'
 import { stopClock } from '#lib/platform/budgets/testing/clock.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -10,7 +9,7 @@ import { createLogger, log } from '#lib/platform/log.ts'
 import type { SmsSettings } from '#lib/platform/providers/sms/provider.ts'
 import { startAliyunPeer } from '#lib/platform/providers/sms/testing/aliyun.ts'
 import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
-import { sendCode, sendNamedCode } from './send-code.ts'
+import { sendCode } from './send-code.ts'
 import { passSlider } from './slider.ts'
 import { checkCode } from './sms-codes.ts'
 
@@ -239,18 +238,22 @@ test.each<[string, Wish]>([
   expect(await outcome({ ticket })).toBe('sent')
 })
 
-test('without a purpose a phone with an account is sent a login, another a registration', async () => {
-  const settings = { ...parseEnv({ SMS_PROVIDER: 'console' }) }
-  await addUser(t.db, { phone })
-  for (const [to, purpose] of [
-    [phone, 'login'],
-    ['13800000009', 'register'],
-  ] as const) {
-    const order = { phone: to, userId: undefined, caller: behind('10.9.9.9') }
+test.each(['login', 'register', 'password', 'bind', 'oldPhone', 'newPhone'] as const)(
+  'a code sent for no named purpose serves %s once, and no deletion of an account',
+  async (purpose) => {
+    const settings = { ...parseEnv({ SMS_PROVIDER: 'console' }) }
+    const caller = behind('10.9.9.9')
+    const order = { phone, purpose: 'any' as const, userId: undefined, caller }
     // The slider is asked for all the same.
-    const bare = sendNamedCode(t.db, { ...order, ticket: '' }, settings)
+    const bare = sendCode(t.db, { ...order, ticket: '' }, settings)
     await expect(bare).rejects.toMatchObject({ code: 'slider_required' })
-    const { code } = await sendNamedCode(t.db, { ...order, ticket: await newTicket() }, settings)
-    await checkCode(t.db, { phone: to, purpose, code: code ?? '', caller: behind('10.9.9.9') })
-  }
-})
+    const { code } = await sendCode(t.db, { ...order, ticket: await newTicket() }, settings)
+    const check = { phone, code: code ?? '', caller }
+    const spent = { code: 'code_spent' }
+    await expect(checkCode(t.db, { ...check, purpose: 'deleteAccount' })).rejects.toMatchObject(
+      spent,
+    )
+    await checkCode(t.db, { ...check, purpose })
+    await expect(checkCode(t.db, { ...check, purpose })).rejects.toMatchObject(spent)
+  },
+)

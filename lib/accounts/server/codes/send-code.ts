@@ -13,7 +13,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { networkOf } from '#lib/platform/http/network-of.ts'
 import { log } from '#lib/platform/log.ts'
 import { type SmsSettings, smsProvider } from '#lib/platform/providers/sms/provider.ts'
-import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
+import type { SentPurpose } from '#lib/platform/sms/code-purposes.ts'
 import { lockPhone } from './phone-lock.ts'
 import { issueChallenge, takeProof } from './proof.ts'
 import { takeTicket } from './slider.ts'
@@ -22,24 +22,13 @@ import { assertMayGuess } from './take-guess.ts'
 
 type Order = {
   phone: string
-  purpose: CodePurpose
+  purpose: SentPurpose
   /** Of the slider; each send needs one of its own. */
   ticket: string
   /** What the browser worked out for an earlier refusal. */
   proof?: string
   userId: number | undefined
   caller: Visitor
-}
-
-/** The same for who names no purpose: login for a phone that has an account, else register. */
-export async function sendNamedCode(
-  db: Db,
-  { purpose, ...order }: Omit<Order, 'purpose'> & { purpose?: CodePurpose | undefined },
-  settings: SmsSettings = env(),
-): Promise<{ code: string | null }> {
-  if (purpose) return await sendCode(db, { ...order, purpose }, settings)
-  const isKnown = (await db.$count(users, eq(users.phone, order.phone))) > 0
-  return await sendCode(db, { ...order, purpose: isKnown ? 'login' : 'register' }, settings)
 }
 
 /** Who may have a code sent: `owner` to the phone of the own account only. */
@@ -51,7 +40,8 @@ const askers = {
   newPhone: 'user',
   oldPhone: 'owner',
   deleteAccount: 'owner',
-} as const satisfies Record<CodePurpose, 'anyone' | 'user' | 'owner'>
+  any: 'anyone',
+} as const satisfies Record<SentPurpose, 'anyone' | 'user' | 'owner'>
 
 /**
  * Sends a code of four digits; `code` is null unless the console provider shows it. Throws

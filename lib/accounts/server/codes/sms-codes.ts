@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { CODE_LENGTH } from '#lib/accounts/rules.ts'
 import { knownPlaceOfPhone } from '#lib/accounts/server/known-place.ts'
@@ -8,15 +8,17 @@ import type { Visitor } from '#lib/accounts/server/visitor.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { networkOf } from '#lib/platform/http/network-of.ts'
-import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
+import type { CodePurpose, SentPurpose } from '#lib/platform/sms/code-purposes.ts'
 import { lockPhone } from './phone-lock.ts'
 import { takeGuess, takeTryFromHere } from './take-guess.ts'
 
-type Target = { phone: string; purpose: CodePurpose }
+type Target = { phone: string; purpose: SentPurpose }
 
 const TRIES = 3
 
-type Check = Target & {
+type Check = {
+  phone: string
+  purpose: CodePurpose
   code: string
   keep?: boolean
   caller: Visitor
@@ -25,7 +27,7 @@ type Check = Target & {
 }
 
 /**
- * Compares a code with the live one of phone and purpose and spends it. Throws wrong_code; code_spent when there is none
+ * Compares a code with the live one of phone and purpose, or with a newer one sent for any, and spends it. Throws wrong_code; code_spent when there is none
  * to compare with: never sent, expired, spent, or three tries used from this place, which costs no other place a try;
  * too_many_requests when a budget of wrong codes is used up.
  * With `keep` a right code stays live for ten minutes more, for the first of two steps.
@@ -48,11 +50,17 @@ export async function checkCode(db: Db, check: Check): Promise<void> {
 }
 
 /** The live code and one of its tries from this place. One statement counts: however many guess at once from a place, three of them are compared. */
-async function takeTry(db: Db, target: Target, place: string) {
+async function takeTry(
+  db: Db,
+  { phone, purpose }: Pick<Check, 'phone' | 'purpose'>,
+  place: string,
+) {
   const [sent] = await db
     .select({ id: smsCodes.id, salt: smsCodes.salt, codeHash: smsCodes.codeHash })
     .from(smsCodes)
-    .where(and(liveCode(target), gt(smsCodes.expiresAt, sql`now()`)))
+    .where(and(isLive(phone, sentFor(purpose)), gt(smsCodes.expiresAt, sql`now()`)))
+    .orderBy(desc(smsCodes.id))
+    .limit(1)
   if (!sent) return undefined
   const taken = await db
     .insert(smsCodeTries)
@@ -107,7 +115,7 @@ export async function passCodeOn(
       .where(
         and(
           eq(smsCodes.phone, phone),
-          eq(smsCodes.purpose, from),
+          inArray(smsCodes.purpose, sentFor(from)),
           gt(smsCodes.endedAt, sql`now() - interval '1 minute'`),
           // Not one that was replaced or never delivered: endCodes leaves those expired.
           gt(smsCodes.expiresAt, smsCodes.endedAt),
@@ -161,8 +169,19 @@ async function endCodes(db: Db, which: SQL | undefined): Promise<void> {
     .where(which)
 }
 
-function liveCode({ phone, purpose }: Target): SQL | undefined {
-  return and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), isNull(smsCodes.endedAt))
+/** For what a code may have been sent that serves a purpose. Who deletes an account has said so before the code was sent. */
+function sentFor(purpose: CodePurpose): SentPurpose[] {
+  return purpose === 'deleteAccount' ? [purpose] : [purpose, 'any']
+}
+
+const liveCode = ({ phone, purpose }: Target) => isLive(phone, [purpose])
+
+function isLive(phone: string, purposes: SentPurpose[]): SQL | undefined {
+  return and(
+    eq(smsCodes.phone, phone),
+    inArray(smsCodes.purpose, purposes),
+    isNull(smsCodes.endedAt),
+  )
 }
 
 function hashCode(code: string, salt: string): string {
