@@ -1,9 +1,9 @@
 'use client'
 import type { MouseEvent } from 'react'
-import { openLogin } from '#components/accounts/open-login.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { keepPressed } from '#lib/accounts/client/pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import type { Paper } from '#lib/papers/contract.ts'
@@ -24,7 +24,7 @@ function askFirst(event: MouseEvent<HTMLAnchorElement>, paperId: number): void {
   if (!takeOverClick(event)) return
   const detail = href(questionBankRealSituationTestPage, { paperId })
   keepPressed({ name: 'go', detail, label: '开始模拟' })
-  openLogin()
+  useAppStore.getState().openAccountDialog({ name: 'login' })
 }
 
 type Props = { paper: Pick<Paper, 'id' | 'minutes' | 'questionCount'> }
