@@ -19,6 +19,7 @@ import { BankEntries } from './bank-entries.tsx'
 import styles from './bank-home.module.css'
 import { LoginPrompt } from './login-prompt.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
+import { TonightPanel } from './tonight-panel.tsx'
 
 /** What everyone sees; it is part of the stored page. */
 type Props = Pick<Output<typeof questionBankHome>, 'tree' | 'years' | 'origins'>
@@ -51,13 +52,20 @@ export function BankHome({ tree, years, origins }: Props) {
         {error ? (
           <LoadError onRetry={() => void mutate().catch(() => undefined)} />
         ) : (
-          <ProgressPanel progress={progress} onExamDay={(day) => void setExamDay(day)} />
+          <>
+            <TonightPanel tonight={data?.tonight ?? null} />
+            <ProgressPanel
+              progress={progress}
+              week={data?.week ?? []}
+              onExamDay={(day) => void setExamDay(day)}
+            />
+          </>
         )}
       </div>
       <BankEntries progress={progress} />
       <div className={`columns ${styles.lists}`}>
-        <Section title="科目" href={href(questionBankSpecialTrainingPage)} more="专项训练">
-          <SubjectList nodes={nodes} />
+        <Section title="按考点练" href={href(questionBankSpecialTrainingPage)} more="专项训练">
+          <SubjectList nodes={nodes} weakId={data?.tonight?.weak?.catalogueId} />
         </Section>
         <Section
           title={papersName(origins.map(({ name }) => name))}
