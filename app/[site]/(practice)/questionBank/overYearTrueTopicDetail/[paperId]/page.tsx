@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { practiceHome } from '#app/[site]/(practice)/practice-links.ts'
 import { PaperActionsView } from '#app/[site]/(practice)/views.tsx'
@@ -9,7 +8,6 @@ import { PublicPapers } from '#components/papers/public-papers.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { homePage } from '#lib/home/paths.ts'
 import { paperFacts } from '#lib/papers/facts.ts'
 import {
@@ -70,11 +68,7 @@ export default async function PaperDetailPage({ params }: Props) {
       <JsonLd data={[breadcrumbsLd(crumbs), paperLd(paper, path)]} />
       <PaperDetail
         paper={paper}
-        actions={
-          <Suspense fallback={<Skeleton heights={[192]} />}>
-            <PaperActionsView paper={{ id, minutes, questionCount }} />
-          </Suspense>
-        }
+        actions={<PaperActionsView paper={{ id, minutes, questionCount }} />}
         others={others.length > 0 && <PublicPapers papers={others} isOpen level={3} />}
         empty={
           <EmptyState title="这份试卷还没有题目">
