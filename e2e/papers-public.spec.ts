@@ -50,3 +50,10 @@ test('a visitor reads a paper without a login, and may put the login off where n
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(dialog).toHaveCount(0)
 })
+
+test('the page of a paper is stored like any other page', async ({ request }) => {
+  const path = await pathOf(request, mixedPaper)
+  await expect
+    .poll(async () => (await request.get(path)).headers()['x-nextjs-cache'], { timeout: 20_000 })
+    .toBe('HIT')
+})

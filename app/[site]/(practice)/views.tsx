@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 
 // What the pages of the question bank show, loaded apart: their styles would otherwise be merged into the sheet that every
@@ -35,19 +35,6 @@ export const PaperListView = view(
   () => import('#components/papers/paper-list.tsx').then(({ PaperList }) => PaperList),
   list,
 )
-const LoadedActions = lazy(() =>
-  import('#components/practice/paper-actions.tsx').then((file) => ({ default: file.PaperActions })),
-)
-
-/** The ways to do a paper, below the heading of its page. */
-export function PaperActionsView(props: ComponentProps<typeof LoadedActions>) {
-  return (
-    <Suspense fallback={<Skeleton heights={[192]} />}>
-      <LoadedActions {...props} />
-    </Suspense>
-  )
-}
-
 export const PreviewView = view(
   () =>
     import('#app/[site]/(practice)/questionBank/paperPreView/preview-page.tsx').then(

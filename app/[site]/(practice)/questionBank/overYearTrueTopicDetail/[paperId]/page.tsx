@@ -1,10 +1,10 @@
 import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { practiceHome } from '#app/[site]/(practice)/practice-links.ts'
-import { PaperActionsView } from '#app/[site]/(practice)/views.tsx'
 import { cached } from '#app/cached.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { PaperDetail } from '#components/papers/paper-detail.tsx'
 import { PublicPapers } from '#components/papers/public-papers.tsx'
+import { PaperActions } from '#components/practice/paper-actions.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -68,7 +68,7 @@ export default async function PaperDetailPage({ params }: Props) {
       <JsonLd data={[breadcrumbsLd(crumbs), paperLd(paper, path)]} />
       <PaperDetail
         paper={paper}
-        actions={<PaperActionsView paper={{ id, minutes, questionCount }} />}
+        actions={<PaperActions paper={{ id, minutes, questionCount }} />}
         others={others.length > 0 && <PublicPapers papers={others} isOpen level={3} />}
         empty={
           <EmptyState title="这份试卷还没有题目">
