@@ -1,7 +1,7 @@
 'use client'
 import { SubjectList } from '#components/practice/bank/catalogues/subject-list.tsx'
+import { Chips } from '#components/ui/chips.tsx'
 import ui from '#components/ui/head.module.css'
-import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
@@ -18,29 +18,30 @@ import {
 import { BankEntries } from './bank-entries.tsx'
 import styles from './bank-home.module.css'
 import { LoginPrompt } from './login-prompt.tsx'
+import { PaperRows } from './paper-rows.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import { TonightPanel } from './tonight-panel.tsx'
 
 /** What everyone sees; it is part of the stored page. */
-type Props = Pick<Output<typeof questionBankHome>, 'tree' | 'years' | 'origins'>
+type Props = Pick<Output<typeof questionBankHome>, 'tree' | 'years' | 'origins' | 'papers'>
 
 /** The home of the question bank: the learner's progress, the ways to practise, subjects and years. */
-export function BankHome({ tree, years, origins }: Props) {
+export function BankHome({ tree, years, origins, papers }: Props) {
   const isSignedIn = useSignedIn()
   const { data, error, mutate } = useEndpoint(questionBankHome, isSignedIn ? {} : null)
   const progress = data?.progress ?? null
   const nodes = data?.tree ?? tree
   const questions = nodes.reduce((sum, node) => sum + node.questions, 0)
   const open = nodes.find(({ membersOnly, questions: count }) => !membersOnly && count > 0)
-  const papers = origins.reduce((sum, origin) => sum + origin.papers, 0)
+  const paperCount = origins.reduce((sum, origin) => sum + origin.papers, 0)
   const setExamDay = (examDay: string | null) =>
     mutate(data && progress ? { ...data, progress: { ...progress, examDay } } : data, false)
   return (
-    <>
+    <div data-page="bank">
       <div className={ui.head}>
         <h1>公务员遴选题库</h1>
         <p className="muted">
-          {nodes.length} 个科目，{questions} 道题，{papers} 份试卷，每道题都有答案与解析
+          {nodes.length} 个科目，{questions} 道题，{paperCount} 份试卷，每道题都有答案与解析
         </p>
       </div>
       <div className="guest-only">
@@ -72,28 +73,20 @@ export function BankHome({ tree, years, origins }: Props) {
           href={href(questionBankOverYearTrueTopicPage)}
           more="全部试卷"
         >
-          <ul className={styles.years}>
-            {years.map(({ year, papers: count }) => (
-              <li key={year}>
-                <Link href={href(questionBankOverYearTrueTopicPage, { year })}>
-                  {year} 年<small>{count} 份</small>
-                </Link>
-              </li>
-            ))}
-            {origins
-              .filter(({ name }) => name === '模拟卷')
-              .map(({ name, papers: count }) => (
-                <li key={name}>
-                  <Link href={href(questionBankOverYearTrueTopicPage, { origin: name })}>
-                    {name}
-                    <small>{count} 份</small>
-                  </Link>
-                </li>
-              ))}
-          </ul>
-          {papers === 0 && <p className="muted">试卷正在整理，先从科目开始练习。</p>}
+          <PaperRows papers={data?.papers ?? papers} />
+          {years.length > 0 && (
+            <Chips
+              label="真题年份"
+              chips={years.map(({ year, papers: count }) => ({
+                name: `${year} 年`,
+                count,
+                href: href(questionBankOverYearTrueTopicPage, { year }),
+              }))}
+            />
+          )}
+          {paperCount === 0 && <p className="muted">试卷正在整理，先从科目开始练习。</p>}
         </Section>
       </div>
-    </>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paperOrigins } from '#lib/papers/origins.ts'
+import { paperItem } from '#lib/papers/shapes.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
@@ -18,6 +19,8 @@ export const homePage = rows({
       tree: z.array(catalogueNode),
       origins: z.array(z.object({ name: z.enum(paperOrigins), papers: z.number() })),
       years: z.array(z.object({ year: z.number(), papers: z.number() })),
+      /** The first of the list. */
+      papers: z.array(paperItem),
       /** Null for a stranger. */
       progress: z
         .object({

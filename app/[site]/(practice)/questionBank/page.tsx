@@ -24,12 +24,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function QuestionBankPage() {
-  const { tree, years, origins } = await loadHome()
+  const { tree, years, origins, papers } = await loadHome()
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: '题库' }]
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs)]} />
-      <BankHome tree={tree} years={years} origins={origins} />
+      <BankHome {...{ tree, years, origins, papers }} />
     </>
   )
 }

@@ -16,11 +16,12 @@ type Props = {
   weakId?: number | undefined
 }
 
-/** The subjects with their catalogues, question counts and the learner's own progress; the first lies open. */
+/** The subjects with their catalogues, question counts and the learner's own progress; the one that goes worst lies open, else the first. */
 export function SubjectList({ nodes, weakId }: Props) {
   if (nodes.length === 0) return <p className="muted">题目正在整理，请稍后再来。</p>
-  return nodes.map((node, index) => (
-    <details key={node.id} className={styles.subject} open={index === 0}>
+  const open = nodes.find(({ children }) => children.some(({ id }) => id === weakId)) ?? nodes[0]
+  return nodes.map((node) => (
+    <details key={node.id} className={styles.subject} open={node === open}>
       <summary>
         <h3>{node.name}</h3>
         {node.membersOnly && <Badge tone="gold">会员</Badge>}

@@ -27,6 +27,7 @@ export function TimeChart({ items, pathOf }: Props) {
   ].join('，')
   const seen = items.map(outcomeOf)
   const lost = slowAndWrong(items)
+  const lines = suggestedLines(items).filter(({ seconds }) => seconds <= most)
   return (
     <section className={table.section}>
       <h2>每题用时</h2>
@@ -39,7 +40,7 @@ export function TimeChart({ items, pathOf }: Props) {
                 {outcomes[outcome].name}
               </span>
             ))}
-          <span data-suggested>建议用时</span>
+          {lines.length > 0 && <span data-suggested>建议用时</span>}
         </figcaption>
         <div className={styles.plot}>
           <span className={styles.most} aria-hidden="true">
@@ -65,15 +66,13 @@ export function TimeChart({ items, pathOf }: Props) {
                 />
               </g>
             ))}
-            {suggestedLines(items)
-              .filter(({ seconds }) => seconds <= most)
-              .map(({ from, to, seconds }) => (
-                <path
-                  key={from}
-                  className={styles.suggested}
-                  d={`M${from} ${most - seconds}H${to}`}
-                />
-              ))}
+            {lines.map(({ from, to, seconds }) => (
+              <path
+                key={from}
+                className={styles.suggested}
+                d={`M${from} ${most - seconds}H${to}`}
+              />
+            ))}
           </svg>
           <div className={styles.ends} aria-hidden="true">
             <span>第 {items[0]?.position} 题</span>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PaperOrigin } from '#lib/papers/origins.ts'
 import { originsOfPapers, paperYears } from '#lib/papers/server/papers.ts'
+import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { closeOverdueOf } from '#lib/practice/server/sittings/close/close-overdue-of.ts'
@@ -9,6 +10,7 @@ import type { SittingKind } from '#lib/practice/shapes.ts'
 import type { Tonight } from '#lib/practice/tonight.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
+import { listPapersOfUser } from './papers-of-user.ts'
 import { practiceDays } from './practice-days.ts'
 import { getTonight } from './tonight.ts'
 
@@ -31,6 +33,7 @@ type Home = {
   /** Of 真题. */
   years: { year: number; papers: number }[]
   origins: { name: PaperOrigin; papers: number }[]
+  papers: PaperItem[]
   progress: Progress | null
   tonight: Tonight | null
   week: { day: string; answered: number }[]
@@ -38,16 +41,17 @@ type Home = {
 
 /** All that the home of the question bank shows; of a learner's own nothing for a stranger. */
 export async function questionBankHome(db: Db, userId: number | null): Promise<Home> {
-  const [tree, years, origins, progress, week] = await Promise.all([
+  const [tree, years, origins, papers, progress, week] = await Promise.all([
     catalogueTree(db, userId),
     paperYears(db),
     originsOfPapers(db),
+    listPapersOfUser(db, userId, { page: 1 }),
     userId === null ? null : progressOf(db, userId),
     userId === null ? [] : practiceDays(db, userId, 7),
   ])
   const tonight =
     userId === null ? null : await getTonight(db, userId, { due: progress?.due ?? 0, tree })
-  return { tree, years, origins, progress, tonight, week }
+  return { tree, years, origins, papers: papers.items.slice(0, 3), progress, tonight, week }
 }
 
 /** What a stranger sees is stored; a learner's own numbers come from the API. */
