@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import { isTable } from '#lib/platform/content/pipeline/read/read-tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { checkContent } from './check-content.ts'
@@ -101,10 +102,20 @@ export async function importContent<K extends ContentKinds>(
     await writeContent(state, { counts, tables }, reports).catch((error: unknown) => {
       throw new ImportInterrupted(summary(), error)
     })
+    // Else PostgreSQL plans for the tables as they were for another minute, and an export can run into its time limit.
+    if (textsWritten(counts) >= MANY) await db.execute(sql`analyze`)
     return summary()
   } finally {
     await Promise.all([...pools.values()].map((pool) => pool.close()))
   }
+}
+
+/** From so many new or changed texts on the statistics of the tables say too little. */
+const MANY = 500
+
+function textsWritten(counts: Record<string, Counts>): number {
+  const each = Object.values(counts).map(({ created, changed }) => created + changed)
+  return each.reduce((sum, count) => sum + count, 0)
 }
 
 function nothing({ kinds }: ImportState): Record<string, Counts> {
