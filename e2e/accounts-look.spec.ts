@@ -57,7 +57,7 @@ test('the pages of login and registration are sound', async ({ page }) => {
   await page.goto('/login')
   await awake(page.getByRole('main').getByRole('button', { name: '登录', exact: true }))
   await expectSoundFaults(page, 'main', '登录')
-  await page.getByRole('main').getByRole('button', { name: '验证码登录' }).click()
+  await page.getByRole('main').getByRole('button', { name: '密码登录' }).click()
   await expectSoundFaults(page, 'main', '登录')
   await page.goto('/register')
   await awake(page.getByRole('main').getByRole('button', { name: '注册', exact: true }))
@@ -108,7 +108,7 @@ test('the first password, addresses and what a visitor sees of them are sound', 
   sql,
 }) => {
   await page.goto('/personalCenter/address')
-  await expect(page.getByRole('dialog', { name: '密码登录' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^登录/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('请先登录')).toBeVisible()
   await expectSound(page)

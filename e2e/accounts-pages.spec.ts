@@ -6,6 +6,8 @@ import {
   expect,
   expectNoticeOf,
   expectSignedIn,
+  logInAt,
+  loginDialog,
   openLoginDialog,
   passwordField,
   test,
@@ -34,9 +36,11 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 async function logInByKeyboard(page: Page, phone: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: '密码登录' })).toBeVisible()
-  await awake(page.getByRole('main').getByLabel('账号'))
+  await expect(page.getByRole('heading', { name: '登录', exact: true })).toBeVisible()
+  await awake(page.getByRole('main').getByLabel('手机号码'))
   await skipHeader(page)
+  await tabTo(page, '密码登录')
+  await page.keyboard.press('Enter')
   await tabTo(page, '账号')
   await page.keyboard.type(phone)
   await page.keyboard.press('Tab')
@@ -111,9 +115,11 @@ test('the page of the registration works by keyboard and ends signed in on the h
 test('login page, registration page and code login lead to each other', async ({ page }) => {
   await page.goto('/login')
   const main = page.getByRole('main')
-  await awake(main.getByRole('button', { name: '验证码登录' }))
-  await main.getByRole('button', { name: '验证码登录' }).click()
   await expect(main.getByRole('slider', { name: '滑块验证' })).toBeVisible()
+  await awake(main.getByRole('button', { name: '密码登录' }))
+  await main.getByRole('button', { name: '密码登录' }).click()
+  await expect(main.getByLabel('账号')).toBeVisible()
+  await main.getByRole('button', { name: '验证码登录' }).click()
   await main.getByRole('button', { name: '忘记密码？' }).click()
   const dialog = page.getByRole('dialog', { name: '重置密码' })
   await expect(dialog.getByLabel('手机号码')).toBeFocused()
@@ -130,15 +136,12 @@ test('a page for members asks a visitor to log in and shows itself afterwards', 
   account,
 }) => {
   await page.goto('/personalCenter/accountSettings')
-  const dialog = page.getByRole('dialog', { name: '密码登录' })
+  const dialog = loginDialog(page, '个人中心')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('请先登录')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: '登录' }).click()
-  await dialog.getByLabel('账号').fill(account.phone)
-  await passwordField(dialog).fill(password)
-  await agree(dialog).check()
-  await passwordField(dialog).press('Enter')
+  await logInAt(dialog, account)
   await expect(page.getByRole('heading', { name: '账号设置' })).toBeVisible()
   await expect(page.getByRole('region', { name: '个人资料' })).toBeVisible()
   await expect(page).toHaveURL('/personalCenter/accountSettings')

@@ -35,6 +35,7 @@ test('the registration says what is missing or wrong', async ({ page }) => {
   ])
     await expect(dialog.getByText(fault, { exact: true })).toBeVisible()
   await dialog.getByLabel('手机号码').fill('1380000000')
+  await dialog.getByRole('button', { name: '填写邮箱（选填）' }).click()
   await dialog.getByLabel('邮箱（选填）').fill('someone@nowhere')
   await passwordField(dialog).fill('1234567')
   for (const fault of [
@@ -55,6 +56,7 @@ test('a registration ends in a QR code and, once that is closed, signed in on th
   await dialog.getByLabel('姓名').fill('王小明')
   await dialog.getByLabel('手机号码').fill(phone)
   await dialog.getByLabel('验证码', { exact: true }).fill(await sendCode(dialog))
+  await dialog.getByRole('button', { name: '填写邮箱（选填）' }).click()
   await dialog.getByLabel('邮箱（选填）').fill('xiaoming@example.com')
   await passwordField(dialog).fill('12345678')
   await agree(dialog).check()

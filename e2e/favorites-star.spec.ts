@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { password } from '#e2e/support/account-api.ts'
 import {
-  agree,
   expect,
   expectSignedIn,
   expectSound,
+  logInAt,
+  loginDialog,
   openSignedIn,
-  passwordField,
   test,
 } from '#e2e/support/account-test.ts'
 import { articleDetailPage } from '#lib/articles/paths.ts'
@@ -32,11 +31,7 @@ test('a guest who presses the star signs in, and it is set', async ({ page, acco
   await page.goto(pages.article)
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
   await star(page).click()
-  const dialog = page.getByRole('dialog', { name: '密码登录' })
-  await dialog.getByLabel('账号').fill(account.phone)
-  await passwordField(dialog).fill(password)
-  await agree(dialog).check()
-  await passwordField(dialog).press('Enter')
+  await logInAt(loginDialog(page, '收藏'), account)
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expectSignedIn(page)
@@ -49,7 +44,7 @@ test('a guest who closes the login is not surprised by the star later', async ({
 }) => {
   await page.goto(pages.article)
   await star(page).click()
-  const dialog = page.getByRole('dialog', { name: '密码登录' })
+  const dialog = page.getByRole('dialog', { name: /^登录/ })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

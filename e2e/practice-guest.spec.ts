@@ -69,16 +69,15 @@ test('a guest practises from the home page, and registering takes the answers al
 
   const token = await tokenOf(page)
   await page.getByRole('button', { name: '注册并保存' }).click()
-  const dialog = page.getByRole('dialog', { name: '注册' })
+  const dialog = page.getByRole('dialog', { name: '注册后继续：保存作答' })
   const phone = newPhone()
   await dialog.getByLabel('姓名').fill('王小明')
   await dialog.getByLabel('手机号码').fill(phone)
   await dialog.getByLabel('验证码', { exact: true }).fill(await sendCode(dialog))
   await passwordField(dialog).fill(password)
   await agree(dialog).check()
-  await dialog.getByRole('button', { name: '注册', exact: true }).click()
   const reload = page.waitForEvent('load')
-  await page.getByRole('dialog', { name: '注册成功' }).getByRole('button', { name: '关闭' }).click()
+  await dialog.getByRole('button', { name: '注册', exact: true }).click()
   await reload
   await expect(page.getByRole('heading', { name: '把这 5 道题存进我的记录' })).toHaveCount(0)
   expect(await tokenOf(page)).toBeNull()

@@ -45,7 +45,7 @@ test('a visitor who opens a timed sitting meets the login, which cannot be put o
 }) => {
   const id = await paperId(request, objectivePaper)
   await page.goto(`/questionBank/realSituationTest?paperId=${id}`)
-  const dialog = page.getByRole('dialog', { name: '密码登录' })
+  const dialog = page.getByRole('dialog', { name: /^登录/ })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button', { name: '关闭' })).toHaveCount(0)
   await dialog.press('Escape')

@@ -172,7 +172,7 @@ test.describe('the pop-up of the day', () => {
   test('waits while another dialog is open', async ({ page }) => {
     await openAwake(page, '/contactUs')
     await page.getByRole('banner').getByRole('link', { name: '登录', exact: true }).click()
-    const login = page.getByRole('dialog', { name: '密码登录' })
+    const login = page.getByRole('dialog', { name: /^登录/ })
     await expect(login).toBeVisible()
     await page.waitForTimeout(LONG_MS)
     await expect(popUp(page)).toBeHidden()

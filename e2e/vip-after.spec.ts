@@ -1,10 +1,9 @@
-import { password } from '#e2e/support/account-api.ts'
 import {
-  agree,
   expectSound,
+  logInAt,
+  loginDialog,
   notice,
   openSignedIn,
-  passwordField,
 } from '#e2e/support/account-test.ts'
 import {
   buyLinks,
@@ -105,11 +104,7 @@ test('a purchase that was pressed before the login goes on after it, with the sa
   await page.goto(href(vipRightsPage))
   await page.getByText('季卡').first().click()
   await buyLinks(page).first().click()
-  const dialog = page.getByRole('dialog', { name: '密码登录' })
-  await dialog.getByLabel('账号').fill(account.phone)
-  await passwordField(dialog).fill(password)
-  await agree(dialog).check()
-  await passwordField(dialog).press('Enter')
+  await logInAt(loginDialog(page, '开通会员'), account)
   await expect(chooser(page)).toBeVisible()
   await expect(planCard(chooser(page), '季卡').getByRole('radio')).toBeChecked()
 })

@@ -1,7 +1,7 @@
 'use client'
 import type { MouseEvent } from 'react'
 import { Link } from '#components/ui/link.tsx'
-import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
 
 type Props = { login: string; register: string }
@@ -10,17 +10,17 @@ type Props = { login: string; register: string }
 export function GuestLinks({ login, register }: Props) {
   return (
     <>
-      <Link href={login} data-replay="login" onClick={opens({ name: 'login' })}>
+      <Link href={login} data-replay="login" onClick={opens(false)}>
         登录
       </Link>
-      <Link href={register} data-replay="login" onClick={opens({ name: 'register' })}>
+      <Link href={register} data-replay="login" onClick={opens(true)}>
         注册
       </Link>
     </>
   )
 }
 
-const opens = (dialog: AccountDialog) => (event: MouseEvent<HTMLAnchorElement>) => {
+const opens = (register: boolean) => (event: MouseEvent<HTMLAnchorElement>) => {
   if (event.currentTarget.pathname === location.pathname || !takeOverClick(event)) return
-  useAppStore.getState().openAccountDialog(dialog)
+  askForLogin(null, { register })
 }

@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Pending } from '#components/ui/pending.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
-import { takePressed } from '#lib/accounts/client/pressed.ts'
+import { forgetPressedElsewhere, takePressed } from '#lib/accounts/client/pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { whenPressed } from '#lib/platform/client/pressing.ts'
 import { clearTokens, portalToken } from '#lib/platform/client/tokens.ts'
@@ -76,6 +76,9 @@ function CenterLink({ path }: { path: string }) {
 /** Goes on to the page that was asked for before the login, as 开始练习 does. */
 function useGoOn(isSignedIn: boolean | null): void {
   useEffect(() => {
+    forgetPressedElsewhere()
+    // The page itself was asked for.
+    takePressed('page')
     const path = isSignedIn && safePath(takePressed('go'), location.origin)
     if (path) location.assign(path)
   }, [isSignedIn])

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { isMember, MemberPanel } from '#components/accounts/dialogs/member-panel.tsx'
-import { useDisclosure } from '#components/accounts/dialogs/use-disclosure.ts'
+import { useDisclosure } from '#components/accounts/use-disclosure.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'

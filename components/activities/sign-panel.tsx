@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { sign, userSign } from '#lib/activities/calls.ts'
 import type { SignState } from '#lib/activities/contract.ts'
 import { CallError } from '#lib/platform/client/call.ts'
@@ -23,6 +24,7 @@ export function SignPanel({ today: made }: { today: string }) {
   })
   const shown = month ?? (state?.today ?? today).slice(0, 7)
   const [isBusy, sign] = useSigning(() => setMonth(null))
+  usePressed(toSign.name, state ? toSign.detail : null, () => state?.signedToday || sign())
   return (
     <>
       <div className={styles.top}>
@@ -55,11 +57,15 @@ export function SignPanel({ today: made }: { today: string }) {
   )
 }
 
+const toSign = { name: 'sign', detail: '', label: '签到' }
+
 function Guest() {
   return (
     <div className={styles.own}>
       <p className={styles.say}>登录后签到，积分与连续天数会记在您的账号里。</p>
-      <LoginLink className={styles.sign}>登录后签到</LoginLink>
+      <LoginLink pressed={toSign} className={styles.sign}>
+        登录后签到
+      </LoginLink>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { openLogin } from '#components/accounts/open-login.ts'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
+import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { aiAnalysis, aiAnalysisInfo, aiReadNotice } from '#lib/ai/calls.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
@@ -37,16 +38,16 @@ function Analysis({ questionId, given: before = null, vipPath }: Props) {
       create: (input) => call(aiAnalysis, input),
     }),
   )
+  usePressed('ai', String(questionId), flow.start)
+  const ask = () => {
+    if (isSignedIn()) void flow.start()
+    else askForLogin({ name: 'ai', detail: String(questionId), label: '生成 AI 解析' })
+  }
   const isLoading = step.name === 'loading'
   if (step.name === 'shown') return <AiText result={step.result} isTyped={step.result !== given} />
   return (
     <div className={styles.ask}>
-      <button
-        type="button"
-        className={styles.generate}
-        aria-disabled={isLoading}
-        onClick={() => (isSignedIn() ? void flow.start() : openLogin())}
-      >
+      <button type="button" className={styles.generate} aria-disabled={isLoading} onClick={ask}>
         {isLoading ? '正在生成' : '生成 AI 解析'}
       </button>
       <span role="status" className={styles.status}>

@@ -1,7 +1,7 @@
 'use client'
-import { useEffect, useState } from 'react'
-import { useAppStore } from '#lib/accounts/client/app-store.ts'
-import { keepPressed, takePressed } from '#lib/accounts/client/pressed.ts'
+import { useState } from 'react'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
+import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import {
   favoritePageCancelStar,
@@ -43,14 +43,9 @@ export function StarButton({ kind, id }: Props) {
   const press = () => {
     if (isBusy) return
     if (isSignedIn) return void set(!isStarred)
-    keepPressed({ name: 'star', detail: keyOf(target), label: '收藏并继续看' })
-    useAppStore.getState().openAccountDialog({ name: 'login' })
+    askForLogin({ name: 'star', detail: keyOf(target), label: '收藏' })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who is signed in
-  useEffect(() => {
-    if (isSignedIn && takePressed('star', (detail) => detail === keyOf(target)) !== null)
-      void set(true)
-  }, [isSignedIn])
+  usePressed('star', keyOf(target), () => set(true))
   return (
     <button
       type="button"

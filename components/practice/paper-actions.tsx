@@ -3,8 +3,7 @@ import type { MouseEvent } from 'react'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { useAppStore } from '#lib/accounts/client/app-store.ts'
-import { keepPressed } from '#lib/accounts/client/pressed.ts'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import type { Paper } from '#lib/papers/contract.ts'
 import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
@@ -23,8 +22,7 @@ import styles from './paper-actions.module.css'
 function askFirst(event: MouseEvent<HTMLAnchorElement>, paperId: number): void {
   if (!takeOverClick(event)) return
   const detail = href(questionBankRealSituationTestPage, { paperId })
-  keepPressed({ name: 'go', detail, label: '开始模拟' })
-  useAppStore.getState().openAccountDialog({ name: 'login' })
+  askForLogin({ name: 'go', detail, label: '开始模拟' })
 }
 
 type Props = { paper: Pick<Paper, 'id' | 'minutes' | 'questionCount'> }

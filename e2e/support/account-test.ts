@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { openApart } from '#lib/platform/db/client.ts'
-import { type Account, makeAccount, newIp, type Sql } from './account-api.ts'
+import { type Account, makeAccount, newIp, password, type Sql } from './account-api.ts'
 import { E2E_PORT } from './ports.ts'
 import { violationsOf } from './sound.ts'
 
@@ -98,11 +98,27 @@ export async function guestLink(page: Page, name: '登录' | '注册'): Promise<
   return page.getByRole('banner').getByRole('link', { name, exact: true })
 }
 
-/** Opens the login dialog by the link of the header. */
+/** The dialog of a login; it is named after what it is for. */
+export const loginDialog = (page: Page, label?: string) =>
+  label
+    ? page.getByRole('dialog', { name: `登录后继续：${label}`, exact: true })
+    : page.getByRole('dialog', { name: /^登录/ })
+
+/** Signs in by password in a dialog that is open. */
+export async function logInAt(dialog: Locator, { phone }: Pick<Account, 'phone'>): Promise<void> {
+  await dialog.getByRole('button', { name: '密码登录' }).click()
+  await dialog.getByLabel('账号').fill(phone)
+  await passwordField(dialog).fill(password)
+  await agree(dialog).check()
+  await passwordField(dialog).press('Enter')
+}
+
+/** Opens the login dialog by the link of the header, at the login by password. */
 export async function openLoginDialog(page: Page, path = '/'): Promise<Locator> {
   await openAwake(page, path)
   await (await guestLink(page, '登录')).click()
-  const dialog = page.getByRole('dialog', { name: '密码登录' })
+  const dialog = loginDialog(page)
+  await dialog.getByRole('button', { name: '密码登录' }).click()
   await expect(dialog.getByLabel('账号')).toBeFocused()
   return dialog
 }

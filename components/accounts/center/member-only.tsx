@@ -1,16 +1,14 @@
 'use client'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { loadUserInfo } from '#components/accounts/load-user-info.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import styles from './member-only.module.css'
-
-const askForLogin = () => useAppStore.getState().openAccountDialog({ name: 'login' })
 
 type Props = {
   /** What the pages behind it are together, such as 个人中心. */
@@ -23,16 +21,17 @@ type Props = {
  */
 export function MemberOnly({ label, children }: Props) {
   const hasLogin = useSignedIn()
+  const ask = useCallback(() => askForLogin({ name: 'page', detail: '', label }), [label])
   useEffect(() => {
     // Asks those who come without a login, or with one that has ended; not those who have just signed out, who are
     // leaving.
-    if (!isSignedIn()) askForLogin()
+    if (!isSignedIn()) ask()
     else {
       loadUserInfo().catch((error: unknown) => {
-        if (error instanceof CallError && error.code === 401) askForLogin()
+        if (error instanceof CallError && error.code === 401) ask()
       })
     }
-  }, [])
+  }, [ask])
   if (hasLogin) return children
   if (hasLogin === null) {
     return (
@@ -49,7 +48,7 @@ export function MemberOnly({ label, children }: Props) {
       <h1 className="visually-hidden">{label}</h1>
       <EmptyState title="请先登录">
         <p>登录后才能进入{label}。</p>
-        <Button className={styles.login} onClick={askForLogin}>
+        <Button className={styles.login} onClick={ask}>
           登录
         </Button>
       </EmptyState>

@@ -3,12 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Terms } from '#components/accounts/fields/terms-checkbox.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { type AccountDialog, useAppStore } from '#lib/accounts/client/app-store.ts'
-import { forgetPressed } from '#lib/accounts/client/pressed.ts'
+import { forgetPressed, pressedHere } from '#lib/accounts/client/pressed.ts'
 import { refreshAfterLogin } from '#lib/accounts/client/refresh-after-login.ts'
 import { CodeLogin } from './code-login.tsx'
 import { CompletePhone } from './complete-phone.tsx'
 import { DialogLink } from './dialog-link.tsx'
 import { ForgetPassword } from './forget-password.tsx'
+import { LoginWays } from './login-ways.tsx'
 import { ModifyPassword } from './modify-password.tsx'
 import { NewPhone } from './new-phone.tsx'
 import { OldPhone } from './old-phone.tsx'
@@ -18,8 +19,8 @@ import { Register } from './register.tsx'
 import { SetPassword } from './set-password.tsx'
 
 const titles = {
-  login: '密码登录',
-  codeLogin: '验证码登录',
+  login: '登录',
+  codeLogin: '登录',
   register: '注册',
   forget: '重置密码',
   complete: '完善信息',
@@ -41,7 +42,12 @@ export default function AccountDialogs({ terms }: { terms: Terms }) {
     else forgetPressed()
   }
   return (
-    <Dialog onClose={isHeld ? undefined : close} closeBeside title={titles[dialog.name]} size={404}>
+    <Dialog
+      onClose={isHeld ? undefined : close}
+      closeBeside
+      title={titleOf(dialog.name)}
+      size={404}
+    >
       <FirstField key={dialog.name}>{formOf(dialog, terms, close)}</FirstField>
     </Dialog>
   )
@@ -50,17 +56,14 @@ export default function AccountDialogs({ terms }: { terms: Terms }) {
 function formOf(dialog: AccountDialog, terms: Terms, close: () => void): ReactNode {
   switch (dialog.name) {
     case 'login':
-      return (
-        <PasswordLogin terms={terms} links={<Ways to={['codeLogin', 'forget', 'register']} />} />
-      )
     case 'codeLogin':
-      return <CodeLogin terms={terms} links={<Ways to={['login', 'forget', 'register']} />} />
+      return <Login name={dialog.name} terms={terms} />
     case 'register':
       return (
         <Register
           terms={terms}
-          known={dialog}
-          links={<DialogLink to={{ name: 'login' }}>已有账号，去登录</DialogLink>}
+          proved={dialog.proved}
+          links={<DialogLink to={{ name: 'codeLogin' }}>已有账号，去登录</DialogLink>}
         />
       )
     case 'forget':
@@ -80,9 +83,27 @@ function formOf(dialog: AccountDialog, terms: Terms, close: () => void): ReactNo
   }
 }
 
+/** What the dialog is for: of a control that asked for an account, its name. */
+function titleOf(name: AccountDialog['name']): string {
+  const pressed = name === 'login' || name === 'codeLogin' || name === 'register'
+  const label = pressed ? pressedHere()?.label : undefined
+  return label ? `${titles[name]}后继续：${label}` : titles[name]
+}
+
+function Login({ name, terms }: { name: 'login' | 'codeLogin'; terms: Terms }) {
+  const LoginForm = name === 'codeLogin' ? CodeLogin : PasswordLogin
+  const choose = (byCode: boolean) =>
+    useAppStore.getState().openAccountDialog({ name: byCode ? 'codeLogin' : 'login' })
+  return (
+    <>
+      <LoginWays byCode={name === 'codeLogin'} onChoose={choose} />
+      <LoginForm terms={terms} links={<Ways to={['forget', 'register']} />} />
+    </>
+  )
+}
+
 const ways = {
   login: '密码登录',
-  codeLogin: '验证码登录',
   register: '立即注册',
   forget: '忘记密码？',
 } as const

@@ -44,7 +44,9 @@ async function logIn({ account, phoneCode, remember }: typeof initialValues): Pr
     await enter(await call(login, { type: '10', ...form }), remember)
   } catch (error) {
     if (error instanceof CallError && error.code === errors.account_not_registered.code) {
-      useAppStore.getState().openAccountDialog({ name: 'register', phone, code, remember })
+      useAppStore
+        .getState()
+        .openAccountDialog({ name: 'register', proved: { phone, code, remember } })
     }
     throw error
   }

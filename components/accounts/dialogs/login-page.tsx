@@ -7,23 +7,22 @@ import { href } from '#lib/platform/routes/href.ts'
 import { AccountCard } from './account-card.tsx'
 import { CodeLogin } from './code-login.tsx'
 import { DialogLink } from './dialog-link.tsx'
+import { LoginWays } from './login-ways.tsx'
 import { PasswordLogin } from './password-login.tsx'
 
 /** Both logins on a page; a password is reset in a dialog above it. */
 export function LoginPage({ terms }: { terms: Terms }) {
-  const [byCode, setByCode] = useState(false)
+  const [byCode, setByCode] = useState(true)
   const Form = byCode ? CodeLogin : PasswordLogin
   const links = (
     <>
-      <button type="button" onClick={() => setByCode(!byCode)}>
-        {byCode ? '密码登录' : '验证码登录'}
-      </button>
       <DialogLink to={{ name: 'forget' }}>忘记密码？</DialogLink>
       <Link href={href(registerPage)}>立即注册</Link>
     </>
   )
   return (
-    <AccountCard title={byCode ? '验证码登录' : '密码登录'}>
+    <AccountCard title="登录">
+      <LoginWays byCode={byCode} onChoose={setByCode} />
       <Form terms={terms} links={links} />
     </AccountCard>
   )

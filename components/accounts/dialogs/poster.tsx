@@ -1,12 +1,11 @@
 'use client'
 import { Button } from '#components/ui/button.tsx'
-import { pressedHere } from '#lib/accounts/client/pressed.ts'
 import { useCodeImage } from '#lib/platform/client/code-image/use-code-image.ts'
 import styles from './poster.module.css'
 
 const SIZE = 168
 
-/** After a registration: a page to go on with on the phone, as a QR code; and the way back to what was pressed before. */
+/** After a registration: a page to go on with on the phone, as a QR code. */
 export function Poster({ url, onGoOn }: { url: string; onGoOn: () => void }) {
   // Without it the address below leads to the same place.
   const { image } = useCodeImage(url, SIZE, 1)
@@ -25,7 +24,7 @@ export function Poster({ url, onGoOn }: { url: string; onGoOn: () => void }) {
           {url}
         </a>
       </p>
-      <Button onClick={onGoOn}>{pressedHere()?.label ?? '继续浏览'}</Button>
+      <Button onClick={onGoOn}>继续浏览</Button>
     </div>
   )
 }

@@ -1,5 +1,8 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { EmailField } from '#components/accounts/fields/email-field.tsx'
+import { faultsOf } from '#components/accounts/fields/field-faults.ts'
 import {
   faultIfEmpty,
   faultOfCode,
@@ -10,6 +13,7 @@ import {
 } from '#components/accounts/fields/form-rules.ts'
 import { PasswordField } from '#components/accounts/fields/password-field.tsx'
 import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
+import { ProvedPhone } from '#components/accounts/fields/proved-phone.tsx'
 import { RememberCheckbox } from '#components/accounts/fields/remember-checkbox.tsx'
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { type Terms, TermsCheckbox } from '#components/accounts/fields/terms-checkbox.tsx'
@@ -19,9 +23,10 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { lxuserRegister } from '#lib/accounts/calls.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { browserNumber } from '#lib/accounts/client/browser-number.ts'
+import { pressedHere } from '#lib/accounts/client/pressed.ts'
 import { signIn } from '#lib/accounts/client/session.ts'
-import { accountRules, NAME_MAX, texts } from '#lib/accounts/rules.ts'
-import { call } from '#lib/platform/client/call.ts'
+import { NAME_MAX, texts } from '#lib/accounts/rules.ts'
+import { CallError, call } from '#lib/platform/client/call.ts'
 import { enter } from './enter.ts'
 
 const empty = {
@@ -37,14 +42,14 @@ const empty = {
 type Props = {
   terms: Terms
   links: ReactNode
-  /** What a code login already knows. */
-  known?: { phone?: string; code?: string; remember?: boolean }
+  /** What a code login has proved already: only the rest is asked for, as long as the server accepts it. */
+  proved?: { phone: string; code: string; remember: boolean } | undefined
 }
 
-export function Register({ terms, links, known = {} }: Props) {
-  const { phone = '', code = '', remember = false } = known
+export function Register({ terms, links, proved }: Props) {
+  const [isProved, setIsProved] = useState(proved !== undefined)
   const form = useAccountForm({
-    initialValues: { ...empty, phone, code, remember },
+    initialValues: { ...empty, ...proved, terms: proved !== undefined },
     rules: ({ realname, phone, code, email, password, terms }) => ({
       realname: faultIfEmpty(realname, texts.nameMissing),
       phone: faultOfPhone(phone),
@@ -53,30 +58,43 @@ export function Register({ terms, links, known = {} }: Props) {
       password: faultOfNewPassword(password),
       terms: faultOfTerms(terms),
     }),
-    send: register,
+    send: (fields) =>
+      register(fields).catch((error: unknown) => {
+        // Its field has to be there to say so.
+        if (isOfPhone(error)) flushSync(() => setIsProved(false))
+        throw error
+      }),
   })
+  const another = () => {
+    setIsProved(false)
+    form.change({ phone: '', code: '' })
+  }
   return (
     <Form action="注册" links={links} form={form}>
+      {isProved && <ProvedPhone phone={form.values.phone} onAnother={another} />}
       <TextField
         label="姓名"
         autoComplete="name"
         maxLength={NAME_MAX}
         {...form.field('realname')}
       />
-      <PhoneField {...form.field('phone')} />
-      <SendCode purpose="register" phone={form.values.phone} {...form.field('code')} />
-      <TextField
-        label="邮箱（选填）"
-        type="email"
-        autoComplete="email"
-        maxLength={accountRules.email.max[0]}
-        {...form.field('email')}
-      />
+      {!isProved && (
+        <>
+          <PhoneField {...form.field('phone')} />
+          <SendCode purpose="register" phone={form.values.phone} {...form.field('code')} />
+        </>
+      )}
       <PasswordField kind="new" placeholder="8 至 64 个字符" {...form.field('password')} />
+      <EmailField {...form.field('email')} />
       <RememberCheckbox {...form.field('remember')} />
       <TermsCheckbox terms={terms} {...form.field('terms')} />
     </Form>
   )
+}
+
+/** Whether a refusal means that the phone has to be proved anew, or is another's. */
+function isOfPhone(error: unknown): boolean {
+  return error instanceof CallError && Object.keys(faultsOf(error, ['phone', 'code'])).length > 0
 }
 
 async function register({ terms, ...fields }: typeof empty): Promise<void> {
@@ -91,7 +109,8 @@ async function register({ terms, ...fields }: typeof empty): Promise<void> {
     ...input,
     browser: browserNumber(),
   })
-  if (url === null) return enter(tokens, input.remember)
+  // Nobody is kept from what they pressed, or from the page that asked for an account.
+  if (url === null || pressedHere()) return enter(tokens, input.remember)
   await signIn(tokens, input.remember)
   // Closing the popup loads the page anew. It can be closed even where the registration could not.
   useAppStore.getState().openAccountDialog({ name: 'poster', url }, { undismissable: false })

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { helpFriend, invitationOf } from '#lib/activities/calls.ts'
 import { assistFriendsPage, funActivityPage } from '#lib/activities/paths.ts'
@@ -67,6 +68,7 @@ function HelpPart({ token, seen, isSignedIn, reload }: PartProps) {
   }
   const { mine, state, helperReward, expiresAt, name } = seen
   const isOpen = state === 'open' && mine === 'free'
+  usePressed('help', isOpen ? token : null, () => run(help))
   return (
     <>
       <p role="status" className={styles.say}>
@@ -78,7 +80,9 @@ function HelpPart({ token, seen, isSignedIn, reload }: PartProps) {
             {isBusy ? '正在助力…' : `为 ${name} 助力`}
           </Button>
         ) : (
-          <LoginLink>登录后助力</LoginLink>
+          <LoginLink pressed={{ name: 'help', detail: token, label: `为 ${name} 助力` }}>
+            登录后助力
+          </LoginLink>
         ))}
       <p role="alert" className={styles.failure}>
         {failure}

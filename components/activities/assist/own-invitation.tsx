@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Day } from '#components/ui/day.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { myInvitation, startInvitation } from '#lib/activities/calls.ts'
 import type { Invitation } from '#lib/activities/contract.ts'
 import { assistFriendsPage } from '#lib/activities/paths.ts'
@@ -16,17 +17,20 @@ import { HelpProgress } from './help-progress.tsx'
 import { ShareLink } from './share-link.tsx'
 import { TimeLeft } from './time-left.tsx'
 
+const toStart = { name: 'invite', detail: '', label: '发起助力' }
+
 /** One's own invitation: to start one, then its link and who has helped. */
 export function OwnInvitation() {
   const { data, error, isSignedIn, mutate } = useMine(myInvitation, {})
   const reload = () => mutate().catch(() => undefined)
   const [isBusy, start] = useStart(reload)
+  usePressed(toStart.name, data === null ? toStart.detail : null, start)
   return (
     <div className={styles.card}>
       <div className="guest-only" hidden={isSignedIn === true}>
         <h2>我的助力</h2>
         <p className={styles.say}>登录后发起，得到专属链接和二维码。</p>
-        <LoginLink>登录后发起助力</LoginLink>
+        <LoginLink pressed={toStart}>登录后发起助力</LoginLink>
       </div>
       <div className="user-only" hidden={isSignedIn === false}>
         <h2>我的助力</h2>

@@ -6,7 +6,7 @@ import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { giftList, pointList, redemptionList } from '#lib/activities/calls.ts'
 import type { Gift } from '#lib/activities/contract.ts'
 import { assistFriendsPage, funActivityPage } from '#lib/activities/paths.ts'
@@ -39,7 +39,7 @@ export function MyGift({ made }: { made: Gift[] }) {
       <div className={styles.balance}>
         <div className="guest-only" hidden={isSignedIn === true}>
           <p>登录后查看积分、兑换礼品。</p>
-          <LoginLink>登录</LoginLink>
+          <LoginLink pressed={toSee}>登录</LoginLink>
         </div>
         <div className="user-only" hidden={isSignedIn === false}>
           <dl>
@@ -101,9 +101,11 @@ function Loaded({ answer, children }: { answer: Answer; children: ReactNode }) {
   return answer.error ? <LoadError onRetry={retry} /> : <Skeleton heights={[64, 64, 64]} />
 }
 
+const toSee = { name: 'page', detail: '', label: '我的礼品' }
+
 /** A member page opens the login by itself; visitors can still read behind the dialog what everyone may see. */
 function useLoginAtOnce(isSignedIn: boolean | null): void {
   useEffect(() => {
-    if (isSignedIn === false) useAppStore.getState().openAccountDialog({ name: 'login' })
+    if (isSignedIn === false) askForLogin(toSee)
   }, [isSignedIn])
 }

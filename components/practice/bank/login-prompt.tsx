@@ -1,15 +1,15 @@
 'use client'
 import type { MouseEvent } from 'react'
 import { ButtonLink } from '#components/ui/button-link.tsx'
-import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { loginPage, registerPage } from '#lib/accounts/paths.ts'
 import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { GUEST_QUESTIONS } from '#lib/practice/guests.ts'
 
 // Links to pages, so that they work without scripts.
-const opens = (name: 'login' | 'register') => (event: MouseEvent<HTMLAnchorElement>) => {
-  if (takeOverClick(event)) useAppStore.getState().openAccountDialog({ name })
+const opens = (register: boolean) => (event: MouseEvent<HTMLAnchorElement>) => {
+  if (takeOverClick(event)) askForLogin(null, { register })
 }
 
 type Props = {
@@ -35,11 +35,11 @@ export function LoginPrompt({ tryPath }: Props) {
         <ButtonLink
           href={href(loginPage)}
           variant={tryPath ? 'second' : 'lamp'}
-          onClick={opens('login')}
+          onClick={opens(false)}
         >
           登录
         </ButtonLink>
-        <ButtonLink href={href(registerPage)} variant="second" onClick={opens('register')}>
+        <ButtonLink href={href(registerPage)} variant="second" onClick={opens(true)}>
           注册
         </ButtonLink>
       </p>

@@ -9,8 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
-import { useAppStore } from '#lib/accounts/client/app-store.ts'
-import { keepPressed } from '#lib/accounts/client/pressed.ts'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -62,8 +61,7 @@ export function PracticeForm({ catalogue }: { catalogue: CatalogueNode }) {
       })
       if (allowed) router.push(sitting)
       else if (reason === 'login') {
-        keepPressed({ name: 'go', detail: sitting, label: '开始练习' })
-        useAppStore.getState().openAccountDialog({ name: 'login' })
+        askForLogin({ name: 'go', detail: sitting, label: '开始练习' })
       } else setRefusal(message)
     },
   })

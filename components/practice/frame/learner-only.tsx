@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { askForLogin as ask } from '#lib/accounts/client/ask-for-login.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { ensureGuestToken, guestToken } from '#lib/platform/client/guest-token.ts'
 import styles from './learner-only.module.css'
 
 /** Opens the login, which in a sitting cannot be put off: its answers would be lost. A login loads the page anew. */
-export const askForLogin = ({ inSitting = true } = {}) =>
-  useAppStore.getState().openAccountDialog({ name: 'login' }, { undismissable: inSitting })
+export const askForLogin = ({ inSitting = true, label = '作答' } = {}) =>
+  ask({ name: 'page', detail: '', label }, { undismissable: inSitting })
 
 /** Whether a page can show a guest something: who has begun nothing here has no sitting to go back to. */
 const mayBeGuests = () =>
@@ -41,8 +41,8 @@ export function LearnerOnly({ title, guests = false, sitting = false, children }
   }
   const isKeptOut = isSignedIn === false && !isLetIn
   useEffect(() => {
-    if (isKeptOut) askForLogin({ inSitting: sitting })
-  }, [isKeptOut, sitting])
+    if (isKeptOut) askForLogin({ inSitting: sitting, label: title })
+  }, [isKeptOut, sitting, title])
   if (isLetIn) return children
   return (
     <>
@@ -57,7 +57,10 @@ export function LearnerOnly({ title, guests = false, sitting = false, children }
       ) : (
         <EmptyState title="请先登录">
           <p>登录后可以做题，作答会自动保存。</p>
-          <Button className={styles.login} onClick={() => askForLogin({ inSitting: sitting })}>
+          <Button
+            className={styles.login}
+            onClick={() => askForLogin({ inSitting: sitting, label: title })}
+          >
             登录
           </Button>
         </EmptyState>

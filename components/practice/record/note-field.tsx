@@ -1,7 +1,8 @@
 'use client'
 import { useEffect, useId, useRef, useState } from 'react'
-import { openLogin } from '#components/accounts/open-login.ts'
 import { Button } from '#components/ui/button.tsx'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
+import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { noteSave } from '#lib/practice/calls.ts'
@@ -25,13 +26,19 @@ export function NoteField(props: Props) {
   return (
     <div className={styles.note}>
       <div className={styles.row}>
-        <Button variant="second" onClick={openLogin}>
+        <Button variant="second" onClick={() => askForLogin(pressedOf(props.questionId))}>
           登录后记笔记
         </Button>
       </div>
     </div>
   )
 }
+
+const pressedOf = (questionId: number) => ({
+  name: 'note',
+  detail: String(questionId),
+  label: '记笔记',
+})
 
 /** Saved by the button and whenever the field is left. */
 function OwnNote({ questionId, note, onChange }: Props) {
@@ -43,6 +50,8 @@ function OwnNote({ questionId, note, onChange }: Props) {
   /** Whether a save is under way, and whether another was asked for meanwhile. */
   const busy = useRef({ isOn: false, isAgain: false })
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  usePressed('note', String(questionId), () => field.current?.focus())
   useEffect(() => {
     // An earlier view of the question saved this note, and the answer came after this view began.
     if (written.current === kept.current) {
@@ -80,6 +89,7 @@ function OwnNote({ questionId, note, onChange }: Props) {
     <div className={styles.note}>
       <label htmlFor={id}>我的笔记</label>
       <textarea
+        ref={field}
         id={id}
         rows={3}
         maxLength={5000}

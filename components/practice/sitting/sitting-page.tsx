@@ -1,6 +1,5 @@
 'use client'
 import { useEffect } from 'react'
-import { openLogin } from '#components/accounts/open-login.ts'
 import { askForLogin } from '#components/practice/frame/learner-only.tsx'
 import { Submitted } from '#components/practice/sitting/hand-in/submitted.tsx'
 import { Runner } from '#components/practice/sitting/runner/runner.tsx'
@@ -93,7 +92,7 @@ export function Failure({ failure: { code, message }, paths, onRetry }: FailureP
     case errors.account_required.code:
       return (
         <EmptyState title={message}>
-          <Button className={styles.action} onClick={openLogin}>
+          <Button className={styles.action} onClick={() => askForLogin({ inSitting: false })}>
             登录
           </Button>
           <p>{back}</p>
@@ -117,7 +116,7 @@ export function Failure({ failure: { code, message }, paths, onRetry }: FailureP
             {back}
           </p>
           {code === 404 && !isSignedIn() && (
-            <Button className={styles.action} onClick={openLogin}>
+            <Button className={styles.action} onClick={() => askForLogin({ inSitting: false })}>
               登录
             </Button>
           )}

@@ -7,8 +7,8 @@ import type { UserInfo } from '#lib/accounts/shapes.ts'
 export type AccountDialog =
   | { name: 'login' }
   | { name: 'codeLogin' }
-  /** `phone`, `code` and `remember` come from a code login of an account that does not exist yet (4005). */
-  | { name: 'register'; phone?: string; code?: string; remember?: boolean }
+  /** `proved` comes from a code login of an account that does not exist yet (4005): its code serves once more, and its terms were agreed to. */
+  | { name: 'register'; proved?: { phone: string; code: string; remember: boolean } }
   | { name: 'forget' }
   /** Cannot be closed: a login without a phone. Afterwards the login is repeated with `login`; a page that was loaded anew has forgotten it. */
   | { name: 'complete'; login?: { account: string; password: string; remember: boolean } }

@@ -1,5 +1,11 @@
 import { jest } from '@jest/globals'
-import { forgetPressed, keepPressed, pressedHere, takePressed } from './pressed.ts'
+import {
+  forgetPressed,
+  forgetPressedElsewhere,
+  keepPressed,
+  pressedHere,
+  takePressed,
+} from './pressed.ts'
 
 const kept = new Map<string, string>()
 const place = { pathname: '/vipRights', search: '' }
@@ -24,7 +30,7 @@ beforeEach(() => {
   place.pathname = '/vipRights'
 })
 
-const vip = { name: 'vip', detail: '10:3', label: '继续开通会员' }
+const vip = { name: 'vip', detail: '10:3', label: '开通会员' }
 /** The login ends in a page that is loaded anew. */
 const signIn = () => {
   const text = kept.get('pressed')
@@ -76,4 +82,17 @@ test('the page that is about to be loaded anew leaves it to the next', () => {
   expect(takePressed('vip')).toBeNull()
   signIn()
   expect(takePressed('vip')).toBe('10:3')
+})
+
+test('a visitor who has gone elsewhere, but not to the login, does not come back to it', () => {
+  keepPressed(vip)
+  for (const pathname of ['/login', '/vipRights']) {
+    place.pathname = pathname
+    forgetPressedElsewhere()
+  }
+  expect(pressedHere()).toEqual(vip)
+  place.pathname = '/course'
+  forgetPressedElsewhere()
+  place.pathname = '/vipRights'
+  expect(pressedHere()).toBeNull()
 })

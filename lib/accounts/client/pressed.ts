@@ -1,15 +1,17 @@
+import { loginPage } from '#lib/accounts/paths.ts'
 import { dropKept, keep, readKept } from '#lib/platform/client/memory/kept.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
+import { href } from '#lib/platform/routes/href.ts'
 
 /** Somebody who comes back to the tab later is not surprised by what they pressed then. */
 const GOOD_FOR_MS = 30 * 60_000
 
-type Pressed = {
-  /** What takes it up again: `vip`, `star`, `go`. */
+export type Pressed = {
+  /** What takes it up again: `vip`, `star`, `go`; `page` for a page that shows more after the login. */
   name: string
   /** What it was about. */
   detail: string
-  /** What a button says that goes on with it, such as 继续开通会员. */
+  /** What the control is called, such as 开通会员: the login says what it is for. */
   label: string
 }
 type Kept = Pressed & { page: string; at: number; load: number }
@@ -44,6 +46,12 @@ export function takePressed(
   if (!isSignedIn() || pressed?.name !== name || !isMine(pressed.detail)) return null
   forgetPressed()
   return pressed.detail
+}
+
+/** Forgets what was pressed on a page that the visitor has left, unless on the way to the login. */
+export function forgetPressedElsewhere(): void {
+  const { page } = readKept<Kept>('pressed') ?? {}
+  if (page && page !== here() && location.pathname !== href(loginPage)) forgetPressed()
 }
 
 /** The visitor does not want it any more. */

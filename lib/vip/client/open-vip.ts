@@ -1,5 +1,5 @@
 import { useAppStore, type VipWish } from '#lib/accounts/client/app-store.ts'
-import { keepPressed } from '#lib/accounts/client/pressed.ts'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { refreshUserInfo } from '#lib/accounts/client/session.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 
@@ -26,8 +26,7 @@ async function open(wish: VipWish | null): Promise<void> {
     if (isSignedIn()) return
   }
   const detail = wish ? `${wish.tier}:${wish.planId}` : ''
-  keepPressed({ name: 'vip', detail, label: '继续开通会员' })
-  useAppStore.getState().openAccountDialog({ name: 'login' })
+  askForLogin({ name: 'vip', detail, label: '开通会员' })
 }
 
 /** The plan that was kept over a login; null when none was named. */

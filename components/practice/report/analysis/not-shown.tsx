@@ -1,10 +1,10 @@
-import { openLogin } from '#components/accounts/open-login.ts'
 import type { Submitted } from '#components/practice/report/use-submitted.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { exerciseReport } from '#lib/practice/calls.ts'
@@ -48,7 +48,9 @@ export function NotShown({ title, submitted, resume, onRetry }: Props) {
             {isSignedIn() ? (
               <ButtonLink href={href(questionBankRecordPage)}>查看做题记录</ButtonLink>
             ) : (
-              <Button onClick={openLogin}>登录</Button>
+              <Button onClick={() => askForLogin({ name: 'page', detail: '', label: title })}>
+                登录
+              </Button>
             )}
           </p>
         </EmptyState>

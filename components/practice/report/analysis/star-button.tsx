@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { openLogin } from '#components/accounts/open-login.ts'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
+import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { favoriteCancelStar, favoriteStar } from '#lib/practice/calls.ts'
@@ -13,7 +14,9 @@ export function StarButton({ questionId, isStarred, onChange }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const toggle = async () => {
     if (isBusy) return
-    if (!isSignedIn()) return openLogin()
+    if (!isSignedIn()) {
+      return askForLogin({ name: 'questionStar', detail: String(questionId), label: '收藏' })
+    }
     setIsBusy(true)
     try {
       await call(isStarred ? favoriteCancelStar : favoriteStar, { questionId })
@@ -23,6 +26,7 @@ export function StarButton({ questionId, isStarred, onChange }: Props) {
     }
     setIsBusy(false)
   }
+  usePressed('questionStar', isStarred ? null : String(questionId), toggle)
   return (
     <button
       type="button"

@@ -1,11 +1,10 @@
 import { Button } from '#components/ui/button.tsx'
-import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { guestToken } from '#lib/platform/client/guest-token.ts'
 import styles from './keep-answers.module.css'
 
-const open = (name: 'login' | 'register') => () =>
-  useAppStore.getState().openAccountDialog({ name })
+const toKeep = { name: 'page', detail: '', label: '保存作答' }
 
 /** Asks a guest for the account that takes what they answered along. */
 export function KeepAnswers({ questions }: { questions: number }) {
@@ -21,8 +20,8 @@ export function KeepAnswers({ questions }: { questions: number }) {
         </p>
       </div>
       <div className={styles.ways}>
-        <Button onClick={open('register')}>注册并保存</Button>
-        <Button variant="second" onClick={open('login')}>
+        <Button onClick={() => askForLogin(toKeep, { register: true })}>注册并保存</Button>
+        <Button variant="second" onClick={() => askForLogin(toKeep)}>
           登录并保存
         </Button>
       </div>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { openLogin } from '#components/accounts/open-login.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
+import { takePressed } from '#lib/accounts/client/pressed.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { favoriteCancelStar, favoriteStar } from '#lib/practice/calls.ts'
@@ -16,7 +17,9 @@ export function useFavorites(questions: readonly SittingQuestion[]) {
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const toggle = async (questionId: number) => {
     if (busy.has(questionId)) return
-    if (!isSignedIn()) return openLogin()
+    if (!isSignedIn()) {
+      return askForLogin({ name: 'questionStar', detail: String(questionId), label: '收藏' })
+    }
     const isStarred = starred.has(questionId)
     setBusy((all) => toggled(all, questionId, true))
     try {
@@ -27,6 +30,14 @@ export function useFavorites(questions: readonly SittingQuestion[]) {
     }
     setBusy((all) => toggled(all, questionId, false))
   }
+  const starPressed = useEffectEvent(() => {
+    const pressed = takePressed('questionStar', (id) =>
+      questions.some(({ question }) => Number(question.id) === Number(id)),
+    )
+    if (pressed !== null && !starred.has(Number(pressed))) void toggle(Number(pressed))
+  })
+  // A sitting goes on signed in as a whole: the page was loaded anew.
+  useEffect(() => starPressed(), [])
   return {
     isStarred: (questionId: number) => starred.has(questionId),
     isBusy: (questionId: number) => busy.has(questionId),
