@@ -29,10 +29,13 @@ test('a paper is a public page: its facts, its structure and its first questions
 test('papers stand in the sitemap, and a paper that there is not answers 404', async ({
   request,
 }) => {
+  const bare = await request.get('/questionBank/overYearTrueTopicDetail')
+  expect(bare.status()).toBe(200)
+  expect(await bare.text()).toContain('没有找到这份试卷')
   const sitemap = await (await request.get('/sitemaps/papers-1.xml')).text()
   for (const paper of [mixedPaper, objectivePaper])
     expect(sitemap).toContain(await pathOf(request, paper))
-  for (const query of ['', '?paperId=99999', '?paperId=x', '?paperId=1;2'])
+  for (const query of ['?paperId=99999', '?paperId=x', '?paperId=1;2'])
     expect((await request.get(`/questionBank/overYearTrueTopicDetail${query}`)).status()).toBe(404)
 })
 

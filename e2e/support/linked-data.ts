@@ -11,6 +11,7 @@ const demands: Record<string, (string | string[])[]> = {
   ItemList: ['itemListElement'],
   ListItem: ['position', ['item', 'url', 'name']],
   Course: ['name', 'description', 'provider', 'offers', 'hasCourseInstance'],
+  LearningResource: ['name', 'url', 'provider', 'learningResourceType', 'educationalLevel'],
   CourseInstance: ['courseMode', ['courseWorkload', 'courseSchedule']],
   Product: ['name', 'image', 'description', 'offers'],
   Offer: ['price', 'priceCurrency'],

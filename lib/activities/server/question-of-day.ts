@@ -61,7 +61,10 @@ async function mayBeAsked(db: Db, id: number): Promise<boolean> {
   return row?.fits === true
 }
 
-/** A choice that nobody can see coming without the bank: only what everyone may practise, and what has a key. */
+/**
+ * A choice that nobody can see coming without the bank: only what everyone may practise, and what has a key; what is
+ * read at a glance comes first, since it stands in the first screen of a phone.
+ */
 async function choose(db: Db, day: string): Promise<number | null> {
   const {
     rows: [row],
@@ -73,8 +76,9 @@ async function choose(db: Db, day: string): Promise<number | null> {
       where not c.members_only and not c.for_class
     )
     select q.id from questions q join open o on o.id = q.catalogue_id
+    join question_versions v on v.question_id = q.id and v.version = q.version
     where ${fits}
-    order by md5(${day} || ':' || q.id), q.id
+    order by ${isLong}, md5(${day} || ':' || q.id), q.id
     limit 1`)
   return row?.id ?? null
 }
@@ -82,3 +86,7 @@ async function choose(db: Db, day: string): Promise<number | null> {
 const fits = sql`q.type = 'single_choose' and exists (
   select from question_keys k
   where k.question_id = q.id and k.version = q.version and k.key ->> 'answer' ~ '^[A-Z]$')`
+
+/** More than five lines of a phone for the question, or for its options together. */
+const isLong = sql`(length(v.body ->> 'stem') > 60 or (
+  select sum(length(o ->> 'content')) from jsonb_array_elements(v.body -> 'options') o) > 60)`

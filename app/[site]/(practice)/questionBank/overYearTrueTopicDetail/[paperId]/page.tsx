@@ -2,6 +2,7 @@ import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { practiceHome } from '#app/[site]/(practice)/practice-links.ts'
 import { cached } from '#app/cached.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
+import { MissingPaper } from '#components/papers/missing-paper.tsx'
 import { PaperDetail } from '#components/papers/paper-detail.tsx'
 import { PublicPapers } from '#components/papers/public-papers.tsx'
 import { PaperActions } from '#components/practice/paper-actions.tsx'
@@ -33,12 +34,23 @@ const loadOthers = cached(papersOfExamLoader)
 
 const MOST_OTHERS = 3
 
+const withoutPaper = {
+  title: '试卷详情',
+  description: '一份试卷的结构、计分规则与作答入口。',
+  path: href(questionBankOverYearTrueTopicDetailPage),
+  noindex: true,
+}
+
 async function load(params: Props['params']) {
   const id = parseKey('paperId', (await params).paperId)
   return id ? loadPaper(Number(id)) : null
 }
 
+/** The address alone, as the specification names it, names no paper: it leads to all of them. */
+const namesNone = async (params: Props['params']) => (await params).paperId === '0'
+
 export async function generateMetadata({ params }: Props) {
+  if (await namesNone(params)) return bankMeta(withoutPaper)
   const paper = await load(params)
   if (!paper) return missingMetadata
   const { id, title, intro, questionCount } = paper
@@ -52,6 +64,7 @@ export async function generateMetadata({ params }: Props) {
 
 /** A paper for everybody: what it holds, how it is marked, its first questions, and the ways to do it. */
 export default async function PaperDetailPage({ params }: Props) {
+  if (await namesNone(params)) return <MissingPaper />
   const paper = await load(params)
   if (!paper) return <Missing />
   const { id, level, minutes, questionCount } = paper
