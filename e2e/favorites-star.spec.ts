@@ -94,6 +94,6 @@ test('who has done nothing is led to a few questions, and threatened by nothing'
   await expect(main.getByText('空着的不用补')).toBeVisible()
   await expect(main.getByText('还没有收藏文章')).toBeVisible()
   await expectSound(page)
-  await main.getByRole('link', { name: '快练 10 题' }).click()
+  await main.getByRole('link', { name: '快练 10 题' }).first().click()
   await expect(page).toHaveURL(/\/questionBank\/specificTest\?/)
 })
