@@ -8,6 +8,7 @@ import { loginPage, registerPage } from '#lib/accounts/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
 import { myCollectionPage } from '#lib/favorites/paths.ts'
 import { staffEnquiriesPage } from '#lib/inbox/paths.ts'
+import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
 import { centerLinks } from './center-links.ts'
@@ -37,6 +38,7 @@ export async function SiteShell({ shell, ...props }: Props) {
         agreement={terms.agreement}
         refundDays={data.settings.vipRefundDays}
         isBankOpen={data.settings.questionBankOpen}
+        wallets={payableChannels()}
       />
     </>
   )

@@ -108,7 +108,7 @@ test('a code that has run out is refreshed and paid', async ({ page, phone, acco
   await expectSound(page, 'dialog')
   await phone.goto(old)
   await expect(phone.getByRole('heading', { name: '二维码已过期' })).toBeVisible()
-  await expect(phone.getByRole('img', { name: '付款二维码' })).toHaveCount(0)
+  await expect(phone.getByRole('link', { name: /^用.+付/ })).toHaveCount(0)
 
   const { data } = await answerOfCreate(page, () =>
     dialog.getByRole('button', { name: '刷新二维码' }).click(),

@@ -8,6 +8,8 @@ import { takePressed } from '#lib/accounts/client/pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { whenPressed } from '#lib/platform/client/pressing.ts'
 import { portalToken } from '#lib/platform/client/tokens.ts'
+import { payingHere } from '#lib/vip/client/paying.ts'
+import type { Wallet } from '#lib/vip/wallet.ts'
 
 const loadOverlay = () => import('#components/vip/overlay/overlay.tsx')
 const Overlay = lazy(loadOverlay)
@@ -20,13 +22,15 @@ type Props = {
   /** Days in which the money can be asked back; 0 is never. */
   refundDays: number
   isBankOpen: boolean
+  /** The wallets that can be paid with. */
+  wallets: Wallet[]
 }
 
 /**
  * Where the VIP dialogs of every page open, and where it is said what has just been paid; both are loaded when they are
  * needed. A purchase that was pressed before the login goes on here.
  */
-export function VipArea({ agreement, refundDays, isBankOpen }: Props) {
+export function VipArea({ agreement, refundDays, isBankOpen, wallets }: Props) {
   const code = useAppStore(({ openVip1, openVip2, openVip3 }) =>
     openVip1 ? 0 : openVip2 ? 10 : openVip3 ? 20 : null,
   )
@@ -36,7 +40,7 @@ export function VipArea({ agreement, refundDays, isBankOpen }: Props) {
     <>
       {code !== null && (
         <Suspense fallback={<Pending />}>
-          <Overlay code={code} agreement={agreement} refundDays={refundDays} />
+          <Overlay code={code} {...{ agreement, refundDays, wallets }} />
         </Suspense>
       )}
       {paid && (
@@ -48,10 +52,12 @@ export function VipArea({ agreement, refundDays, isBankOpen }: Props) {
   )
 }
 
+/** What was pressed before a login, or left for a wallet of this phone. */
 function useResumed(): void {
   const isSignedIn = useSignedIn()
   useEffect(() => {
-    const detail = isSignedIn ? takePressed('vip') : null
+    if (!isSignedIn) return
+    const detail = takePressed('vip') ?? (payingHere() ? '' : null)
     if (detail === null) return
     void import('#lib/vip/client/open-vip.ts').then(({ openVip, readWish }) =>
       openVip(readWish(detail)),

@@ -73,6 +73,8 @@ export const planCard = (dialog: Locator, name: string) =>
 
 /** Orders what is chosen and waits for the code. */
 export async function pressPay(page: Page): Promise<VipCreatedOrder> {
+  const way = chooser(page).getByRole('radio', { name: '用另一部手机扫码' })
+  if (await way.isVisible()) await way.check()
   const { data } = await answerOfCreate(page, () =>
     chooser(page)
       .getByRole('button', { name: /^支付 ¥/ })
@@ -111,19 +113,18 @@ async function readCode(png: Buffer): Promise<string> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
 }
 
-/** Scans the code of the dialog; what it opens shows this order's number and a code for each wallet. */
+/** Scans the code of the dialog; what it opens on the phone leads to each wallet. */
 export async function openCashier(page: Page, phone: Page): Promise<string> {
   await payCode(page).scrollIntoViewIfNeeded()
   const address = await scan(payDialog(page))
   await phone.goto(address)
-  await expect(phone.getByRole('img', { name: '付款二维码' })).toHaveCount(2)
+  await expect(phone.getByRole('link', { name: /^用(微信支付|支付宝)付/ })).toHaveCount(2)
   return address
 }
 
-/** Opens a wallet by the code that the cashier shows for it. */
+/** Opens a wallet of the phone from its cashier. */
 export async function openWallet(phone: Page, wallet: '微信支付' | '支付宝'): Promise<void> {
-  const code = phone.getByRole('listitem').filter({ hasText: wallet }).getByRole('img')
-  await phone.goto(await scan(code))
+  await phone.getByRole('link', { name: `用${wallet}付` }).click()
   await expect(phone.getByRole('heading', { name: wallet })).toBeVisible()
 }
 

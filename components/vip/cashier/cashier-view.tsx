@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { countdownText } from '#lib/platform/text/duration.ts'
+import { BackToOrder } from './back-to-order.tsx'
 import card from './cashier-card.module.css'
 import styles from './cashier-view.module.css'
 import { Desk } from './desk.tsx'
@@ -22,6 +23,8 @@ type Props = {
   secondsLeft: number
   /** What the page opens again by itself every few seconds; null when it stays as it is. */
   refresh: string | null
+  /** Where it can still be paid, for who was sent back by a wallet; null for others. */
+  comesBack: string | null
   /** How it can be paid; shown while the order is open. */
   children: ReactNode
 }
@@ -46,9 +49,11 @@ const notes: Record<Exclude<State, 'open'>, { title: string; text: string }> = {
 /** One order and how to pay for it; asks again by itself, also without scripts, until it is decided. */
 export function CashierView({ brand, children, ...order }: Props) {
   const { orderNum, product, amount, phone, agreement, state, secondsLeft, refresh } = order
+  const { comesBack } = order
   return (
     <Desk brand={brand}>
       {refresh && <LookAgain path={refresh} />}
+      {comesBack && <BackToOrder cashier={comesBack} />}
       <article className={card.card}>
         <header className={card.head}>
           <h1 className={styles.item}>{product}</h1>
@@ -63,7 +68,7 @@ export function CashierView({ brand, children, ...order }: Props) {
             </p>
           )}
         </header>
-        {state === 'open' ? children : <Note state={state} />}
+        {state === 'open' ? children : <Note state={state} comesBack={comesBack} />}
         <dl className={card.facts}>
           <dt>订单编号</dt>
           <dd>{orderNum}</dd>
@@ -89,13 +94,20 @@ export function CashierView({ brand, children, ...order }: Props) {
   )
 }
 
-function Note({ state }: { state: Exclude<State, 'open'> }) {
+type NoteProps = { state: Exclude<State, 'open'>; comesBack: string | null }
+
+function Note({ state, comesBack }: NoteProps) {
   const { title, text } = notes[state]
   return (
     <section className={styles.note} data-state={state}>
       <Mark isGood={state === 'paid'} />
       <h2>{title}</h2>
       <p>{text}</p>
+      {state === 'confirming' && comesBack && (
+        <p>
+          <a href={comesBack}>没有付款？重新选择支付方式</a>
+        </p>
+      )}
     </section>
   )
 }

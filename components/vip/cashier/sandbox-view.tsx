@@ -15,6 +15,8 @@ type Props = {
   /** Yuan as it is shown. */
   amount: string
   status: Status
+  /** The way back to whoever sent the buyer's own phone here; null where a code was scanned. */
+  back: string | null
   /** What the button that was pressed led to; null before. */
   result: SandboxResult | null
 }
@@ -32,7 +34,7 @@ const results: Record<SandboxResult, { text: string; isGood: boolean }> = {
 
 /** The page of an imitated wallet: plain forms, which work without scripts. */
 export function SandboxView({ brand, wallet, description, amount, status, ...more }: Props) {
-  const { outTradeNo, result } = more
+  const { outTradeNo, result, back } = more
   const isOpen = status === 'open'
   return (
     <Desk brand={brand}>
@@ -53,6 +55,7 @@ export function SandboxView({ brand, wallet, description, amount, status, ...mor
         )}
         <form method="post" action="/api/pay/sandbox" className={styles.buttons}>
           <input type="hidden" name="outTradeNo" value={outTradeNo} />
+          {back && <input type="hidden" name="back" value={back} />}
           <button type="submit" name="act" value="pay" className={styles.pay} disabled={!isOpen}>
             支付
           </button>
@@ -63,6 +66,11 @@ export function SandboxView({ brand, wallet, description, amount, status, ...mor
             重复通知
           </button>
         </form>
+        {back && (
+          <p className={styles.back}>
+            <a href={back}>返回商家</a>
+          </p>
+        )}
         <dl className={card.facts}>
           <dt>交易单号</dt>
           <dd>{outTradeNo}</dd>

@@ -1,6 +1,7 @@
 import type { EndState } from '#components/vip/overlay/pay/watch-order.ts'
+import type { Paying } from '#lib/vip/client/paying.ts'
 import type { VipCreatedOrder } from '#lib/vip/contract.ts'
-import { createPurchase, type Step, type Wish } from './purchase.ts'
+import { createPurchase, firstStepOf, type Step, type Wish } from './purchase.ts'
 
 const wish: Wish = { type: 1, vipProductId: 3, dealCustomer: null }
 const orderOf = (id: number): VipCreatedOrder => ({
@@ -13,36 +14,43 @@ const orderOf = (id: number): VipCreatedOrder => ({
   secondsLeft: 720,
 })
 
-function started() {
+const settle = () => new Promise((done) => setTimeout(done))
+
+function started(begun: Paying<Wish> | null = null) {
   const steps: Step[] = []
   const told: string[] = []
+  const forgotten: unknown[] = []
   const watched: { id: number; isOn: boolean; onEnd: (state: EndState) => void }[] = []
   const asked: { wish: Wish; answer: (id: number) => void; refuse: (why: string) => void }[] = []
-  const purchase = createPurchase({
-    show: (step) => steps.push(step),
-    place: (wish) =>
-      new Promise((done, fail) => {
-        asked.push({
-          wish,
-          answer: (id) => done(orderOf(id)),
-          refuse: (why) => fail(new Error(why)),
-        })
-      }),
-    watch: (id, onEnd) => {
-      const one = { id, isOn: true, onEnd }
-      watched.push(one)
-      return () => {
-        one.isOn = false
-      }
+  const purchase = createPurchase(
+    {
+      show: (step) => steps.push(step),
+      place: (wish) =>
+        new Promise((done, fail) => {
+          asked.push({
+            wish,
+            answer: (id) => done(orderOf(id)),
+            refuse: (why) => fail(new Error(why)),
+          })
+        }),
+      leave: ({ wallet, order }) => told.push(`left ${order.id} for ${wallet}`),
+      forget: () => forgotten.push(steps.at(-1)),
+      watch: (id, onEnd) => {
+        const one = { id, isOn: true, onEnd }
+        watched.push(one)
+        return () => {
+          one.isOn = false
+        }
+      },
+      isOutdated: (error) => error instanceof Error && error.message === 'outdated',
+      onPaid: ({ id }) => told.push(`paid ${id}`),
+      onEnded: (state) => told.push(`ended ${state}`),
+      onOutdated: () => told.push('outdated'),
     },
-    isOutdated: (error) => error instanceof Error && error.message === 'outdated',
-    onPaid: ({ id }) => told.push(`paid ${id}`),
-    onEnded: (state) => told.push(`ended ${state}`),
-    onOutdated: () => told.push('outdated'),
-  })
-  const settle = () => new Promise((done) => setTimeout(done))
+    begun,
+  )
   return {
-    ...{ purchase, steps, told, watched, asked },
+    ...{ purchase, steps, told, forgotten, watched, asked },
     step: () => steps.at(-1),
     ends: (state: EndState) => watched.at(-1)?.onEnd(state),
     answer: async (id: number) => {
@@ -164,4 +172,37 @@ test('an answer that comes after going back or after the end is not shown', asyn
   gone.purchase.stop()
   await gone.answer(3)
   expect([gone.step()?.name, gone.watched]).toEqual(['choosing', []])
+})
+
+test('on a phone the order leaves for the wallet that was chosen, and may be paid in another way', async () => {
+  const { purchase, answer, step, told, asked, forgotten } = started()
+  void purchase.place(wish, 'wechat')
+  expect(told).toEqual([])
+  await answer(7)
+  expect([told, step()]).toMatchObject([['left 7 for wechat'], { name: 'paying', way: 'wechat' }])
+  purchase.turnTo('alipay')
+  expect(told.at(-1)).toBe('left 7 for alipay')
+  // The code stays on this page, which no wallet was left for.
+  purchase.turnTo('scan')
+  expect([forgotten.length, step()]).toMatchObject([1, { order: { id: 7 }, way: 'scan' }])
+  purchase.turnTo('alipay')
+  void purchase.refresh()
+  await answer(9)
+  expect([asked.length, step()]).toMatchObject([2, { order: { id: 9 }, way: 'alipay' }])
+  // A new order waits for the press that opens it.
+  expect(told.at(-1)).toBe('left 7 for alipay')
+  purchase.back()
+  expect([forgotten.length, step()?.name]).toEqual([2, 'choosing'])
+})
+
+test('the page that a wallet sends back goes on watching the order, and can refresh it', async () => {
+  const begun = { order: orderOf(7), wish, wallet: 'wechat', goodUntil: Date.now() } as const
+  expect(firstStepOf(begun)).toMatchObject({ name: 'paying', order: { id: 7 }, way: 'wechat' })
+  const { purchase, watched, ends, told, asked } = started(begun)
+  purchase.begin()
+  expect(watched).toMatchObject([{ id: 7, isOn: true }])
+  void purchase.refresh()
+  expect(asked.map((one) => one.wish)).toEqual([wish])
+  ends(1)
+  expect(told).toEqual(['paid 7'])
 })

@@ -1,6 +1,8 @@
 import type { EndState } from '#components/vip/overlay/pay/watch-order.ts'
 import type { Input } from '#lib/platform/contract/endpoint.ts'
 import type { vipOrderCreate } from '#lib/vip/calls.ts'
+import type { PayWay } from '#lib/vip/client/pay-ways.ts'
+import type { Paying } from '#lib/vip/client/paying.ts'
 import type { VipCreatedOrder } from '#lib/vip/contract.ts'
 
 export type Wish = Input<typeof vipOrderCreate>
@@ -8,6 +10,8 @@ export type Wish = Input<typeof vipOrderCreate>
 export type PayingStep = {
   name: 'paying'
   order: VipCreatedOrder
+  /** Shown as a code, or paid in a wallet of this phone. */
+  way: PayWay
   /** By Date.now(): when the code ends. */
   goodUntil: number
   /** A new code is on its way. */
@@ -20,6 +24,10 @@ export type Step = { name: 'choosing'; isBusy: boolean } | PayingStep
 type Means = {
   show: (step: Step) => void
   place: (wish: Wish) => Promise<VipCreatedOrder>
+  /** Leaves for a wallet of this phone; the page that comes back goes on with `paying`. */
+  leave: (paying: Paying<Wish>) => void
+  /** The order is no longer to be paid in a wallet of this phone. */
+  forget: () => void
   /** Tells once when the order is no longer to be paid. Returns the function that stops it. */
   watch: (id: number, onEnd: (state: EndState) => void) => () => void
   /** Whether a refusal means that other things can be bought now. */
@@ -30,12 +38,19 @@ type Means = {
   onOutdated: () => void
 }
 
-export const firstStep: Step = { name: 'choosing', isBusy: false }
+const firstStep: Step = { name: 'choosing', isBusy: false }
 
-/** Chapter 4: plan selection, then the payment code, then paid. One order at a time is placed, whatever is pressed; a refusal loses nothing. The order is watched as long as the dialog is there, also from the selection. */
-export function createPurchase(means: Means) {
-  let step = firstStep
-  let wish: Wish | null = null
+/** Where a purchase begins, or goes on. */
+export function firstStepOf(begun: Paying | null): Step {
+  if (!begun) return firstStep
+  const { order, goodUntil, wallet: way } = begun
+  return { name: 'paying', order, way, goodUntil, isBusy: false, isLeaving: false }
+}
+
+/** Chapter 4: plan selection, then the payment code, then paid. One order at a time is placed, whatever is pressed; a refusal loses nothing. The order is watched as long as the dialog is there, also from the selection. `begun` is an order that a wallet was left for. */
+export function createPurchase(means: Means, begun: Paying<Wish> | null = null) {
+  let step = firstStepOf(begun)
+  let wish = begun?.wish ?? null
   /** Counts what was placed; an answer to an older question, or after the end, is not shown. */
   let turn = 0
   /** What became of the order while another code was asked for: usually another order takes its place. */
@@ -48,7 +63,18 @@ export function createPurchase(means: Means) {
   }
   const choose = () => {
     turn += 1
+    means.forget()
     show(firstStep)
+  }
+  const watch = (order: VipCreatedOrder) => {
+    unwatch()
+    watched = order
+    unwatch = means.watch(order.id, (state) => end(order, state))
+  }
+  const leave = () => {
+    if (step.name !== 'paying' || step.way === 'scan' || !wish) return
+    const { order, goodUntil, way: wallet } = step
+    means.leave({ order, wish, wallet, goodUntil })
   }
   const end = (order: VipCreatedOrder, state: EndState) => {
     if (state === 1) {
@@ -61,8 +87,8 @@ export function createPurchase(means: Means) {
       means.onEnded(state)
     }
   }
-  const place = async (wanted: Wish) => {
-    if (step.isBusy) return
+  const place = async (wanted: Wish, way: PayWay = 'scan') => {
+    if (step.isBusy) return false
     turn += 1
     const mine = turn
     endedMeanwhile = null
@@ -70,21 +96,21 @@ export function createPurchase(means: Means) {
     const askedAt = Date.now()
     try {
       const order = await means.place(wanted)
-      if (mine !== turn) return
+      if (mine !== turn) return false
       wish = wanted
-      unwatch()
-      watched = order
-      unwatch = means.watch(order.id, (state) => end(order, state))
+      watch(order)
       const isLeaving = step.name === 'paying' && step.isLeaving
       const goodUntil = askedAt + order.secondsLeft * 1000
-      show({ name: 'paying', order, goodUntil, isBusy: false, isLeaving })
+      show({ name: 'paying', order, way, goodUntil, isBusy: false, isLeaving })
+      return true
     } catch (error) {
-      if (mine !== turn) return
+      if (mine !== turn) return false
       show({ ...step, isBusy: false })
       if (means.isOutdated(error)) {
         choose()
         means.onOutdated()
       } else if (endedMeanwhile && watched) end(watched, endedMeanwhile)
+      return false
     }
   }
   const ask = (isLeaving: boolean) => {
@@ -95,10 +121,22 @@ export function createPurchase(means: Means) {
     unwatch()
   }
   return {
-    place,
+    /** Goes on watching what was begun. */
+    begin: () => begun && watch(begun.order),
+    /** Orders, and leaves for the wallet where one was chosen. */
+    place: async (wanted: Wish, way: PayWay = 'scan') => {
+      if (await place(wanted, way)) leave()
+    },
+    /** The same order in another way. */
+    turnTo: (way: PayWay) => {
+      if (step.name !== 'paying') return
+      show({ ...step, way })
+      if (way === 'scan') means.forget()
+      else leave()
+    },
     /** A new code for what was ordered; perhaps as another order. */
     refresh: async () => {
-      if (step.name === 'paying' && wish) await place(wish)
+      if (step.name === 'paying' && wish) await place(wish, step.way)
     },
     back: choose,
     askToLeave: () => ask(true),

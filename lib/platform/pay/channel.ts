@@ -11,6 +11,13 @@ export type PayRequest = {
   expiresAt: Date
 }
 
+/** What is to be paid in the wallet of the phone whose browser asks. */
+export type PhoneRequest = PayRequest & {
+  ip: string
+  /** The address that the wallet sends the browser to afterwards, paid or not. */
+  returnTo: string
+}
+
 /** What a channel knows of a trade; `unknown` when it never heard of it. */
 export type TradeState =
   | { status: 'unknown' | 'open' | 'closed' }
@@ -78,6 +85,8 @@ export type PayChannel = {
   name: PayChannelName
   /** Opens a trade; the answer is what the wallet opens, shown as a QR code or followed on the phone. */
   open: (request: PayRequest) => Promise<{ codeUrl: string }>
+  /** Opens a trade for a phone's own browser, which opens the wallet by `url` within five minutes. Its number must not be that of a trade with a code. */
+  openOnPhone: (request: PhoneRequest) => Promise<{ url: string }>
   query: (outTradeNo: string) => Promise<TradeState>
   /** Afterwards the trade cannot be paid; tells when it has been paid before. */
   close: (outTradeNo: string) => Promise<TradeState>

@@ -16,5 +16,8 @@ export const sandboxResults = [
 ] as const
 export type SandboxResult = (typeof sandboxResults)[number]
 
-/** Where the imitated wallet shows a payment. */
-export const sandboxCashierPage = { path: '/pay/sandbox/{outTradeNo}', query: ['result?'] } as const
+/** Where the imitated wallet shows a payment; `back` is the path to which it sends the phone's browser afterwards. */
+export const sandboxCashierPage = {
+  path: '/pay/sandbox/{outTradeNo}',
+  query: ['result?', 'back?'],
+} as const

@@ -4,10 +4,12 @@ import { cache } from 'react'
 import { Brand } from '#app/(bare)/pay/brand.tsx'
 import { missingMetadata } from '#app/missing.tsx'
 import { CashierView } from '#components/vip/cashier/cashier-view.tsx'
+import { PhoneWallets } from '#components/vip/cashier/phone-wallets.tsx'
 import { Wallets } from '#components/vip/cashier/wallets.tsx'
 import { getDb } from '#lib/platform/db/client.ts'
-import { isSandboxOpen } from '#lib/platform/providers/pay/chosen-channels.ts'
+import { isSandboxOpen, payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { isPhone } from '#lib/platform/routes/visit/device.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 import { getSettings } from '#lib/site/server/settings.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
@@ -45,7 +47,9 @@ export default async function CashierPage({ params, searchParams }: Props) {
   const needsPayer = state === 'open' && visitor.inside === 'wechat' && !visitor.openid
   if (needsPayer && wx !== 'asked' && payerApp()) redirect(payerPath(key))
 
-  const ways = state === 'open' ? await waysToPay(db, key, visitor) : []
+  // A phone cannot scan its own screen: nothing is opened before its holder has chosen a wallet.
+  const isOnPhone = visitor.isPhone && visitor.inside === null && wx !== 'code'
+  const ways = state === 'open' && !isOnPhone ? await waysToPay(db, key, visitor) : []
   const own = ways.find(({ channel }) => channel === visitor.inside)
   // In its own browser a wallet needs no code. WeChat's codes are no address.
   if (own?.codeUrl && /^https?:\/\//.test(own.codeUrl)) redirect(own.codeUrl)
@@ -63,25 +67,38 @@ export default async function CashierPage({ params, searchParams }: Props) {
       state={state}
       secondsLeft={(codeExpiresAt.getTime() - Date.now()) / 1000}
       refresh={isWaiting ? href(cashierPage, { key, wx: wx ?? 'look' }) : null}
+      comesBack={wx === 'done' ? href(cashierPage, { key }) : null}
     >
-      <Wallets
-        ways={ways}
-        isSandbox={isSandboxOpen()}
-        amount={amount}
-        waitAt={href(cashierPage, { key, wx: 'done' })}
-      />
+      {isOnPhone ? (
+        <PhoneWallets
+          cashierKey={key}
+          wallets={payableChannels()}
+          amount={amount}
+          hasFailed={wx === 'failed'}
+        />
+      ) : (
+        <Wallets
+          ways={ways}
+          isSandbox={isSandboxOpen()}
+          isInWechat={visitor.inside === 'wechat'}
+          amount={amount}
+          waitAt={href(cashierPage, { key, wx: 'done' })}
+        />
+      )}
     </CashierView>
   )
 }
 
-/** WeChat was asked who pays; it was paid there; the page was opened anew by itself. */
-const marks = ['asked', 'done', 'look'] as const
+/** WeChat was asked who pays; a wallet has sent the buyer back; the page was opened anew by itself; a wallet did not open; a phone shows codes for another. */
+const marks = ['asked', 'done', 'look', 'failed', 'code'] as const
 
-async function visitorOf(isReopened: boolean): Promise<Visitor> {
+async function visitorOf(isReopened: boolean): Promise<Visitor & { isPhone: boolean }> {
   const sent = await headers()
-  const inside = walletOf(sent.get('user-agent') ?? '')
+  const userAgent = sent.get('user-agent') ?? ''
+  const inside = walletOf(userAgent)
   // Who opens a page asks for a document, what looks again by script does not.
   const isLook = isReopened || !sent.get('accept')?.includes('text/html')
   const openid = payerApp() ? (await cookies()).get(PAYER_COOKIE)?.value : undefined
-  return { inside, openid: openid && /^[\w-]{1,64}$/.test(openid) ? openid : null, isLook }
+  const known = openid && /^[\w-]{1,64}$/.test(openid) ? openid : null
+  return { inside, openid: known, isLook, isPhone: isPhone(userAgent) }
 }

@@ -3,6 +3,7 @@ import { keepPaid } from '#components/vip/paid/paid.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { refreshUserInfo } from '#lib/accounts/client/session.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import { dropPaying } from '#lib/vip/client/paying.ts'
 import type { VipCreatedOrder } from '#lib/vip/contract.ts'
 
 /** How long the good news can be read before the page changes; the next page says it again, until the buyer leaves it. */
@@ -14,6 +15,7 @@ export async function finishPurchase(order: VipCreatedOrder): Promise<void> {
   await refreshUserInfo().catch(() => undefined)
   notify('success', '支付成功')
   useAppStore.getState().hideVip()
+  dropPaying()
   const next = nextAddress(location)
   keepPaid(order, next ?? location.pathname)
   setTimeout(() => (next === null ? location.reload() : location.assign(next)), LEAVE_AFTER_MS)

@@ -1,23 +1,30 @@
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { yuanText } from '#lib/platform/text/money.ts'
+import type { PayWay } from '#lib/vip/client/pay-ways.ts'
 import type { VipPlan } from '#lib/vip/contract.ts'
 import styles from './pay-bar.module.css'
 import { type PurchaseTerms, refundSentence } from './purchase-terms.ts'
+import { WayChoice } from './way-choice.tsx'
 
 type Props = {
   plan: VipPlan | null
   terms: PurchaseTerms
   isLoading: boolean
   isBusy: boolean
-  onPay: () => void
+  /** How it can be paid on this device, the likeliest first. */
+  ways: PayWay[]
+  onPay: (way: PayWay) => void
 }
 
 /** What is to be paid, the button, and on which terms; that nothing can be bought where that is so. */
-export function PayBar({ plan, terms, isLoading, isBusy, onPay }: Props) {
+export function PayBar({ plan, terms, isLoading, isBusy, ways, onPay }: Props) {
+  const [way, setWay] = useState<PayWay>(ways[0] ?? 'scan')
   if (!plan) return <div className={styles.bar}>{!isLoading && <p>暂无可购买的套餐</p>}</div>
   const sum = yuanText(plan.priceDifference)
   return (
     <div className={styles.bar}>
+      {ways.length > 1 && <WayChoice ways={ways} way={way} onChoose={setWay} />}
       <p aria-live="polite">
         应付
         <strong>
@@ -26,7 +33,7 @@ export function PayBar({ plan, terms, isLoading, isBusy, onPay }: Props) {
         </strong>
       </p>
       {/* It keeps the focus while the order is placed. */}
-      <Button variant="gold" big className={styles.pay} busy={isBusy} onClick={onPay}>
+      <Button variant="gold" big className={styles.pay} busy={isBusy} onClick={() => onPay(way)}>
         {isBusy ? '正在下单…' : `支付 ¥${sum}`}
       </Button>
       <small className={styles.terms}>

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { PayingStep } from '#components/vip/overlay/purchase.ts'
 import { useCodeImage } from '#lib/platform/client/code-image/use-code-image.ts'
-import { clockText, secondsUntil } from '#lib/platform/text/duration.ts'
+import { clockText } from '#lib/platform/text/duration.ts'
 import styles from './pay-code.module.css'
+import { useSecondsUntil } from './use-seconds-until.ts'
 
 const SIZE = 168
 
@@ -52,16 +52,4 @@ export function PayCode({ step, onRefresh }: { step: PayingStep; onRefresh: () =
       </a>
     </>
   )
-}
-
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const tick = () => setNow(Date.now())
-    tick()
-    const timer = setInterval(tick, 250)
-    return () => clearInterval(timer)
-  }, [])
-  // By Date.now(), which goes on while a computer sleeps.
-  return secondsUntil(moment, now)
 }

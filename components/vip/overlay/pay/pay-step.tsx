@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react'
-import type { PayingStep } from '#components/vip/overlay/purchase.ts'
+import type { createPurchase, PayingStep } from '#components/vip/overlay/purchase.ts'
+import type { PayWay } from '#lib/vip/client/pay-ways.ts'
+import { walletNames } from '#lib/vip/wallet.ts'
+import { OtherWays } from './other-ways.tsx'
 import { PayCode } from './pay-code.tsx'
+import { PayInWallet } from './pay-in-wallet.tsx'
 import styles from './pay-step.module.css'
 import { type PurchaseTerms, refundSentence } from './purchase-terms.ts'
 
 type Props = {
   step: PayingStep
   terms: PurchaseTerms
-  onBack: () => void
-  onRefresh: () => void
+  ways: PayWay[]
+  purchase: ReturnType<typeof createPurchase>
 }
 
-/** An order and the code with which it is paid. */
-export function PayStep({ step, terms, onBack, onRefresh }: Props) {
+/** An order, and the code or the wallet with which it is paid. */
+export function PayStep({ step, terms, ways, purchase }: Props) {
   const { orderNum, product, payAmount } = step.order
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that led here has gone.
@@ -20,7 +24,7 @@ export function PayStep({ step, terms, onBack, onRefresh }: Props) {
   return (
     <div className={styles.pay}>
       <div className={styles.order}>
-        <button type="button" className={styles.back} onClick={onBack}>
+        <button type="button" className={styles.back} onClick={purchase.back}>
           <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
             <path d="M8 2L4 6l4 4" />
           </svg>
@@ -47,10 +51,17 @@ export function PayStep({ step, terms, onBack, onRefresh }: Props) {
       </div>
       <div className={styles.scan}>
         <h3 ref={heading} tabIndex={-1}>
-          请使用微信或支付宝扫码支付
+          {step.way === 'scan'
+            ? '请使用微信或支付宝扫码支付'
+            : `请在${walletNames[step.way]}中完成付款`}
         </h3>
-        <PayCode step={step} onRefresh={onRefresh} />
+        {step.way === 'scan' ? (
+          <PayCode step={step} onRefresh={purchase.refresh} />
+        ) : (
+          <PayInWallet step={step} wallet={step.way} purchase={purchase} />
+        )}
         <p className="muted">付款到账后，本页会自动更新。</p>
+        <OtherWays ways={ways} way={step.way} onTurn={purchase.turnTo} />
       </div>
     </div>
   )

@@ -1,8 +1,12 @@
+import type { Wallet } from '#lib/vip/wallet.ts'
+
 export type PurchaseTerms = {
   /** Where the terms of a purchase stand. */
   agreement: string
   /** Days in which the money can be asked back; 0 is never. */
   refundDays: number
+  /** The wallets that can be paid with. */
+  wallets: readonly Wallet[]
 }
 
 /** How a payment can be taken back by the buyer, as lib/vip/server/refunds/ does it. */

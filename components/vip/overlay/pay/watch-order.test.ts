@@ -84,3 +84,37 @@ test('once stopped it neither asks nor tells, and takes back the question under 
   await polls(5)
   expect([ends, signal?.aborted]).toEqual([[], true])
 })
+
+test('a buyer who comes back from a wallet need not wait, and is asked for once at a time', async () => {
+  let hurry = () => {}
+  let asked = 0
+  let answer: (state: 0 | 1) => void = () => {}
+  const ends: number[] = []
+  const stop = watchOrder(
+    () =>
+      new Promise<0 | 1>((done) => {
+        asked += 1
+        answer = done
+      }),
+    (state) => void ends.push(state),
+    (now) => {
+      hurry = now
+    },
+  )
+  hurry()
+  hurry()
+  expect(asked).toBe(1)
+  answer(0)
+  await polls(1)
+  expect(asked).toBe(2)
+  answer(0)
+  await jest.advanceTimersByTimeAsync(0)
+  hurry()
+  expect(asked).toBe(3)
+  answer(1)
+  await polls(3)
+  expect([asked, ends]).toEqual([3, [1]])
+  stop()
+  hurry()
+  expect(asked).toBe(3)
+})

@@ -7,6 +7,7 @@ import type { VipCode, Wishes } from '#components/vip/overlay/use-wishes.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { dealCustomerList, getVipProduct, lastDealCustomer } from '#lib/vip/calls.ts'
 import { openVip } from '#lib/vip/client/open-vip.ts'
+import type { PayWay } from '#lib/vip/client/pay-ways.ts'
 import type { VipProductGroup } from '#lib/vip/contract.ts'
 import { chosenAdviser, chosenPlan } from './choices.ts'
 import styles from './choose-step.module.css'
@@ -19,8 +20,9 @@ type Props = {
   code: VipCode
   wishes: Wishes
   terms: PurchaseTerms
+  ways: PayWay[]
   isBusy: boolean
-  onPay: (wish: Wish) => void
+  onPay: (wish: Wish, way: PayWay) => void
 }
 
 /** Nothing of this is worth a notice (chapter 8): the dialog shows what there is without it. */
@@ -68,13 +70,13 @@ export function ChooseStep(props: Props) {
 
 type OfferProps = Props & { group: VipProductGroup | undefined; isLoading: boolean }
 
-function Offer({ code, group, isLoading, wishes, terms, isBusy, onPay }: OfferProps) {
+function Offer({ code, group, isLoading, wishes, terms, ways, isBusy, onPay }: OfferProps) {
   const { data: advisers = [] } = useEndpoint(dealCustomerList, {}, quietly)
   const { data: present = null } = useEndpoint(lastDealCustomer, {}, quietly)
   const plan = group ? chosenPlan(group.product, wishes.planId) : null
   const adviserId = chosenAdviser(advisers, wishes.adviserId, present)
-  const pay = (wanted: typeof plan) =>
-    wanted && onPay({ type: wanted.type, vipProductId: wanted.id, dealCustomer: adviserId })
+  const pay = (way: PayWay) =>
+    plan && onPay({ type: plan.type, vipProductId: plan.id, dealCustomer: adviserId }, way)
   return (
     <>
       <PlanPart code={code} group={group} plan={plan} isLoading={isLoading} wishes={wishes} />
@@ -89,7 +91,8 @@ function Offer({ code, group, isLoading, wishes, terms, isBusy, onPay }: OfferPr
         terms={terms}
         isLoading={isLoading}
         isBusy={isBusy}
-        onPay={() => pay(plan)}
+        ways={ways}
+        onPay={pay}
       />
     </>
   )

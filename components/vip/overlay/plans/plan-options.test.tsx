@@ -51,11 +51,13 @@ test('time that was given counts nothing', () => {
   expect(textOf(renderToStaticMarkup(<PriceSum plan={plan} />))).toContain('不参与抵扣')
 })
 
-const terms = { agreement: '/agreement', refundDays: 7 }
+const terms = { agreement: '/agreement', refundDays: 7, wallets: [] }
 
 test('the button is there with a chosen plan only', () => {
   const bar = (plan: VipPlan | null, isLoading = false) =>
-    renderToStaticMarkup(<PayBar {...{ plan, isLoading, terms }} isBusy={false} onPay={none} />)
+    renderToStaticMarkup(
+      <PayBar {...{ plan, isLoading, terms }} ways={['scan']} isBusy={false} onPay={none} />,
+    )
   expect(textOf(bar(planOf(1)))).toContain('付款后 7 天内可自助退款，一年一次')
   expect(bar(planOf(1))).toContain('支付 ¥')
   expect(textOf(bar(null))).toContain('暂无可购买的套餐')

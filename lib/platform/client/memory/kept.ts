@@ -1,5 +1,5 @@
 /** What this tab keeps for the page that is loaded next; lib/platform/page-cache/finisher/loader.js wakes a page at once that finds one. */
-export type KeptKey = 'pressed' | 'paid'
+export type KeptKey = 'pressed' | 'paid' | 'paying'
 
 /** Keeps a value for the pages of this tab; where storage is full or forbidden it is lost. */
 export function keep(key: KeptKey, value: object): void {

@@ -167,10 +167,10 @@
   addEventListener('keydown', onKey)
   addEventListener('load', () => setTimeout(view))
   document.addEventListener('visibilitychange', view)
-  // What was pressed before a login, and what has just been paid for, is gone on with at once: lib/platform/client/memory/kept.ts.
+  // What was pressed before a login, what is being paid and what has just been, is gone on with at once: lib/platform/client/memory/kept.ts.
   let waits = false
   try {
-    waits = 'pressed' in sessionStorage || 'paid' in sessionStorage
+    waits = ['pressed', 'paid', 'paying'].some((key) => key in sessionStorage)
   } catch {}
   if (waits || now === '' || (now && isUser)) start()
   else if (now) addEventListener('load', () => (self.requestIdleCallback || setTimeout)(fetchAhead))

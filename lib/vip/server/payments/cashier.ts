@@ -9,8 +9,8 @@ import { closeAttempt } from '#lib/vip/server/orders/close-order.ts'
 import type { OrderRow } from '#lib/vip/server/orders/locks.ts'
 import { productName } from '#lib/vip/server/plans/tiers.ts'
 import { paymentAttempts, vipOrders } from '#lib/vip/server/tables.ts'
+import { isOpened } from './attempt-code.ts'
 import { type Channels, channelsOn } from './channels.ts'
-import { isOpened } from './payer-code.ts'
 import { type AttemptRow, takeAttempt, type Wish } from './take-attempt.ts'
 
 /** What whoever scanned a code sees of the order. */
@@ -56,7 +56,7 @@ export function openAttempt(
   channel: PayChannelName,
   channels?: Channels,
 ): Promise<{ codeUrl: string }> {
-  return openAttemptFor(db, key, { channel, payer: null, isLook: false }, channels)
+  return openAttemptFor(db, key, { channel, madeFor: null, isLook: false }, channels)
 }
 
 /**

@@ -2,9 +2,9 @@ import type { Db } from '#lib/platform/db/client.ts'
 import type { WechatBridge } from '#lib/platform/pay/wechat-bridge.ts'
 import { payChannel, wechatMerchant } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { openWechatJsapi } from '#lib/platform/providers/pay/wechat/wechat.ts'
+import { findPayer, payerCode, payerOf } from './attempt-code.ts'
 import { openAttemptFor } from './cashier.ts'
 import type { Channels } from './channels.ts'
-import { findPayer, payerCode, payerOf } from './payer-code.ts'
 
 /** What WeChat's own browser needs so that this openid can pay the order. Throws as openAttempt does. */
 export async function openInWechat(
@@ -20,7 +20,12 @@ export async function openInWechat(
       return { codeUrl: payerCode({ payer, bridge }) }
     },
   })
-  const { codeUrl } = await openAttemptFor(db, key, { channel: 'wechat', payer, isLook }, channels)
+  const { codeUrl } = await openAttemptFor(
+    db,
+    key,
+    { channel: 'wechat', madeFor: payer, isLook },
+    channels,
+  )
   const bridge = findPayer(codeUrl)?.bridge
   if (!bridge) throw new Error('an attempt for one payer without a bridge')
   return bridge

@@ -5,7 +5,7 @@ import type { PayChannelName } from '#lib/platform/pay/channel.ts'
 import { lockOrder, type OrderRow } from '#lib/vip/server/orders/locks.ts'
 import { productName } from '#lib/vip/server/plans/tiers.ts'
 import { paymentAttempts, vipOrders } from '#lib/vip/server/tables.ts'
-import { findPayer, payerCode } from './payer-code.ts'
+import { codeBefore, findPhone, madeFor, PHONE } from './attempt-code.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 
@@ -19,11 +19,14 @@ const letters: Record<PayChannelName, string> = { wechat: 'W', alipay: 'A' }
 /** WeChat takes no trade that ends within a minute. */
 const SHORTEST_MS = 90_000
 
+/** WeChat's ends after five minutes. */
+const PHONE_ADDRESS_MS = 4 * 60_000
+
 /** How somebody wants to pay. */
 export type Wish = {
   channel: PayChannelName
-  /** Who pays inside of WeChat, as payerOf names them; null where anybody may scan a code. */
-  payer: string | null
+  /** Who pays inside of WeChat, as payerOf names them; PHONE where a phone's own browser opens the wallet; null where anybody may scan a code. */
+  madeFor: string | null
   /** The page that asks again by itself must not take the trade away from a buyer who pays elsewhere. */
   isLook: boolean
 }
@@ -31,7 +34,7 @@ export type Wish = {
 /**
  * The open attempt of an order through a channel, made when there is none; or one that has to be closed first, since its
  * time is over or it was made for another way to pay. Throws not_found, vip_order_paid, vip_order_closed, and
- * pay_channel_failed to a look while somebody pays inside of WeChat.
+ * pay_channel_failed to a look while somebody pays inside of WeChat or on a phone.
  */
 export async function takeAttempt(db: Db, key: string, wish: Wish): Promise<Taken> {
   return await db.transaction(async (tx) => {
@@ -56,15 +59,23 @@ export async function takeAttempt(db: Db, key: string, wish: Wish): Promise<Take
   })
 }
 
-/** WeChat takes no trade with a code for one of its own browser's, nor one payer's for another's. */
-function isMeant({ codeUrl }: AttemptRow, { payer, isLook }: Wish): boolean {
-  const present = findPayer(codeUrl)?.payer ?? null
-  if (present === payer) return true
-  if (isLook && present !== null)
+/** The wallets take no trade with a code for one of a browser, nor one payer's for another's. */
+function isMeant({ codeUrl }: AttemptRow, { madeFor: wanted, isLook }: Wish): boolean {
+  const present = madeFor(codeUrl)
+  if (present === wanted) return isFresh(codeUrl)
+  if (isLook && present !== null) {
+    const where = present === PHONE ? '在手机上' : '在微信中'
     throw new AppError('pay_channel_failed', {
-      message: '这笔订单已在微信中打开，请在那里完成支付；要在这里支付，请刷新本页',
+      message: `这笔订单已${where}打开，请在那里完成支付；要在这里支付，请刷新本页`,
     })
+  }
   return false
+}
+
+/** Whether the address for a phone still opens the wallet; other codes last as long as the attempt. */
+function isFresh(codeUrl: string | null): boolean {
+  const opened = findPhone(codeUrl)?.opened
+  return !opened || Date.now() - opened.at < PHONE_ADDRESS_MS
 }
 
 async function getPayable(tx: Db, key: string): Promise<OrderRow> {
@@ -86,7 +97,7 @@ async function getPayable(tx: Db, key: string): Promise<OrderRow> {
 async function insertAttempt(
   tx: Db,
   { id: orderId, orderNum, payFen, codeExpiresAt }: OrderRow,
-  { channel, payer }: Wish,
+  { channel, madeFor }: Wish,
 ): Promise<AttemptRow> {
   const before = await tx.$count(paymentAttempts, eq(paymentAttempts.orderId, orderId))
   const [attempt] = await tx
@@ -97,7 +108,7 @@ async function insertAttempt(
       outTradeNo: `${orderNum}${letters[channel]}${before + 1}`,
       amountFen: payFen,
       // From its beginning, so that nobody opens it in the other way meanwhile.
-      codeUrl: payer === null ? null : payerCode({ payer }),
+      codeUrl: codeBefore(madeFor),
       expiresAt: new Date(Math.max(codeExpiresAt.getTime(), Date.now() + SHORTEST_MS)),
     })
     .returning()

@@ -7,6 +7,7 @@ import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { gold } from '#lib/vip/server/testing/shop.ts'
 import { findCashier } from './cashier.ts'
+import { openOnPhone } from './open-on-phone.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 const t = testDatabase()
@@ -191,4 +192,38 @@ test('inside of WeChat, which did not say who is there, no code is shown', async
   const [way] = await waysToPay(t.db, key, wechat(null))
   expect(way).toEqual({ channel: 'wechat', fault: expect.stringContaining('重新扫码') })
   expect(peer.trades.size).toBe(0)
+})
+
+const phone = {
+  channel: 'wechat',
+  ip: '203.0.113.7',
+  returnTo: 'https://www.example.com/pay/x?wx=done',
+} as const
+
+test('a phone’s browser opens the wallet, the same again for four minutes, then a new trade', async () => {
+  goLive()
+  const url = await openOnPhone(t.db, key, phone)
+  expect(url).toMatch(/^https:\/\/wx\.tenpay\.com\/.*redirect_url=/)
+  expect(await openOnPhone(t.db, key, phone)).toBe(url)
+  expect(peer.trades.size).toBe(1)
+  await t.sql`update payment_attempts set code_url = regexp_replace(code_url, '"at":[0-9]+', '"at":1')`
+  expect(await openOnPhone(t.db, key, phone)).not.toBe(url)
+  expect([...peer.trades.values()].map(({ kind, state }) => [kind, state])).toEqual([
+    ['h5', 'CLOSED'],
+    ['h5', 'NOTPAY'],
+  ])
+})
+
+test('a code gives way to the phone and the phone to a code, but not to a page that looks again', async () => {
+  goLive()
+  await waysToPay(t.db, key, browser)
+  await openOnPhone(t.db, key, phone)
+  const look = { ...browser, isLook: true }
+  expect((await waysToPay(t.db, key, look))[0]?.fault).toMatch('已在手机上打开')
+  expect((await waysToPay(t.db, key, browser))[0]?.codeUrl).toMatch(/^weixin:/)
+  expect([...peer.trades.values()].map(({ kind, state }) => [kind, state])).toEqual([
+    ['native', 'CLOSED'],
+    ['h5', 'CLOSED'],
+    ['native', 'NOTPAY'],
+  ])
 })

@@ -42,7 +42,7 @@ async function wayOf(
     if (!openid) return { channel, fault: '微信没有告知付款人，请关闭本页后重新扫码' }
     return { channel, bridge: await openInWechat(db, key, { openid, isLook }) }
   }
-  const { codeUrl } = await openAttemptFor(db, key, { channel, payer: null, isLook })
+  const { codeUrl } = await openAttemptFor(db, key, { channel, madeFor: null, isLook })
   return { channel, codeUrl }
 }
 

@@ -5,10 +5,12 @@ import { Brand } from '#app/(bare)/pay/brand.tsx'
 import { missingMetadata } from '#app/missing.tsx'
 import { SandboxView } from '#components/vip/cashier/sandbox-view.tsx'
 import { getDb } from '#lib/platform/db/client.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { sandboxResults } from '#lib/platform/pay/sandbox-page.ts'
 import { findSandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
 import { isSandboxGuest } from '#lib/platform/providers/pay/sandbox/guest.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
+import { safePath } from '#lib/platform/text/safe-path.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -32,7 +34,7 @@ export default async function SandboxPage({ params, searchParams }: Props) {
   const { outTradeNo } = await params
   const trade = await load(outTradeNo)
   if (!trade) notFound()
-  const { result } = await searchParams
+  const { result, back } = await searchParams
   return (
     <SandboxView
       brand={<Brand db={db} slogan="演示收银台" />}
@@ -41,6 +43,7 @@ export default async function SandboxPage({ params, searchParams }: Props) {
       description={trade.description}
       amount={yuanText(yuanOf(trade.amountFen))}
       status={trade.status}
+      back={typeof back === 'string' ? safePath(back, env().site) : null}
       result={sandboxResults.find((one) => one === result) ?? null}
     />
   )

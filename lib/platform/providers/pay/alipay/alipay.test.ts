@@ -201,3 +201,23 @@ test('a wrong private key is an error that holds no key', async () => {
   expect(error.cause).toBeUndefined()
   expect(() => alipayChannel({ ...wrong, privateKey: 'geheim' })).toThrow(/^(?![\s\S]*geheim)/)
 })
+
+test('the browser of a phone opens a signed address, of which the gateway makes the trade', async () => {
+  const returnTo = 'https://www.example.com/pay/AbCdEfGhIjKlMnOpQrStUv?wx=done'
+  const asked = { ...request(), ip: '203.0.113.7', returnTo }
+  const { url } = await channel.openOnPhone(asked)
+  expect(new URL(url).origin).toBe(peer.origin)
+  expect(new URL(url).searchParams.get('return_url')).toBe(returnTo)
+  expect(await channel.query(asked.outTradeNo)).toEqual({ status: 'unknown' })
+  const opened = await (await fetch(url)).text()
+  expect(opened).toContain('"code":"10000"')
+  expect(peer.codes.get(asked.outTradeNo)).toMatchObject({
+    total_amount: '298.00',
+    notify_url: 'https://www.example.com/api/pay/notify/alipay',
+  })
+  peer.pay(asked.outTradeNo)
+  expect(await channel.query(asked.outTradeNo)).toMatchObject({ status: 'paid', amountFen: 29_800 })
+  // A buyer who changes the address is refused by its signature.
+  const cheaper = await (await fetch(url.replace('298.00', '1.00'))).text()
+  expect(cheaper).toContain('isv.invalid-signature')
+})

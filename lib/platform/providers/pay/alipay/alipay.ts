@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import type { PayChannel, PayRequest, TradeState } from '#lib/platform/pay/channel.ts'
+import type { PayChannel, PayRequest, PhoneRequest, TradeState } from '#lib/platform/pay/channel.ts'
 import { exactYuan, findFen } from '#lib/platform/providers/pay/exact-fen.ts'
 import { findShanghaiSecond, shanghaiSecond } from '#lib/platform/providers/pay/shanghai-second.ts'
 import { alipayBill } from './bill.ts'
 import {
   type AlipayMerchant,
   type AlipayPay,
+  alipayAddress,
   alipayMerchant,
   askAlipay,
   refusedByAlipay,
@@ -35,6 +36,7 @@ export function alipayChannel(settings: AlipayPay, { timeoutMs = 10_000 } = {}):
   return {
     name: 'alipay',
     open: (request) => open(merchant, request),
+    openOnPhone: async (request) => ({ url: phoneAddress(merchant, request) }),
     query: (outTradeNo) => query(merchant, outTradeNo),
     close: (outTradeNo) => close(merchant, outTradeNo),
     refund: (request) => refundAtAlipay(merchant, request),
@@ -49,22 +51,37 @@ export function alipayChannel(settings: AlipayPay, { timeoutMs = 10_000 } = {}):
   }
 }
 
+const contentOf = (
+  { sellerId }: AlipayMerchant,
+  { outTradeNo, amountFen, description, expiresAt }: PayRequest,
+) => ({
+  out_trade_no: outTradeNo,
+  total_amount: exactYuan(amountFen),
+  // Forbidden are / = &; a comma would shift the columns of the bill.
+  subject: [...description.replace(/[/=&,\s]+/g, ' ')].slice(0, 128).join(''),
+  seller_id: sellerId,
+  time_expire: shanghaiSecond(expiresAt),
+})
+const notifyUrlOf = ({ site }: AlipayMerchant) => `${site}/api/pay/notify/alipay`
+
 async function open(merchant: AlipayMerchant, request: PayRequest) {
-  const { outTradeNo, amountFen, description, expiresAt } = request
-  const content = {
-    out_trade_no: outTradeNo,
-    total_amount: exactYuan(amountFen),
-    // Forbidden are / = &; a comma would shift the columns of the bill.
-    subject: [...description.replace(/[/=&,\s]+/g, ' ')].slice(0, 128).join(''),
-    seller_id: merchant.sellerId,
-    time_expire: shanghaiSecond(expiresAt),
-  }
-  const notifyUrl = `${merchant.site}/api/pay/notify/alipay`
-  const answer = await askAlipay(merchant, 'alipay.trade.precreate', content, { notifyUrl })
+  const answer = await askAlipay(merchant, 'alipay.trade.precreate', contentOf(merchant, request), {
+    notifyUrl: notifyUrlOf(merchant),
+  })
   if (answer.code) throw refusedByAlipay(answer)
   const { success, data } = precreated.safeParse(answer.body)
-  if (!success || data.out_trade_no !== outTradeNo) throw strangeToAlipay('code')
+  if (!success || data.out_trade_no !== request.outTradeNo) throw strangeToAlipay('code')
   return { codeUrl: data.qr_code }
+}
+
+/** A signed address of the gateway, which opens Alipay or its page and then makes the trade. Source: opendocs.alipay.com, 手机网站支付 alipay.trade.wap.pay. */
+function phoneAddress(merchant: AlipayMerchant, { returnTo, ...request }: PhoneRequest): string {
+  const content = contentOf(merchant, request)
+  return alipayAddress(merchant, 'alipay.trade.wap.pay', {
+    notifyUrl: notifyUrlOf(merchant),
+    returnUrl: returnTo,
+    content: { ...content, product_code: 'QUICK_WAP_WAY', quit_url: returnTo },
+  })
 }
 
 async function query(merchant: AlipayMerchant, outTradeNo: string): Promise<TradeState> {

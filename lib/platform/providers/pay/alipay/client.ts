@@ -51,6 +51,18 @@ export async function askAlipay(
   return { code: wordOf(body.sub_code) || wordOf(body.code) || 'UNKNOWN', body }
 }
 
+type PageCall = { content: object; notifyUrl: string; returnUrl: string }
+
+/** The signed address with which a buyer's browser makes a call of the gateway itself. */
+export function alipayAddress(
+  { sdk }: AlipayMerchant,
+  method: string,
+  { content, ...params }: PageCall,
+): string {
+  const timestamp = shanghaiSecond(new Date())
+  return sdk.pageExecute(method, 'GET', { ...params, timestamp, bizContent: { ...content } })
+}
+
 /** The error for a refusal that nobody knows better. */
 export function refusedByAlipay({ code }: Pick<AlipayAnswer, 'code'>): Error {
   return new Error(`alipay: ${code}`)

@@ -7,7 +7,11 @@ import { isSandboxGuest } from './guest.ts'
 
 const MAX_BYTES = 1000
 
-const form = z.object({ outTradeNo: z.string().regex(/^[\w-]{1,64}$/), act: z.enum(sandboxActs) })
+const form = z.object({
+  outTradeNo: z.string().regex(/^[\w-]{1,64}$/),
+  act: z.enum(sandboxActs),
+  back: z.string().max(200).default(''),
+})
 
 /** Answers a form of the imitated wallet's page with the way back to it; 404 where there is no sandbox, no such trade, or somebody from elsewhere. */
 export async function answerSandbox(db: Db, request: Request): Promise<Response> {
@@ -18,11 +22,11 @@ export async function answerSandbox(db: Db, request: Request): Promise<Response>
   if (!(size <= MAX_BYTES)) return plain(413, 'Content Too Large')
   const { success, data } = form.safeParse(Object.fromEntries(await fieldsOf(request)))
   if (!success) return plain(400, 'Bad Request')
-  const { outTradeNo, act } = data
+  const { outTradeNo, act, back } = data
   const result = await actOnSandbox(db, outTradeNo, act)
   if (!result) return plain(404, 'Not Found')
   // Without a host: the page may be open under another name of this machine.
-  const Location = href(sandboxCashierPage, { outTradeNo, result })
+  const Location = href(sandboxCashierPage, { outTradeNo, result, back: back || undefined })
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })
 }
 

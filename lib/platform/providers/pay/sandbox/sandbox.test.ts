@@ -153,3 +153,11 @@ test('a bill lists one wallet’s payments and refunds of one Shanghai day', asy
   ])
   expect(await wechat.bill('2026-03-02')).toEqual([])
 })
+
+test('a phone is sent to the page of the wallet with the way back', async () => {
+  const returnTo = `${site}/pay/AbCdEfGhIjKlMnOpQrStUv?wx=done`
+  const { url } = await wechat.openOnPhone({ ...request(), ip: '192.0.2.1', returnTo })
+  expect(new URL(url).pathname).toBe('/pay/sandbox/G1W1')
+  expect(new URL(url).searchParams.get('back')).toBe('/pay/AbCdEfGhIjKlMnOpQrStUv?wx=done')
+  expect(await wechat.query('G1W1')).toEqual({ status: 'open' })
+})

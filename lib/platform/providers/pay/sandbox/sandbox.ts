@@ -1,5 +1,7 @@
 import type { Db } from '#lib/platform/db/client.ts'
 import type { PayChannel, PayChannelName } from '#lib/platform/pay/channel.ts'
+import { sandboxCashierPage } from '#lib/platform/pay/sandbox-page.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import {
   closeSandboxTrade,
   findSandboxTrade,
@@ -26,6 +28,12 @@ export function sandboxChannel(name: PayChannelName, settings: SandboxSettings):
     open: async (request) => {
       await openSandboxTrade(db, name, request)
       return { codeUrl: `${site}/pay/sandbox/${encodeURIComponent(request.outTradeNo)}` }
+    },
+    openOnPhone: async (request) => {
+      await openSandboxTrade(db, name, request)
+      const { pathname, search } = new URL(request.returnTo)
+      const { outTradeNo } = request
+      return { url: site + href(sandboxCashierPage, { outTradeNo, back: pathname + search }) }
     },
     query,
     close: async (outTradeNo) => {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { PayRequest } from '#lib/platform/pay/channel.ts'
+import type { PayRequest, PhoneRequest } from '#lib/platform/pay/channel.ts'
 import type { WechatBridge } from '#lib/platform/pay/wechat-bridge.ts'
 import { shanghaiSecond } from '#lib/platform/providers/pay/shanghai-second.ts'
 import { askWechat, refusedByWechat, strangeToWechat, type WechatMerchant } from './client.ts'
 import { signLines } from './signature.ts'
 
 const native = z.object({ code_url: z.string().startsWith('weixin://').max(512) })
+const h5 = z.object({ h5_url: z.url({ protocol: /^https$/ }).max(512) })
 const jsapi = z.object({ prepay_id: z.string().regex(/^[\w-]{1,64}$/) })
 
 /** Opens a trade that is paid by scanning; `codeUrl` is the content of the QR code. Source: pay.weixin.qq.com, Native 下单. */
@@ -33,9 +34,18 @@ export async function openJsapi(
   return { appId, timeStamp, nonceStr, package: bag, signType: 'RSA', paySign }
 }
 
+/** Opens a trade that is paid by leaving a phone's browser for WeChat. WeChat lets only pages of the merchant's own domain lead there, by their Referer. Source: pay.weixin.qq.com, H5 下单, H5 调起支付. */
+export async function openH5(merchant: WechatMerchant, { ip, returnTo, ...request }: PhoneRequest) {
+  const scene_info = { payer_client_ip: ip, h5_info: { type: 'Wap' } }
+  const answer = await prepay(merchant, 'h5', request, { scene_info })
+  const { success, data } = h5.safeParse(answer)
+  if (!success) throw strangeToWechat('address')
+  return { url: `${data.h5_url}&redirect_url=${encodeURIComponent(returnTo)}` }
+}
+
 async function prepay(
   merchant: WechatMerchant,
-  kind: 'native' | 'jsapi',
+  kind: 'native' | 'h5' | 'jsapi',
   { outTradeNo, amountFen, description, expiresAt }: PayRequest,
   more: object,
 ): Promise<unknown> {

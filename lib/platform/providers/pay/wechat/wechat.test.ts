@@ -229,3 +229,21 @@ test('inside of WeChat a trade is opened for an openid, with a signature for the
   const verifier = createVerify('RSA-SHA256').update(lines)
   expect(verifier.verify(wechatPeerKeys.merchant.publicKey, bridge.paySign, 'base64')).toBe(true)
 })
+
+test('a trade for the browser of a phone names its address, and leads back', async () => {
+  const returnTo = 'https://www.example.com/pay/AbCdEfGhIjKlMnOpQrStUv?wx=done'
+  const asked = { ...request(), ip: '203.0.113.7', returnTo }
+  const { url } = await channel.openOnPhone(asked)
+  const { origin, searchParams } = new URL(url)
+  expect(origin).toBe('https://wx.tenpay.com')
+  expect(searchParams.get('prepay_id')).toMatch(/^wx/)
+  expect(searchParams.get('redirect_url')).toBe(returnTo)
+  expect(peer.trades.get(asked.outTradeNo)).toMatchObject({ kind: 'h5', total: 29_800 })
+  peer.pay(asked.outTradeNo)
+  expect(await channel.query(asked.outTradeNo)).toMatchObject({ status: 'paid' })
+  // To WeChat a code of the same number would be another trade.
+  await expect(channel.open(asked)).rejects.toThrow()
+  await expect(channel.openOnPhone({ ...request(), ip: 'unknown', returnTo })).rejects.toThrow(
+    'PARAM_ERROR',
+  )
+})

@@ -4,7 +4,7 @@ import type { WechatBridge } from '#lib/platform/pay/wechat-bridge.ts'
 import { wechatBill } from './bill.ts'
 import { askWechat, refusedByWechat, strangeToWechat, type WechatMerchant } from './client.ts'
 import { readWechatNotice } from './notice.ts'
-import { openJsapi, openNative } from './prepay.ts'
+import { openH5, openJsapi, openNative } from './prepay.ts'
 import { refundAtWechat } from './refund.ts'
 import { findWechatPayment, wechatTransaction } from './transaction.ts'
 
@@ -39,6 +39,7 @@ export function wechatChannel(settings: WechatPay, { timeoutMs = 10_000 } = {}):
   return {
     name: 'wechat',
     open: (request) => openNative(merchant, request),
+    openOnPhone: (request) => openH5(merchant, request),
     query: (outTradeNo) => query(merchant, outTradeNo),
     close: (outTradeNo) => close(merchant, outTradeNo),
     refund: (request) => refundAtWechat(merchant, request),

@@ -36,10 +36,19 @@ export const alipayCalls: Record<
   ((book: AlipayBook, content: Content, notifyUrl: string) => Answer) | undefined
 > = {
   'alipay.trade.precreate': precreate,
+  'alipay.trade.wap.pay': payOnPhone,
   'alipay.trade.query': query,
   'alipay.trade.close': close,
   'alipay.trade.refund': refund,
   'alipay.trade.fastpay.refund.query': queryRefund,
+}
+
+/** What a buyer's browser opens; the wallet makes the trade of it at once. */
+function payOnPhone(book: AlipayBook, content: Content, notify_url: string): Answer {
+  const { out_trade_no = '', product_code, quit_url = '' } = content
+  if (product_code !== 'QUICK_WAP_WAY' || !/^https:\/\//.test(quit_url))
+    return refused('ACQ.INVALID_PARAMETER')
+  return precreate(book, { ...content, out_trade_no }, notify_url)
 }
 
 function precreate({ codes, trades }: AlipayBook, content: Content, notify_url: string): Answer {

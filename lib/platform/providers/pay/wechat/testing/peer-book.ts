@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { wechatPeerSettings as merchant } from './peer-sign.ts'
 
 type PeerTrade = {
@@ -7,6 +8,7 @@ type PeerTrade = {
   time_expire: string
   notify_url: string
   openid?: string
+  kind: string
   state: 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED'
   transaction_id: string
   success_time: string
@@ -44,12 +46,16 @@ export type PlaceBody = {
   notify_url?: string
   amount?: { total?: number; currency?: string }
   payer?: { openid?: string }
+  scene_info?: { payer_client_ip?: string; h5_info?: { type?: string } }
 }
 
 export function placeTrade({ trades }: WechatBook, kind: string, sent: PlaceBody): WechatReply {
   const { out_trade_no = '', time_expire = '', notify_url = '', description = '' } = sent
   const total = sent.amount?.total ?? 0
   const openid = sent.payer?.openid
+  const { payer_client_ip = '', h5_info } = sent.scene_info ?? {}
+  const isScene =
+    isIP(payer_client_ip) !== 0 && ['Wap', 'iOS', 'Android'].includes(h5_info?.type ?? '')
   const isRight =
     sent.appid === merchant.appId &&
     sent.mchid === merchant.mchId &&
@@ -60,17 +66,24 @@ export function placeTrade({ trades }: WechatBook, kind: string, sent: PlaceBody
     description.length > 0 &&
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/.test(time_expire) &&
     /^https:\/\/[^?]+$/.test(notify_url)
-  if (!isRight || (kind === 'jsapi' && !openid)) return refuse(400, 'PARAM_ERROR')
+  if (!isRight || (kind === 'jsapi' && !openid) || (kind === 'h5' && !isScene))
+    return refuse(400, 'PARAM_ERROR')
   const known = trades.get(out_trade_no)
-  if (known && known.total !== total) return refuse(400, 'INVALID_REQUEST')
+  if (known && (known.total !== total || known.kind !== kind)) return refuse(400, 'INVALID_REQUEST')
   if (known?.state === 'CLOSED') return refuse(400, 'ORDER_CLOSED')
   if (known && known.state !== 'NOTPAY') return refuse(400, 'ORDERPAID')
   const transaction_id = `4200000000${out_trade_no.padStart(18, '0').slice(-18)}`
   const trade = { out_trade_no, total, description, time_expire, notify_url, transaction_id }
-  trades.set(out_trade_no, { ...trade, openid, state: 'NOTPAY', success_time: '' })
+  trades.set(out_trade_no, { ...trade, openid, kind, state: 'NOTPAY', success_time: '' })
   const code_url = `weixin://wxpay/bizpayurl?pr=${out_trade_no}`
   const prepay_id = `wx26112221580621e9b071c00d9e093b0000_${out_trade_no}`
-  return { status: 200, body: kind === 'native' ? { code_url } : { prepay_id } }
+  const h5_url = `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=${prepay_id}&package=2150917749`
+  const bodies: Record<string, object> = {
+    native: { code_url },
+    h5: { h5_url },
+    jsapi: { prepay_id },
+  }
+  return { status: 200, body: bodies[kind] ?? {} }
 }
 
 export function closeTrade(

@@ -89,7 +89,7 @@ function replyTo(request: IncomingMessage, body: string, peer: Peer): WechatRepl
   if (request.method === 'GET') return isFile ? fileOf(request, peer) : found(request, peer)
   if (request.headers['content-type'] !== 'application/json') return refuse(415, 'PARAM_ERROR')
   const sent = JSON.parse(body)
-  const [, kind] = /^\/v3\/pay\/transactions\/(native|jsapi)$/.exec(pathname) ?? []
+  const [, kind] = /^\/v3\/pay\/transactions\/(native|h5|jsapi)$/.exec(pathname) ?? []
   if (kind) return placeTrade(peer, kind, sent)
   const [, number] =
     /^\/v3\/pay\/transactions\/out-trade-no\/([\w*|-]+)\/close$/.exec(pathname) ?? []
