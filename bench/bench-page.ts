@@ -34,7 +34,7 @@ async function startAll(servers: Running[]): Promise<Target[]> {
   const site = await startSite()
   servers.push(site)
   const { pages } = await sitePages()
-  const path = pages.at(-1)?.path ?? '/'
+  const path = pages.find(({ name }) => name === 'article')?.path ?? '/'
   const page = Buffer.from(await (await fetch(site.url + path)).arrayBuffer())
   const text = page.toString('utf8').replace(/[\s\S]*<body[^>]*>/, '')
   const bare = await startBareNext(benchPort + 1, text.repeat(2))

@@ -55,9 +55,10 @@ async function main(): Promise<void> {
   prepareSite()
   const site = await startSite()
   try {
-    const { pages, article } = await sitePages()
+    const found = await sitePages()
+    const { pages, article } = found
     console.log(`the article: ${article.id}, ${article.characters} characters`)
-    const all = [...pages, ...workPages(article)]
+    const all = [...pages, ...workPages(found)]
     await weighAll(site.url, all)
     if (lighthouse !== undefined) {
       const runs = Number(lighthouse.split('=')[1] ?? 5)

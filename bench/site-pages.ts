@@ -18,9 +18,14 @@ import {
 } from '#lib/handbook/paths.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { staffEnquiriesPage } from '#lib/inbox/paths.ts'
+import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import { openApart } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { questionBankPage, questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
+import {
+  questionBankOverYearTrueTopicDetailTestPage,
+  questionBankPage,
+  questionBankSpecialTrainingPage,
+} from '#lib/practice/paths.ts'
 import { siteMapPage } from '#lib/shell/paths.ts'
 import { victoryDetailPage } from '#lib/victories/paths.ts'
 import { livePage } from '#lib/videos/paths.ts'
@@ -30,8 +35,10 @@ import { benchDir } from './server.ts'
 export type SitePage = { name: string; path: string }
 export type Article = { id: number; characters: number }
 
+type SitePages = { pages: SitePage[]; article: Article; paperId: number }
+
 /** The pages a search visitor lands on: home, the fullest column and city, the article nearest to 5,000 characters, and one of each other family of public pages. */
-export async function sitePages(): Promise<{ pages: SitePage[]; article: Article }> {
+export async function sitePages(): Promise<SitePages> {
   const database = await openApart({ DATA_DIR: benchDir })
   try {
     const { sql } = database
@@ -49,11 +56,14 @@ export async function sitePages(): Promise<{ pages: SitePage[]; article: Article
       select course_id as id from course_lessons group by course_id order by count(*) desc, 1 limit 1`
     const [victory] = await sql<{ id: number }[]>`
       select id from victories order by length(body) desc, id limit 1`
-    if (!column || !city || !article || !course || !victory) {
-      throw new Error('the database holds no articles, courses or stories')
+    const [paper] = await sql<{ id: number }[]>`
+      select paper_id as id from paper_questions group by paper_id order by count(*) desc, 1 limit 1`
+    if (!column || !city || !article || !course || !victory || !paper) {
+      throw new Error('the database holds no articles, courses, stories or papers')
     }
     const offers = { courseId: course.id, victoryId: victory.id }
-    return { pages: [...addresses(column.dir, city.id, article), ...offersOf(offers)], article }
+    const pages = [...addresses(column.dir, city.id, article), ...offersOf(offers)]
+    return { pages, article, paperId: paper.id }
   } finally {
     await database.close()
   }
@@ -89,10 +99,12 @@ function offersOf({ courseId, victoryId }: { courseId: number; victoryId: number
   ]
 }
 
-/** One page of each shell in which somebody works; a visitor who is not signed in sees them as well. */
-export const workPages = ({ id }: Article): SitePage[] => [
+/** One page of each shell in which somebody works; a visitor who is not signed in sees them as well, and answers the beginning of the paper as a guest. */
+export const workPages = ({ article: { id }, paperId }: SitePages): SitePage[] => [
   { name: 'gifts', path: href(myGiftPage) },
   { name: 'bank', path: href(questionBankPage) },
+  { name: 'paper', path: href(questionBankOverYearTrueTopicDetailPage, { paperId }) },
+  { name: 'sitting', path: href(questionBankOverYearTrueTopicDetailTestPage, { paperId }) },
   { name: 'training', path: href(questionBankSpecialTrainingPage) },
   { name: 'addresses', path: href(addressPage) },
   { name: 'signIn', path: href(funActivityPage) },
