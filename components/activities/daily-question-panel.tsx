@@ -7,10 +7,8 @@ import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { answerDailyQuestion, dailyQuestion, userSign } from '#lib/activities/calls.ts'
 import type { DailyQuestion } from '#lib/activities/contract.ts'
 import { dailyQuestionPage } from '#lib/activities/paths.ts'
-import { CallError } from '#lib/platform/client/call.ts'
+import { CallError, call } from '#lib/platform/client/call.ts'
 import { ensureGuestToken, guestToken } from '#lib/platform/client/guest-token.ts'
-import { reread } from '#lib/platform/client/reread.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -105,7 +103,7 @@ const SHORT = 6
 
 const dayText = (day: string) => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`
 
-/** The question as this visitor has it, and how they answer it. */
+/** The question as this visitor has it, and how they answer it. Without SWR, which the front page needs for nothing else. */
 function useAnswering(made: DailyQuestion) {
   const isSignedIn = useSignedIn()
   // Whoever is known may have answered; for others the page knows everything until its day is over.
@@ -113,12 +111,24 @@ function useAnswering(made: DailyQuestion) {
   if (isSignedIn === false) hadToken.current ??= guestToken() !== null
   const isKnown = isSignedIn || hadToken.current
   const isAsked = !made.mine && (isKnown || (isSignedIn === false && isOver(made)))
-  const { data, mutate } = useEndpoint(dailyQuestion, isAsked ? {} : null, { quiet: true })
+  const [read, setRead] = useState<DailyQuestion | null>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    let hasLeft = false
+    // Where it fails the question can be answered all the same; the mark says then what counted.
+    call(dailyQuestion, {}, { quiet: true }).then(
+      (question) => hasLeft || setRead(question),
+      () => undefined,
+    )
+    return () => {
+      hasLeft = true
+    }
+  }, [isAsked])
   const [answered, setAnswered] = useState<DailyQuestion | null>(null)
   const [pressing, setPressing] = useState('')
   const [failure, setFailure] = useState('')
   const [, run] = useOneAtATime()
-  const question = answered ?? data ?? made
+  const question = answered ?? read ?? made
 
   const send = async (answer: string) => {
     const { questionId } = question
@@ -128,11 +138,11 @@ function useAnswering(made: DailyQuestion) {
     setPressing(answer)
     try {
       setAnswered(await ask(answerDailyQuestion, { questionId, answer }, { quiet: true }))
-      if (isSignedIn) await reread(userSign)
+      if (isSignedIn) await (await import('#lib/platform/client/reread.ts')).reread(userSign)
     } catch (error) {
       setFailure(error instanceof CallError ? error.message : '提交失败，请重试')
       if (error instanceof CallError && error.code === CHANGED)
-        await mutate(ask(dailyQuestion, {}), { revalidate: false })
+        setRead(await ask(dailyQuestion, {}))
     } finally {
       setPressing('')
     }

@@ -1,50 +1,17 @@
 'use client'
-import { useMine } from '#components/activities/use-mine.ts'
-import { tonightStep } from '#components/practice/tonight/tonight.ts'
-import { ButtonLink } from '#components/ui/button-link.tsx'
-import { href } from '#lib/platform/routes/href.ts'
-import { addDays } from '#lib/platform/text/dates.ts'
-import { exerciseTotalLog, questionBankHome } from '#lib/practice/calls.ts'
-import { questionBankPage, questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
-import styles from './hero.module.css'
+import { lazy, Suspense } from 'react'
+import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
+import { PracticeWeek } from './practice-week.tsx'
 
-/** What a learner goes on with tonight, and the days of this week on which something was practised. Its lines stand there before the calls have answered, so nothing moves. */
+const PractisedWeek = lazy(() => import('./practised-week.tsx'))
+
+/** The week of a learner. Its lines stand there before the calls have answered, so nothing moves; what asks comes only where somebody is signed in. */
 export function ContinuePractice({ today }: { today: string }) {
-  const { data } = useMine(questionBankHome, {})
-  const { data: totals } = useMine(exerciseTotalLog, {})
-  const step = data?.tonight && tonightStep(data.tonight)
-  const answered = new Map(totals?.days.map((day) => [day.day, day.answered]))
+  const empty = <PracticeWeek today={today} step={null} answered={new Map()} />
+  if (!useSignedIn()) return empty
   return (
-    <>
-      <p className={styles.next}>{step?.title ?? '今晚从哪一科开始'}</p>
-      <p className={styles.actions}>
-        <ButtonLink href={step?.action.href ?? href(questionBankPage)} variant="lamp">
-          {step?.action.name ?? '去题库'}
-        </ButtonLink>
-        <ButtonLink
-          href={step?.second?.href ?? href(questionBankSpecialTrainingPage)}
-          variant="second"
-        >
-          {step?.second?.name ?? '换一科练'}
-        </ButtonLink>
-      </p>
-      <ol className={styles.week} aria-label="这一周做了多少题">
-        {weekOf(today).map((day, index) => {
-          const count = answered.get(day) ?? 0
-          return (
-            <li key={day} data-on={count > 0 || undefined} data-today={day === today || undefined}>
-              <b>{count > 0 ? count : <span className="visually-hidden">0</span>}</b>
-              {day === today ? '今天' : '一二三四五六日'[index]}
-            </li>
-          )
-        })}
-      </ol>
-    </>
+    <Suspense fallback={empty}>
+      <PractisedWeek today={today} />
+    </Suspense>
   )
-}
-
-/** Monday to Sunday of the week of a day. */
-function weekOf(day: string): string[] {
-  const since = (new Date(day).getUTCDay() + 6) % 7
-  return Array.from({ length: 7 }, (_, n) => addDays(day, n - since))
 }

@@ -48,12 +48,13 @@ export function LearnerOnly({ title, guests = false, sitting = false, children }
     <>
       <h1 className={isSignedIn === null ? 'visually-hidden' : styles.title}>{title}</h1>
       {isSignedIn === null ? (
-        <>
+        // A sitting that is about to run has the page for itself from the first paint: nothing moves when it begins.
+        <div data-sitting={sitting ? '' : undefined}>
           <Skeleton heights={[56, 360, 56]} />
           <noscript>
             <p>做题需要 JavaScript，请在浏览器中启用后刷新本页。</p>
           </noscript>
-        </>
+        </div>
       ) : (
         <EmptyState title="请先登录">
           <p>登录后可以做题，作答会自动保存。</p>

@@ -53,10 +53,10 @@ export function SittingPage({ name, open, paths, renderQuestion }: Props) {
     )
   if (loaded.kind === 'loading') {
     return (
-      <>
+      <div data-sitting="">
         <h1 className="visually-hidden">{name}</h1>
         <Skeleton heights={[56, 360, 56]} />
-      </>
+      </div>
     )
   }
   return (
