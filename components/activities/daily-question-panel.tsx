@@ -12,9 +12,9 @@ import { ensureGuestToken, guestToken } from '#lib/platform/client/guest-token.t
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { ask } from './ask.ts'
 import { DailyOutcome } from './daily-outcome.tsx'
 import styles from './daily-question-panel.module.css'
-import { ask } from './use-mine.ts'
 
 type Props = {
   title: string

@@ -10,10 +10,11 @@ import { reread } from '#lib/platform/client/reread.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { addMonths, monthName } from '#lib/platform/text/months.ts'
+import { ask } from './ask.ts'
 import { LoginLink } from './login-link.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import styles from './sign-panel.module.css'
-import { ask, useMine } from './use-mine.ts'
+import { useMine } from './use-mine.ts'
 
 /** Signing in for the day, with the month's calendar. `today` is the day when the page was made. */
 export function SignPanel({ today: made }: { today: string }) {

@@ -14,7 +14,7 @@ import { rememberedProvince } from '#lib/exams/client/remembered-province.ts'
 import { nextWrittenDay, timeLeft } from '#lib/exams/countdown.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import styles from './center-frame.module.css'
+import styles from './center-front.module.css'
 import { greeting } from './greeting.ts'
 import { Year } from './year.tsx'
 

@@ -6,15 +6,19 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 // public page carries, and a visitor without a login would fetch code that is never run.
 
 /** A view with its title and blocks of the heights (px) in its place while it loads, and while the browser reads the query. */
-function view<P extends object>(load: () => Promise<ComponentType<P>>, heights: number[]) {
+function view<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  heights: number[],
+  { isSitting = false } = {},
+) {
   const Loaded = lazy(async () => ({ default: await load() }))
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each view, when this file is loaded
   return function View(props: P & { title: string }) {
     const waiting = (
-      <>
+      <div data-sitting={isSitting ? '' : undefined}>
         <h1 className="visually-hidden">{props.title}</h1>
         <Skeleton heights={heights} />
-      </>
+      </div>
     )
     return (
       <Suspense fallback={waiting}>
@@ -55,6 +59,7 @@ export const SpecificTestView = view(
       (file) => file.SpecificTest,
     ),
   sitting,
+  { isSitting: true },
 )
 export const PaperTestView = view(
   () =>
@@ -62,6 +67,7 @@ export const PaperTestView = view(
       (file) => file.PaperTest,
     ),
   sitting,
+  { isSitting: true },
 )
 export const SimulationTestView = view(
   () =>
@@ -69,6 +75,7 @@ export const SimulationTestView = view(
       (file) => file.SimulationTest,
     ),
   sitting,
+  { isSitting: true },
 )
 
 const report = [40, 160, 320, 240]

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
+import { ask } from '#components/activities/ask.ts'
 import { LoginLink } from '#components/activities/login-link.tsx'
-import { ask } from '#components/activities/use-mine.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'

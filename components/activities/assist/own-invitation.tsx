@@ -1,6 +1,7 @@
 'use client'
+import { ask } from '#components/activities/ask.ts'
 import { LoginLink } from '#components/activities/login-link.tsx'
-import { ask, useMine } from '#components/activities/use-mine.ts'
+import { useMine } from '#components/activities/use-mine.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Day } from '#components/ui/day.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ask } from '#components/activities/use-mine.ts'
+import { ask } from '#components/activities/ask.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { giftList, pointList, redeemGift, redemptionList } from '#lib/activities/calls.ts'
