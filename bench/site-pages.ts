@@ -33,7 +33,7 @@ import { vipRightsPage } from '#lib/vip/paths.ts'
 import { benchDir } from './server.ts'
 
 export type SitePage = { name: string; path: string }
-export type Article = { id: number; characters: number }
+type Article = { id: number; characters: number }
 
 type SitePages = { pages: SitePage[]; article: Article; paperId: number }
 
