@@ -13,6 +13,11 @@ export type SittingKind = z.infer<typeof sittingKind>
 export const sittingMode = z.enum(['practice', 'study']).meta({ id: 'SittingMode' })
 export type SittingMode = z.infer<typeof sittingMode>
 
+/** By how many percent a learner lengthens a timed practice; nothing else of the site may be lengthened. */
+export const extraTimes = [0, 25, 50] as const
+export const extraTime = z.literal(extraTimes)
+export type ExtraTime = z.infer<typeof extraTime>
+
 /** The time of sending by the browser's clock, in ms since 1970: by it the server knows how far that clock goes ahead. */
 export const sentNow = z.number().min(0).max(9e15).optional()
 
@@ -141,6 +146,8 @@ export const report = s.shape('Report', {
   /** 击败百分比 among first sittings of the paper; null below 30 people or outside papers. */
   beaten: z.number().nullable(),
   closedBy: z.enum(['learner', 'deadline']),
+  /** In percent of the paper's time, by the learner's own choice. */
+  extraTime: z.number(),
   /** Questions with something written that nobody has marked, the learner neither. */
   unmarked: z.number(),
 })

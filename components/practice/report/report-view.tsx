@@ -43,7 +43,7 @@ export function ReportView({ resume, Gauge, display }: Props) {
   if (submitted.kind !== 'shown')
     return <NotShown title="练习报告" {...{ submitted, resume }} onRetry={retry} />
   const step = nextStep(submitted.data, { isGuest: isSignedIn === false })
-  const { attempt: sitting, modules, closedBy } = submitted.data
+  const { attempt: sitting, modules, closedBy, extraTime } = submitted.data
   const { id, title, submittedAt, items } = sitting
   const pathOf = (position: number) => href(questionBankAnalysisPage, { attemptId: id, position })
   return (
@@ -55,6 +55,7 @@ export function ReportView({ resume, Gauge, display }: Props) {
             练习报告　
             <time dateTime={submittedAt}>{shanghaiMinute(new Date(submittedAt))}</time>
             {closedBy === 'deadline' ? '　到时自动交卷' : '　交卷'}
+            {extraTime > 0 && `　自设加时 ${extraTime}%`}
           </p>
         </div>
         <div className={styles.display}>{display}</div>

@@ -7,7 +7,8 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { paperQuestions } from '#lib/papers/calls.ts'
 import type { Paper } from '#lib/papers/contract.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
-import type { Sitting } from '#lib/practice/shapes.ts'
+import type { ExtraTime, Sitting } from '#lib/practice/shapes.ts'
+import { ExtraTimeChoice } from './extra-time-choice.tsx'
 import styles from './simulation-start.module.css'
 import { Failure, SittingPage } from './sitting-page.tsx'
 import { findSimulation, openSitting } from './sitting-source.ts'
@@ -15,7 +16,8 @@ import { findSimulation, openSitting } from './sitting-source.ts'
 type Props = Omit<ComponentProps<typeof SittingPage>, 'open'> & { paperId: number }
 
 type State =
-  | { kind: 'loading' | 'begun' }
+  | { kind: 'loading' }
+  | { kind: 'begun'; extraTime: ExtraTime }
   | { kind: 'open'; sitting: Sitting }
   | { kind: 'asking'; paper: Paper }
   | { kind: 'failed'; code: number; message: string }
@@ -35,10 +37,22 @@ export function SimulationStart({ paperId, ...page }: Props) {
   switch (state.kind) {
     case 'open':
       return <SittingPage {...page} open={async () => state.sitting} />
-    case 'begun':
-      return <SittingPage {...page} open={() => openSitting({ kind: 'simulation', paperId })} />
+    case 'begun': {
+      const { extraTime } = state
+      return (
+        <SittingPage
+          {...page}
+          open={() => openSitting({ kind: 'simulation', paperId, extraTime })}
+        />
+      )
+    }
     case 'asking':
-      return <Rules paper={state.paper} onBegin={() => setState({ kind: 'begun' })} />
+      return (
+        <Rules
+          paper={state.paper}
+          onBegin={(extraTime) => setState({ kind: 'begun', extraTime })}
+        />
+      )
     case 'failed':
       return (
         <>
@@ -68,7 +82,8 @@ async function look(paperId: number): Promise<State> {
   }
 }
 
-function Rules({ paper, onBegin }: { paper: Paper; onBegin: () => void }) {
+function Rules({ paper, onBegin }: { paper: Paper; onBegin: (extraTime: ExtraTime) => void }) {
+  const [extraTime, setExtraTime] = useState<ExtraTime>(0)
   return (
     <div className={styles.rules}>
       <h1>{paper.title}</h1>
@@ -84,7 +99,8 @@ function Rules({ paper, onBegin }: { paper: Paper; onBegin: () => void }) {
           </li>
         ))}
       </ul>
-      <Button onClick={onBegin}>开始考试</Button>
+      <ExtraTimeChoice minutes={paper.minutes} value={extraTime} onChange={setExtraTime} />
+      <Button onClick={() => onBegin(extraTime)}>开始考试</Button>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import {
   paperStart,
   quickStart,
 } from '#lib/practice/calls.ts'
-import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
+import type { ExtraTime, Sitting, SittingMode } from '#lib/practice/shapes.ts'
 
 type CataloguePick = NonNullable<Input<typeof catalogueQuestion>['pick']>
 
@@ -24,7 +24,8 @@ export type SittingSource =
       mode: SittingMode
     }
   | { kind: 'quick'; mode: SittingMode }
-  | { kind: 'paper' | 'simulation'; paperId: number }
+  | { kind: 'paper'; paperId: number }
+  | { kind: 'simulation'; paperId: number; extraTime: ExtraTime }
 
 /** Begins or continues a sitting. A page that is loaded anew before the answer came gets the same sitting. */
 export async function openSitting(source: SittingSource): Promise<Sitting> {
@@ -45,8 +46,7 @@ function begin(source: Exclude<SittingSource, { kind: 'sitting' }>, clientKey: s
   }
   if (source.kind === 'quick')
     return call(quickStart, { mode: source.mode, clientKey }, { quiet: true })
-  const { kind, paperId } = source
-  return call(paperStart, { paperId, kind, clientKey }, { quiet: true })
+  return call(paperStart, { ...source, clientKey }, { quiet: true })
 }
 
 /** The simulation of a paper that is under way, or null. */

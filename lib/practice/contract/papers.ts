@@ -19,10 +19,12 @@ export const papers = rows({
     group: 'historyPaper',
     access: 'guest',
     rateLimit,
-    summary: '开始或继续一份试卷；simulation 按试卷时长限时；未登录时为前 5 道题',
+    summary:
+      '开始或继续一份试卷；simulation 按试卷时长限时，extraTime 是自己练习时延长的百分比；未登录时为前 5 道题',
     input: z.object({
       paperId: s.id,
       kind: z.enum(['paper', 'simulation']).default('paper'),
+      extraTime: p.extraTime.default(0),
       clientKey: p.clientKey,
     }),
     example: { paperId: 1, kind: 'paper', clientKey: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b' },

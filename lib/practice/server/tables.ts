@@ -54,6 +54,8 @@ export const sittings = pgTable(
     /** Made by the browser: a repeated start is the same sitting. */
     clientKey: uuid('client_key').notNull(),
     startedAt: at('started_at').notNull().defaultNow(),
+    /** By how many percent the learner has lengthened the time, for practice. */
+    extraTime: smallint('extra_time').notNull().default(0),
     /** Timed papers close themselves then. */
     expiresAt: at('expires_at'),
     submittedAt: at('submitted_at'),

@@ -76,6 +76,7 @@ test('a report equals the one worked out by hand', async () => {
     ],
     beaten: null,
     closedBy: 'learner',
+    extraTime: 0,
     unmarked: 2,
   })
   expect(sitting).toMatchObject({ id: first, kind: 'paper', paperId: 1, score: 6.62, full: 16 })

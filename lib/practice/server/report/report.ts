@@ -31,27 +31,28 @@ export async function getSittingReport(
     modules: modulesOf(figures),
     beaten: others && beatenPercent(others),
     closedBy: sitting.closedBy,
+    extraTime: sitting.extraTime,
     unmarked: figures.filter(({ waits }) => waits).length,
   }
 }
 
-/** How the other learners did when they first handed in this paper in this way; null outside papers. */
+/** How the other learners did when they first handed in this paper in this way and time; null outside papers and with extra time. */
 async function compareFirsts(
   db: Db,
-  { userId, paperId, kind, score }: SubmittedSitting,
+  { userId, paperId, kind, score, extraTime }: SubmittedSitting,
 ): Promise<Others | null> {
   // The beginning of a paper is compared with nobody.
-  if (paperId === null || kind === 'sample') return null
+  if (paperId === null || kind === 'sample' || extraTime > 0) return null
   const {
     rows: [row],
   } = await db.execute<Others>(sql`
     select count(*)::int as count, count(*) filter (where score < ${score}::float8)::int as less,
       count(*) filter (where score = ${score}::float8)::int as equal
     from (
-      select distinct on (user_id) score from sittings
+      select distinct on (user_id) score, extra_time from sittings
       where user_id is not null and paper_id = ${paperId} and kind = ${kind} and submitted_at is not null
         and user_id <> ${userId}
       order by user_id, submitted_at, id
-    ) as firsts`)
+    ) as firsts where extra_time = 0`)
   return row ?? null
 }

@@ -8,11 +8,17 @@ import { closedToGuests } from '#lib/practice/server/question-access.ts'
 import { getSettledSitting } from '#lib/practice/server/sittings/get-sitting.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
-import type { Sitting } from '#lib/practice/shapes.ts'
+import type { ExtraTime, Sitting } from '#lib/practice/shapes.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import { type AskedQuestion, findBegunSitting, startSitting } from './start-sitting.ts'
 
-type PaperStart = { paperId: number; kind: 'paper' | 'simulation'; clientKey: string }
+type PaperStart = {
+  paperId: number
+  kind: 'paper' | 'simulation'
+  clientKey: string
+  /** In percent, for a simulation that begins now; one under way keeps its time. */
+  extraTime?: ExtraTime
+}
 
 /**
  * Begins a paper, or continues the open sitting of it; a simulation has the paper's minutes. A guest is asked its first
@@ -22,7 +28,7 @@ type PaperStart = { paperId: number; kind: 'paper' | 'simulation'; clientKey: st
 export async function startPaper(
   db: Db,
   learner: Learner,
-  { paperId, kind: asked, clientKey }: PaperStart,
+  { paperId, kind: asked, clientKey, extraTime = 0 }: PaperStart,
 ): Promise<Sitting> {
   const isGuest = accountOf(learner) === null
   if (isGuest && asked === 'simulation') throw new AppError('account_required')
@@ -36,7 +42,7 @@ export async function startPaper(
     paperId,
     questions: isGuest ? await firstQuestions(db, paperId) : await askedQuestions(db, paperId),
     clientKey,
-    ...(kind === 'simulation' && { minutes }),
+    ...(kind === 'simulation' && { minutes, extraTime }),
   })
 }
 

@@ -12,7 +12,7 @@ import {
   sittingQuestions,
   sittings,
 } from '#lib/practice/server/tables.ts'
-import type { Sitting } from '#lib/practice/shapes.ts'
+import type { ExtraTime, Sitting } from '#lib/practice/shapes.ts'
 import { type Policy, roundMarks } from '#lib/questions/policies/policies.ts'
 import { closeSurplus, takeStart } from './bounds.ts'
 
@@ -33,6 +33,8 @@ type SittingStart = Place & {
   catalogueId?: number
   /** Makes it a timed sitting, by the clock of the database. */
   minutes?: number
+  /** By how many percent the learner lengthens these minutes. */
+  extraTime?: ExtraTime
   questions: readonly AskedQuestion[]
 }
 
@@ -84,8 +86,9 @@ export async function findBegunSitting(
 async function insertSitting(
   db: Db,
   learner: Learner,
-  { questions, minutes, ...start }: SittingStart,
+  { questions, minutes, extraTime = 0, ...start }: SittingStart,
 ): Promise<SittingRow | null> {
+  const seconds = minutes && Math.round((minutes * 60 * (100 + extraTime)) / 100)
   return await db.transaction(async (tx) => {
     // An account that takes what is theirs takes this sitting too, or it does not begin.
     if (typeof learner !== 'number') await lockGuest(tx, learner.guestId)
@@ -94,7 +97,8 @@ async function insertSitting(
       .values({
         ...start,
         ...ownerColumns(learner),
-        expiresAt: minutes ? sql`now() + make_interval(mins => ${minutes}::int)` : null,
+        expiresAt: seconds ? sql`now() + make_interval(secs => ${seconds}::int)` : null,
+        extraTime,
         full: roundMarks(questions.reduce((sum, { full }) => sum + full, 0)),
         questionCount: questions.length,
       })

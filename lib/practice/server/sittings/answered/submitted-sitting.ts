@@ -9,7 +9,7 @@ import { sittings } from '#lib/practice/server/tables.ts'
 export type SubmittedSitting = Pick<
   typeof sittings.$inferSelect,
   'id' | 'userId' | 'kind' | 'title' | 'paperId' | 'catalogueId' | 'full'
-> & { submittedAt: Date; score: number; closedBy: 'learner' | 'deadline' }
+> & { submittedAt: Date; score: number; closedBy: 'learner' | 'deadline'; extraTime: number }
 
 /** A sitting of this learner that is handed in. Throws not_found, for an open one too. */
 export async function getSubmittedSitting(
@@ -21,12 +21,13 @@ export async function getSubmittedSitting(
   const { id, userId, kind, title, paperId, catalogueId, full, submittedAt } = sitting
   if (!submittedAt) throw new AppError('not_found')
   const [row] = await db
-    .select({ score: sittings.score, closedBy: sittings.closedBy })
+    .select({ score: sittings.score, closedBy: sittings.closedBy, extraTime: sittings.extraTime })
     .from(sittings)
     .where(eq(sittings.id, id))
   return {
     ...{ id, userId, kind, title, paperId, catalogueId, full, submittedAt },
     score: row?.score ?? 0,
     closedBy: row?.closedBy ?? 'learner',
+    extraTime: row?.extraTime ?? 0,
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "sittings" ADD COLUMN "extra_time" smallint DEFAULT 0 NOT NULL;
