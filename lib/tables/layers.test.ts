@@ -195,7 +195,13 @@ test('nouns have the same name on both sides, but for those with a reason', () =
 })
 
 /** Folders that may hold more than 25 entries. */
-const crowded = ['lib', 'components', 'components/ui', 'lib/platform/db/migrations']
+const crowded = [
+  'lib',
+  'components',
+  'components/ui',
+  'lib/platform/db/migrations',
+  'lib/platform/db/migrations/meta',
+]
 
 test('no folder shows more than 25 entries', () => {
   const entries = ['lib', 'components'].flatMap((root) => [
