@@ -6,6 +6,8 @@ const use = {
   ...devices['Desktop Chrome'],
   baseURL: `http://localhost:${E2E_PORT}`,
   launchOptions: { executablePath: findBrowser(), args: browserArgs },
+  // A worker would answer in place of what a test intercepts; site-offline.spec.ts lets it in.
+  serviceWorkers: 'block' as const,
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
 }

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { themeColors } from '#components/ui/theme.ts'
+import { iconPath } from '#lib/offline/icons.ts'
 import { env } from '#lib/platform/env/env.ts'
 import './globals.css'
 
@@ -9,6 +10,8 @@ export function generateMetadata(): Metadata {
     metadataBase: new URL(env().site),
     title: { default: '公选王 - 公务员遴选考试学习门户', template: '%s - 公选王' },
     description: '公务员遴选与公选考试的资讯、政策、练习与备考方法。',
+    manifest: '/manifest.webmanifest',
+    icons: { apple: iconPath('apple') },
     formatDetection: { telephone: false, date: false, address: false, email: false },
   }
 }

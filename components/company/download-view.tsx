@@ -5,6 +5,7 @@ import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { CompanySettings } from '#lib/site/company.ts'
 import styles from './download.module.css'
+import { HomeScreen } from './home-screen.tsx'
 import { QrCode } from './qr-code.tsx'
 import { Stores } from './stores.tsx'
 
@@ -42,7 +43,8 @@ export function DownloadView({ crumbs, settings, url, children }: Props) {
             <Stores ios={appStoreUrl} android={androidUrl} />
           ) : (
             <p className={styles.notYet}>
-              App 还没有上架。现在可以用手机浏览器打开本站，内容和功能与电脑上相同。
+              App 还没有上架。现在可以把网站添加到手机桌面，像 App
+              一样打开，账号、会员和做题记录都与网站相同。
             </p>
           )}
           <p className={styles.browser}>
@@ -68,6 +70,7 @@ export function DownloadView({ crumbs, settings, url, children }: Props) {
           ))}
         </ul>
       )}
+      <HomeScreen isOut={isOut} />
       {children}
     </div>
   )

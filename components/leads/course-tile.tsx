@@ -28,7 +28,7 @@ export function CourseTile({ course, cover }: Props) {
           {lessons > 0 && ` ${lessons} 课时`}
         </span>
         {hasTrial && <span className={styles.trial}>可试听</span>}
-        <b>¥{yuanText(price)}</b>
+        <b data-price>¥{yuanText(price)}</b>
       </p>
     </section>
   )

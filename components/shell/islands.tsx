@@ -6,6 +6,7 @@ import { LoadingBar } from '#components/shell/notices/loading-bar.tsx'
 import { OfflineBanner } from '#components/shell/notices/offline-banner.tsx'
 import { isDue } from '#components/shell/notices/pop-ad-day.ts'
 import { Notices } from '#components/ui/notices.tsx'
+import { startWorker } from '#lib/offline/client/start-worker.ts'
 import { reloadOnceForChunk } from '#lib/platform/client/chunk-reload.ts'
 import type { ShellParts } from '#lib/shell/views.ts'
 
@@ -22,6 +23,7 @@ export function Islands({ recordPath, notices, popAd }: Props) {
   const [isPopAdDue, setIsPopAdDue] = useState(false)
   useEffect(reloadAfterFailedChunks, [])
   useEffect(closeMenus, [])
+  useEffect(startWorker, [])
   useEffect(() => {
     if (!popAd || !isDue()) return
     const timer = setTimeout(setIsPopAdDue, POP_AD_AFTER_MS, true)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { themeColors } from './theme.ts'
+import { appColors, themeColors } from './theme.ts'
 
 const css = readFileSync(join(process.cwd(), 'components/ui/tokens.css'), 'utf8')
 const light = valuesOf(':root')
@@ -26,6 +26,7 @@ function valuesOf(selector: string): Record<string, string> {
 
 test('the theme copies its values from the sheet of tokens', () => {
   expect(themeColors).toEqual({ light: light.surface, dark: dark.surface })
+  expect(appColors).toEqual({ ground: light.paper, sign: light.brand })
 })
 
 test('the dark theme is the same whether the visitor or the system chose it', () => {

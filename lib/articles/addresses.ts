@@ -1,7 +1,7 @@
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
 import { articleDetailPage, articlePdfPage, articleQuestionPage, detailPage } from './paths.ts'
 
-const article = pagesOf('article')
+const article = pagesOf('article', { offline: 'page' })
 
 export const articlePages: readonly Row[] = [
   article('ArticleDetail', articleDetailPage, '文章详情', {
@@ -15,6 +15,7 @@ export const articlePages: readonly Row[] = [
   // What the form of a question in a text is sent to before scripts run; no link leads there.
   article('ArticleQuestion', articleQuestionPage, '文章里的题', {
     kind: 'dynamic',
+    offline: undefined,
     own: true,
     desktopOnly: true,
   }),

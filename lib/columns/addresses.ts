@@ -8,7 +8,7 @@ import {
   listPage,
 } from './paths.ts'
 
-const column = pagesOf('column')
+const column = pagesOf('column', { offline: 'page' })
 
 export const columnPages: readonly Row[] = [
   column('ColumnList', columnListPage, '栏目文章列表', {

@@ -1,8 +1,8 @@
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
 import { examinationPage, mockPage, oldExamPage, toCountryPage } from './paths.ts'
 
-const marketing = pagesOf('marketing')
-const exam = pagesOf('exam')
+const marketing = pagesOf('marketing', { offline: 'page' })
+const exam = pagesOf('exam', { offline: 'page' })
 
 export const examPages: readonly Row[] = [
   marketing('ToCountry', toCountryPage, '国考专区', { sitemap: true }),

@@ -33,7 +33,7 @@ import {
   lxSpecialZgfsPage,
 } from './paths.ts'
 
-const lxSpecial = pagesOf('lxSpecial')
+const lxSpecial = pagesOf('lxSpecial', { offline: 'page' })
 
 export const handbookPages: readonly Row[] = [
   lxSpecial('lxSpecial', lxSpecialPage, '遴选专题', { sitemap: true }),

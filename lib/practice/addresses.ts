@@ -23,13 +23,18 @@ export const practicePages: readonly Row[] = [
     'questionBank-overYearTrueTopicDetailTest',
     questionBankOverYearTrueTopicDetailTestPage,
     '真题作答',
+    { offline: 'sitting' },
   ),
   questionBank('questionBank-print', questionBankPrintPage, '打印与导出', {
     own: true,
     desktopOnly: true,
   }),
-  questionBank('questionBank-realSituationTest', questionBankRealSituationTestPage, '实战模拟'),
+  questionBank('questionBank-realSituationTest', questionBankRealSituationTestPage, '实战模拟', {
+    offline: 'sitting',
+  }),
   questionBank('questionBank-record', questionBankRecordPage, '做题记录'),
   questionBank('questionBank-specialTraining', questionBankSpecialTrainingPage, '专项训练'),
-  questionBank('questionBank-specificTest', questionBankSpecificTestPage, '专项作答'),
+  questionBank('questionBank-specificTest', questionBankSpecificTestPage, '专项作答', {
+    offline: 'sitting',
+  }),
 ]

@@ -1,7 +1,7 @@
 import { pagesOf, type Row } from '#lib/platform/routes/row.ts'
 import { errataPage } from './paths.ts'
 
-const errata = pagesOf('errata')
+const errata = pagesOf('errata', { offline: 'page' })
 
 export const questionPages: readonly Row[] = [
   errata('Errata', errataPage, '题库勘误', {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { workerFile } from '#lib/offline/server/worker-file.ts'
 import { watchBudgets } from '#lib/platform/budgets/watch-budgets.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
@@ -29,10 +30,11 @@ export async function boot(): Promise<void> {
 /** A quarter of the page cache's memory is for whole answers. */
 const REPLAYED_SHARE = 0.25
 
-function handlersBeforeNext({ DIST_DIR, COMPRESS, PAGE_CACHE_MB, routing }: Env) {
+function handlersBeforeNext({ DIST_DIR, COMPRESS, PAGE_CACHE_MB, SERVICE_WORKER, routing }: Env) {
   const maxBytes = Math.max(1, PAGE_CACHE_MB * REPLAYED_SHARE * 1024 * 1024)
   const isCompressing = COMPRESS === 'on'
   return [
+    workerFile({ folder: DIST_DIR, isOn: SERVICE_WORKER === 'on', table: routes }),
     compressedFiles(join(DIST_DIR, 'static')),
     replayPages({ table: routes, site: routing, isCompressing, maxBytes }),
     retryLater,

@@ -12,6 +12,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   questions: [],
   handbook: [],
   uploads: [],
+  offline: [],
   cities: [],
   articles: ['cities', 'columns', 'covers', 'questions', 'site'],
   documents: ['articles'],
@@ -31,7 +32,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   inbox: ['accounts', 'site', 'uploads', 'vip'],
   activities: ['accounts', 'addresses', 'inbox', 'questions'],
   papers: ['cities', 'questions'],
-  practice: ['accounts', 'ai', 'papers', 'questions', 'uploads', 'vip'],
+  practice: ['accounts', 'ai', 'offline', 'papers', 'questions', 'uploads', 'vip'],
   leads: ['articles', 'columns', 'courses', 'exams', 'questions', 'site', 'topics'],
   center: [
     'accounts',
@@ -51,7 +52,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     ...['activities', 'articles', 'cities', 'columns', 'courses', 'exams', 'practice'],
     ...['questions', 'site', 'topics'],
   ],
-  shell: ['columns', 'company', 'papers', 'site'],
+  shell: ['columns', 'company', 'offline', 'papers', 'site'],
   seo: ['articles', 'cities', 'columns', 'courses', 'covers', 'site', 'tags', 'topics'],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'practice', 'uploads'],

@@ -46,6 +46,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['DailyQuestion', true],
     ['DocsApi', true],
     ['Errata', true],
+    ['Offline', true],
     ['Privacy', true],
     ['SandboxCashier', true],
     ['StaffEnquiries', true],

@@ -1,7 +1,7 @@
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
 import { tagAggregationPage } from './paths.ts'
 
-const article = pagesOf('article')
+const article = pagesOf('article', { offline: 'page' })
 
 export const tagPages: readonly Row[] = [
   article('tagAggregation', tagAggregationPage, '标签聚合', {

@@ -1,7 +1,7 @@
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
 import { specialTopicsPage, topicClassificationPage, topicDetailPage } from './paths.ts'
 
-const article = pagesOf('article')
+const article = pagesOf('article', { offline: 'page' })
 
 export const topicPages: readonly Row[] = [
   article('SpecialTopics', specialTopicsPage, '专题', {

@@ -1,7 +1,7 @@
 import { pagesOf, type Row } from '#lib/platform/routes/row.ts'
 import { victoryDetailPage, victoryPage } from './paths.ts'
 
-const marketing = pagesOf('marketing')
+const marketing = pagesOf('marketing', { offline: 'page' })
 
 export const victoryPages: readonly Row[] = [
   marketing('Victory', victoryPage, '上岸喜报', {

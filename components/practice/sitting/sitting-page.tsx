@@ -13,6 +13,7 @@ import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import styles from './sitting-page.module.css'
+import { useKeptSitting } from './use-kept-sitting.ts'
 import { type SittingLoad, useSitting } from './use-sitting.ts'
 
 export type SittingPaths = {
@@ -37,6 +38,7 @@ type Props = {
 export function SittingPage({ name, open, paths, renderQuestion }: Props) {
   const [loaded, retry] = useSitting(open)
   const sitting = 'sitting' in loaded ? loaded.sitting : null
+  useKeptSitting(loaded)
   useEffect(() => {
     if (!sitting) return
     document.title = `${sitting.title} - ${name} - 公选王`

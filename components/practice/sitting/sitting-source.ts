@@ -1,4 +1,4 @@
-import { call } from '#lib/platform/client/call.ts'
+import { CallError, call } from '#lib/platform/client/call.ts'
 import { newUuid } from '#lib/platform/client/new-uuid.ts'
 import type { Input, Output } from '#lib/platform/contract/endpoint.ts'
 import {
@@ -9,6 +9,7 @@ import {
   paperStart,
   quickStart,
 } from '#lib/practice/calls.ts'
+import { findKeptSitting } from '#lib/practice/client/kept-sitting.ts'
 import type { ExtraTime, Sitting, SittingMode } from '#lib/practice/shapes.ts'
 
 type CataloguePick = NonNullable<Input<typeof catalogueQuestion>['pick']>
@@ -29,8 +30,7 @@ export type SittingSource =
 
 /** Begins or continues a sitting. A page that is loaded anew before the answer came gets the same sitting. */
 export async function openSitting(source: SittingSource): Promise<Sitting> {
-  if (source.kind === 'sitting')
-    return await call(exerciseQuestion, { attemptId: source.sittingId }, { quiet: true })
+  if (source.kind === 'sitting') return await goOn(source.sittingId)
   const slot = `sitting-key:${JSON.stringify(source)}`
   const clientKey = sessionStorage.getItem(slot) ?? newUuid()
   sessionStorage.setItem(slot, clientKey)
@@ -38,6 +38,23 @@ export async function openSitting(source: SittingSource): Promise<Sitting> {
   sessionStorage.removeItem(slot)
   return sitting
 }
+
+/** The sitting as the server has it; while that cannot be reached, as this device has kept it. */
+async function goOn(attemptId: number): Promise<Sitting> {
+  const kept = () => findKeptSitting(attemptId).catch(() => null)
+  const offline = navigator.onLine ? null : await kept()
+  if (offline) return offline
+  try {
+    return await call(exerciseQuestion, { attemptId }, { quiet: true })
+  } catch (error) {
+    const sitting = isOutOfReach(error) ? await kept() : null
+    if (sitting) return sitting
+    throw error
+  }
+}
+
+const isOutOfReach = (error: unknown) =>
+  error instanceof CallError && (error.code === 0 || error.code === 408 || error.code >= 500)
 
 function begin(source: Exclude<SittingSource, { kind: 'sitting' }>, clientKey: string) {
   if (source.kind === 'catalogue') {

@@ -8,6 +8,7 @@ import {
   sendViews,
   wouldTakeTongjiAlong,
 } from '#components/shell/record-view.ts'
+import { keepShown } from '#lib/offline/client/keep-shown.ts'
 import { finishLoading, startLoading } from '#lib/platform/client/loading.ts'
 
 /** A navigation that has not arrived by then has failed or became a full page load. */
@@ -49,6 +50,9 @@ export function Navigation({ recordPath }: { recordPath: string }) {
     arrive()
     recordView(recordPath, from.url)
   }, [address, recordPath])
+  useEffect(() => {
+    if (address) void keepShown()
+  }, [address])
   return null
 }
 

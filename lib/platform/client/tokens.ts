@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie'
 import { tokenFingerprint } from '#lib/platform/routes/visit/parent-cookie.ts'
+import { dropOwnCaches } from './memory/own-cache.ts'
 
 // The portal's token lives in edu_token, the learning platform's in lx_token; a server reads them from headers only.
 
@@ -50,6 +51,7 @@ export function clearTokens(): void {
     for (const domain of parentDomains(location.hostname)) Cookies.remove(name, { domain })
   }
   for (const key of ['userId', 'userName', 'phone', ACCOUNT_KEY]) localStorage.removeItem(key)
+  void dropOwnCaches()
 }
 
 /** The layout writes PRODUCT_DOMAIN on the root element. */

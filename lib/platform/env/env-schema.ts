@@ -82,6 +82,8 @@ export const envSchema = z.object({
   /** Where Next works; `npm start` names a finished build (lib/start/builds). */
   DIST_DIR: z.string().min(1).default('.next/work'),
   COMPRESS: z.enum(['on', 'off']).default('on'),
+  /** off: browsers drop their service worker and what it kept (lib/offline). */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number({ error: '应为兆字节数' }).int().min(8).max(4096).default(64),
   PAGE_CACHE_ROWS: z.coerce.number({ error: '应为行数' }).int().min(100).default(200_000),
   METRICS_TOKEN: optional(z.string().min(16, '至少 16 个字符')),

@@ -30,6 +30,11 @@ export type Row = PagePath & {
   readonly shell: ShellName
   /** Its one address belongs in the sitemap. Pages with keys are listed from the database. */
   readonly sitemap?: boolean
+  /**
+   * What a device may keep for when it has no network: a public page that is read, or the shell of a sitting. Never what
+   * shows prices, orders or an account. See lib/offline.
+   */
+  readonly offline?: 'page' | 'sitting'
   /** Never: no middleware is known, so a row that names one does not compile, and answers 500. */
   readonly middleware?: never
   /** Ours, not in the specification. */

@@ -5,6 +5,7 @@ import { compressStatic } from './compress-static.ts'
 import { finish, folderOf, removeOld } from './folders.ts'
 import { type Lock, takeLock } from './lock.ts'
 import { sourcesId } from './sources.ts'
+import { writeWorkers } from './write-workers.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 /** As in tsconfig.json, whatever the environment says. */
@@ -29,6 +30,7 @@ export async function ensureBuild(): Promise<Built> {
     await build(lock)
     if (sourcesId() !== id) throw new Error('构建期间源文件有改动，请重新运行')
     await compressStatic(join(work, 'static'))
+    writeWorkers(work)
     finish(work, id)
     removeOld()
     return { folder, isNew: true }

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description:
       appStoreUrl || androidUrl
         ? '下载公选王 App：iPhone、iPad 与安卓手机，资讯、题库、课程与网站使用同一个账号。'
-        : '公选王 App 还没有上架：现在可以用手机浏览器打开本站，扫码即到，内容与电脑上相同。',
+        : '公选王 App 还没有上架：现在可以把网站添加到手机桌面，像 App 一样打开，账号、会员和做题记录都与网站相同。',
     path: href(downloadPage),
   })
 }

@@ -18,6 +18,7 @@ export function contentSecurityPolicy(
     "font-src 'self' data:",
     "media-src 'self' https:",
     "object-src 'none'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",

@@ -20,7 +20,7 @@ const GUEST = 'guest'
  * on its way. Null while this device does not know who that is.
  */
 export async function openAnswerQueue(): Promise<AnswerQueue | null> {
-  const userId = currentUser()
+  const userId = answererOf()
   if (!userId) return null
   if (opened?.userId !== userId) {
     const queue = startQueue(userId)
@@ -45,7 +45,7 @@ function startQueue(userId: string): AnswerQueue {
     },
     stamp,
     // Another tab may have signed out, or in as somebody else.
-    maySend: () => currentUser() === userId && (userId === GUEST || isSignedIn()),
+    maySend: () => answererOf() === userId && (userId === GUEST || isSignedIn()),
     tell: (message) => tabs.postMessage(message),
   })
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => queue.hear(data)
@@ -63,7 +63,8 @@ function startQueue(userId: string): AnswerQueue {
   return queue
 }
 
-const currentUser = () =>
+/** Whose answers this device takes: the user's id, `guest`, or null while it does not know. */
+export const answererOf = () =>
   localStorage.getItem('userId') ?? (guestToken() && !isSignedIn() ? GUEST : null)
 
 function stamp(least: number): number {

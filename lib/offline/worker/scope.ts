@@ -1,0 +1,41 @@
+/** What of a service worker's surroundings this one uses: TypeScript's library of workers and that of pages exclude each other. */
+export type WorkerScope = {
+  readonly gxw: WorkerConfig
+  readonly location: { readonly origin: string }
+  readonly clients: { claim: () => Promise<void> }
+  readonly registration: {
+    readonly navigationPreload?: { enable: () => Promise<void> }
+    unregister: () => Promise<boolean>
+  }
+  skipWaiting: () => Promise<void>
+  addEventListener: <K extends keyof Events>(name: K, listen: (event: Events[K]) => void) => void
+}
+
+/** What the server writes before the script. */
+export type WorkerConfig = {
+  /** The build; another one has another page without network. */
+  readonly build: string
+  readonly offline: string
+  /** Regular expressions of the paths whose pages stay readable. */
+  readonly pages: readonly string[]
+  /** The same of pages where a sitting runs. */
+  readonly sittings: readonly string[]
+}
+
+type Lasting = { waitUntil: (work: Promise<unknown>) => void }
+type Events = {
+  install: Lasting
+  activate: Lasting
+  fetch: FetchEvent
+  message: Lasting & { readonly data: unknown }
+}
+
+export type FetchEvent = Lasting & {
+  readonly request: Request
+  /** What the browser asked for while the worker started. */
+  readonly preloadResponse?: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+
+/** What a page asks to have kept: its address, and files and pictures that it uses. */
+export type KeepMessage = { type: 'keep'; url: string; files: string[]; pictures: string[] }
