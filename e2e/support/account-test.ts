@@ -46,7 +46,9 @@ export const test = base.extend<Fixtures, { sql: Sql }>({
         const isComplaint = message.type() === 'error' || message.type() === 'warning'
         // A refused call is reported by the browser itself; the tests ask for many.
         const isRefusal = message.location().url.includes('/api/v1/')
-        if (isComplaint && !isRefusal) complaints.push(message.text())
+        // Most tests keep the service worker out (playwright.config.ts), and Playwright says so.
+        const isKeptOut = message.text().startsWith('Service Worker registration blocked')
+        if (isComplaint && !isRefusal && !isKeptOut) complaints.push(message.text())
       })
       context.on('weberror', (error) => complaints.push(error.error().message))
       await use(complaints)
