@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process'
 /** A step failed and has said why; there is nothing to add. */
 export class StepFailed extends Error {}
 
+/** What Node calls experimental (stripping types, by which a build links the service worker) is no news to an operator. */
+const withoutNews = '--disable-warning=ExperimentalWarning'
+
 /**
  * Runs a step of npm start as a process of its own, so that what it loads (the import, its dictionaries, the checks) is
  * gone with it: the supervisor lives as long as the site. Answers what it tells; throws StepFailed.
@@ -12,7 +15,7 @@ export async function runStep<T extends object>(
   signal: AbortSignal,
 ): Promise<T | undefined> {
   signal.throwIfAborted()
-  const child = spawn(process.execPath, [`lib/start/steps/${name}.ts`], {
+  const child = spawn(process.execPath, [withoutNews, `lib/start/steps/${name}.ts`], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   // A build ends its own process first.
