@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { ShortAnswer } from '#components/questions/short-answer/short-answer.tsx'
 import { ShortAnswer2 } from '#components/questions/short-answer/short-answer2.tsx'
+import { hasMaterial } from '#lib/questions/has-material.ts'
 import { fitAnswers } from '#lib/questions/marking/answers.ts'
 import type { QuestionType } from '#lib/questions/types.ts'
 import { FillIn } from './fill-in.tsx'
@@ -47,6 +48,6 @@ export function QuestionWidget(props: QuestionProps) {
 function widgetOf({ question, strictCount, beside }: QuestionProps): Widget {
   const type = question.questionTypeCode
   if (type === 'short_answer' && strictCount) return ShortAnswer2
-  if (type === 'synthesis' && beside) return Synthesis2
+  if (beside && hasMaterial(question)) return Synthesis2
   return widgets[type]
 }

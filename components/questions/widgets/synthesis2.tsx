@@ -1,22 +1,48 @@
 'use client'
+import { useId, useState } from 'react'
 import { MaterialList } from '#components/questions/material-list.tsx'
 import { Stem } from '#components/questions/stem.tsx'
 import { SubQuestions } from './sub-questions.tsx'
-import styles from './synthesis.module.css'
+import styles from './synthesis2.module.css'
 import type { WidgetProps } from './widget-props.ts'
 
-/** Material and questions side by side, where there is room for both; the material stays in view. */
+/**
+ * Material and questions in two panes, each scrolling by itself, in a box of a height of its own. On phones the material
+ * is a sheet that stays at the top of the screen, over the questions.
+ */
 export function Synthesis2(props: WidgetProps) {
+  const [sheet, setSheet] = useState<'closed' | 'half' | 'full'>('half')
+  const id = useId()
+  const isOpen = sheet !== 'closed'
   return (
-    <div className={styles.frame}>
-      <div className={styles.beside}>
-        <div className={styles.left}>
-          <MaterialList materials={props.question.materialContext} isOpenAtFirst />
+    <div className={styles.panes}>
+      <div className={styles.material} data-material="pane" data-sheet={sheet}>
+        {/* What scrolls has to be reachable by keys. */}
+        <section id={id} className={styles.text} tabIndex={0} aria-label="材料">
+          <MaterialList
+            materials={props.question.materialContext}
+            isOpenAtFirst={props.isMaterialOpen ?? false}
+          />
+        </section>
+        <div className={styles.grip}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setSheet(isOpen ? 'closed' : 'half')}
+          >
+            {isOpen ? '收起材料' : '看材料'}
+          </button>
+          {isOpen && (
+            <button type="button" onClick={() => setSheet(sheet === 'full' ? 'half' : 'full')}>
+              {sheet === 'full' ? '半屏' : '全屏'}
+            </button>
+          )}
         </div>
-        <div className={styles.right}>
-          <Stem html={props.question.context} />
-          <SubQuestions {...props} />
-        </div>
+      </div>
+      <div className={styles.questions}>
+        <Stem html={props.question.context} />
+        <SubQuestions {...props} />
       </div>
     </div>
   )

@@ -18,8 +18,10 @@ export type QuestionProps = {
   onEliminate?: (eliminated: string[]) => void
   /** Counts a written answer without punctuation (short-answer2). */
   strictCount?: boolean
-  /** Material and questions side by side on wide screens (synthesis2). */
+  /** Material and questions in panes (synthesis2). */
   beside?: boolean
+  /** Long material is not folded at first. */
+  isMaterialOpen?: boolean
   /** What follows each sub-question, such as its analysis. */
   after?: (sub: PublicQuestion | AnsweredQuestion) => ReactNode
 }

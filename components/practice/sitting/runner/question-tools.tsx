@@ -1,7 +1,17 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import styles from './question-tools.module.css'
 
+// Most questions need no paper.
+const DrawingBoard = lazy(() =>
+  import('#components/practice/sitting/scratch/drawing-board.tsx').then((file) => ({
+    default: file.DrawingBoard,
+  })),
+)
+
 type Props = {
+  sittingId: number
+  position: number
   isFlagged: boolean
   onFlag: () => void
   isStarred: boolean
@@ -47,11 +57,16 @@ export function QuestionTools(props: Props) {
           草稿
         </button>
       </div>
-      <div id={id} hidden={!isWriting}>
+      <div id={id} hidden={!isWriting} className={styles.paper}>
+        {isWriting && (
+          <Suspense fallback={<Skeleton heights={[44, 280]} />}>
+            <DrawingBoard sittingId={props.sittingId} position={props.position} />
+          </Suspense>
+        )}
         <label className={styles.scratch}>
-          <span>草稿（只有自己能看到，自动保存）</span>
+          <span>文字草稿（只有自己能看到，自动保存，换设备也在）</span>
           <textarea
-            rows={4}
+            rows={2}
             maxLength={2000}
             value={scratch}
             onChange={(event) => props.onScratch(event.target.value)}

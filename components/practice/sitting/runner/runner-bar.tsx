@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { DisplayDrop } from '#components/practice/sitting/display/display-drop.tsx'
 import { Timer } from '#components/practice/sitting/timer/timer.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import styles from './runner-bar.module.css'
 
 type Props = {
@@ -11,24 +9,17 @@ type Props = {
   /** Where one is: 第 3 题，共 20 题. */
   place: string
   deadline: number | null
-  /** Where the way back leads. */
-  back: string
+  onLeave: () => void
   onEnd: () => void
   onHelp: () => void
   onHandIn: () => void
 }
 
 /** What stays in sight during a sitting, in place of the site's bars: the way back, its name, the clock, how it looks, the hand-in. */
-export function RunnerBar({ title, place, deadline, back, onEnd, onHelp, onHandIn }: Props) {
-  const [isLeaving, setIsLeaving] = useState(false)
+export function RunnerBar({ title, place, deadline, onLeave, onEnd, onHelp, onHandIn }: Props) {
   return (
     <header className={styles.bar}>
-      <button
-        type="button"
-        aria-label="离开练习"
-        className={styles.back}
-        onClick={() => setIsLeaving(true)}
-      >
+      <button type="button" aria-label="离开练习" className={styles.back} onClick={onLeave}>
         <Icon name="close" size={22} />
       </button>
       <div className={styles.name}>
@@ -43,9 +34,6 @@ export function RunnerBar({ title, place, deadline, back, onEnd, onHelp, onHandI
       <Button className={styles.handIn} onClick={onHandIn}>
         交卷
       </Button>
-      {isLeaving && (
-        <LeaveDialog back={back} isTimed={deadline !== null} onClose={() => setIsLeaving(false)} />
-      )}
     </header>
   )
 }

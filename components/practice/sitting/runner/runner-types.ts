@@ -11,6 +11,8 @@ export type RenderQuestion = (props: {
   onChange: (entries: UserAnswer[]) => void
   eliminated: string[]
   onEliminate: (eliminated: string[]) => void
+  /** Long material is not folded at first. */
+  isMaterialOpen: boolean
 }) => ReactNode
 
 /** Where one question of a sitting stands. */

@@ -16,9 +16,11 @@ import { FillInRules } from '#components/questions/fill-in-rules.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import type { SittingState } from '#lib/practice/shapes.ts'
 import { hasBlanks } from '#lib/questions/blanks.ts'
+import { hasMaterial } from '#lib/questions/has-material.ts'
 import { questionRow } from '#lib/questions/table.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { HelpDialog } from './help-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionTools } from './question-tools.tsx'
 import styles from './runner.module.css'
 import { RunnerBar } from './runner-bar.tsx'
@@ -27,6 +29,7 @@ import { SaveMark } from './save-mark.tsx'
 import { useClosed } from './use-closed.ts'
 import { useFavorites } from './use-favorites.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
+import { useLeaving } from './use-leaving.ts'
 import { usePlace } from './use-place.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { addSeconds, useTimeSpent } from './use-time-spent.ts'
@@ -46,6 +49,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
   const { deadline, tighten } = useDeadline(sitting.remaining, at)
   const favorites = useFavorites(questions)
   const study = useStudy(sitting, queue)
+  const isTimed = deadline !== null
   const [isClosed, setIsClosed] = useState(false)
   const [isLate, setIsLate] = useState(false)
   const [open, setOpen] = useState<'sheet' | 'help' | null>(null)
@@ -98,7 +102,9 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
   const unsaved = statuses.filter(({ save }) => save === 'pending' || save === 'failed').length
   const keeping = queue.keeping(sitting.id)
   const mayLeave = queue.trouble === 'login' && keeping === 'kept'
-  useLeaveWarning(unsaved > 0 && !mayLeave && !isClosed)
+  const isRunning = !isClosed && handIn.stage === null
+  useLeaveWarning(!isClosed && ((unsaved > 0 && !mayLeave) || (isTimed && isRunning)))
+  const leave = useLeaving(isTimed && isRunning, back)
 
   if (!asked || (isClosed && handIn.stage === null)) {
     return (
@@ -112,6 +118,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
   const status = statuses[index]
   const shown = study.itemOf(asked.position)
   const id = Number(asked.question.id)
+  const hasPanes = !shown && hasMaterial(asked.question)
   const sheet = (
     <AnswerSheet
       statuses={statuses}
@@ -120,12 +127,12 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
     />
   )
   return (
-    <div data-sitting={sitting.id}>
+    <div className={styles.room} data-sitting={sitting.id} data-panes={hasPanes || undefined}>
       <RunnerBar
         title={sitting.title}
         place={`第 ${asked.position} 题，共 ${questions.length} 题${study.isOn ? '，背题' : ''}`}
         deadline={deadline}
-        back={back}
+        onLeave={leave.ask}
         onEnd={() => {
           setIsLate(true)
           void handIn.handIn({ isLate: true })
@@ -165,6 +172,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
                   }),
                 eliminated: answer.eliminated,
                 onEliminate: (eliminated) => update(asked, { eliminated }),
+                isMaterialOpen: isTimed,
               })}
           </div>
           {study.isOn && !shown && (
@@ -180,6 +188,8 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
           )}
           <QuestionTools
             key={asked.position}
+            sittingId={sitting.id}
+            position={asked.position}
             isFlagged={answer.flagged}
             onFlag={flag}
             isStarred={favorites.isStarred(id)}
@@ -221,6 +231,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
         </Dialog>
       )}
       {open === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
+      {leave.to !== null && <LeaveDialog path={leave.to} isTimed={isTimed} onClose={leave.stay} />}
       {handIn.stage && (
         <HandInDialog
           sittingId={sitting.id}
