@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { GuestLinks } from '#components/accounts/guest-links.tsx'
 import { UserArea } from '#components/accounts/user-area.tsx'
+import { RunningExam } from '#components/practice/running/running-exam.tsx'
 import { Shell } from '#components/shell/shell.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { VipArea } from '#components/vip/vip-area.tsx'
@@ -53,6 +54,12 @@ export async function SiteShell({ shell, ...props }: Props) {
     </>
   )
   return (
-    <Shell {...props} {...{ center, account, accountEntries }} shell={data} parts={shells[shell]} />
+    <Shell
+      {...props}
+      {...{ center, account, accountEntries }}
+      shell={data}
+      parts={shells[shell]}
+      below={<RunningExam />}
+    />
   )
 }

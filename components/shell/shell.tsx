@@ -21,11 +21,13 @@ type Props = {
   accountEntries: ReactNode
   /** The front page of the personal centre. */
   center: string
+  /** Of the visitor's own, below the header of every page. */
+  below: ReactNode
   children: ReactNode
 }
 
 /** Header, content, footer and side widget of the portal; all of it works as plain HTML. */
-export function Shell({ shell, city = null, parts, center, children, ...rest }: Props) {
+export function Shell({ shell, city = null, parts, center, below, children, ...rest }: Props) {
   const { footer, sideWidget, phoneBars, popAd, notices } = parts
   return (
     <>
@@ -35,6 +37,7 @@ export function Shell({ shell, city = null, parts, center, children, ...rest }: 
       <Header {...rest} {...{ shell, city, phoneBars }} />
       {/* Here, since notices stand below the header. */}
       <Islands recordPath={recordBuryingPoints.path} notices={notices} popAd={popAd} />
+      {below}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

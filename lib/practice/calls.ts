@@ -105,6 +105,10 @@ export const answerReveal: Call<typeof sittings.answerReveal> = {
   method: 'POST',
   path: '/api/lx/practice/reveal',
 }
+export const runningExam: Call<typeof sittings.runningExam> = {
+  method: 'GET',
+  path: '/api/lx/userExerciseLog/getRunningExam',
+}
 export const revealedAnswers: Call<typeof sittings.revealedAnswers> = {
   method: 'POST',
   path: '/api/lx/practice/revealed',

@@ -11,6 +11,7 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
+import { dropRunningExam } from '#lib/practice/client/running-exam.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import styles from './sitting-page.module.css'
 import { useKeptSitting } from './use-kept-sitting.ts'
@@ -43,6 +44,7 @@ export function SittingPage({ name, open, paths, renderQuestion }: Props) {
     if (!sitting) return
     document.title = `${sitting.title} - ${name} - 公选王`
     window.history.replaceState(null, '', paths.resume(sitting.id))
+    if (sitting.submitted) dropRunningExam(sitting.id)
   }, [sitting, name, paths])
   if (loaded.kind === 'open')
     return (

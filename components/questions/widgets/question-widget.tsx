@@ -8,8 +8,8 @@ import { FillIn } from './fill-in.tsx'
 import { MultipleChoose } from './multiple-choose.tsx'
 import { Sequencing } from './sequencing.tsx'
 import { SingleChoose } from './single-choose.tsx'
-import { Synthesis } from './synthesis.tsx'
-import { Synthesis2 } from './synthesis2.tsx'
+import { Synthesis } from './synthesis/synthesis.tsx'
+import { Synthesis2 } from './synthesis/synthesis2.tsx'
 import type { QuestionProps, WidgetProps } from './widget-props.ts'
 
 type Widget = ComponentType<WidgetProps>

@@ -7,6 +7,9 @@ import { dropOwnCaches } from './memory/own-cache.ts'
 /** Where stores/account-store.ts keeps who is signed in. */
 export const ACCOUNT_KEY = 'user'
 
+/** Where lib/practice/client/running-exam.ts keeps the exam that runs. */
+export const EXAM_KEY = 'exam'
+
 /** 七天内免登录; without it the cookies end with the browser. */
 const REMEMBER_DAYS = 7
 
@@ -50,7 +53,8 @@ export function clearTokens(): void {
     Cookies.remove(name)
     for (const domain of parentDomains(location.hostname)) Cookies.remove(name, { domain })
   }
-  for (const key of ['userId', 'userName', 'phone', ACCOUNT_KEY]) localStorage.removeItem(key)
+  for (const key of ['userId', 'userName', 'phone', ACCOUNT_KEY, EXAM_KEY])
+    localStorage.removeItem(key)
   void dropOwnCaches()
 }
 

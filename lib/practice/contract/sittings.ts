@@ -122,6 +122,14 @@ export const sittings = rows({
     example: { attemptId: 1 },
     output: z.array(p.answeredItem),
   },
+  /** Ours. */
+  runningExam: {
+    group,
+    access: 'user',
+    summary: '我正在进行的限时考试与剩余秒数；没有时为 null',
+    input: z.object({}),
+    output: z.object({ id: z.number(), title: z.string(), remaining: z.number() }).nullable(),
+  },
   exerciseUserAnswer: {
     group,
     access: 'guest',

@@ -33,6 +33,7 @@ import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { saveSelfMark } from '#lib/practice/server/sittings/self-mark.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { getEntitlement } from '#lib/practice/server/start/entitlement.ts'
+import { findRunningExam } from '#lib/practice/server/start/running-exam.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { startQuick } from '#lib/practice/server/start/start-quick.ts'
@@ -86,6 +87,7 @@ export const practiceHandlers: Handlers<
   exerciseReport: ({ db, input, ...asking }) =>
     getSittingReport(db, learnerOf(asking), input.attemptId),
   answerReveal: ({ db, user, input }) => revealAnswer(db, user.id, input),
+  runningExam: ({ db, user }) => findRunningExam(db, user.id),
   revealedAnswers: ({ db, user, input }) => listRevealed(db, user.id, input.attemptId),
   quickStart: ({ db, user, input }) => startQuick(db, user.id, input),
   selfMarkSave: ({ db, input, ...asking }) => saveSelfMark(db, learnerOf(asking), input),

@@ -7,6 +7,7 @@ import { nextBatch } from '#lib/practice/client/answer-queue/batch.ts'
 import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
 import { serverTime } from '#lib/practice/client/answer-queue/server-time.ts'
 import { forgetSitting } from '#lib/practice/client/kept-sitting.ts'
+import { dropRunningExam } from '#lib/practice/client/running-exam.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 
 /** `asking` shows what is unanswered; `saving` waits for the queue, `sending` for the server; `refused` says why not. */
@@ -46,6 +47,7 @@ export function useHandIn({ sitting, queue, reportPath, beforehand }: Options) {
     if (isDone) {
       queue.finish(sitting.id)
       void forgetSitting(sitting.id)
+      dropRunningExam(sitting.id)
       router.push(reportPath(sitting.id))
     } else running.current = null
   }

@@ -9,6 +9,7 @@ import { StudyBar } from '#components/practice/sitting/study/study-bar.tsx'
 import { useStudy } from '#components/practice/sitting/study/use-study.ts'
 import { SyncNotice } from '#components/practice/sitting/sync-notice.tsx'
 import { useDeadline } from '#components/practice/sitting/timer/use-deadline.ts'
+import { useRunningExam } from '#components/practice/sitting/timer/use-running-exam.ts'
 import { useAnswers } from '#components/practice/sitting/use-answers.ts'
 import { useReread } from '#components/practice/sitting/use-reread.ts'
 import type { Opened } from '#components/practice/sitting/use-sitting.ts'
@@ -104,6 +105,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
   const mayLeave = queue.trouble === 'login' && keeping === 'kept'
   const isRunning = !isClosed && handIn.stage === null
   useLeaveWarning(!isClosed && ((unsaved > 0 && !mayLeave) || (isTimed && isRunning)))
+  useRunningExam(sitting, deadline, isClosed)
   const leave = useLeaving(isTimed && isRunning, back)
 
   if (!asked || (isClosed && handIn.stage === null)) {

@@ -170,7 +170,9 @@
   // What was pressed before a login, what is being paid and what has just been, is gone on with at once: lib/platform/client/memory/kept.ts.
   let waits = false
   try {
-    waits = ['pressed', 'paid', 'paying'].some((key) => key in sessionStorage)
+    // An exam that runs shows on every page: lib/practice/client/running-exam.ts.
+    if (Number.parseInt(localStorage.exam, 10) > Date.now()) root.dataset.exam = waits = '1'
+    waits ||= ['pressed', 'paid', 'paying'].some((key) => key in sessionStorage)
   } catch {}
   if (waits || now === '' || (now && isUser)) start()
   else if (now) addEventListener('load', () => (self.requestIdleCallback || setTimeout)(fetchAhead))

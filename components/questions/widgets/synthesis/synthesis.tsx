@@ -1,9 +1,9 @@
 'use client'
 import { MaterialList } from '#components/questions/material-list.tsx'
 import { Stem } from '#components/questions/stem.tsx'
+import type { WidgetProps } from '#components/questions/widgets/widget-props.ts'
 import { SubQuestions } from './sub-questions.tsx'
 import styles from './synthesis.module.css'
-import type { WidgetProps } from './widget-props.ts'
 
 /** Material, then the questions on it. */
 export function Synthesis(props: WidgetProps) {

@@ -2,9 +2,9 @@
 import { useId, useState } from 'react'
 import { MaterialList } from '#components/questions/material-list.tsx'
 import { Stem } from '#components/questions/stem.tsx'
+import type { WidgetProps } from '#components/questions/widgets/widget-props.ts'
 import { SubQuestions } from './sub-questions.tsx'
 import styles from './synthesis2.module.css'
-import type { WidgetProps } from './widget-props.ts'
 
 /**
  * Material and questions in two panes, each scrolling by itself, in a box of a height of its own. On phones the material

@@ -1,11 +1,11 @@
 'use client'
+import { eliminatedOf, withEliminatedOf } from '#components/questions/widgets/eliminated.ts'
+import { useEntries } from '#components/questions/widgets/use-entries.ts'
+import type { WidgetProps } from '#components/questions/widgets/widget-props.ts'
 import { answersOf } from '#lib/questions/marking/answers.ts'
 import { questionRow } from '#lib/questions/table.ts'
 import type { PublicQuestion, UserAnswer } from '#lib/questions/types.ts'
-import { eliminatedOf, withEliminatedOf } from './eliminated.ts'
 import styles from './synthesis.module.css'
-import { useEntries } from './use-entries.ts'
-import type { WidgetProps } from './widget-props.ts'
 
 /** The questions of a synthesis question, each with the widget of its type. */
 export function SubQuestions(props: WidgetProps) {

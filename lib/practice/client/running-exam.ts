@@ -1,0 +1,67 @@
+import { EXAM_KEY } from '#lib/platform/client/tokens.ts'
+
+export type RunningExam = {
+  id: number
+  title: string
+  /** By this browser's clock, in ms since 1970. */
+  endsAt: number
+}
+
+/** After its end it is shown for so long, to lead to what became of it. */
+const SHOWN_AFTER_MS = 10 * 60_000
+
+/** What this page itself changes is no event of the storage. */
+const changes = new EventTarget()
+
+/** Keeps the timed sitting that runs, for all pages of this browser. Its end comes first: loader.js reads no more. */
+export function keepRunningExam({ id, title, endsAt }: RunningExam): void {
+  write(`${Math.round(endsAt)} ${JSON.stringify({ id, title })}`)
+}
+
+/** Forgets a timed sitting that is over; another one stays. */
+export function dropRunningExam(id: number): void {
+  if (parseRunningExam(keptExam())?.id === id) write(null)
+}
+
+/** As it is kept; null without one. */
+export function keptExam(): string | null {
+  try {
+    return localStorage.getItem(EXAM_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** What is kept, unless it has long been over or was written by another build. */
+export function parseRunningExam(kept: string | null): RunningExam | null {
+  const [, end, rest] = /^(\d+) (.+)$/.exec(kept ?? '') ?? []
+  if (!end || !rest || Number(end) + SHOWN_AFTER_MS < Date.now()) return null
+  try {
+    const { id, title } = JSON.parse(rest) as Partial<RunningExam>
+    return id && title ? { id, title, endsAt: Number(end) } : null
+  } catch {
+    return null
+  }
+}
+
+/** Hears of every change, by this page or another. */
+export function onRunningExam(listener: () => void): () => void {
+  changes.addEventListener('change', listener)
+  window.addEventListener('storage', listener)
+  window.addEventListener('pageshow', listener)
+  return () => {
+    changes.removeEventListener('change', listener)
+    window.removeEventListener('storage', listener)
+    window.removeEventListener('pageshow', listener)
+  }
+}
+
+function write(value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(EXAM_KEY)
+    else localStorage.setItem(EXAM_KEY, value)
+  } catch {
+    // Where storage is full or forbidden, other pages do not tell.
+  }
+  changes.dispatchEvent(new Event('change'))
+}
