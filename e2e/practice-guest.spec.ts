@@ -4,6 +4,7 @@ import { agree, expect, passwordField, sendCode, test } from '#e2e/support/accou
 import {
   catalogueId,
   demoQuestions,
+  expectSaved,
   forgiveFailedCalls,
   isAt,
   objectivePaper,
@@ -161,4 +162,30 @@ test('nothing that a guest is sent before handing in holds an answer or an analy
   for (const { analysis } of demoQuestions) expect(sent).not.toContain(analysis.slice(0, 24))
   expect(sent).not.toMatch(/"(answer_list|answerList|analysisList|hint)":/)
   forgiveFailedCalls(complaints)
+})
+
+test('a guest who presses the star is asked to sign in, and then it is set', async ({
+  page,
+  account,
+}) => {
+  await page.goto(
+    `/questionBank/specificTest?catalogueId=${await catalogueId(page.request, '宪法')}`,
+  )
+  await isAt(page, 1)
+  await page.keyboard.press('b')
+  await expectSaved(page)
+  const star = page.getByRole('button', { name: '收藏', exact: true })
+  await star.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('收藏')
+  await dialog.getByRole('button', { name: '密码登录' }).click()
+  await dialog.getByLabel('账号').fill(account.phone)
+  await passwordField(dialog).fill(password)
+  await agree(dialog).check()
+  const reload = page.waitForEvent('load')
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await reload
+  await isAt(page, 1)
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('已答 1')).toBeVisible()
 })
