@@ -52,7 +52,7 @@ test('a wrong answer enters the book, takes a cause, and leaves after two right 
   const entry = foldOf(page, first)
   await expect(entry).toContainText('错 1 次')
   await entry.getByRole('combobox').selectOption('审题不清')
-  await expect(notice(page, '错因已标记')).toBeVisible()
+  await expect(notice(page, '错因已记下')).toBeVisible()
   await page.getByRole('link', { name: /^计算失误/ }).click()
   await expect(page.getByText('没有这个错因的题')).toBeVisible()
   await page.getByRole('link', { name: /^审题不清/ }).click()

@@ -23,7 +23,7 @@ const doors: Door[] = [
     countOf: ({ due }) => [due, '道到期'],
   },
   {
-    ...{ name: '错题本', note: '标记错因，按因重做', path: record('wrong') },
+    ...{ name: '错题本', note: '记下错因，按因重做', path: record('wrong') },
     countOf: ({ wrong }) => [wrong, '道'],
   },
   {

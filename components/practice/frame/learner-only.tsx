@@ -3,14 +3,19 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { askForLogin as ask } from '#lib/accounts/client/ask-for-login.ts'
+import { pressedHere } from '#lib/accounts/client/pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { ensureGuestToken, guestToken } from '#lib/platform/client/guest-token.ts'
 import styles from './learner-only.module.css'
 
 /** Opens the login, which in a sitting cannot be put off: its answers would be lost. A login loads the page anew. */
-export const askForLogin = ({ inSitting = true, label = '作答' } = {}) =>
+export function askForLogin({ inSitting = true, label = '作答' } = {}): void {
+  // While a guest signs in for a star the queue has no token for a moment: the star is still what they pressed.
+  if (useAppStore.getState().accountDialog && pressedHere()) return
   ask({ name: 'page', detail: '', label }, { undismissable: inSitting })
+}
 
 /** Whether a page can show a guest something: who has begun nothing here has no sitting to go back to. */
 const mayBeGuests = () =>

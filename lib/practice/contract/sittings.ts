@@ -216,7 +216,7 @@ export const sittings = rows({
   wrongCauseSet: {
     group,
     access: 'user',
-    summary: '标记错因',
+    summary: '记下错因',
     input: z.object({ questionId: s.id, cause: wrongCause }),
     example: { questionId: 1, cause: '审题不清' },
     output: z.object({ done: z.literal(true) }),

@@ -7,7 +7,7 @@ export const causeNames = {
   计算失误: '计算失误',
   时间不够: '时间不够',
   蒙错: '蒙错',
-  '': '未标记',
+  '': '未记错因',
 } as const satisfies Record<WrongCause, string>
 
 /** How an address names a cause; an empty value would be left out of it. */

@@ -36,7 +36,7 @@ export function WrongEntry({ item, onChange, Question }: Props) {
     setIsBusy(false)
   }
   const mark = (next: WrongCause) =>
-    change(() => call(wrongCauseSet, { questionId, cause: next }), '错因已标记')
+    change(() => call(wrongCauseSet, { questionId, cause: next }), '错因已记下')
   const remove = () => change(() => call(wrongRemove, { questionId }), '已移出错题本')
   return (
     <QuestionFold
@@ -65,7 +65,7 @@ export function WrongEntry({ item, onChange, Question }: Props) {
             >
               {causes.map((one) => (
                 <option key={one} value={one}>
-                  {one === '' ? '标记错因' : causeNames[one]}
+                  {one === '' ? '记错因' : causeNames[one]}
                 </option>
               ))}
             </select>
