@@ -12,9 +12,10 @@ import styles from './learner-only.module.css'
 
 /** Opens the login, which in a sitting cannot be put off: its answers would be lost. A login loads the page anew. */
 export function askForLogin({ inSitting = true, label = '作答' } = {}): void {
-  // While a guest signs in for a star the queue has no token for a moment: the star is still what they pressed.
-  if (useAppStore.getState().accountDialog && pressedHere()) return
-  ask({ name: 'page', detail: '', label }, { undismissable: inSitting })
+  // While a guest signs in for a star the queue is without a token for a moment: the star is still what they pressed.
+  const pressed = pressedHere()
+  if (pressed && useAppStore.getState().accountDialog) return
+  ask(pressed ?? { name: 'page', detail: '', label }, { undismissable: inSitting })
 }
 
 /** Whether a page can show a guest something: who has begun nothing here has no sitting to go back to. */
