@@ -27,7 +27,7 @@ export function erased(drawing: Drawing, x: number, y: number): Drawing {
 function distance(stroke: Stroke, x: number, y: number): number {
   let nearest = Number.POSITIVE_INFINITY
   for (let at = 0; at < stroke.length; at += 2) {
-    const [fromX = 0, fromY = 0] = stroke.slice(at - 2 < 0 ? 0 : at - 2)
+    const [fromX = 0, fromY = 0] = stroke.slice(Math.max(at - 2, 0))
     const [toX = 0, toY = 0] = stroke.slice(at)
     const [dx, dy] = [toX - fromX, toY - fromY]
     const along =

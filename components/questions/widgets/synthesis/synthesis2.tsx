@@ -17,8 +17,7 @@ export function Synthesis2(props: WidgetProps) {
   return (
     <div className={styles.panes}>
       <div className={styles.material} data-material="pane" data-sheet={sheet}>
-        {/* What scrolls has to be reachable by keys. */}
-        <section id={id} className={styles.text} tabIndex={0} aria-label="材料">
+        <section id={id} className={styles.text} aria-label="材料">
           <MaterialList
             materials={props.question.materialContext}
             isOpenAtFirst={props.isMaterialOpen ?? false}
