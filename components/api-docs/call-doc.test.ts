@@ -19,8 +19,8 @@ test('calls stand in the group of their tag, in the order of the tags', () => {
       calls.map((call) => call.operation.operationId),
     ]),
   ).toEqual([
-    ['group-papers', '试卷', ['b']],
-    ['group-home', '首页', ['a', 'c']],
+    ['papers', '试卷', ['b']],
+    ['home', '首页', ['a', 'c']],
   ])
 })
 

@@ -22,6 +22,14 @@ export type Operation = {
 }
 
 export type CallDoc = { method: string; path: string; operation: Operation }
+/** An example of a call as it was run: what was sent, and what came back. */
+export type Recorded = {
+  input: Record<string, unknown>
+  status: number
+  answer: unknown
+  /** Lists are shorter than they were. */
+  cut: boolean
+}
 export type CallGroup = { id: string; name: string; calls: CallDoc[] }
 
 /** What the documentation reads of the document of `openApiDocument`. */
@@ -93,7 +101,7 @@ function writtenOut(schema: Schema, named: Record<string, Schema>, within: strin
 export function groupCalls(calls: CallDoc[], tags: ApiDocument['tags']): CallGroup[] {
   const groups = Map.groupBy(calls, ({ operation }) => operation.tags?.[0])
   return tags.map(({ name, description }) => ({
-    id: `group-${name}`,
+    id: name,
     name: description,
     calls: groups.get(name) ?? [],
   }))

@@ -21,11 +21,9 @@ export function CallFields({ operation }: { operation: Operation }) {
   ]
   if (rows.length === 0) return <p className="muted">没有参数</p>
   const schemas = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
-  const inQuery = Object.fromEntries(parameters.map(({ name, example }) => [name, example]))
   return (
     <>
       <Table rows={rows} />
-      <FoldedJson title="参数示例" value={media?.example ?? inQuery} />
       <FoldedJson title="参数的 JSON Schema" value={body ?? schemas} />
     </>
   )

@@ -29,7 +29,7 @@ export const personalData = rows({
     rateLimit: { name: 'avatar', calls: 10, seconds: 600 },
     summary: '以已上传的图片作头像；key 为上传凭据前缀之下的对象名',
     input: z.object({ key: z.string().min(1).max(300) }),
-    example: { key: 'avatar/1/20260301/a.png' },
+    example: { key: 'web/avatar/1/20260301/a.png' },
     output: userInfo,
   },
   exportMyData: {

@@ -4,5 +4,6 @@ export const refreshPage = { path: '/refresh', query: ['id?'] } as const
 export const refresh2Page = { path: '/refresh2', query: ['path?'] } as const
 export const errorPage = { path: '/errorPage' } as const
 export const plainErrorPage = { path: '/error' } as const
-export const docsApiPage = { path: '/docs/api' } as const
+export const docsApiPage = { path: '/docs/api', query: ['keyword?'] } as const
+export const docsApiGroupPage = { path: '/docs/api/{apiGroup}' } as const
 export const siteMapPage = { path: '/siteMap' } as const

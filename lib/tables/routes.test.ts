@@ -45,6 +45,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['Cashier', true],
     ['DailyQuestion', true],
     ['DocsApi', true],
+    ['DocsApiGroup', true],
     ['Errata', true],
     ['Offline', true],
     ['Privacy', true],

@@ -8,7 +8,8 @@ const fixture = new URL('../../../e2e/fixtures/routes.json', import.meta.url)
 const aliases = (JSON.parse(readFileSync(fixture, 'utf8')) as { kind: string; path: string }[])
   .filter(({ kind }) => kind === 'alias')
   .map(({ path }) => path)
-const keys: Record<string, string> = { key: 'a'.repeat(22), month: '2026-03' }
+const keys: Record<string, string> = {
+  apiGroup: 'account', key: 'a'.repeat(22), month: '2026-03' }
 const pages = routes.map(({ path }) =>
   path.replace(/\{(\w+)\??\}/g, (_, key: string) =>
     /Name$/.test(key) ? 'kszx' : (keys[key] ?? '5'),

@@ -17,6 +17,8 @@ export function parseKey(name: string, value: string): string | null {
 const codes: Record<string, RegExp | undefined> = {
   /** 128 bits in base64url. */
   key: /^[\w-]{22}$/,
+  /** A group of calls, as the contract names it. */
+  apiGroup: /^[a-zA-Z]{1,32}$/,
   month: /^20\d\d-(?:0[1-9]|1[0-2])$/,
   outTradeNo: /^[\w-]{1,64}$/,
 }

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { createLogger } from '#lib/platform/log.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
+import { type CallName, contract } from '#lib/tables/contract.ts'
+import { serveFrom } from '#lib/tables/testing/calls.ts'
+import { type Recorded, runExample } from './run-example.ts'
+import { shapeFault } from './shape-fault.ts'
+
+// Runs the example of every call as /docs/api prints it. `npm run api:record` writes the answers anew.
+
+const file = new URL('./recorded.json', import.meta.url)
+const isRecording = process.env.RECORD_EXAMPLES === '1'
+const printed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Recorded>
+const names = Object.keys(contract) as CallName[]
+
+/** Calls that this machine cannot carry out, and what they then answer. */
+const refused: Partial<Record<CallName, number>> = {
+  getWxUnionIdByCode: 503,
+}
+
+const t = testDatabase()
+
+beforeAll(async () => {
+  serveFrom(t.database, createLogger({ level: 'silent' }))
+  Object.assign(env(), { DATA_DIR: await mkdtemp(join(tmpdir(), 'gxw-examples-')) })
+  Object.assign(env(), { WECHAT_APP_ID: undefined, OSS_PROVIDER: 'local', PC_SITE: undefined })
+  const { written } = await importContent(t.db, contentKinds, 'content')
+  expect(written).toBe(true)
+}, 120_000)
+afterAll(() => rm(env().DATA_DIR, { recursive: true }))
+
+const recorded: Record<string, Recorded> = {}
+
+test.each(names)('%s answers as it is printed', async (name) => {
+  const run = await runExample(t, name)
+  recorded[name] = run
+  expect([name, run.status, run.status === (refused[name] ?? 200) || run.answer]).toEqual([
+    name,
+    refused[name] ?? 200,
+    true,
+  ])
+  if (isRecording) return
+  const before = printed[name]
+  expect(before).toBeDefined()
+  expect(before?.status).toBe(run.status)
+  expect(before && shapeFault(before.input, run.input)).toBeNull()
+  expect(before && shapeFault(before.answer, run.answer)).toBeNull()
+})
+
+test('nothing is printed that is no call', () => {
+  if (isRecording) writeFileSync(file, `${JSON.stringify(recorded, null, 1)}\n`)
+  else expect(Object.keys(printed).sort()).toEqual([...names].sort())
+})

@@ -1,0 +1,221 @@
+import sharp from 'sharp'
+import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
+import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
+import type { CallName } from '#lib/tables/contract.ts'
+import { slide } from '#lib/tables/testing/calls.ts'
+import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
+import { openAttempt } from '#lib/vip/server/payments/cashier.ts'
+import type { Scene } from './scene.ts'
+import { answerWrong, beginSitting, handInSitting, writtenSitting } from './sittings.ts'
+
+/** What has to have happened before an example, and what of its input follows from that. */
+type Prepare = (scene: Scene) => Promise<object | undefined>
+
+const phone = '13800138000'
+const newcomer = '13900139000'
+const someArticle = { id: 1016 }
+const requestId = '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b'
+
+/** A code that was sent to a phone. */
+async function codeFor({ as, tokens }: Scene, to: string, purpose: string): Promise<string> {
+  const { code } = await as(purpose === 'register' ? null : tokens, 'smsSend', {
+    phone: to,
+    purpose,
+    ticket: await slide(),
+  })
+  return String(code)
+}
+
+const withoutPhone: Prepare = async (scene) => {
+  await scene.sql`update users set phone = null, account = 'zhangsan'`
+  return { phone: newcomer, phoneCode: await codeFor(scene, newcomer, 'bind') }
+}
+const starred: Prepare = async ({ first }) => {
+  await first('favoritePageStar', { kind: 'article', ...someArticle })
+  return someArticle
+}
+const rich = ({ sql, userId }: Scene) =>
+  sql`insert into point_entries (user_id, reason, ref, points) values (${userId}, 'sign', 'example', 5000)`
+const redeemed: Prepare = async (scene) => {
+  await redeemable(scene)
+  await scene.first('redeemGift', { giftId: await giftIdOf(scene), requestId })
+}
+const giftIdOf = async ({ as }: Scene) => {
+  const gifts = (await as(null, 'giftList')) as unknown as { id: number; kind: string }[]
+  return gifts.find(({ kind }) => kind === 'virtual')?.id ?? 0
+}
+const redeemable: Prepare = async (scene) => {
+  await rich(scene)
+  return { giftId: await giftIdOf(scene) }
+}
+const enquiry = ({ as }: Scene) =>
+  as(null, 'submitEnquiry', {
+    requestId,
+    topic: 'course',
+    name: '李四',
+    phone: newcomer,
+    message: '想了解遴选笔试课程',
+  })
+const feedback = ({ first }: Scene) =>
+  first('submitFeedback', {
+    requestId,
+    kind: 'wish',
+    content: '希望可以夜间模式',
+    path: '/questionBank',
+  })
+const invited: Prepare = async (scene) => {
+  const friend = await scene.another(newcomer)
+  const { token } = await scene.as(friend, 'startInvitation')
+  return { token }
+}
+const begun: Prepare = async (scene) => ({ attemptId: (await beginSitting(scene)).attemptId })
+const answered: Prepare = async (scene) => {
+  const { attemptId, answers } = await beginSitting(scene)
+  return { attemptId, answers: answers.slice(0, 1) }
+}
+const handed: Prepare = async (scene) => ({ attemptId: (await handInSitting(scene)).attemptId })
+const catalogueIdOf = async (scene: Scene) => (await beginSitting(scene)).catalogueId
+const ordered: Prepare = async ({ first }) => {
+  const { id } = await first('vipOrderCreate', { type: 1, vipProductId: 1 })
+  return { id }
+}
+
+/** The order is paid at the imitated wallet, and the site has heard of it. */
+const paid: Prepare = async (scene) => {
+  const { sql, db } = scene
+  const order = await ordered(scene)
+  const [found] = await sql<{ key: string }[]>`select cashier_key as key from vip_orders`
+  const { codeUrl } = await openAttempt(db, found?.key ?? '', 'wechat')
+  await paySandboxTrade(db, decodeURIComponent(codeUrl.split('/').at(-1) ?? ''))
+  await sql`update vip_orders set next_look_at = now()`
+  await pollPendingOrders(db)
+  return order
+}
+
+/** By name of the call; one that is not here needs nothing but the learner. */
+export const scenes: { readonly [K in CallName]?: Prepare } = {
+  smsSend: async () => ({ ticket: await slide() }),
+  lxuserRegister: async (scene) => ({
+    phone: newcomer,
+    code: await codeFor(scene, newcomer, 'register'),
+  }),
+  firstModifyPassword: async ({ sql }) => void (await sql`update users set password_hash = null`),
+  forgetPassword: async (scene) => ({ phoneCode: await codeFor(scene, phone, 'password') }),
+  verifyOldMobile: async (scene) => ({ old_code: await codeFor(scene, phone, 'oldPhone') }),
+  modifyMobile: async (scene) => ({
+    old_code: await codeFor(scene, phone, 'oldPhone'),
+    new_code: await codeFor(scene, newcomer, 'newPhone'),
+  }),
+  bindPhone: withoutPhone,
+  userFixPhone: withoutPhone,
+  redeemGift: redeemable,
+  redemptionList: redeemed,
+  staffRedemptions: redeemed,
+  settleRedemption: redeemed,
+  pointList: async ({ first }) => void (await first('sign')),
+  invitationOf: invited,
+  helpFriend: invited,
+  myInvitation: async ({ first }) => void (await first('startInvitation')),
+  answerDailyQuestion: async ({ as }) => {
+    const { questionId } = await as(null, 'dailyQuestion')
+    return { questionId }
+  },
+  addressIndex: async (scene) => void (await address(scene)),
+  addressDelete: async (scene) => void (await address(scene)),
+  aiAnalysisInfo: async (scene) => ({ questionId: (await handInSitting(scene)).questionId }),
+  aiAnalysis: async (scene) => {
+    const { questionId } = await handInSitting(scene)
+    await scene.first('aiReadNotice', { type: 1 })
+    return { questionId }
+  },
+  aiThumbsUp: async (scene) => {
+    const { questionId } = await handInSitting(scene)
+    await scene.first('aiReadNotice', { type: 1 })
+    const { id } = await scene.first('aiAnalysis', { questionId })
+    return { id }
+  },
+  answerReveal: async (scene) => {
+    const { attemptId, answers } = await beginSitting(scene, { mode: 'study' })
+    return { attemptId, answer: answers[0] }
+  },
+  revealedAnswers: async (scene) => {
+    const { attemptId, answers } = await beginSitting(scene, { mode: 'study' })
+    await scene.first('answerReveal', { attemptId, answer: answers[0] })
+    return { attemptId }
+  },
+  noteList: async ({ first }) =>
+    void (await first('noteSave', { questionId: 1, note: '注意题干中的“不”字' })),
+  favoritesList: async ({ first }) => void (await first('favoriteStar', { questionId: 1 })),
+  favoritesStart: async ({ first }) => void (await first('favoriteStar', { questionId: 1 })),
+  favoriteView: async ({ first }) => void (await first('favoriteStar', { questionId: 1 })),
+  mockPaperQuestions: async ({ first }) =>
+    void (await first('paperStart', { paperId: 1, kind: 'simulation', clientKey: requestId })),
+  favoritePageList: starred,
+  favoritePageState: starred,
+  favoritePageStar: async () => someArticle,
+  favoritePageCancelStar: starred,
+  feedbackList: async (scene) => void (await feedback(scene)),
+  staffEnquiries: async (scene) => void (await enquiry(scene)),
+  handleEnquiry: async (scene) => void (await enquiry(scene)),
+  deleteEnquiry: async (scene) => {
+    await enquiry(scene)
+    await scene.first('handleEnquiry', { id: 1, was: 'new', status: 'handled', note: '已回电' })
+  },
+  staffFeedback: async (scene) => void (await feedback(scene)),
+  replyFeedback: async (scene) => void (await feedback(scene)),
+  catalogueQuestion: async (scene) => ({ catalogueId: await catalogueIdOf(scene), count: 2 }),
+  catalogueEquity: async (scene) => ({ catalogueId: await catalogueIdOf(scene) }),
+  userCatalogueQuestion: async (scene) => ({ catalogueId: await catalogueIdOf(scene) }),
+  catalogueHandInCheck: begun,
+  catalogueSubmit: answered,
+  batchSubmitAnswer: answered,
+  paperSubmit: begun,
+  exerciseQuestion: begun,
+  exerciseUserAnswer: handed,
+  exerciseReport: handed,
+  exerciseLog: async (scene) => {
+    await handInSitting(scene)
+    return { kind: 'catalogue' }
+  },
+  exerciseTotalLog: async (scene) => void (await handInSitting(scene)),
+  questionAnswer: async (scene) => ({ questionId: (await handInSitting(scene)).questionId }),
+  errorQuestionLog: async (scene) => {
+    await answerWrong(scene)
+    return { cause: undefined }
+  },
+  errorQuestionInfo: answerWrong,
+  wrongCauseSet: answerWrong,
+  wrongRemove: answerWrong,
+  wrongStart: async (scene) => void (await answerWrong(scene)),
+  answerArticleQuestion: async ({ sql }) => {
+    // The one that this demo article names.
+    const [found] = await sql<{ id: number }[]>`select id from questions where content_id = '127'`
+    return { articleId: 1026, questionId: found?.id }
+  },
+  selfMarkSave: writtenSitting,
+  updateAvatar: async () => {
+    const key = 'web/avatar/1/20260301/a.png'
+    const picture = { width: 64, height: 64, channels: 3, background: '#2b3f9e' } as const
+    await objectStore().put(key, await sharp({ create: picture }).png().toBuffer(), 'image/png')
+    return { key }
+  },
+  vipOrderState: paid,
+  vipGrantList: async (scene) => void (await paid(scene)),
+  paperPage: async () => ({ year: undefined }),
+  paperDoStatus: async ({ first }) =>
+    void (await first('paperStart', { paperId: 1, kind: 'paper', clientKey: requestId })),
+  vipOrderCancel: ordered,
+  vipOrderRefund: paid,
+  vipOrderList: async (scene) => void (await ordered(scene)),
+}
+
+const address = ({ first }: Scene) =>
+  first('newAddress', {
+    consignee: '张三',
+    phone,
+    provinceCode: '410000',
+    cityCode: '410100',
+    districtCode: '410102',
+    detail: '中原路 1 号',
+    isDefault: true,
+  })
