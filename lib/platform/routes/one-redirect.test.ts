@@ -9,7 +9,10 @@ const aliases = (JSON.parse(readFileSync(fixture, 'utf8')) as { kind: string; pa
   .filter(({ kind }) => kind === 'alias')
   .map(({ path }) => path)
 const keys: Record<string, string> = {
-  apiGroup: 'account', key: 'a'.repeat(22), month: '2026-03' }
+  apiGroup: 'account',
+  key: 'a'.repeat(22),
+  month: '2026-03',
+}
 const pages = routes.map(({ path }) =>
   path.replace(/\{(\w+)\??\}/g, (_, key: string) =>
     /Name$/.test(key) ? 'kszx' : (keys[key] ?? '5'),
