@@ -30,7 +30,7 @@ export function DocsFrame({ crumbs, home, groups, current, keyword = '', childre
               type="search"
               name="keyword"
               defaultValue={keyword}
-              placeholder="名称、地址或参数"
+              placeholder="名称或参数"
               aria-label="在接口里找"
               maxLength={100}
             />
