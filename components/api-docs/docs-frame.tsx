@@ -34,7 +34,7 @@ export function DocsFrame({ crumbs, home, groups, current, keyword = '', childre
               aria-label="在接口里找"
               maxLength={100}
             />
-            <button type="submit" className="button second">
+            <button type="submit" className="button" data-variant="second">
               查找
             </button>
           </form>
