@@ -16,7 +16,10 @@ test('calls are found by groups and by words, without scripts', async ({ browser
   const list = page.getByRole('navigation', { name: '接口目录' })
   await list.getByRole('link', { name: /^会员 \d+$/ }).click()
   await expect(page).toHaveURL(group('vip'))
-  await expect(list.getByRole('link', { name: /^会员 \d+$/ })).toHaveAttribute('aria-current', 'page')
+  await expect(list.getByRole('link', { name: /^会员 \d+$/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await page.getByLabel('在接口里找').fill('hotWords')
   await page.getByRole('button', { name: '查找' }).click()
   await expect(page.getByText('找到 1 个')).toBeVisible()
