@@ -12,7 +12,9 @@ const use = {
   timezoneId: 'Asia/Shanghai',
 }
 const wide = { ...use, viewport: { width: 1440, height: 900 } }
-const narrow = { ...use, viewport: { width: 390, height: 844 }, hasTouch: true }
+// As a phone: a finger on a small screen, which decides that a wallet is opened in place of a code.
+const phone = { width: 390, height: 844 }
+const narrow = { ...use, viewport: phone, screen: phone, hasTouch: true, isMobile: true }
 
 export default defineConfig({
   testDir: 'e2e',

@@ -45,7 +45,10 @@ for (const javaScriptEnabled of [true, false]) {
       })
 
       await test.step('the search finds 行政', async () => {
-        const search = page.getByRole('search').first()
+        // On a phone a sign beside the menu leads to the form.
+        const sign = page.getByRole('banner').getByRole('link', { name: '搜索', exact: true })
+        if (await sign.isVisible()) await sign.click()
+        const search = page.getByRole('search').filter({ visible: true }).first()
         await search.getByRole('searchbox').fill('行政')
         await search.getByRole('searchbox').press('Enter')
         await expect(page).toHaveURL(/\/search\?keyword=/)

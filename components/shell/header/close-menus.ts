@@ -28,8 +28,9 @@ function closePopovers(): () => void {
 const openDrops = () => document.querySelectorAll<HTMLDetailsElement>('details[data-drop][open]')
 
 function closeDrops(): () => void {
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    // One layer at a time: in a dialog that was opened from here it closes the dialog.
+    if (key !== 'Escape' || (target instanceof Element && target.closest('dialog'))) return
     for (const drop of openDrops()) {
       if (drop.contains(document.activeElement)) drop.querySelector('summary')?.focus()
       drop.open = false
