@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { awake } from '#e2e/support/account-test.ts'
 import { pageKinds } from '#e2e/support/pages.ts'
 import { violationsOf } from '#e2e/support/sound.ts'
+import { routes } from '#lib/tables/routes.ts'
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   test(`${kind} fits its window, is accessible and keeps the console empty`, async ({ page }) => {
@@ -21,13 +22,17 @@ for (const [kind, path] of Object.entries(pageKinds)) {
       'unsafe',
     )
 
-    const { wide, view } = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth,
-      view: document.documentElement.clientWidth,
-    }))
-    expect(wide).toBeLessThanOrEqual(view)
+    await expectToFit(page)
     const without = kind === 'missing' ? ['meta-refresh'] : []
     expect(await violationsOf(page, { without })).toEqual([])
+
+    const size = page.viewportSize()
+    if (size && size.width < 600) {
+      // The narrowest phones that are still sold.
+      await page.setViewportSize({ width: 360, height: 640 })
+      await expectToFit(page)
+      await page.setViewportSize(size)
+    }
 
     await page.mouse.move(200, 200)
     await page.keyboard.press('Tab')
@@ -38,3 +43,30 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     expect(messages).toEqual([])
   })
 }
+
+/** Nothing leads out of the window to the right. */
+async function expectToFit(page: Page): Promise<void> {
+  const { wide, view } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    view: document.documentElement.clientWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(view)
+}
+
+test('no page of a fixed address leads out of a phone of 360 px', async ({ browser }) => {
+  test.skip((test.info().project.use.viewport?.width ?? 0) > 600, 'a width of phones')
+  test.setTimeout(180_000)
+  // What the server sends, without waiting for scripts.
+  const viewport = { width: 360, height: 640 }
+  const context = await browser.newContext({ viewport, isMobile: true, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const wide: string[] = []
+  for (const { path, built, sitemap } of routes) {
+    if (!built || !sitemap || path.includes('{')) continue
+    await page.goto(path)
+    const width = await page.locator('html').evaluate((root) => root.scrollWidth)
+    if (width > viewport.width) wide.push(`${path}: ${width}`)
+  }
+  await context.close()
+  expect(wide).toEqual([])
+})

@@ -59,7 +59,12 @@ export function SendCode({ purpose, phone, ...input }: Props) {
 
   return (
     <>
-      <SliderVerify ref={slider} onPass={verify} />
+      <SliderVerify
+        ref={slider}
+        onPass={verify}
+        // It springs back after each code, which is no failure.
+        texts={secondsLeft > 0 ? { idle: '验证码已发送，重新获取时再拖' } : undefined}
+      />
       <div className={styles.row}>
         <TextField
           ref={field}
