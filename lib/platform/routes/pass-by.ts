@@ -40,6 +40,7 @@ const besideDispatcher: readonly (readonly [string, readonly string[]])[] = [
   ['/api/pay/notify/{channel}', sends],
   ['/api/pay/payer', reads],
   ['/api/pay/sandbox', sends],
+  ['/api/pay/wallet', reads],
   ['/api/readyz', reads],
 ]
 
