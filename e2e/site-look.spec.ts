@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { awake } from '#e2e/support/account-test.ts'
+import { isKeptOut } from '#e2e/support/kept-out.ts'
 import { pageKinds } from '#e2e/support/pages.ts'
 import { violationsOf } from '#e2e/support/sound.ts'
 import { routes } from '#lib/tables/routes.ts'
@@ -9,7 +10,8 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     const messages: string[] = []
     page.on('console', (message) => {
       // A 404 that was asked for is reported by the browser itself.
-      if (!(kind === 'missing' && message.text().includes('404'))) messages.push(message.text())
+      const isExpected = kind === 'missing' && message.text().includes('404')
+      if (!isExpected && !isKeptOut(message)) messages.push(message.text())
     })
     page.on('pageerror', (error) => messages.push(error.message))
     // The 404 page goes home by itself, as specified; here it stays while it is looked at.

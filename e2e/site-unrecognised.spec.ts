@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { isKeptOut } from '#e2e/support/kept-out.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { loginPage } from '#lib/accounts/paths.ts'
@@ -44,7 +45,7 @@ test('a page that is not recognised has a strict policy of its own each time, an
 
 test('its scripts work', async ({ page }) => {
   const messages: string[] = []
-  page.on('console', (message) => messages.push(message.text()))
+  page.on('console', (message) => isKeptOut(message) || messages.push(message.text()))
   page.on('pageerror', (error) => messages.push(error.message))
   await page.goto(href(bookPage))
   const isAwake = () =>

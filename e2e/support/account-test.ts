@@ -7,6 +7,7 @@ import {
 } from '@playwright/test'
 import { openApart } from '#lib/platform/db/client.ts'
 import { type Account, makeAccount, newIp, password, type Sql } from './account-api.ts'
+import { isKeptOut } from './kept-out.ts'
 import { E2E_PORT } from './ports.ts'
 import { violationsOf } from './sound.ts'
 
@@ -46,9 +47,7 @@ export const test = base.extend<Fixtures, { sql: Sql }>({
         const isComplaint = message.type() === 'error' || message.type() === 'warning'
         // A refused call is reported by the browser itself; the tests ask for many.
         const isRefusal = message.location().url.includes('/api/v1/')
-        // Most tests keep the service worker out (playwright.config.ts), and Playwright says so.
-        const isKeptOut = message.text().startsWith('Service Worker registration blocked')
-        if (isComplaint && !isRefusal && !isKeptOut) complaints.push(message.text())
+        if (isComplaint && !isRefusal && !isKeptOut(message)) complaints.push(message.text())
       })
       context.on('weberror', (error) => complaints.push(error.error().message))
       await use(complaints)
