@@ -10,3 +10,7 @@ export const hotWords: Call<typeof rows.hotWords> = {
   method: 'GET',
   path: '/api/v1/pc/search/hotWords',
 }
+export const searchEntries: Call<typeof rows.searchEntries> = {
+  method: 'GET',
+  path: '/api/v1/pc/search/entries',
+}

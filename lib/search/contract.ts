@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { articleItem } from '#lib/articles/shapes.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { kindNames } from '#lib/search/kinds.ts'
 import { topicItem } from '#lib/topics/shapes.ts'
 
 const group = 'search'
@@ -42,6 +43,22 @@ const searchInput = z.object({
 })
 export type SearchInput = z.infer<typeof searchInput>
 
+/** What is found beside articles; `exact`: it bears the very name that was asked for. */
+const entry = s.shape('FoundEntry', {
+  kind: z.enum(kindNames),
+  title: z.string(),
+  href: z.string(),
+  says: z.string(),
+  exact: z.boolean(),
+})
+export type Entry = z.infer<typeof entry>
+/** `corrected` is how a misspelt keyword was read, null when it was taken as typed. */
+const entries = s.shape('FoundEntries', {
+  corrected: z.string().nullable(),
+  entries: z.array(entry),
+})
+export type Entries = z.infer<typeof entries>
+
 export const search = rows({
   search: {
     group,
@@ -60,6 +77,16 @@ export const search = rows({
     input: searchInput,
     example: { keyword: '公文', city: 'beijing' },
     output: searchResult.extend({ topics: z.array(topicItem) }),
+  },
+  searchEntries: {
+    group,
+    access: 'public',
+    rateLimit: { name: 'search-entries', calls: 240, seconds: 60 },
+    summary:
+      '按名称搜索工具、考试、指南、试卷、课程、图书、专题、题目、职位与页面，打错的字按读音与字形猜',
+    input: z.object({ keyword }),
+    example: { keyword: '分数线' },
+    output: entries,
   },
   hotWords: {
     group,

@@ -158,6 +158,7 @@ export const retention: Record<TableKey, Retention> = {
   errata: { kept: 'what editors corrected' },
 
   advisers: content,
+  searchMisses: { since: 'day', after: '90 days' },
   articleSearch: content,
   articleTags: content,
   articles: content,

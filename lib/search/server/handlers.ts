@@ -2,6 +2,7 @@ import type { Handlers } from '#lib/platform/api/context.ts'
 import type { search } from '#lib/search/contract.ts'
 import { hotWords } from '#lib/search/server/hot-words.ts'
 import { searchArticles, searchTopics } from '#lib/search/server/search-articles.ts'
+import { searchEntries } from '#lib/search/server/search-entries.ts'
 
 export const searchHandlers: Handlers<typeof search> = {
   search: ({ db, input }) => searchArticles(db, input),
@@ -9,5 +10,6 @@ export const searchHandlers: Handlers<typeof search> = {
     ...(await searchArticles(db, input)),
     topics: await searchTopics(db, input.keyword),
   }),
+  searchEntries: ({ db, input }) => searchEntries(db, input.keyword),
   hotWords: ({ db }) => hotWords(db),
 }

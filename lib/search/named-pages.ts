@@ -1,0 +1,250 @@
+import { accountSettingsPage } from '#lib/accounts/paths.ts'
+import { bookPage } from '#lib/books/paths.ts'
+import { downloadPage } from '#lib/company/paths.ts'
+import { courseListPage } from '#lib/courses/paths.ts'
+import { examinationPage, mockPage, toCountryPage } from '#lib/exams/paths.ts'
+import { myCollectionPage } from '#lib/favorites/paths.ts'
+import * as handbook from '#lib/handbook/paths.ts'
+import { feedbackPage } from '#lib/inbox/paths.ts'
+import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { questionBankPage, questionBankRecordPage } from '#lib/practice/paths.ts'
+import { specialTopicsPage } from '#lib/topics/paths.ts'
+import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
+import type { EntryKind } from './kinds.ts'
+
+/** A page of the site that is asked for by its name. */
+export type NamedPage = {
+  kind: EntryKind
+  title: string
+  href: string
+  /** What one does there, in a sentence. */
+  says: string
+  /** What people call it; asking for one of these is asking for the page. */
+  also: readonly string[]
+}
+
+const page = (
+  kind: EntryKind,
+  title: string,
+  href: string,
+  says: string,
+  also = '',
+): NamedPage => ({
+  ...{ kind, title, href, says },
+  also: also.split(' ').filter(Boolean),
+})
+
+const h = handbook
+
+/** Pages by name. A page of another noun is found from the day it has its row here; lib/tables/checks holds titles and addresses to the route table. */
+export const namedPages: readonly NamedPage[] = [
+  page(
+    'tool',
+    '分数线',
+    href(h.lxSpecialScoreLinePage),
+    '按省份和年份看进面分数线，附各职位类别的比较图。',
+    '分数线查询 进面分 进面分数线 入围分数线',
+  ),
+  page(
+    'tool',
+    '成绩计算',
+    href(h.lxSpecialScoreCalculationPage),
+    '填笔试和面试成绩，按比例折成总分。',
+    '总分计算 成绩计算器 算分 综合成绩',
+  ),
+  page(
+    'tool',
+    '照片调整',
+    href(h.lxSpecialPhotoAdjustmentPage),
+    '把证件照裁成报名系统要的尺寸和大小，照片不离开这台设备。',
+    '证件照 报名照片 照片处理 照片',
+  ),
+  page(
+    'tool',
+    '专业目录',
+    href(h.lxSpecialProfessionalCatalogPage),
+    '按学历和门类查专业名称与代码。',
+    '专业查询 专业代码 专业分类',
+  ),
+  page(
+    'tool',
+    '招录信息',
+    href(h.lxSpecialEnrollmentPage),
+    '按省份和年份看招录职位、人数和条件。',
+    '职位表 岗位表 职位查询 招录职位 职位',
+  ),
+  page(
+    'tool',
+    '时间安排',
+    href(h.lxSpecialSchedulePage),
+    '各省的报名窗口和考试日期。',
+    '报名时间 报名窗口 考试时间 什么时候报名',
+  ),
+  page(
+    'tool',
+    '准考证打印',
+    href(h.lxSpecialAdmissionTicketPrintPage),
+    '按省份打开官方的准考证打印入口。',
+    '打印准考证 准考证',
+  ),
+  page(
+    'tool',
+    '成绩查询',
+    href(h.lxSpecialScoreQueryPage),
+    '按省份打开官方的成绩查询入口。',
+    '查成绩 查分 成绩',
+  ),
+  page(
+    'tool',
+    '报名入口',
+    href(h.lxSpecialSignUpPage),
+    '按省份打开官方的报名入口。',
+    '官方报名 网上报名 报名网站 报名',
+  ),
+  page(
+    'tool',
+    '考试日历',
+    href(examinationPage),
+    '按月看各地的报名和考试，可以订阅到手机日历。',
+    '考试安排 公考日历 日历',
+  ),
+  page('tool', '模考日历', href(mockPage), '模考的日期和入口。', '模考 模拟考试 我的模考'),
+  page(
+    'handbook',
+    '遴选专题',
+    href(h.lxSpecialPage),
+    '从报名到任职，遴选考试的全部资料。',
+    '遴选指南',
+  ),
+  page(
+    'handbook',
+    '报考条件',
+    href(h.lxSpecialApplicationConditionsPage),
+    '谁能报、还差什么。',
+    '报名条件 报考资格',
+  ),
+  page(
+    'handbook',
+    '考试流程',
+    href(h.lxSpecialExaminationProcessPage),
+    '从公告到任职的每一步。',
+    '遴选流程',
+  ),
+  page('handbook', '考试真题', href(h.lxSpecialExaminationQuestionsPage), '遴选考试的真题与试卷。'),
+  page(
+    'handbook',
+    '考试科目',
+    href(h.lxSpecialExaminationSubjectsPage),
+    '考什么、多长时间、多少分。',
+    '考什么',
+  ),
+  page(
+    'handbook',
+    '面试礼仪',
+    href(h.lxSpecialInterviewEtiquettePage),
+    '进考场到离开的举止。',
+    '面试着装',
+  ),
+  page('handbook', '面试流程', href(h.lxSpecialInterviewProcessPage), '面试当天按顺序发生什么。'),
+  page(
+    'handbook',
+    '学员心得',
+    href(h.lxSpecialLearnerExperiencePage),
+    '考过的人怎么准备。',
+    '上岸经验',
+  ),
+  page('handbook', '公告', href(h.lxSpecialNoticePage), '各地的遴选公告。', '遴选公告'),
+  page('handbook', '公告解读', href(h.lxSpecialNoticeUnscramblePage), '公告里的条件和时间怎么看。'),
+  page(
+    'handbook',
+    '报名流程',
+    href(h.lxSpecialRegistrationProcessPage),
+    '报名的每一步要填什么。',
+    '怎么报名',
+  ),
+  page('handbook', '资格复审', href(h.lxSpecialZgfsPage), '复审带什么、看什么。'),
+  page(
+    'handbook',
+    '职位选择',
+    href(h.lxSpecialPositionChoicePage),
+    '怎样挑适合自己的职位。',
+    '选岗 选职位',
+  ),
+  page('handbook', '报名材料', href(h.lxSpecialMaterialsPage), '报名要交的表和证明。'),
+  page('handbook', '考试大纲', href(h.lxSpecialSyllabusPage), '大纲写了什么、怎么用。', '大纲'),
+  page('handbook', '参考书目', href(h.lxSpecialReferenceBooksPage), '看什么书。', '教材 用书'),
+  page(
+    'handbook',
+    '考场规则',
+    href(h.lxSpecialExamRulesPage),
+    '能带什么、不能做什么。',
+    '考场纪律',
+  ),
+  page(
+    'handbook',
+    '组织考察',
+    href(h.lxSpecialPoliticalReviewPage),
+    '考察看哪些方面。',
+    '政审 考察',
+  ),
+  page(
+    'handbook',
+    '体检',
+    href(h.lxSpecialPhysicalExaminationPage),
+    '体检的标准和准备。',
+    '体检标准',
+  ),
+  page('handbook', '公示与任职', href(h.lxSpecialPublicityPage), '公示、试用和任职。', '公示'),
+  page('handbook', '常见问题', href(h.lxSpecialFaqPage), '报考遴选常问的问题。', 'FAQ'),
+  page('handbook', '国考专区', href(toCountryPage), '国考的时间、资料和练习。', '国家公务员考试'),
+  page(
+    'page',
+    '会员权益',
+    href(vipRightsPage),
+    '会员包含什么、多少钱。',
+    '会员 开通会员 VIP 会员价格',
+  ),
+  page(
+    'page',
+    '我的会员',
+    href(myVipPage),
+    '会员的期限、订单和退款。',
+    '退款 退款申请 我的订单 订单 会员到期',
+  ),
+  page('page', '我的收藏', href(myCollectionPage), '收藏的文章、课程和专题。', '收藏'),
+  page(
+    'page',
+    '错题本',
+    href(questionBankRecordPage, { tab: 'wrong' }),
+    '做错的题都在这里。',
+    '错题 我的错题',
+  ),
+  page('page', '做题记录', href(questionBankRecordPage), '做过的练习和报告。', '练习记录 刷题记录'),
+  page(
+    'page',
+    '题库首页',
+    href(questionBankPage),
+    '按科目练习，或快练 10 题。',
+    '题库 刷题 做题 练习',
+  ),
+  page(
+    'page',
+    '历年真题',
+    href(questionBankOverYearTrueTopicPage),
+    '真题和模拟卷，可以在线做。',
+    '真题 试卷 模拟卷',
+  ),
+  page('page', '课程列表', href(courseListPage), '全部课程。', '课程 网课 听课'),
+  page('page', '图书', href(bookPage), '在售的图书。', '买书'),
+  page('page', '专题', href(specialTopicsPage), '编辑整理的文章专题。', '文章专题'),
+  page(
+    'page',
+    '账号设置',
+    href(accountSettingsPage),
+    '资料、密码、登录的设备、导出与注销。',
+    '注销账号 修改密码 改手机号 换绑手机',
+  ),
+  page('page', '意见反馈', href(feedbackPage), '告诉我们哪里不好用。', '投诉 反馈 建议'),
+  page('page', 'App 下载', href(downloadPage), '把公选王放到手机桌面。', 'App 客户端 下载'),
+]

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { bookPage } from '#lib/books/paths.ts'
+import { courseDetailPage } from '#lib/courses/paths.ts'
+import { examinationPage } from '#lib/exams/paths.ts'
+import { lxSpecialEnrollmentPage } from '#lib/handbook/paths.ts'
+import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
+import type { EntryKind } from '#lib/search/kinds.ts'
+import { topicDetailPage } from '#lib/topics/paths.ts'
+
+/** A row as the database gives it: `key` and `key2` are what its address needs. */
+export type SourceRow = { title: string; key: number | null; key2: number | null; says: string }
+
+type Source = {
+  kind: EntryKind
+  /** Rows with `title`, `key`, `key2`, `says` that anybody may see. */
+  from: SQL
+  /** A large source names the text that its index of pairs of characters holds (`search_grams`); others are read through. */
+  indexed?: SQL
+  hrefOf: (row: SourceRow) => string
+  /** Its titles are names, which a misspelt keyword may mean. */
+  isNamed: boolean
+}
+
+/** What is found in the database beside articles. Another noun adds its kind by a row here and one in ../kinds.ts. */
+export const entrySources: readonly Source[] = [
+  {
+    kind: 'exam',
+    from: sql`select title, city_id as key, extract(month from registration_start)::int as key2,
+      registration_start || ' 至 ' || registration_end || ' 报名' as says
+      from exam_windows where not cancelled`,
+    hrefOf: ({ key }) => href(examinationPage, { cityId: key }),
+    isNamed: true,
+  },
+  {
+    kind: 'course',
+    from: sql`select title, id as key, null::int as key2, intro as says from courses where on_sale`,
+    hrefOf: ({ key }) => href(courseDetailPage, { id: key ?? 0 }),
+    isNamed: true,
+  },
+  {
+    kind: 'book',
+    from: sql`select title, subject_id as key, null::int as key2, intro as says from books where on_sale`,
+    hrefOf: ({ key }) => href(bookPage, { subject: key }),
+    isNamed: true,
+  },
+  {
+    kind: 'paper',
+    from: sql`select title, id as key, null::int as key2, intro as says from papers`,
+    hrefOf: ({ key }) => href(questionBankOverYearTrueTopicDetailPage, { paperId: key }),
+    isNamed: true,
+  },
+  {
+    kind: 'topic',
+    from: sql`select title, id as key, null::int as key2, summary as says from topics`,
+    hrefOf: ({ key }) => href(topicDetailPage, { id: key ?? 0 }),
+    isNamed: true,
+  },
+  {
+    kind: 'question',
+    // Only what anybody may practise: a catalogue is closed when it or one above it is for members or a class.
+    from: sql`select v.body->>'stem' as title, q.catalogue_id as key, null::int as key2, c.name as says
+      from question_versions v
+      join questions q on q.id = v.question_id and q.version = v.version
+      join catalogues c on c.id = q.catalogue_id
+      where not exists (
+        with recursive above as (
+          select id, parent_id, members_only, for_class from catalogues where id = c.id
+          union all
+          select p.id, p.parent_id, p.members_only, p.for_class
+          from catalogues p join above on p.id = above.parent_id)
+        select 1 from above where members_only or for_class)`,
+    indexed: sql`v.body->>'stem'`,
+    hrefOf: ({ key }) => href(questionBankSpecialTrainingPage, { catalogueId: key }),
+    isNamed: false,
+  },
+  {
+    kind: 'position',
+    from: sql`select p.unit || ' ' || p.title as title, p.city_id as key, p.year::int as key2,
+      p.year || ' 年 ' || p.kind || ' ' || p.headcount || ' 人' as says
+      from exam_positions p where true`,
+    indexed: sql`(p.unit || ' ' || p.title)`,
+    hrefOf: ({ key, key2 }) => href(lxSpecialEnrollmentPage, { cityId: key, year: key2 }),
+    isNamed: false,
+  },
+]

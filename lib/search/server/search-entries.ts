@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import type { Entries, Entry } from '#lib/search/contract.ts'
+import { entryKinds, kindNames } from '#lib/search/kinds.ts'
+import { namedPages } from '#lib/search/named-pages.ts'
+import { plainName } from '#lib/search/plain.ts'
+import { entrySources, type SourceRow } from './entry-sources.ts'
+import { allNames } from './named.ts'
+import { nearName } from './near-name.ts'
+import { parseKeyword } from './query.ts'
+
+/** Rows that a source gives before they are ordered here. */
+const READ = 60
+const TITLE = 60
+const SAYS = 80
+
+/**
+ * What bears the words of a keyword in its name, beside articles: the exact name first, then by how near the name is. When
+ * nothing does, the keyword is read as the name that sounds or looks like it, which `corrected` then says.
+ */
+export async function searchEntries(db: Db, keyword: string): Promise<Entries> {
+  const entries = await listEntries(db, keyword)
+  if (entries.length > 0) return { corrected: null, entries }
+  const corrected = nearName(plainName(keyword), await allNames(db))
+  const near = corrected ? await listEntries(db, corrected) : []
+  return near.length > 0 ? { corrected, entries: near } : { corrected: null, entries: [] }
+}
+
+async function listEntries(db: Db, keyword: string): Promise<Entry[]> {
+  const words = parseKeyword(keyword)?.words
+  const asked = plainName(keyword)
+  if (!words || asked === '') return []
+  const scored = [...pagesNamed(asked, words), ...(await storedEntries(db, asked, words))]
+  scored.sort((a, b) => b.score - a.score || orderOf(a.entry) - orderOf(b.entry))
+  const shown = new Map<string, number>()
+  return scored.flatMap(({ entry }) => {
+    const count = (shown.get(entry.kind) ?? 0) + 1
+    shown.set(entry.kind, count)
+    return count <= entryKinds[entry.kind].most ? [entry] : []
+  })
+}
+
+type Scored = { entry: Entry; score: number }
+
+const EXACT = 4
+const orderOf = ({ kind }: Entry) => kindNames.indexOf(kind)
+
+function pagesNamed(asked: string, words: readonly string[]): Scored[] {
+  return namedPages.flatMap(({ also, ...entry }) => {
+    const scores = [entry.title, ...also].map((name) => scoreOf(plainName(name), asked, words))
+    const score = Math.max(...scores)
+    // Its own name goes before what it is also called.
+    const own = scores[0] === score ? 0.5 : 0
+    return score > 0 ? [{ entry: { ...entry, exact: score === EXACT }, score: score + own }] : []
+  })
+}
+
+async function storedEntries(db: Db, asked: string, words: readonly string[]): Promise<Scored[]> {
+  const found = await Promise.all(
+    entrySources.map(async ({ kind, from, indexed, hrefOf }) => {
+      const { rows } = await db.execute<SourceRow>(sql`
+        select title, key, key2, says from (${from}${indexed ? hasGrams(indexed, words) : sql``}) named
+        where ${sql.join(
+          words.map((word) => sql`strpos(lower(title), ${word}) > 0`),
+          sql` and `,
+        )}
+        limit ${READ}`)
+      return rows.map((row) => {
+        const score = scoreOf(plainName(row.title), asked, words)
+        const [title, says] = [plainText(row.title, TITLE), plainText(row.says, SAYS)]
+        return { entry: { kind, title, href: hrefOf(row), says, exact: score === EXACT }, score }
+      })
+    }),
+  )
+  return found.flat()
+}
+
+// A subquery hides the array from the planner, which would otherwise take a frequent pair for a reason to read the table.
+function hasGrams(text: SQL, words: readonly string[]): SQL {
+  const long = words.filter((word) => [...word].length > 1)
+  if (long.length === 0) return sql``
+  const grams = long.map((word) => sql`search_grams(${word}::text)`)
+  return sql` and search_grams(${text}) @> (select ${sql.join(grams, sql` || `)})`
+}
+
+/** 4 the name itself, 3 it begins so, 2 it holds the keyword, 1 it holds all its words, 0 otherwise. */
+function scoreOf(name: string, asked: string, words: readonly string[]): number {
+  if (name === asked) return EXACT
+  if (name.startsWith(asked)) return 3
+  if (name.includes(asked)) return 2
+  return words.every((word) => name.includes(word)) ? 1 : 0
+}
+
+function plainText(html: string, length: number): string {
+  const text = html
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text
+}
