@@ -6,9 +6,13 @@ import { Pager } from '#components/ui/pager.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Region } from '#lib/cities/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { Entries } from '#lib/search/contract.ts'
+import { namedPages } from '#lib/search/named-pages.ts'
 import { searchPage } from '#lib/search/paths.ts'
 import { topicDetailPage } from '#lib/topics/paths.ts'
 import type { TopicItem } from '#lib/topics/shapes.ts'
+import { BestHit } from './best-hit.tsx'
+import { FoundEntries } from './found-entries.tsx'
 import { FoundList, type Hit } from './found-list.tsx'
 import { type Asked, SearchForm } from './search-form.tsx'
 import styles from './search-view.module.css'
@@ -27,6 +31,7 @@ type Props = {
   asked: Asked
   /** Null before the first search. */
   result: Result | null
+  found: Entries
   topics: TopicItem[]
   hotWords: { keyword: string }[]
   columns: { title: string; columnDir: string }[]
@@ -34,29 +39,30 @@ type Props = {
 }
 
 /** The search page: form, what was found, and where to go on when nothing was. */
-export function SearchView({ asked, result, topics, hotWords, columns, regions }: Props) {
+export function SearchView({ asked, result, found, topics, hotWords, columns, regions }: Props) {
   const words = <HotWords words={hotWords} />
+  const best = found.entries.find(({ exact }) => exact)
   return (
     <div data-page="search" className={`container ${styles.page}`}>
       <h1 className="visually-hidden">{asked.keyword ? `搜索：${asked.keyword}` : '搜索'}</h1>
       <SearchForm asked={asked} columns={columns} regions={regions} />
       {!result && <div className={styles.start}>{words}</div>}
-      {result && result.total > 0 && (
+      {result && (
         <div className={`columns ${styles.results}`}>
-          <Found asked={asked} result={result} />
-          <aside aria-label="专题与热门搜索" className={styles.side}>
-            <FoundTopics topics={topics} />
-            {words}
-          </aside>
-        </div>
-      )}
-      {result && result.total === 0 && (
-        <div className={styles.results}>
-          <Nothing asked={asked} />
-          <div className={styles.start}>
-            <FoundTopics topics={topics} />
-            {words}
+          <div className={styles.groups}>
+            <Corrected asked={asked} found={found} />
+            {best && <BestHit entry={best} regions={regions} />}
+            <FoundEntries entries={found.entries.filter((entry) => entry !== best)} />
+            {result.total > 0 ? (
+              <Found asked={asked} result={result} />
+            ) : (
+              found.entries.length === 0 && <Nothing asked={asked} />
+            )}
           </div>
+          <aside aria-label="专题与热门搜索" className={styles.side}>
+            {words}
+            <FoundTopics topics={topics} />
+          </aside>
         </div>
       )}
     </div>
@@ -93,10 +99,20 @@ function Found({ asked, result }: { asked: Asked; result: Result }) {
   )
 }
 
+function Corrected({ asked, found }: { asked: Asked; found: Entries }) {
+  if (!found.corrected) return null
+  return (
+    <p role="status" className={styles.partial}>
+      没有叫“{asked.keyword}”的，下面是“
+      <Link href={href(searchPage, { keyword: found.corrected })}>{found.corrected}</Link>”的结果
+    </p>
+  )
+}
+
 function Nothing({ asked }: { asked: Asked }) {
   const isNarrowed = Boolean(asked.column || asked.city)
   return (
-    <EmptyState title={`没有找到与“${asked.keyword}”相关的文章`}>
+    <EmptyState title={`没有找到“${asked.keyword}”`}>
       <p role="status">多个关键词请用空格隔开，或换一个更短、更常用的词再试。</p>
       {isNarrowed && (
         <p>
@@ -105,6 +121,15 @@ function Nothing({ asked }: { asked: Asked }) {
           </Link>
         </p>
       )}
+      <ul className={styles.words} aria-label="常用工具">
+        {namedPages
+          .filter(({ kind }) => kind === 'tool')
+          .map((tool) => (
+            <li key={tool.title}>
+              <Link href={tool.href}>{tool.title}</Link>
+            </li>
+          ))}
+      </ul>
     </EmptyState>
   )
 }

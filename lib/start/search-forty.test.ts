@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { searchEntries } from '#lib/search/server/search-entries.ts'
@@ -56,6 +57,19 @@ test.each([
   const hit = await first(keyword)
   expect(hit).toMatchObject({ kind })
   expect(hit?.title.startsWith(keyword)).toBe(true)
+})
+
+const titlesOf = (file: string): string[] =>
+  JSON.parse(readFileSync(`content/${file}.json`, 'utf8')).map(
+    ({ title }: { title: string }) => title,
+  )
+
+test.each(
+  (['course', 'book', 'paper', 'topic'] as const).flatMap((kind) =>
+    titlesOf(`${kind}s`).map((title) => [kind, title]),
+  ),
+)('the %s %s is found by its title', async (kind, title) => {
+  expect(await first(title)).toMatchObject({ kind, title, exact: true })
 })
 
 test.each([

@@ -12,13 +12,17 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { takeCall } from '#lib/platform/http/rate-limit.ts'
 import { callerOf } from '#lib/platform/http/request-info.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { search } from '#lib/search/contract.ts'
+import { type Entries, search } from '#lib/search/contract.ts'
 import { searchPage } from '#lib/search/paths.ts'
+import { countMiss } from '#lib/search/server/count-miss.ts'
 import { hotWords } from '#lib/search/server/hot-words.ts'
 import { searchArticles, searchTopics } from '#lib/search/server/search-articles.ts'
+import { searchEntries } from '#lib/search/server/search-entries.ts'
 
 // The shell around it asks the database, which a build does not have.
 export const dynamic = 'force-dynamic'
+
+const nothing: Entries = { corrected: null, entries: [] }
 
 type Query = Record<string, string | string[] | undefined>
 type Props = { searchParams: Promise<Query> }
@@ -44,7 +48,7 @@ export async function generateMetadata({ searchParams }: Props) {
   const { keyword, page } = asked
   return pageMeta({
     title: keyword ? `${keyword} - 搜索` : '搜索',
-    description: '在公选王的考试资讯、政策法规和备考资料中搜索文章与专题。',
+    description: '在公选王搜索工具、考试、指南、试卷、课程、图书、题目与文章。',
     path: href(searchPage, { keyword, page }),
     noindex: true,
   })
@@ -61,13 +65,24 @@ export default async function SearchPage({ searchParams }: Props) {
       </div>
     )
   }
-  const [result, topics, words, columns, regions] = await Promise.all([
+  const isWhole = asked.keyword !== '' && asked.page === 1 && !asked.column && !asked.city
+  const [typed, found, topics, words, columns, regions] = await Promise.all([
     asked.keyword ? searchArticles(db, asked) : null,
-    asked.keyword && asked.page === 1 ? searchTopics(db, asked.keyword) : [],
+    isWhole ? searchEntries(db, asked.keyword) : nothing,
+    asked.keyword && !isWhole && asked.page === 1 ? searchTopics(db, asked.keyword) : [],
     hotWords(db),
     headColumns(db),
     allRegions(db),
   ])
+  const hasArticles = typed !== null && typed.total > 0 && !typed.partial
+  const isMisspelt = found.corrected !== null && !hasArticles
+  if (isWhole && typed?.total === 0 && (isMisspelt || found.entries.length === 0)) {
+    await countMiss(db, asked.keyword)
+  }
+  const result =
+    isMisspelt && found.corrected
+      ? await searchArticles(db, { ...asked, keyword: found.corrected })
+      : typed
   if (asked.page > 1 && !result?.items.length) {
     redirect(href(searchPage, { ...asked, page: 1 }))
   }
@@ -80,6 +95,7 @@ export default async function SearchPage({ searchParams }: Props) {
     <SearchView
       asked={asked}
       result={result && { ...result, hits }}
+      found={found}
       topics={topics}
       hotWords={words}
       columns={columns}

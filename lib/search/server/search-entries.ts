@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { questionBankPage } from '#lib/practice/paths.ts'
 import type { Entries, Entry } from '#lib/search/contract.ts'
 import { entryKinds, kindNames } from '#lib/search/kinds.ts'
 import { namedPages } from '#lib/search/named-pages.ts'
 import { plainName } from '#lib/search/plain.ts'
+import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import { entrySources, type SourceRow } from './entry-sources.ts'
 import { allNames } from './named.ts'
 import { nearName } from './near-name.ts'
@@ -30,7 +32,13 @@ async function listEntries(db: Db, keyword: string): Promise<Entry[]> {
   const words = parseKeyword(keyword)?.words
   const asked = plainName(keyword)
   if (!words || asked === '') return []
-  const scored = [...pagesNamed(asked, words), ...(await storedEntries(db, asked, words))]
+  const [stored, isBankOpen] = await Promise.all([
+    storedEntries(db, asked, words),
+    isQuestionBankOpen(db),
+  ])
+  const scored = [...pagesNamed(asked, words), ...stored].filter(
+    ({ entry }) => isBankOpen || !entry.href.startsWith(questionBankPage.path),
+  )
   scored.sort((a, b) => b.score - a.score || orderOf(a.entry) - orderOf(b.entry))
   const shown = new Map<string, number>()
   return scored.flatMap(({ entry }) => {

@@ -1,0 +1,72 @@
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { catalogues, questions, questionVersions } from '#lib/questions/server/tables.ts'
+import { search } from '#lib/search/contract.ts'
+import { settings } from '#lib/site/server/tables.ts'
+import { searchEntries } from './search-entries.ts'
+
+const t = testDatabase()
+
+beforeAll(async () => {
+  await t.db.insert(settings).values({ key: 'questionBankOpen', value: true })
+  await t.db.insert(catalogues).values([
+    { id: 1, name: '公开', position: 1 },
+    { id: 2, name: '会员专享', position: 2, membersOnly: true },
+    { id: 3, name: '会员之下', position: 1, parentId: 2 },
+    { id: 4, name: '班级', position: 3, forClass: true },
+  ])
+  for (const id of [1, 2, 3, 4]) {
+    const base = { type: 'single_choose', catalogueId: id, version: 2, contentHash: '' } as const
+    await t.db.insert(questions).values({ id, contentId: `q${id}`, ...base })
+    for (const [version, stem] of [
+      [1, '从前的蝴蝶效应'],
+      [2, '<p>关于量子纠缠，下列说法正确的是</p>'],
+    ] as const)
+      await t.db.insert(questionVersions).values({
+        questionId: id,
+        version,
+        body: {
+          ...{
+            id: `q${id}`,
+            type: 'single_choose',
+            stem,
+            options: [],
+            answerSize: 0,
+            wordsNum: null,
+          },
+          ...{ materials: [], subQuestions: [], score: null },
+        },
+      })
+  }
+})
+
+test('a question is found by its present text, and none of members or classes', async () => {
+  const found = await searchEntries(t.db, '量子纠缠')
+  expect(search.searchEntries.output.parse(found)).toEqual(found)
+  expect(found.entries).toEqual([
+    {
+      ...{ kind: 'question', title: '关于量子纠缠，下列说法正确的是', says: '公开', exact: false },
+      href: '/questionBank/specialTraining?catalogueId=1',
+    },
+  ])
+  expect(await searchEntries(t.db, '蝴蝶效应')).toMatchObject({ entries: [] })
+})
+
+test('while the bank is closed nothing leads there', async () => {
+  await t.db.update(settings).set({ value: false })
+  expect(await searchEntries(t.db, '量子纠缠')).toMatchObject({ entries: [] })
+  expect((await searchEntries(t.db, '错题本')).entries).toEqual([])
+  await t.db.update(settings).set({ value: true })
+})
+
+test.each([
+  "'",
+  '%',
+  '\0',
+  '😀',
+  '\ud800',
+  "'; drop table questions; --",
+  '&|!:*',
+  'x'.repeat(100),
+])('the keyword %j finds nothing and does no harm', async (keyword) => {
+  expect(await searchEntries(t.db, keyword)).toEqual({ corrected: null, entries: [] })
+})
