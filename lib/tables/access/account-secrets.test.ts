@@ -105,7 +105,8 @@ test('neither the log nor the audit table holds a phone number, code, token or p
     .from(auditEvents)
   expect(audited.length).toBeGreaterThan(8)
   const all = [...texts, JSON.stringify(audited)].join('\n')
-  expect(secrets.size).toBeGreaterThan(20)
+  // 21, unless random codes of four digits are equal.
+  expect(secrets.size).toBeGreaterThan(18)
   for (const secret of secrets) {
     if (/^\d{4}$/.test(secret)) expect(all).not.toMatch(new RegExp(`\\b${secret}\\b`))
     else expect(all).not.toContain(secret)
