@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
@@ -11,8 +11,6 @@ import {
 import type { FavoriteKind } from '#lib/favorites/kinds.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import styles from './star-button.module.css'
 
 type Props = { kind: FavoriteKind; id: number }
 
@@ -23,17 +21,26 @@ type Props = { kind: FavoriteKind; id: number }
 export function StarButton({ kind, id }: Props) {
   const isSignedIn = useSignedIn()
   const target = { kind, id }
-  const { data, mutate } = useEndpoint(favoritePageState, isSignedIn ? target : null, {
-    quiet: true,
-  })
   const [isBusy, setIsBusy] = useState(false)
-  const isStarred = data?.starred ?? false
+  const [known, setKnown] = useState<boolean>()
+  const isStarred = known ?? false
+  useEffect(() => {
+    // Nobody else on the page asks for it, so it needs no shared cache. Unknown, the star stays empty.
+    let isCurrent = isSignedIn
+    if (isSignedIn)
+      call(favoritePageState, { kind, id }, { quiet: true }).then(
+        ({ starred }) => isCurrent && setKnown((pressed) => pressed ?? starred),
+        () => {},
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [isSignedIn, kind, id])
   const set = async (wanted: boolean) => {
     setIsBusy(true)
     try {
-      await mutate(call(wanted ? favoritePageStar : favoritePageCancelStar, target), {
-        revalidate: false,
-      })
+      const { starred } = await call(wanted ? favoritePageStar : favoritePageCancelStar, target)
+      setKnown(starred)
       notify('success', wanted ? '已收藏，在“我的收藏”里找得到' : '已取消收藏')
     } catch {
       // The refusal has been shown; the star stays as it was.
@@ -49,7 +56,7 @@ export function StarButton({ kind, id }: Props) {
   return (
     <button
       type="button"
-      className={styles.star}
+      className="star"
       aria-pressed={isStarred}
       aria-busy={isBusy}
       aria-disabled={isBusy}

@@ -1,4 +1,3 @@
-import styles from './video-player.module.css'
 
 type Props = {
   src: string
@@ -16,7 +15,7 @@ export function VideoPlayer({ src, title, poster }: Props) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: a video from elsewhere brings its own
     <video
-      className={styles.player}
+      className="player"
       src={src}
       poster={poster ?? (own && `${own}.webp`)}
       width={640}
