@@ -1,4 +1,3 @@
-
 type Props = {
   src: string
   title: string
