@@ -7,7 +7,7 @@ test('the key / leads into the search box before any script of the page, and is 
 }) => {
   await page.goto('/')
   await page.keyboard.press('/')
-  const box = page.getByRole('searchbox').first()
+  const box = page.getByRole('combobox').first()
   await expect(box).toBeFocused()
   await page.keyboard.press('/')
   await expect(box).toHaveValue('/')

@@ -4,7 +4,7 @@ import { pageKinds } from '#e2e/support/pages.ts'
 
 test('an empty search warns and stays on the page', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('searchbox').first().click()
+  await page.getByRole('combobox').first().click()
   await expect(page.getByText('热门搜索').first()).toBeVisible()
   await page.getByRole('search').first().getByRole('button', { name: '搜索' }).click()
   await expect(page.getByText('请输入搜索内容').first()).toBeVisible()
@@ -17,9 +17,9 @@ test('hot words come from the API, lead to results, and hide 300 ms after the bo
 }) => {
   const { data } = await (await request.get('/api/v1/pc/search/hotWords')).json()
   await page.goto('/')
-  const box = page.getByRole('searchbox').first()
+  const box = page.getByRole('combobox').first()
   await box.click()
-  const word = page.getByRole('link', { name: data[0].keyword, exact: true }).first()
+  const word = page.getByRole('option', { name: data[0].keyword, exact: true })
   await expect(word).toBeVisible()
   await box.blur()
   await expect(word).toBeHidden()
@@ -70,7 +70,7 @@ test('回到顶部 appears after 400 px and goes back', async ({ page }) => {
 
 test('a substation links back to the main site and leaves hot words out', async ({ page }) => {
   await page.goto(pageKinds.substation)
-  await page.getByRole('searchbox').first().click()
+  await page.getByRole('combobox').first().click()
   await page.waitForTimeout(800)
   await expect(page.getByText('热门搜索')).toBeHidden()
   await page.getByRole('banner').getByRole('link', { name: '返回主站' }).click()

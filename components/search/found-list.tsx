@@ -3,6 +3,7 @@ import { type Entry, EntryFacts } from '#components/ui/entry-list.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { Piece } from '#lib/search/contract.ts'
 import styles from './found-list.module.css'
+import { Pieces } from './pieces.tsx'
 
 /** A found article; its title and summary are cut at the words that were asked for. */
 export type Hit = { entry: Entry; titlePieces: Piece[]; summaryPieces: Piece[] }
@@ -26,12 +27,5 @@ export function FoundList({ hits }: { hits: Hit[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Pieces({ pieces }: { pieces: Piece[] }) {
-  return pieces.map(({ text, found }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are the text in order, and do not change
-    found ? <mark key={index}>{text}</mark> : text,
   )
 }

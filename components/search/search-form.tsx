@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx'
 import type { Region } from '#lib/cities/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { searchPage } from '#lib/search/paths.ts'
-import { KeywordField } from './keyword-field.tsx'
+import { SearchField } from './box/search-field.tsx'
 import styles from './search-form.module.css'
 
 /** What was asked; `keyword` is empty before the first search. */
@@ -25,7 +25,13 @@ export function SearchForm({ asked, columns, regions }: Props) {
     <search aria-label="站内搜索">
       <form action={href(searchPage)} method="get" className={styles.form}>
         <div className={styles.ask}>
-          <KeywordField keyword={asked.keyword} />
+          <SearchField
+            action={href(searchPage)}
+            aria-label="搜索内容"
+            aria-describedby="search-hint"
+            placeholder="输入关键词"
+            defaultValue={asked.keyword}
+          />
           <Button type="submit">搜索</Button>
         </div>
         <p id="search-hint" className={styles.hint}>

@@ -14,6 +14,7 @@ import type { TopicItem } from '#lib/topics/shapes.ts'
 import { BestHit } from './best-hit.tsx'
 import { FoundEntries } from './found-entries.tsx'
 import { FoundList, type Hit } from './found-list.tsx'
+import { OwnHistory } from './own-history.tsx'
 import { type Asked, SearchForm } from './search-form.tsx'
 import styles from './search-view.module.css'
 
@@ -41,12 +42,18 @@ type Props = {
 /** The search page: form, what was found, and where to go on when nothing was. */
 export function SearchView({ asked, result, found, topics, hotWords, columns, regions }: Props) {
   const words = <HotWords words={hotWords} />
+  const own = <OwnHistory keyword={asked.keyword} action={href(searchPage)} />
   const best = found.entries.find(({ exact }) => exact)
   return (
     <div data-page="search" className={`container ${styles.page}`}>
       <h1 className="visually-hidden">{asked.keyword ? `搜索：${asked.keyword}` : '搜索'}</h1>
       <SearchForm asked={asked} columns={columns} regions={regions} />
-      {!result && <div className={styles.start}>{words}</div>}
+      {!result && (
+        <div className={styles.start}>
+          {words}
+          {own}
+        </div>
+      )}
       {result && (
         <div className={`columns ${styles.results}`}>
           <div className={styles.groups}>
@@ -62,6 +69,7 @@ export function SearchView({ asked, result, found, topics, hotWords, columns, re
           <aside aria-label="专题与热门搜索" className={styles.side}>
             {words}
             <FoundTopics topics={topics} />
+            {own}
           </aside>
         </div>
       )}

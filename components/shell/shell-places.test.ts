@@ -1,4 +1,4 @@
-import { hasHotWords } from '#components/shell/header/hot-words-place.ts'
+import { hasHotWords } from '#components/search/box/hot-words-place.ts'
 import { substationPath } from '#components/shell/header/substation-path.ts'
 
 test.each([

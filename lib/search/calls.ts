@@ -14,3 +14,7 @@ export const searchEntries: Call<typeof rows.searchEntries> = {
   method: 'GET',
   path: '/api/v1/pc/search/entries',
 }
+export const searchSuggestions: Call<typeof rows.searchSuggestions> = {
+  method: 'GET',
+  path: '/api/v1/pc/search/suggestions',
+}

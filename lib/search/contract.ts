@@ -59,6 +59,13 @@ const entries = s.shape('FoundEntries', {
 })
 export type Entries = z.infer<typeof entries>
 
+/** `entries` lead to what they name, `keywords` to a search. */
+const suggestions = s.shape('SearchSuggestions', {
+  entries: z.array(z.object({ kind: z.enum(kindNames), title: z.string(), href: z.string() })),
+  keywords: z.array(z.string()),
+})
+export type Suggestions = z.infer<typeof suggestions>
+
 export const search = rows({
   search: {
     group,
@@ -87,6 +94,15 @@ export const search = rows({
     input: z.object({ keyword }),
     example: { keyword: '分数线' },
     output: entries,
+  },
+  searchSuggestions: {
+    group,
+    access: 'public',
+    maxAge: 60,
+    summary: '输入时的搜索建议：直接去的页面与接着搜的词，最多一分钟前的',
+    input: z.object({ keyword }),
+    example: { keyword: '分数' },
+    output: suggestions,
   },
   hotWords: {
     group,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import { limitsOf } from '#lib/platform/contract/limits-of.ts'
 import { callMatcher } from '#lib/platform/contract/match-call.ts'
 import { largestJson } from '#lib/platform/contract/testing/largest-json.ts'
@@ -105,6 +106,11 @@ test('the contract has the calls of the specification that are listed as done, a
 test('no two calls share method and path', () => {
   const keys = Object.values(contract).map(({ method, path }) => `${method} ${path}`)
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('what browsers and proxies keep is read by a GET that anybody may make', () => {
+  for (const { maxAge, method, access } of Object.values<Endpoint>(contract))
+    if (maxAge) expect([method, access]).toEqual(['GET', 'public'])
 })
 
 test('a parameter of a path is a field of the input', () => {

@@ -60,7 +60,8 @@ async function answerOne(
       response.headers.set('Allow', match.allow.join(', '))
     } else {
       name = match.name
-      response = answer(base, await handle(request, base, match, given))
+      const { maxAge } = match.endpoint
+      response = answer(base, await handle(request, base, match, given), maxAge)
     }
   } catch (error) {
     response = refuse(base, asAppError(error))

@@ -3,9 +3,11 @@ import { errors } from '#lib/platform/errors/errors.ts'
 
 export type Base = 'portal' | 'learning'
 
-/** `{ code, message, data }` for the portal, `{ code, msg, data }` for the learning platform; 200 is fine. */
-export function answer(base: Base, data: unknown): Response {
-  return json(200, envelope(base, 200, 'ok', data))
+/** `{ code, message, data }` for the portal, `{ code, msg, data }` for the learning platform; 200 is fine. Kept nowhere unless for `maxAge` seconds. */
+export function answer(base: Base, data: unknown, maxAge?: number): Response {
+  const response = json(200, envelope(base, 200, 'ok', data))
+  if (maxAge) response.headers.set('Cache-Control', `public, max-age=${maxAge}`)
+  return response
 }
 
 /** The same envelope for a failure; `data` names the faulty fields, and what else the caller needs to go on. */

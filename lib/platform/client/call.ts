@@ -26,6 +26,8 @@ export class CallError extends Error {
 type Options = {
   signal?: AbortSignal
   quiet?: boolean
+  /** Nobody waits for the answer: the loading bar stays away. */
+  background?: boolean
   /** A login that has ended leads away from the page, unless the caller deals with that too. */
   on401?: 'leave' | 'throw'
 }
@@ -41,10 +43,10 @@ export function onLoginEnded(forget: () => void): void {
 export async function call<S extends Shape>(
   endpoint: CallOf<S>,
   input: S['in'],
-  { signal, quiet = false, on401 = 'leave' }: Options = {},
+  { signal, quiet = false, background = false, on401 = 'leave' }: Options = {},
 ): Promise<S['out']> {
   const base: Base = endpoint.path.startsWith('/api/lx/') ? 'learning' : 'portal'
-  startLoading()
+  if (!background) startLoading()
   try {
     const response = await send(endpoint, base, input as Record<string, unknown>, signal)
     return unwrap(base, await response.json<Envelope>()) as S['out']
@@ -55,7 +57,7 @@ export async function call<S extends Shape>(
     } else if (failure && !quiet) show(base, failure)
     throw failure ?? error
   } finally {
-    finishLoading()
+    if (!background) finishLoading()
   }
 }
 

@@ -19,6 +19,8 @@ export type CallRow<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zod
   readonly group: string
   /** Without one, limits-of.ts says what holds. */
   readonly rateLimit?: RateLimit
+  /** Seconds for which browsers and proxies may keep an answer, of a call whose answer is the same for everybody. */
+  readonly maxAge?: number
   /** The largest body, when 16 KB do not hold what the input allows. */
   readonly maxBytes?: number
 }

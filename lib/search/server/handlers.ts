@@ -3,6 +3,7 @@ import type { search } from '#lib/search/contract.ts'
 import { hotWords } from '#lib/search/server/hot-words.ts'
 import { searchArticles, searchTopics } from '#lib/search/server/search-articles.ts'
 import { searchEntries } from '#lib/search/server/search-entries.ts'
+import { suggest } from '#lib/search/server/suggest.ts'
 
 export const searchHandlers: Handlers<typeof search> = {
   search: ({ db, input }) => searchArticles(db, input),
@@ -11,5 +12,6 @@ export const searchHandlers: Handlers<typeof search> = {
     topics: await searchTopics(db, input.keyword),
   }),
   searchEntries: ({ db, input }) => searchEntries(db, input.keyword),
+  searchSuggestions: ({ db, input }) => suggest(db, input.keyword),
   hotWords: ({ db }) => hotWords(db),
 }

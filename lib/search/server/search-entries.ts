@@ -7,9 +7,11 @@ import { namedPages } from '#lib/search/named-pages.ts'
 import { plainName } from '#lib/search/plain.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import { entrySources, type SourceRow } from './entry-sources.ts'
-import { allNames } from './named.ts'
+import { knownNames } from './known-names.ts'
 import { nearName } from './near-name.ts'
 import { parseKeyword } from './query.ts'
+import { EXACT, scoreOf } from './score-of.ts'
+import { shortText } from './short-text.ts'
 
 /** Rows that a source gives before they are ordered here. */
 const READ = 60
@@ -23,7 +25,7 @@ const SAYS = 80
 export async function searchEntries(db: Db, keyword: string): Promise<Entries> {
   const entries = await listEntries(db, keyword)
   if (entries.length > 0) return { corrected: null, entries }
-  const corrected = nearName(plainName(keyword), await allNames(db))
+  const corrected = nearName(plainName(keyword), (await knownNames(db)).sounded)
   const near = corrected ? await listEntries(db, corrected) : []
   return near.length > 0 ? { corrected, entries: near } : { corrected: null, entries: [] }
 }
@@ -50,7 +52,6 @@ async function listEntries(db: Db, keyword: string): Promise<Entry[]> {
 
 type Scored = { entry: Entry; score: number }
 
-const EXACT = 4
 const orderOf = ({ kind }: Entry) => kindNames.indexOf(kind)
 
 function pagesNamed(asked: string, words: readonly string[]): Scored[] {
@@ -75,7 +76,7 @@ async function storedEntries(db: Db, asked: string, words: readonly string[]): P
         limit ${READ}`)
       return rows.map((row) => {
         const score = scoreOf(plainName(row.title), asked, words)
-        const [title, says] = [plainText(row.title, TITLE), plainText(row.says, SAYS)]
+        const [title, says] = [shortText(row.title, TITLE), shortText(row.says, SAYS)]
         return { entry: { kind, title, href: hrefOf(row), says, exact: score === EXACT }, score }
       })
     }),
@@ -89,20 +90,4 @@ function hasGrams(text: SQL, words: readonly string[]): SQL {
   if (long.length === 0) return sql``
   const grams = long.map((word) => sql`search_grams(${word}::text)`)
   return sql` and search_grams(${text}) @> (select ${sql.join(grams, sql` || `)})`
-}
-
-/** 4 the name itself, 3 it begins so, 2 it holds the keyword, 1 it holds all its words, 0 otherwise. */
-function scoreOf(name: string, asked: string, words: readonly string[]): number {
-  if (name === asked) return EXACT
-  if (name.startsWith(asked)) return 3
-  if (name.includes(asked)) return 2
-  return words.every((word) => name.includes(word)) ? 1 : 0
-}
-
-function plainText(html: string, length: number): string {
-  const text = html
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text
 }

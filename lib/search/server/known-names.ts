@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { tags } from '#lib/articles/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { questionBankPage } from '#lib/practice/paths.ts'
+import type { Suggestions } from '#lib/search/contract.ts'
+import { namedPages } from '#lib/search/named-pages.ts'
+import { plainName } from '#lib/search/plain.ts'
+import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
+import { entrySources, type SourceRow } from './entry-sources.ts'
+import { hotWords } from './hot-words.ts'
+import { type Sounded, sounded } from './near-name.ts'
+import { shortText } from './short-text.ts'
+
+type Suggested = Suggestions['entries'][number]
+
+export type KnownNames = {
+  /** What may be suggested, with its plain names: its own first, then what it is also called. */
+  entries: { entry: Suggested; names: string[] }[]
+  /** The names that a misspelt keyword may mean. */
+  sounded: Sounded[]
+  /** Keywords that lead to articles: hot words, then tags. */
+  keywords: { keyword: string; plain: string }[]
+}
+
+const MOST_OF_A_SOURCE = 600
+const MOST_TAGS = 2000
+const TITLE = 60
+const KEEP_MS = 60_000
+
+let known: { db: Db; at: number; names: Promise<KnownNames> } | undefined
+
+/** The names of pages and of what the database holds, for suggestions and misspelt keywords; up to a minute old. */
+export function knownNames(db: Db): Promise<KnownNames> {
+  if (known?.db === db && Date.now() - known.at < KEEP_MS) return known.names
+  const names = readNames(db)
+  known = { db, at: Date.now(), names }
+  names.catch(() => {
+    known = undefined
+  })
+  return names
+}
+
+async function readNames(db: Db): Promise<KnownNames> {
+  const [stored, hot, tagged, isBankOpen] = await Promise.all([
+    Promise.all(entrySources.filter(({ isNamed }) => isNamed).map((source) => read(db, source))),
+    hotWords(db),
+    db.select({ keyword: tags.name }).from(tags).orderBy(tags.id).limit(MOST_TAGS),
+    isQuestionBankOpen(db),
+  ])
+  const pages = namedPages.map(({ kind, title, href, also }) => ({
+    entry: { kind, title, href },
+    names: [title, ...also].map(plainName),
+  }))
+  const entries = [...pages, ...stored.flat()].filter(
+    ({ entry }) => isBankOpen || !entry.href.startsWith(questionBankPage.path),
+  )
+  const keywords = new Map([...hot, ...tagged].map(({ keyword }) => [plainName(keyword), keyword]))
+  return {
+    entries,
+    sounded: soundedNames(entries.flatMap(({ names }) => names)),
+    keywords: [...keywords].map(([plain, keyword]) => ({ plain, keyword })),
+  }
+}
+
+async function read(db: Db, { kind, from, hrefOf }: (typeof entrySources)[number]) {
+  const { rows } = await db.execute<SourceRow>(sql`
+    select title, key, key2, says from (${from}) named limit ${MOST_OF_A_SOURCE}`)
+  return rows.map((row) => ({
+    entry: { kind, title: shortText(row.title, TITLE), href: hrefOf(row) },
+    names: [plainName(row.title)],
+  }))
+}
+
+// To spell 3000 names takes some 100 ms, so those that are still there are not spelt again.
+let spelt = new Map<string, Sounded>()
+
+function soundedNames(names: string[]): Sounded[] {
+  spelt = new Map(names.map((name) => [name, spelt.get(name) ?? sounded(name)]))
+  return [...spelt.values()]
+}
