@@ -4,6 +4,7 @@ import { myGiftPage } from '#lib/activities/paths.ts'
 import { addressPage } from '#lib/addresses/paths.ts'
 import { myCollectionPage } from '#lib/favorites/paths.ts'
 import { feedbackPage } from '#lib/inbox/paths.ts'
+import { messagesPage } from '#lib/messages/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { PagePath } from '#lib/platform/routes/row.ts'
 import { questionBankRecordPage } from '#lib/practice/paths.ts'
@@ -44,6 +45,7 @@ export function centerGroups({ questionBankOpen }: Offer): CenterGroup[] {
     {
       name: '学习',
       links: [
+        { ...entry(messagesPage), count: 'messages' },
         { ...entry(myCollectionPage), count: 'favorites' },
         ...(questionBankOpen ? bank : []),
         ...entriesOf(myCoursePage, studyPage, myHomeworkPage, myMockPage),

@@ -13,7 +13,7 @@ type CenterLink = {
   name: string
   path: string
   /** What waits there: a number of the summary, or that there is an answer. */
-  count?: 'review' | 'wrong' | 'favorites' | 'openOrders' | 'gifts' | 'reply'
+  count?: 'messages' | 'review' | 'wrong' | 'favorites' | 'openOrders' | 'gifts' | 'reply'
 }
 export type CenterGroup = { name: string; links: readonly CenterLink[] }
 

@@ -20,6 +20,8 @@ export const userInfo = s.shape('UserInfo', {
   expiration_time: z.string().nullable(),
   hasPassword: z.boolean(),
   role: z.enum(['learner', 'staff']),
+  /** Messages that the user has not read. */
+  unreadMessages: z.number(),
 })
 export type UserInfo = z.infer<typeof userInfo>
 

@@ -23,6 +23,8 @@ export const center = rows({
         /** Gifts that are on their way to being sent. */
         gifts: z.number(),
         points: z.number(),
+        /** Unread messages. */
+        messages: z.number(),
       }),
       /** When staff last answered one of the user's messages. */
       lastReplyAt: z.string().nullable(),

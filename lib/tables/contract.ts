@@ -26,6 +26,8 @@ import * as homeCalls from '#lib/home/calls.ts'
 import { home } from '#lib/home/contract.ts'
 import * as inboxCalls from '#lib/inbox/calls.ts'
 import { inbox } from '#lib/inbox/contract.ts'
+import * as messagesCalls from '#lib/messages/calls.ts'
+import { messages } from '#lib/messages/contract.ts'
 import * as papersCalls from '#lib/papers/calls.ts'
 import { papers } from '#lib/papers/contract.ts'
 import * as personalDataCalls from '#lib/personal-data/calls.ts'
@@ -67,6 +69,7 @@ export const contract = {
   ...endpoints(handbookCalls, handbook),
   ...endpoints(homeCalls, home),
   ...endpoints(inboxCalls, inbox),
+  ...endpoints(messagesCalls, messages),
   ...endpoints(papersCalls, papers),
   ...endpoints(personalDataCalls, personalData),
   ...endpoints(practiceCalls, practiceCatalogues),

@@ -12,6 +12,7 @@ import { favoriteHandlers } from '#lib/favorites/server/handlers.ts'
 import { handbookHandlers } from '#lib/handbook/server/handlers.ts'
 import { homeHandlers } from '#lib/home/server/handlers.ts'
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
+import { messageHandlers } from '#lib/messages/server/handlers.ts'
 import { paperHandlers } from '#lib/papers/server/handlers.ts'
 import { personalDataHandlers } from '#lib/personal-data/server/handlers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers<typeof contract> = {
   ...handbookHandlers,
   ...homeHandlers,
   ...inboxHandlers,
+  ...messageHandlers,
   ...paperHandlers,
   ...personalDataHandlers,
   ...practiceHandlers,

@@ -18,6 +18,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   documents: ['articles'],
   accounts: ['documents', 'site', 'uploads'],
   addresses: ['accounts'],
+  messages: ['accounts'],
   telemetry: ['articles'],
   tags: ['articles'],
   topics: ['articles', 'covers'],
@@ -29,7 +30,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   victories: ['courses', 'exams'],
   vip: ['accounts', 'site'],
   ai: ['accounts', 'questions', 'site', 'vip'],
-  inbox: ['accounts', 'site', 'uploads', 'vip'],
+  inbox: ['accounts', 'messages', 'site', 'uploads', 'vip'],
   activities: ['accounts', 'addresses', 'inbox', 'questions'],
   papers: ['cities', 'questions'],
   practice: ['accounts', 'ai', 'offline', 'papers', 'questions', 'uploads', 'vip'],
@@ -40,6 +41,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'exams',
     'favorites',
     'inbox',
+    'messages',
     'practice',
     'questions',
     'site',
@@ -55,8 +57,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   shell: ['columns', 'company', 'offline', 'papers', 'site'],
   seo: ['articles', 'cities', 'columns', 'courses', 'covers', 'site', 'tags', 'topics'],
   'personal-data': [
-    ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'practice', 'uploads'],
-    'vip',
+    ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'messages'],
+    ...['practice', 'uploads', 'vip'],
   ],
 }
 

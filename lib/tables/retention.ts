@@ -116,6 +116,11 @@ export const retention: Record<TableKey, Retention> = {
     what: '咨询留言（姓名、手机号、内容），自处理完起；一直没有处理的为 360 天',
   },
   feedbacks: { kept: 'goes with its account; bounded a day' },
+  messages: {
+    since: 'created_at',
+    after: '180 days',
+    what: '站内消息，自收到起',
+  },
   signIns: account,
   pointEntries: account,
   giftRedemptions: {

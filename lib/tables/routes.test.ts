@@ -47,6 +47,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['DocsApi', true],
     ['DocsApiGroup', true],
     ['Errata', true],
+    ['Messages', true],
     ['Offline', true],
     ['Privacy', true],
     ['SandboxCashier', true],

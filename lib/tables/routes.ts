@@ -13,6 +13,7 @@ import { favoritePageRows } from '#lib/favorites/addresses.ts'
 import { handbookPages } from '#lib/handbook/addresses.ts'
 import { homePages } from '#lib/home/addresses.ts'
 import { inboxPages } from '#lib/inbox/addresses.ts'
+import { messagePages } from '#lib/messages/addresses.ts'
 import { offlinePages } from '#lib/offline/addresses.ts'
 import { paperPages } from '#lib/papers/addresses.ts'
 import type { PagePath, Row } from '#lib/platform/routes/row.ts'
@@ -55,6 +56,7 @@ export const routes: readonly Row[] = [
   ...addressPages,
   ...inboxPages,
   ...favoritePageRows,
+  ...messagePages,
   ...laterPages,
 ]
 

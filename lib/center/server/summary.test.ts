@@ -42,7 +42,7 @@ test('who has just come is led to the first new questions, and nothing waits', a
       ...{ review: null, sitting: null, weak: null, quick: { questions: 10, minutes: null } },
       ...{ today: { answered: 0, reviewed: 0 }, isDone: false },
     },
-    counts: { review: 0, wrong: 0, favorites: 0, openOrders: 0, gifts: 0, points: 0 },
+    counts: { review: 0, wrong: 0, favorites: 0, openOrders: 0, gifts: 0, messages: 0, points: 0 },
     lastReplyAt: null,
     figures: { answered: 0, marked: 0, right: 0 },
     examDay: null,

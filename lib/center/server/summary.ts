@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { centerSummary as Summary } from '#lib/center/calls.ts'
 import { nextWrittenDays } from '#lib/exams/server/written-days.ts'
 import { countFavoritePages } from '#lib/favorites/server/favorites.ts'
+import { countUnread } from '#lib/messages/server/messages.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
@@ -15,7 +16,7 @@ const WEEKS = 12
 
 /** Everything that the personal centre says above its pages; see the contract for each field. */
 export async function centerSummary(db: Db, userId: number): Promise<Output<typeof Summary>> {
-  const [progress, days, pages, waiting, isOpen, exams, tree] = await Promise.all([
+  const [progress, days, pages, waiting, isOpen, exams, tree, messages] = await Promise.all([
     progressOf(db, userId),
     practiceDays(db, userId, 7 * WEEKS),
     countFavoritePages(db, userId),
@@ -23,6 +24,7 @@ export async function centerSummary(db: Db, userId: number): Promise<Output<type
     isQuestionBankOpen(db),
     nextWrittenDays(db),
     catalogueTree(db, userId),
+    countUnread(db, userId),
   ])
   const { openOrders, gifts, points, lastReplyAt } = waiting
   const own = progress ?? nothingDone
@@ -32,7 +34,7 @@ export async function centerSummary(db: Db, userId: number): Promise<Output<type
       review: own.due,
       wrong: own.wrong,
       favorites: own.favorites + pages,
-      ...{ openOrders, gifts, points },
+      ...{ openOrders, gifts, points, messages },
     },
     lastReplyAt: isoTime(lastReplyAt ? new Date(lastReplyAt) : null),
     days,

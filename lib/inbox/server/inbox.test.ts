@@ -9,6 +9,7 @@ import { users } from '#lib/accounts/server/tables.ts'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import type { EnquiryForm, FeedbackForm } from '#lib/inbox/contract.ts'
 import { inbox as contract, inbox } from '#lib/inbox/contract.ts'
+import { listMessages } from '#lib/messages/server/messages.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { picture } from '#lib/platform/providers/oss/testing/oss.ts'
@@ -153,7 +154,7 @@ test('an address elsewhere is not kept as the page of a feedback', async () => {
   expect((await submitFeedback(t.db, id, feedback({ path: '//evil.example' }))).path).toBe('')
 })
 
-test('the writer reads the newest answer of staff', async () => {
+test('the writer reads the newest answer of staff, and is told of each', async () => {
   const { id } = await addUser(t.db)
   const { id: staffId } = await addUser(t.db)
   const { id: written } = await submitFeedback(t.db, id, feedback())
@@ -165,6 +166,9 @@ test('the writer reads the newest answer of staff', async () => {
   expect(await reply('answered', '已修复，请刷新')).toBe('fine')
   const [own] = (await listFeedback(t.db, id, 1)).items
   expect(own).toMatchObject({ status: 'answered', reply: '已修复，请刷新' })
+  const told = await listMessages(t.db, id, { page: 1 })
+  expect(told.items.map(({ body }) => body)).toEqual(['已修复，请刷新', '已修复'])
+  expect(told.items[0]).toMatchObject({ kind: 'feedback', path: '/personalCenter/feedback' })
   const unknown = replyFeedback(t.db, staffId, { id: 999, was: 'new', reply: 'x' })
   expect(await outcome(unknown)).toBe('not_found')
 })

@@ -3,7 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { enquiries, feedbacks } from './tables.ts'
 
 /** What a user wrote to us while signed in, for that user's own export; notes and names of staff stay here. */
-export async function messagesOf(db: Db, userId: number): Promise<Record<string, unknown>> {
+export async function writtenOf(db: Db, userId: number): Promise<Record<string, unknown>> {
   const { id, kind, content, images, path, status, reply, createdAt, repliedAt } = feedbacks
   const { topic, name, phone, message } = enquiries
   const [written, asked] = await Promise.all([
@@ -22,7 +22,7 @@ export async function messagesOf(db: Db, userId: number): Promise<Record<string,
 }
 
 /** Deletes what a user wrote to us, also what was left without a login under the user's phone. */
-export async function forgetMessages(tx: Db, userId: number, phone: string | null): Promise<void> {
+export async function forgetWritten(tx: Db, userId: number, phone: string | null): Promise<void> {
   await tx.delete(feedbacks).where(eq(feedbacks.userId, userId))
   const isOwn = eq(enquiries.userId, userId)
   await tx.delete(enquiries).where(phone ? or(isOwn, eq(enquiries.phone, phone)) : isOwn)

@@ -1,10 +1,14 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { Enquiry, StaffFeedback } from '#lib/inbox/contract.ts'
+import { feedbackPage } from '#lib/inbox/paths.ts'
+import { sendMessage } from '#lib/messages/server/send-message.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { currentMembership, isDiamond } from '#lib/vip/server/membership/membership.ts'
 import { toFeedback } from './feedback.ts'
@@ -109,24 +113,36 @@ export async function listAllFeedback(
   return { ...list, items }
 }
 
-/** Answers a feedback; a second answer replaces the first. Throws not_found, and conflict when it is no longer what the caller saw. */
+/**
+ * Answers a feedback and tells who wrote it; a second answer replaces the first, and is told too. Throws not_found, and
+ * conflict when it is no longer what the caller saw.
+ */
 export async function replyFeedback(
   db: Db,
   staffId: number,
   { id, was, reply }: { id: number; was: 'new' | 'answered'; reply: string },
 ): Promise<{ done: true }> {
-  const changed = await db
-    .update(feedbacks)
-    .set({
-      status: 'answered',
-      reply: storable(reply),
-      repliedBy: staffId,
-      repliedAt: sql`now()`,
+  return await db.transaction(async (tx) => {
+    const of = eq(feedbacks.id, id)
+    const [found] = await tx.select({ userId: feedbacks.userId }).from(feedbacks).where(of)
+    if (!found) throw new AppError('not_found')
+    const { userId } = found
+    // Before the feedback, as a deletion of the account does.
+    await lockUser(tx, userId)
+    const answer = { reply: storable(reply), repliedBy: staffId, repliedAt: sql`now()` }
+    const [row] = await tx
+      .update(feedbacks)
+      .set({ status: 'answered', ...answer })
+      .where(and(of, eq(feedbacks.status, was)))
+      .returning({ reply: feedbacks.reply, repliedAt: feedbacks.repliedAt })
+    if (!row) throw new AppError('conflict')
+    await sendMessage(tx, {
+      ...{ userId, kind: 'feedback', data: { reply: row.reply } },
+      path: href(feedbackPage),
+      key: `feedback:${id}:${row.repliedAt?.getTime()}`,
     })
-    .where(and(eq(feedbacks.id, id), eq(feedbacks.status, was)))
-    .returning({ id: feedbacks.id })
-  if (changed.length > 0) return { done: true }
-  throw new AppError((await db.$count(feedbacks, eq(feedbacks.id, id))) ? 'conflict' : 'not_found')
+    return { done: true }
+  })
 }
 
 const isOfDiamond = isDiamond(feedbacks.userId)

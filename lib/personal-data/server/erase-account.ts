@@ -5,7 +5,8 @@ import { auditEvents, sessions, smsCodes, users } from '#lib/accounts/server/tab
 import { forgetActivity } from '#lib/activities/server/personal-data.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
 import { forgetFavoritePages } from '#lib/favorites/server/personal-data.ts'
-import { forgetMessages } from '#lib/inbox/server/personal-data.ts'
+import { forgetWritten } from '#lib/inbox/server/personal-data.ts'
+import { forgetMessages } from '#lib/messages/server/personal-data.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
@@ -25,7 +26,8 @@ export async function eraseAccount(db: Db, own: UserRow, caller: Caller): Promis
     await forgetVip(tx, own.id)
     await forgetActivity(tx, own.id)
     await forgetFavoritePages(tx, own.id)
-    await forgetMessages(tx, own.id, own.phone)
+    await forgetMessages(tx, own.id)
+    await forgetWritten(tx, own.id, own.phone)
     if (own.phone) await tx.delete(smsCodes).where(eq(smsCodes.phone, own.phone))
     await tx
       .update(sessions)

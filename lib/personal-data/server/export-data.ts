@@ -5,7 +5,8 @@ import { auditEvents, consents, sessions, smsCodes } from '#lib/accounts/server/
 import { activityOf } from '#lib/activities/server/personal-data.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
 import { favoritePagesOf } from '#lib/favorites/server/personal-data.ts'
-import { messagesOf } from '#lib/inbox/server/personal-data.ts'
+import { writtenOf } from '#lib/inbox/server/personal-data.ts'
+import { messagesOf } from '#lib/messages/server/personal-data.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
@@ -32,9 +33,10 @@ export async function exportMyData(
     practice,
     vip,
     activity,
-    messages,
+    written,
     agreed,
     stars,
+    messages,
   ] = await Promise.all([
     listLogins(db, user.id),
     db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
@@ -52,9 +54,10 @@ export async function exportMyData(
     practiceOf(db, user.id),
     vipOrdersOf(db, user.id),
     activityOf(db, user.id),
-    messagesOf(db, user.id),
+    writtenOf(db, user.id),
     db.select().from(consents).where(eq(consents.userId, user.id)).orderBy(asc(consents.id)),
     favoritePagesOf(db, user.id),
+    messagesOf(db, user.id),
   ])
   return {
     exportedAt: isoTime(new Date()),
@@ -67,6 +70,7 @@ export async function exportMyData(
     smsCodes: codes,
     practice,
     activity,
+    written,
     messages,
     consents: withoutOwner(agreed),
     favoritePages: stars,

@@ -1,12 +1,17 @@
 import { getUser } from '#lib/accounts/server/login/find-user.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
+import { countUnread } from '#lib/messages/server/messages.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { currentMembership } from '#lib/vip/server/membership/membership.ts'
 
 /** A user's own profile and membership. The phone number is whole: only its owner reads it. */
 export async function getUserInfo(db: Db, userId: number): Promise<UserInfo> {
-  const [user, membership] = await Promise.all([getUser(db, userId), currentMembership(db, userId)])
+  const [user, membership, unreadMessages] = await Promise.all([
+    getUser(db, userId),
+    currentMembership(db, userId),
+    countUnread(db, userId),
+  ])
   return {
     id: user.id,
     user_name: user.userName,
@@ -22,5 +27,6 @@ export async function getUserInfo(db: Db, userId: number): Promise<UserInfo> {
     expiration_time: isoTime(membership.expiresAt),
     hasPassword: user.passwordHash !== null,
     role: user.role,
+    unreadMessages,
   }
 }

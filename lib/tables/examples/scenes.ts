@@ -63,6 +63,12 @@ const feedback = ({ first }: Scene) =>
     content: '希望可以夜间模式',
     path: '/questionBank',
   })
+/** Staff have answered a feedback, so there is a message of it. */
+const told: Prepare = async (scene) => {
+  await scene.sql`update users set role = 'staff'`
+  await feedback(scene)
+  await scene.first('replyFeedback', { id: 1, was: 'new', reply: '已修复，感谢反馈' })
+}
 const invited: Prepare = async (scene) => {
   const friend = await scene.another(newcomer)
   const { token } = await scene.as(friend, 'startInvitation')
@@ -154,6 +160,10 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   favoritePageState: starred,
   favoritePageStar: async () => someArticle,
   favoritePageCancelStar: starred,
+  messageList: told,
+  messageRead: told,
+  messageReadAll: told,
+  messageDelete: told,
   feedbackList: async (scene) => void (await feedback(scene)),
   staffEnquiries: async (scene) => void (await enquiry(scene)),
   handleEnquiry: async (scene) => void (await enquiry(scene)),

@@ -1,0 +1,30 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+import { Tabs } from '#components/ui/tabs.tsx'
+import { type MessageKind, messageKindNames, messageKinds } from '#lib/messages/kinds.ts'
+import { messagesPage } from '#lib/messages/paths.ts'
+import { parseKey } from '#lib/platform/routes/address/keys.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { MessageList } from './message-list.tsx'
+import styles from './messages.module.css'
+
+/** What the user has been told, by kinds in tabs whose names stand in the address. Default export for `lazy`. */
+export default function MessageBox() {
+  const query = useSearchParams()
+  const kind = messageKindNames.find((one) => one === query.get('kind'))
+  const page = Number(parseKey('page', query.get('page') ?? '') ?? 1)
+  const tabs = [undefined, ...messageKindNames].map((one) => ({
+    name: one ? messageKinds[one].name : '全部',
+    href: hrefOf(one),
+    chosen: one === kind,
+  }))
+  return (
+    <>
+      <h1 className={styles.title}>消息</h1>
+      <Tabs label="消息的种类" tabs={tabs} />
+      <MessageList key={kind ?? ''} kind={kind} page={page} hrefOf={(to) => hrefOf(kind, to)} />
+    </>
+  )
+}
+
+const hrefOf = (kind?: MessageKind, page?: number) => href(messagesPage, { kind, page })

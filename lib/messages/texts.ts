@@ -1,0 +1,50 @@
+import type { MessageKind } from './kinds.ts'
+
+/** What is stored of a happening, by the kind of its message; the words are made when it is read. */
+export type MessageData = {
+  exam: {
+    /** The title of the exam. */
+    exam: string
+    /** 报名, 笔试 or the name of a stage. */
+    entry: string
+    /** The day that is meant, as 2026-03-01. */
+    day: string
+    moment: 'opens' | 'closes' | 'held'
+  }
+  /** How many questions were due. */
+  review: { questions: number }
+  feedback: { reply: string }
+}
+
+/** A message of one kind with the data of that kind. */
+export type MessageContent = {
+  [K in MessageKind]: { kind: K; data: MessageData[K] }
+}[MessageKind]
+
+type Text = { title: string; body: string }
+
+const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
+  exam: ({ exam, entry, day, moment }) => ({
+    title: `${exam}：${moments[moment](entry, shortDay(day))}`,
+    body: '日期以官方公告为准。',
+  }),
+  review: ({ questions }) => ({
+    title: `今天有 ${questions} 道题该复习了`,
+    body: '都是做错过、今天该再看一眼的题。',
+  }),
+  feedback: ({ reply }) => ({ title: '您的反馈有了回复', body: reply }),
+}
+
+const moments: Record<MessageData['exam']['moment'], (entry: string, day: string) => string> = {
+  opens: (entry, day) => `${entry}${day}开始`,
+  closes: (entry, day) => `${entry}${day}截止`,
+  held: (entry, day) => `${day}${entry}`,
+}
+
+const shortDay = (day: string) => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`
+
+/** Title and body of a message, plain text. */
+export function textOf({ kind, data }: MessageContent): Text {
+  const write = texts[kind] as (data: MessageData[MessageKind]) => Text
+  return write(data)
+}
