@@ -32,7 +32,8 @@ const quarterCard = { weight: 10, planName: '季卡', days: 90, left: 45, fen: 1
 const daysOf = (grant?: { start: number; end: number }) =>
   grant && (grant.end - grant.start) / DAY_MS
 
-test('a first purchase, from the choice to the membership', async ({
+// A phone opens the wallet instead: vip-phone.spec.ts.
+test('a first purchase, from the choice to the membership @wide', async ({
   page,
   phone,
   account,

@@ -1,5 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { parseUrl } from '#lib/platform/db/client-url.ts'
 import { configOf } from '#lib/platform/db/connection.ts'
 import { codeOf, isConnectionError } from '#lib/platform/db/error-code.ts'
@@ -92,4 +95,21 @@ test('who has waited long enough for a server is told so', async () => {
   const error = await pool.use((query) => query(one)).catch((caught: unknown) => caught)
   expect(codeOf(error)).toBe('CONNECTION_FAILED')
   expect(isConnectionError(error)).toBe(true)
+})
+
+test('keeps nothing of who asked it', async () => {
+  const { config } = await door(0)
+  const pool = opening({ ...config, max: 1, waitMs: 5000 })
+  const request = new AsyncLocalStorage<object>()
+  const ask = async () => {
+    const visitor = { page: 'x'.repeat(1000) }
+    await request.run(visitor, () => pool.use((query) => query({ text: 'select 1' })))
+    return new WeakRef(visitor)
+  }
+  const visitors = await Promise.all(Array.from({ length: 20 }, ask))
+  setFlagsFromString('--expose-gc')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  runInNewContext('gc')()
+  // The last one's may still stand in the timers and the socket.
+  expect(visitors.filter((visitor) => visitor.deref()).length).toBeLessThan(5)
 })

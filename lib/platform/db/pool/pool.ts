@@ -67,8 +67,9 @@ export function createPool(given: Options): Pool {
     client.once('end', () => open.delete(client))
   })
   const size = modestSize(pool, options.max, open)
-  const ending = Promise.withResolvers<never>()
-  ending.promise.catch(() => undefined)
+  // Not one promise that all would race against: what waits on a promise that never settles is kept as long as it is,
+  // and with each caller its request.
+  const waiting = new Set<(reason: Error) => void>()
   let isEnding = false
 
   let servedAt = 0
@@ -83,6 +84,7 @@ export function createPool(given: Options): Pool {
       else reject(connectionError('FAILED', 'no connection to the database was free in time'))
     }
     let timer = setTimeout(onDeadline, Math.max(deadline - performance.now(), 0))
+    waiting.add(reject)
     let isOver = false
     const coming = pool.connect()
     coming.then(
@@ -90,18 +92,19 @@ export function createPool(given: Options): Pool {
       () => undefined,
     )
     try {
-      const client = await Promise.race([coming, late, ending.promise])
+      const client = await Promise.race([coming, late])
       servedAt = performance.now()
       return client
     } finally {
       isOver = true
+      waiting.delete(reject)
       clearTimeout(timer)
     }
   }
   const take = async (waitMs: number): Promise<pg.PoolClient> => {
     const startedAt = performance.now()
     for (; ; await sleep(AGAIN_MS)) {
-      if (isEnding) return ending.promise
+      if (isEnding) throw closedError()
       try {
         const client = await connect(startedAt, waitMs)
         if (!lost.has(client)) return client
@@ -143,7 +146,7 @@ export function createPool(given: Options): Pool {
   }
   const end = async () => {
     isEnding = true
-    ending.reject(Object.assign(new Error('the database is closed'), { code: 'CLOSED' }))
+    for (const reject of waiting) reject(closedError())
     const late = sleep(END_MS, undefined, { ref: false })
     await Promise.race([pool.end(), late])
     if (!pool.ended) for (const client of open) void client.end()
@@ -153,6 +156,8 @@ export function createPool(given: Options): Pool {
   }
   return { use, dropIdle, giveUp, end }
 }
+
+const closedError = () => Object.assign(new Error('the database is closed'), { code: 'CLOSED' })
 
 /** How many connections the pool may open: fewer for a while after the server refused more. */
 function modestSize(pool: pg.Pool, max: number, open: ReadonlySet<unknown>) {
