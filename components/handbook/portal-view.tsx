@@ -3,9 +3,10 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { substationPage } from '#lib/cities/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
-import type { Portal, PortalMap } from '#lib/exams/portals.ts'
+import type { PortalMap } from '#lib/exams/portals.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './portal-view.module.css'
+import { Portals } from './portals.tsx'
 
 type Props = {
   map: PortalMap
@@ -82,26 +83,3 @@ export function PortalView({ map: { national, regions, missing }, what, children
 }
 
 const substation = ({ id }: City) => href(substationPage, { cityId: id })
-
-function Portals({ portals, dated }: { portals: Portal[]; dated: boolean }) {
-  return (
-    <ul className={styles.portals}>
-      {portals.map(({ id, name, link, note, checkedOn }) => (
-        <li key={id}>
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            {name}
-          </a>
-          {note && <p>{note}</p>}
-          <p className={styles.facts}>
-            <span>{new URL(link).host}</span>
-            {dated && (
-              <span>
-                <time dateTime={checkedOn}>{checkedOn}</time> 核对
-              </span>
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
-}

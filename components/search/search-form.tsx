@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import type { Region } from '#lib/cities/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { EntryKind } from '#lib/search/kinds.ts'
 import { searchPage } from '#lib/search/paths.ts'
 import { SearchField } from './box/search-field.tsx'
 import styles from './search-form.module.css'
@@ -11,6 +12,8 @@ export type Asked = {
   column?: string | undefined
   city?: string | undefined
   sort: 'relevance' | 'newest'
+  /** All of one kind, where not a few of each. */
+  kind?: EntryKind | 'article' | undefined
 }
 
 type Props = {

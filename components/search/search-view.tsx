@@ -6,7 +6,7 @@ import { Pager } from '#components/ui/pager.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Region } from '#lib/cities/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { Entries } from '#lib/search/contract.ts'
+import type { Entries, Entry } from '#lib/search/contract.ts'
 import { namedPages } from '#lib/search/named-pages.ts'
 import { searchPage } from '#lib/search/paths.ts'
 import { topicDetailPage } from '#lib/topics/paths.ts'
@@ -14,9 +14,12 @@ import type { TopicItem } from '#lib/topics/shapes.ts'
 import { BestHit } from './best-hit.tsx'
 import { FoundEntries } from './found-entries.tsx'
 import { FoundList, type Hit } from './found-list.tsx'
+import { KindChips } from './kind-chips.tsx'
 import { OwnHistory } from './own-history.tsx'
 import { type Asked, SearchForm } from './search-form.tsx'
 import styles from './search-view.module.css'
+import type { ToolData } from './tool/tool-data.ts'
+import { ToolInPlace } from './tool/tool-in-place.tsx'
 
 type Result = {
   page: number
@@ -33,21 +36,36 @@ type Props = {
   /** Null before the first search. */
   result: Result | null
   found: Entries
+  /** What bears the very name. */
+  best: Entry | undefined
   topics: TopicItem[]
   hotWords: { keyword: string }[]
   columns: { title: string; columnDir: string }[]
   regions: Region[]
+  /** What the best hit needs to be used here. */
+  tool: ToolData
+  province: number | null
 }
 
 /** The search page: form, what was found, and where to go on when nothing was. */
-export function SearchView({ asked, result, found, topics, hotWords, columns, regions }: Props) {
+export function SearchView(props: Props) {
+  const { asked, result, found, best, topics, hotWords, columns, regions, tool, province } = props
   const words = <HotWords words={hotWords} />
   const own = <OwnHistory keyword={asked.keyword} action={href(searchPage)} />
-  const best = found.entries.find(({ exact }) => exact)
+  const others = asked.kind === 'article' ? [] : found.entries.filter((entry) => entry !== best)
+  const hasArticles = asked.kind === undefined || asked.kind === 'article'
+  const articles = hasArticles && result && result.total > 0 ? result : null
   return (
     <div data-page="search" className={`container ${styles.page}`}>
       <h1 className="visually-hidden">{asked.keyword ? `搜索：${asked.keyword}` : '搜索'}</h1>
       <SearchForm asked={asked} columns={columns} regions={regions} />
+      {result?.page === 1 && (
+        <KindChips
+          asked={asked}
+          counts={found.counts}
+          articles={result.more ? `${result.total}+` : result.total}
+        />
+      )}
       {!result && (
         <div className={styles.start}>
           {words}
@@ -58,13 +76,19 @@ export function SearchView({ asked, result, found, topics, hotWords, columns, re
         <div className={`columns ${styles.results}`}>
           <div className={styles.groups}>
             <Corrected asked={asked} found={found} />
-            {best && <BestHit entry={best} regions={regions} />}
-            <FoundEntries entries={found.entries.filter((entry) => entry !== best)} />
-            {result.total > 0 ? (
-              <Found asked={asked} result={result} />
-            ) : (
-              found.entries.length === 0 && <Nothing asked={asked} />
+            {best && (
+              <BestHit entry={best}>
+                <ToolInPlace
+                  path={best.href}
+                  data={tool}
+                  keyword={asked.keyword}
+                  {...{ province, regions }}
+                />
+              </BestHit>
             )}
+            <FoundEntries keyword={asked.keyword} entries={others} counts={found.counts} />
+            {articles && <Found asked={asked} result={articles} />}
+            {!best && !articles && others.length === 0 && <Nothing asked={asked} />}
           </div>
           <aside aria-label="专题与热门搜索" className={styles.side}>
             {words}

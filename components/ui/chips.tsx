@@ -3,8 +3,8 @@ import { Link } from './link.tsx'
 export type Chip = {
   name: string
   href: string
-  /** How many things it leads to. */
-  count?: number | undefined
+  /** How many things it leads to, such as 12 or 60+. */
+  count?: number | string | undefined
   chosen?: boolean
 }
 

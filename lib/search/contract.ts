@@ -52,10 +52,11 @@ const entry = s.shape('FoundEntry', {
   exact: z.boolean(),
 })
 export type Entry = z.infer<typeof entry>
-/** `corrected` is how a misspelt keyword was read, null when it was taken as typed. */
+/** `corrected` is how a misspelt keyword was read, null when it was taken as typed; `counts` are of every kind, exact up to 60 and then 60 with `more`. */
 const entries = s.shape('FoundEntries', {
   corrected: z.string().nullable(),
   entries: z.array(entry),
+  counts: z.array(z.object({ kind: z.enum(kindNames), count: z.number(), more: z.boolean() })),
 })
 export type Entries = z.infer<typeof entries>
 
@@ -90,8 +91,8 @@ export const search = rows({
     access: 'public',
     rateLimit: { name: 'search-entries', calls: 240, seconds: 60 },
     summary:
-      '按名称搜索工具、考试、指南、试卷、课程、图书、专题、题目、职位与页面，打错的字按读音与字形猜',
-    input: z.object({ keyword }),
+      '按名称搜索工具、考试、指南、试卷、课程、图书、专题、题目、职位与页面，打错的字按读音与字形猜；每类列出前几条，指定一类时列出至多 60 条',
+    input: z.object({ keyword, kind: z.enum(kindNames).optional() }),
     example: { keyword: '分数线' },
     output: entries,
   },

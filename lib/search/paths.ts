@@ -2,5 +2,5 @@
 
 export const searchPage = {
   path: '/search',
-  query: ['keyword?', 'page?', 'column?', 'city?', 'sort?'],
+  query: ['keyword?', 'page?', 'column?', 'city?', 'sort?', 'kind?', 'province?', 'year?'],
 } as const

@@ -1,11 +1,13 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { z } from 'zod'
 import { entriesOf } from '#app/entry-of.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { SearchView } from '#components/search/search-view.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { allRegions } from '#lib/cities/server/cities.ts'
 import { headColumns } from '#lib/columns/server/columns.ts'
+import { id, positive } from '#lib/platform/contract/shapes.ts'
 import { type Db, getDb } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -13,22 +15,28 @@ import { takeCall } from '#lib/platform/http/rate-limit.ts'
 import { callerOf } from '#lib/platform/http/request-info.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { type Entries, search } from '#lib/search/contract.ts'
+import { kindNames } from '#lib/search/kinds.ts'
 import { searchPage } from '#lib/search/paths.ts'
 import { countMiss } from '#lib/search/server/count-miss.ts'
 import { hotWords } from '#lib/search/server/hot-words.ts'
 import { searchArticles, searchTopics } from '#lib/search/server/search-articles.ts'
 import { searchEntries } from '#lib/search/server/search-entries.ts'
+import { loadTool } from './load-tool.ts'
 
 // The shell around it asks the database, which a build does not have.
 export const dynamic = 'force-dynamic'
 
-const nothing: Entries = { corrected: null, entries: [] }
+const nothing: Entries = { corrected: null, entries: [], counts: [] }
 
 type Query = Record<string, string | string[] | undefined>
 type Props = { searchParams: Promise<Query> }
 
 // The choices beside the keyword, held to what the search call takes. An empty choice of the form is none, and choices nobody offered fall back to the usual ones.
-const choices = search.search.input.omit({ keyword: true })
+const choices = search.search.input.omit({ keyword: true }).extend({
+  province: id.nullable().default(null),
+  year: positive(9999).nullable().default(null),
+  kind: z.enum([...kindNames, 'article']).optional(),
+})
 
 function readQuery(query: Query) {
   const first = Object.entries(query).map(([name, value]) => [name, [value].flat()[0]] as const)
@@ -66,9 +74,10 @@ export default async function SearchPage({ searchParams }: Props) {
     )
   }
   const isWhole = asked.keyword !== '' && asked.page === 1 && !asked.column && !asked.city
+  const entryKind = asked.kind === 'article' ? undefined : asked.kind
   const [typed, found, topics, words, columns, regions] = await Promise.all([
     asked.keyword ? searchArticles(db, asked) : null,
-    isWhole ? searchEntries(db, asked.keyword) : nothing,
+    isWhole ? searchEntries(db, asked.keyword, entryKind) : nothing,
     asked.keyword && !isWhole && asked.page === 1 ? searchTopics(db, asked.keyword) : [],
     hotWords(db),
     headColumns(db),
@@ -76,7 +85,7 @@ export default async function SearchPage({ searchParams }: Props) {
   ])
   const hasArticles = typed !== null && typed.total > 0 && !typed.partial
   const isMisspelt = found.corrected !== null && !hasArticles
-  if (isWhole && typed?.total === 0 && (isMisspelt || found.entries.length === 0)) {
+  if (isWhole && typed?.total === 0 && (isMisspelt || found.counts.length === 0)) {
     await countMiss(db, asked.keyword)
   }
   const result =
@@ -86,6 +95,8 @@ export default async function SearchPage({ searchParams }: Props) {
   if (asked.page > 1 && !result?.items.length) {
     redirect(href(searchPage, { ...asked, page: 1 }))
   }
+  const best = asked.kind ? undefined : found.entries.find(({ exact }) => exact)
+  const tool = best ? await loadTool(db, best.href, asked) : null
   const entries = entriesOf(result?.items ?? [])
   const hits = entries.flatMap((entry, index) => {
     const item = result?.items[index]
@@ -96,10 +107,13 @@ export default async function SearchPage({ searchParams }: Props) {
       asked={asked}
       result={result && { ...result, hits }}
       found={found}
+      best={best}
       topics={topics}
       hotWords={words}
       columns={columns}
       regions={regions}
+      tool={tool}
+      province={asked.province}
     />
   )
 }

@@ -1,8 +1,7 @@
 import type { ScoreFigures } from '#lib/exams/positions.ts'
-import { scoreWriter } from '#lib/platform/text/score-decimals.ts'
 import { axisMarks } from './score-axis.ts'
 import styles from './score-chart.module.css'
-import table from './score-table.module.css'
+import { ScoreTable } from './score-table.tsx'
 
 type Props = { categories: (ScoreFigures & { category: string })[]; scale: number }
 
@@ -22,7 +21,6 @@ export function ScoreChart({ categories, scale }: Props) {
   const span = (marks.at(-1) ?? scale) - first
   const at = (score: number) => `${((100 * (score - first)) / span).toFixed(2)}%`
   const height = categories.length * ROW
-  const write = scoreWriter(categories.flatMap((one) => [one.lowest, one.median, one.highest]))
   // One string: React renders nothing of a title made of several.
   const name = `各类职位的进面分数线（满分 ${scale} 分）`
   return (
@@ -83,29 +81,7 @@ export function ScoreChart({ categories, scale }: Props) {
           </g>
         ))}
       </svg>
-      <table className={table.table}>
-        <caption className="visually-hidden">各类职位的进面分数线（满分 {scale} 分）</caption>
-        <thead>
-          <tr>
-            <th scope="col">类别</th>
-            <th scope="col">职位</th>
-            <th scope="col">最低</th>
-            <th scope="col">中位</th>
-            <th scope="col">最高</th>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map(({ category, positions, lowest, median, highest }) => (
-            <tr key={category}>
-              <th scope="row">{category}</th>
-              <td>{positions}</td>
-              <td>{write(lowest)}</td>
-              <td>{write(median)}</td>
-              <td>{write(highest)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ScoreTable categories={categories} scale={scale} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ export const searchHandlers: Handlers<typeof search> = {
     ...(await searchArticles(db, input)),
     topics: await searchTopics(db, input.keyword),
   }),
-  searchEntries: ({ db, input }) => searchEntries(db, input.keyword),
+  searchEntries: ({ db, input }) => searchEntries(db, input.keyword, input.kind),
   searchSuggestions: ({ db, input }) => suggest(db, input.keyword),
   hotWords: ({ db }) => hotWords(db),
 }

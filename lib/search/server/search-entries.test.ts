@@ -1,6 +1,7 @@
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { catalogues, questions, questionVersions } from '#lib/questions/server/tables.ts'
 import { search } from '#lib/search/contract.ts'
+import { entryKinds } from '#lib/search/kinds.ts'
 import { settings } from '#lib/site/server/tables.ts'
 import { searchEntries } from './search-entries.ts'
 
@@ -51,6 +52,18 @@ test('a question is found by its present text, and none of members or classes', 
   expect(await searchEntries(t.db, '蝴蝶效应')).toMatchObject({ entries: [] })
 })
 
+test('of one kind all are listed, and every kind is counted', async () => {
+  const few = await searchEntries(t.db, '考')
+  const all = await searchEntries(t.db, '考', 'handbook')
+  expect(all.counts).toEqual(few.counts)
+  expect(all.entries.every(({ kind }) => kind === 'handbook')).toBe(true)
+  expect(all.counts).toContainEqual({ kind: 'handbook', count: all.entries.length, more: false })
+  expect(few.entries.filter(({ kind }) => kind === 'handbook')).toHaveLength(
+    entryKinds.handbook.most,
+  )
+  expect(few.counts.find(({ kind }) => kind === 'handbook')?.count).toBeGreaterThan(4)
+})
+
 test('while the bank is closed nothing leads there', async () => {
   await t.db.update(settings).set({ value: false })
   expect(await searchEntries(t.db, '量子纠缠')).toMatchObject({ entries: [] })
@@ -68,5 +81,5 @@ test.each([
   '&|!:*',
   'x'.repeat(100),
 ])('the keyword %j finds nothing and does no harm', async (keyword) => {
-  expect(await searchEntries(t.db, keyword)).toEqual({ corrected: null, entries: [] })
+  expect(await searchEntries(t.db, keyword)).toEqual({ corrected: null, entries: [], counts: [] })
 })

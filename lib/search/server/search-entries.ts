@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
 import type { Entries, Entry } from '#lib/search/contract.ts'
-import { entryKinds, kindNames } from '#lib/search/kinds.ts'
+import { type EntryKind, entryKinds, kindNames } from '#lib/search/kinds.ts'
 import { namedPages } from '#lib/search/named-pages.ts'
 import { plainName } from '#lib/search/plain.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
@@ -19,21 +19,25 @@ const TITLE = 60
 const SAYS = 80
 
 /**
- * What bears the words of a keyword in its name, beside articles: the exact name first, then by how near the name is. When
- * nothing does, the keyword is read as the name that sounds or looks like it, which `corrected` then says.
+ * What bears the words of a keyword in its name, beside articles: the exact name first, then by how near the name is; a
+ * few of each kind, or all that are read of one. When nothing does, the keyword is read as the name that sounds or looks
+ * like it, which `corrected` then says.
  */
-export async function searchEntries(db: Db, keyword: string): Promise<Entries> {
-  const entries = await listEntries(db, keyword)
-  if (entries.length > 0) return { corrected: null, entries }
+export async function searchEntries(db: Db, keyword: string, kind?: EntryKind): Promise<Entries> {
+  const found = await listEntries(db, keyword, kind)
+  if (found.counts.length > 0) return { corrected: null, ...found }
   const corrected = nearName(plainName(keyword), (await knownNames(db)).sounded)
-  const near = corrected ? await listEntries(db, corrected) : []
-  return near.length > 0 ? { corrected, entries: near } : { corrected: null, entries: [] }
+  const near = corrected ? await listEntries(db, corrected, kind) : nothing
+  return { corrected: near.counts.length > 0 ? corrected : null, ...near }
 }
 
-async function listEntries(db: Db, keyword: string): Promise<Entry[]> {
+type Found = Omit<Entries, 'corrected'>
+const nothing: Found = { entries: [], counts: [] }
+
+async function listEntries(db: Db, keyword: string, only?: EntryKind): Promise<Found> {
   const words = parseKeyword(keyword)?.words
   const asked = plainName(keyword)
-  if (!words || asked === '') return []
+  if (!words || asked === '') return nothing
   const [stored, isBankOpen] = await Promise.all([
     storedEntries(db, asked, words),
     isQuestionBankOpen(db),
@@ -42,12 +46,20 @@ async function listEntries(db: Db, keyword: string): Promise<Entry[]> {
     ({ entry }) => isBankOpen || !entry.href.startsWith(questionBankPage.path),
   )
   scored.sort((a, b) => b.score - a.score || orderOf(a.entry) - orderOf(b.entry))
-  const shown = new Map<string, number>()
-  return scored.flatMap(({ entry }) => {
-    const count = (shown.get(entry.kind) ?? 0) + 1
-    shown.set(entry.kind, count)
-    return count <= entryKinds[entry.kind].most ? [entry] : []
+  const counts = new Map<EntryKind, number>()
+  const entries = scored.flatMap(({ entry }) => {
+    const count = (counts.get(entry.kind) ?? 0) + 1
+    counts.set(entry.kind, count)
+    const isShown = only ? entry.kind === only : count <= entryKinds[entry.kind].most
+    return isShown ? [entry] : []
   })
+  return {
+    entries,
+    counts: kindNames.flatMap((kind) => {
+      const count = counts.get(kind) ?? 0
+      return count > 0 ? [{ kind, count: Math.min(count, READ), more: count >= READ }] : []
+    }),
+  }
 }
 
 type Scored = { entry: Entry; score: number }

@@ -1,0 +1,28 @@
+import type { ToolChoice, ToolData } from '#components/search/tool/tool-data.ts'
+import { portalsByRegion } from '#lib/exams/server/portals.ts'
+import { findScoreLines } from '#lib/exams/server/score-lines.ts'
+import {
+  lxSpecialAdmissionTicketPrintPage,
+  lxSpecialScoreLinePage,
+  lxSpecialScoreQueryPage,
+  lxSpecialSignUpPage,
+} from '#lib/handbook/paths.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+
+const portalUses = new Map<string, 'signUp' | 'ticket' | 'score'>([
+  [lxSpecialSignUpPage.path, 'signUp'],
+  [lxSpecialAdmissionTicketPrintPage.path, 'ticket'],
+  [lxSpecialScoreQueryPage.path, 'score'],
+])
+
+/** What the tool of a page needs to be used on the search page; null when it needs nothing or has nothing. A choice that nobody offered is none. */
+export async function loadTool(db: Db, path: string, choice: ToolChoice): Promise<ToolData> {
+  const use = portalUses.get(path)
+  if (use) return { tool: 'portals', map: await portalsByRegion(db, use) }
+  if (path !== lxSpecialScoreLinePage.path) return null
+  const { province: cityId, year } = choice
+  const page =
+    (await findScoreLines(db, { cityId, year }, 1)) ??
+    (await findScoreLines(db, { cityId: null, year: null }, 1))
+  return page && { tool: 'scoreLine', page }
+}

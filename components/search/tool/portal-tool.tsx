@@ -1,0 +1,34 @@
+import { Portals } from '#components/handbook/portals.tsx'
+import type { PortalMap } from '#lib/exams/portals.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { searchPage } from '#lib/search/paths.ts'
+import { ProvinceForm } from './province-form.tsx'
+import styles from './tool.module.css'
+
+type Props = { map: PortalMap; keyword: string; province: number | null }
+
+/** The official portals of one province on the search page; those of the whole country until one is chosen. */
+export function PortalTool({ map: { national, regions, missing }, keyword, province }: Props) {
+  const places = regions.flatMap((region) => region.places)
+  const place = places.find(({ city }) => city.id === province)
+  const unserved = missing.find(({ id }) => id === province)
+  const portals = place?.portals ?? (unserved ? [] : national)
+  return (
+    <>
+      <ProvinceForm
+        action={href(searchPage)}
+        sent={{ keyword }}
+        name="province"
+        groups={regions.map(({ name, places }) => ({
+          name,
+          cities: places.map(({ city }) => city),
+        }))}
+        chosen={place?.city.id ?? null}
+      />
+      <div className={styles.answer}>
+        {unserved && <p>{unserved.name}以当年公告写明的网址为准。</p>}
+        {portals.length > 0 && <Portals portals={portals} dated />}
+      </div>
+    </>
+  )
+}
