@@ -49,7 +49,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   collections: ['articles', 'books', 'courses', 'papers', 'site', 'topics', 'videos'],
   company: ['articles', 'columns', 'site'],
-  search: ['articles', 'cities', 'columns', 'handbook', 'site', 'topics'],
+  search: ['articles', 'cities', 'columns', 'exams', 'handbook', 'site', 'topics'],
   home: [
     ...['activities', 'articles', 'cities', 'columns', 'courses', 'exams', 'practice'],
     ...['questions', 'site', 'topics'],

@@ -7,6 +7,8 @@ export function useTyped(field: RefObject<HTMLInputElement | null>): string {
   const [typed, setTyped] = useState(() => field.current?.value.trim() ?? '')
   useEffect(() => {
     const input = field.current
+    // What was typed between the first rendering and this.
+    setTyped(input?.value.trim() ?? '')
     let timer: ReturnType<typeof setTimeout>
     const read = (event: Event) => {
       clearTimeout(timer)
