@@ -1,5 +1,6 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { type MessageKind, messageKindNames, messageKinds } from '#lib/messages/kinds.ts'
 import { messagesPage } from '#lib/messages/paths.ts'
@@ -9,20 +10,26 @@ import { MessageList } from './message-list.tsx'
 import styles from './messages.module.css'
 
 /** What the user has been told, by kinds in tabs whose names stand in the address. Default export for `lazy`. */
-export default function MessageBox() {
+export default function MessageBox({ settings }: { settings: ReactNode }) {
   const query = useSearchParams()
   const kind = messageKindNames.find((one) => one === query.get('kind'))
   const page = Number(parseKey('page', query.get('page') ?? '') ?? 1)
-  const tabs = [undefined, ...messageKindNames].map((one) => ({
+  const isSetting = query.get('tab') === 'settings'
+  const lists = [undefined, ...messageKindNames].map((one) => ({
     name: one ? messageKinds[one].name : '全部',
     href: hrefOf(one),
-    chosen: one === kind,
+    chosen: !isSetting && one === kind,
   }))
+  const set = { name: '提醒设置', href: href(messagesPage, { tab: 'settings' }), chosen: isSetting }
   return (
     <>
       <h1 className={styles.title}>消息</h1>
-      <Tabs label="消息的种类" tabs={tabs} />
-      <MessageList key={kind ?? ''} kind={kind} page={page} hrefOf={(to) => hrefOf(kind, to)} />
+      <Tabs label="消息的种类" tabs={[...lists, set]} />
+      {isSetting ? (
+        settings
+      ) : (
+        <MessageList key={kind ?? ''} kind={kind} page={page} hrefOf={(to) => hrefOf(kind, to)} />
+      )}
     </>
   )
 }

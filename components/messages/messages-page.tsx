@@ -1,14 +1,15 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 
 // Loaded behind the gate: a visitor without a login fetches neither its code nor its styles.
 const MessageBox = lazy(() => import('./message-box.tsx'))
 
-export function MessagesPage() {
+/** `settings` stands in a tab of its own: what the user wants to be told. */
+export function MessagesPage({ settings }: { settings: ReactNode }) {
   return (
     <Suspense fallback={<Skeleton heights={[40, 44, 96, 96, 96]} />}>
-      <MessageBox />
+      <MessageBox settings={settings} />
     </Suspense>
   )
 }

@@ -2,5 +2,5 @@
 
 export const messagesPage = {
   path: '/personalCenter/messages',
-  query: ['kind?', 'page?'],
+  query: ['kind?', 'page?', 'tab?'],
 } as const

@@ -36,8 +36,8 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
 }
 
 const moments: Record<MessageData['exam']['moment'], (entry: string, day: string) => string> = {
-  opens: (entry, day) => `${entry}${day}开始`,
-  closes: (entry, day) => `${entry}${day}截止`,
+  opens: (entry, day) => `${entry} ${day}开始`,
+  closes: (entry, day) => `${entry} ${day}截止`,
   held: (entry, day) => `${day}${entry}`,
 }
 

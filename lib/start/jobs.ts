@@ -1,6 +1,8 @@
 import type { Job } from '#lib/platform/jobs/jobs.ts'
 import { rescoreErrata } from '#lib/practice/server/rescore/rescore-errata.ts'
 import { closeExpiredSittings } from '#lib/practice/server/sittings/close/close-expired.ts'
+import { sendExamReminders } from '#lib/reminders/server/send-exam-reminders.ts'
+import { sendReviewReminders } from '#lib/reminders/server/send-review-reminders.ts'
 import { sendDuePushes } from '#lib/seo/server/pushes/send-pushes.ts'
 import { sweepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
@@ -18,6 +20,8 @@ export const jobs: readonly Job[] = [
   { name: 'rescore errata', everyMs: 5_000, run: rescoreErrata },
   { name: 'poll pending VIP orders', everyMs: 15_000, run: (db) => pollPendingOrders(db) },
   { name: 'send refunds', everyMs: 15_000, run: (db) => sendRefunds(db) },
+  { name: 'send exam reminders', everyMs: 300_000, run: (db) => sendExamReminders(db) },
+  { name: 'send review reminders', everyMs: 300_000, run: (db) => sendReviewReminders(db) },
   { name: 'reconcile payments', everyMs: 600_000, run: (db) => reconcile(db) },
   { name: 'keep to the retention table', everyMs: 3_600_000, run: keepToRetention },
   { name: 'sweep uploads', everyMs: 21_600_000, run: sweepUploads },

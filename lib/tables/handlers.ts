@@ -17,6 +17,7 @@ import { paperHandlers } from '#lib/papers/server/handlers.ts'
 import { personalDataHandlers } from '#lib/personal-data/server/handlers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { practiceHandlers } from '#lib/practice/server/handlers.ts'
+import { reminderHandlers } from '#lib/reminders/server/handlers.ts'
 import { searchHandlers } from '#lib/search/server/handlers.ts'
 import { siteHandlers } from '#lib/site/server/handlers.ts'
 import { telemetryHandlers } from '#lib/telemetry/server/handlers.ts'
@@ -45,6 +46,7 @@ export const handlers: Handlers<typeof contract> = {
   ...paperHandlers,
   ...personalDataHandlers,
   ...practiceHandlers,
+  ...reminderHandlers,
   ...searchHandlers,
   ...siteHandlers,
   ...telemetryHandlers,

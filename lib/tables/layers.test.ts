@@ -34,6 +34,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   activities: ['accounts', 'addresses', 'inbox', 'questions'],
   papers: ['cities', 'questions'],
   practice: ['accounts', 'ai', 'offline', 'papers', 'questions', 'uploads', 'vip'],
+  reminders: ['accounts', 'exams', 'messages', 'practice', 'site'],
   leads: ['articles', 'columns', 'courses', 'exams', 'questions', 'site', 'topics'],
   center: [
     'accounts',
@@ -58,7 +59,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   seo: ['articles', 'cities', 'columns', 'courses', 'covers', 'site', 'tags', 'topics'],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'messages'],
-    ...['practice', 'uploads', 'vip'],
+    ...['practice', 'reminders', 'uploads', 'vip'],
   ],
 }
 

@@ -121,6 +121,15 @@ export const retention: Record<TableKey, Retention> = {
     after: '180 days',
     what: '站内消息，自收到起',
   },
+  examReminders: {
+    since: 'created_at',
+    after: '365 days',
+    only: `not exists (select from exam_windows w left join exam_stages s on s.window_id = w.id
+      where w.id = exam_reminders.window_id
+        and greatest(w.registration_end, w.exam_date, s.ends_on) >= current_date)`,
+    what: '已经结束的考试的提醒，自设好起',
+  },
+  reviewReminders: account,
   signIns: account,
   pointEntries: account,
   giftRedemptions: {

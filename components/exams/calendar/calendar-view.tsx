@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type Choice, FilterRow } from '#components/ui/filter-row.tsx'
@@ -28,6 +28,7 @@ export type CalendarProps = {
   around: { previous: string; next: string; current: string | null }
   subscription: Subscription
   placeHref: (cityId: number) => string
+  remind?: ComponentProps<typeof ExamList>['remind']
   /** What stands where a month has nothing. */
   empty: ReactNode
   /** Beside the list, below the subscription. */
@@ -61,7 +62,13 @@ export function CalendarView(props: CalendarProps) {
         >
           {exams.length > 0 ? (
             <>
-              <ExamList exams={exams} month={month} today={today} placeHref={props.placeHref} />
+              <ExamList
+                exams={exams}
+                month={month}
+                today={today}
+                placeHref={props.placeHref}
+                remind={props.remind}
+              />
               <Onward month={props.around.next} href={props.hrefOf(props.around.next)} />
             </>
           ) : (

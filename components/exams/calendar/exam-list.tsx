@@ -13,13 +13,15 @@ type Props = {
   today: string
   /** The page of a province. */
   placeHref: (cityId: number) => string
+  /** What has a learner reminded of an exam that is still to come. */
+  remind?: ((exam: Pick<CalendarExam, 'id'>) => ReactNode) | undefined
 }
 
 /**
  * Exams by their title, which leads to the official entry, and the one day that matters; the others come when it is
  * unfolded or a day leads to it. So a month of the whole country stays a few screens long.
  */
-export function ExamList({ exams, month, today, placeHref }: Props) {
+export function ExamList({ exams, month, today, placeHref, remind }: Props) {
   return (
     <ul className={styles.exams}>
       {exams.map((exam) => (
@@ -37,6 +39,7 @@ export function ExamList({ exams, month, today, placeHref }: Props) {
             )}
             {exam.cancelled && <strong>已取消</strong>}
             {!exam.cancelled && <a href={fileOf(exam)}>加到日历</a>}
+            {isToCome(exam, today) && remind?.(exam)}
             <FoldLabel exam={exam} />
           </p>
           <dl>
@@ -80,6 +83,9 @@ const fileOf = ({ city, kind }: CalendarExam) =>
     cityDir: city?.cityDir,
     kindDir: examKinds.find(({ name }) => name === kind)?.dir,
   })
+
+const isToCome = ({ cancelled, entries }: CalendarExam, today: string) =>
+  !cancelled && entries.some(({ until }) => until >= today)
 
 const canFold = ({ entries }: CalendarExam) => entries.length > 1
 const foldId = ({ id }: CalendarExam) => `exam-${id}-all`

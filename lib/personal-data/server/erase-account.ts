@@ -12,6 +12,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { log } from '#lib/platform/log.ts'
 import { forgetPractice } from '#lib/practice/server/personal-data.ts'
+import { forgetReminders } from '#lib/reminders/server/personal-data.ts'
 import { deleteUploads } from '#lib/uploads/server/delete-uploads.ts'
 import { forgetVip } from '#lib/vip/server/personal-data.ts'
 import { rememberUses } from './remember-uses.ts'
@@ -27,6 +28,7 @@ export async function eraseAccount(db: Db, own: UserRow, caller: Caller): Promis
     await forgetActivity(tx, own.id)
     await forgetFavoritePages(tx, own.id)
     await forgetMessages(tx, own.id)
+    await forgetReminders(tx, own.id)
     await forgetWritten(tx, own.id, own.phone)
     if (own.phone) await tx.delete(smsCodes).where(eq(smsCodes.phone, own.phone))
     await tx

@@ -12,6 +12,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { practiceOf } from '#lib/practice/server/personal-data.ts'
+import { remindersOf } from '#lib/reminders/server/personal-data.ts'
 import { vipOrdersOf } from '#lib/vip/server/personal-data.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 
@@ -37,6 +38,7 @@ export async function exportMyData(
     agreed,
     stars,
     messages,
+    reminders,
   ] = await Promise.all([
     listLogins(db, user.id),
     db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
@@ -58,6 +60,7 @@ export async function exportMyData(
     db.select().from(consents).where(eq(consents.userId, user.id)).orderBy(asc(consents.id)),
     favoritePagesOf(db, user.id),
     messagesOf(db, user.id),
+    remindersOf(db, user.id),
   ])
   return {
     exportedAt: isoTime(new Date()),
@@ -72,6 +75,7 @@ export async function exportMyData(
     activity,
     written,
     messages,
+    reminders,
     consents: withoutOwner(agreed),
     favoritePages: stars,
   }

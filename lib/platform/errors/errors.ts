@@ -31,6 +31,7 @@ export const errors = {
   phone_present: { status: 409, code: 409, message: '该账号已绑定手机号' },
   password_present: { status: 409, code: 409, message: '该账号已有密码，请使用修改密码' },
   too_many_addresses: { status: 409, code: 409, message: '最多保存 20 个收货地址' },
+  too_many_reminders: { status: 409, code: 409, message: '最多为 200 场考试设提醒，请先取消一些' },
   upload_refused: { status: 422, code: 422, message: '上传图片失败' },
   sms_failed: { status: 503, code: 503, message: codeTexts.notSent },
   wechat_not_configured: { status: 503, code: 503, message: '微信登录尚未开通' },

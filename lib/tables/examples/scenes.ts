@@ -164,6 +164,8 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   messageRead: told,
   messageReadAll: told,
   messageDelete: told,
+  examReminderList: async ({ first }) =>
+    void (await first('setExamReminder', { examId: 1, isOn: true })),
   feedbackList: async (scene) => void (await feedback(scene)),
   staffEnquiries: async (scene) => void (await enquiry(scene)),
   handleEnquiry: async (scene) => void (await enquiry(scene)),

@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/page-meta.ts'
 import { MessagesPage } from '#components/messages/messages-page.tsx'
+import { ReminderSettingsPart } from '#components/reminders/reminder-settings-part.tsx'
 import { messagesPage } from '#lib/messages/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
@@ -14,5 +15,5 @@ export function generateMetadata() {
 }
 
 export default function Page() {
-  return <MessagesPage />
+  return <MessagesPage settings={<ReminderSettingsPart />} />
 }

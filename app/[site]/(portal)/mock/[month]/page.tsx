@@ -4,6 +4,7 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { CalendarView } from '#components/exams/calendar/calendar-view.tsx'
 import { MockGuide } from '#components/exams/calendar/mock-guide.tsx'
+import { RemindMe } from '#components/reminders/remind-me.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { substationPage } from '#lib/cities/paths.ts'
@@ -66,6 +67,7 @@ export default async function MockPage({ params }: Props) {
           address: env().site + calendarFile({ kindDir: mock.dir }),
         }}
         placeHref={(cityId) => href(substationPage, { cityId })}
+        remind={({ id }) => <RemindMe examId={id} describedBy={`exam-${id}-title`} />}
         empty={
           <>
             想现在就限时练一套，做<Link href={href(oldExamPage)}>成套试卷</Link>

@@ -4,6 +4,7 @@ import { loadRegions } from '#app/load-regions.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { CalendarView } from '#components/exams/calendar/calendar-view.tsx'
+import { RemindMe } from '#components/reminders/remind-me.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { substationPage } from '#lib/cities/paths.ts'
@@ -107,6 +108,7 @@ export default async function ExaminationPage({ params }: Props) {
           address: env().site + calendarFile({ cityDir: city?.cityDir, kindDir: kind?.dir }),
         }}
         placeHref={(cityId) => href(substationPage, { cityId })}
+        remind={({ id }) => <RemindMe examId={id} describedBy={`exam-${id}-title`} />}
         empty={
           city || kind ? (
             <Link href={pathOf({ city: null, kind: null }, asked)}>看全国所有类型的考试</Link>

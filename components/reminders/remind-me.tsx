@@ -1,0 +1,66 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
+import { usePressed } from '#lib/accounts/client/use-pressed.ts'
+import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { setExamReminder } from '#lib/reminders/calls.ts'
+import {
+  loadExamReminders,
+  noteExamReminder,
+  useExamReminders,
+} from '#lib/reminders/client/exam-reminder-store.ts'
+import styles from './remind-me.module.css'
+
+type Props = {
+  examId: number
+  /** The id of the element that names the exam, where a page has several such buttons. */
+  describedBy?: string
+}
+
+/**
+ * Has the dates of an exam told on the day before. A stored page shows it unset; once the page is awake it shows what the
+ * server knows. A guest signs in first, and what was pressed is done then.
+ */
+export function RemindMe({ examId, describedBy }: Props) {
+  const isSignedIn = useSignedIn()
+  const isOn = useExamReminders(({ examIds }) => isSignedIn === true && examIds.has(examId))
+  const [isBusy, setIsBusy] = useState(false)
+  useEffect(() => {
+    if (isSignedIn) void loadExamReminders()
+  }, [isSignedIn])
+  const set = async (wanted: boolean) => {
+    setIsBusy(true)
+    try {
+      const answer = await call(setExamReminder, { examId, isOn: wanted })
+      noteExamReminder(examId, answer.isOn)
+      notify('success', wanted ? '设好了，报名和考试的前一天在“消息”里提醒你' : '不再提醒这场考试')
+    } catch {
+      // The refusal has been shown; the button stays as it was.
+    }
+    setIsBusy(false)
+  }
+  const press = () => {
+    if (isBusy) return
+    if (isSignedIn) return void set(!isOn)
+    askForLogin({ name: 'remind', detail: String(examId), label: '提醒我' })
+  }
+  usePressed('remind', String(examId), () => set(true))
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={isOn}
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      aria-describedby={describedBy}
+      onClick={press}
+    >
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <path d="M4.5 14.5h11l-1.5-2.5V8.500a4 4 0 0 0-8 0V12zM8.500 17h3" />
+      </svg>
+      提醒我
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+import { ExamReminders } from './exam-reminders.tsx'
+import { ReviewHour } from './review-hour.tsx'
+
+/** What the learner wants to be told on its day. Default export for `lazy`. */
+export default function ReminderSettings() {
+  return (
+    <>
+      <ReviewHour />
+      <ExamReminders />
+    </>
+  )
+}
