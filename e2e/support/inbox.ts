@@ -19,7 +19,7 @@ export const formOf = (page: Page) => page.getByRole('region', { name: '咨询�
 export async function staffLogin(request: APIRequestContext, sql: Sql): Promise<Account> {
   const account = await makeAccount(request)
   const { phone } = account
-  await sql`update users set role = 'staff', user_name = '演示老师' where phone = ${phone}`
+  await sql`update users set role = 'staff', staff_roles = '{admin}', user_name = '演示老师' where phone = ${phone}`
   await letMinutePass(sql, account)
   const phoneCode = await codeFor(request, newIp(), phone, 'login')
   const answer = await request.post('/api/v1/pc/login', {

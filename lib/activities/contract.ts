@@ -224,6 +224,7 @@ export const activities = rows({
   staffRedemptions: {
     group: 'staff',
     access: 'staff',
+    permission: 'redemptions.settle',
     summary: '礼品兑换：待处理的先来先到，其余新的在前，每页 20 条',
     input: z.object({
       status: z.enum(['placed', 'sent', 'cancelled']).default('placed'),
@@ -235,6 +236,7 @@ export const activities = rows({
   settleRedemption: {
     group: 'staff',
     access: 'staff',
+    permission: 'redemptions.settle',
     summary: '发出一件礼品（note 写单号或兑换码），或取消并退回积分',
     input: z.object({
       id: s.id,

@@ -23,6 +23,9 @@ test.each([
   [['add'], '不是手机号'],
   [['remove', '1380000'], '不是手机号'],
   [['add', '13800000002', '--force'], '--force'],
+  [['add', '13800000002'], '请用 --role 写明角色'],
+  [['add', '13800000002', '--role', 'editor,boss'], '没有“boss”这个角色'],
+  [['remove', '13800000002', '--role', 'editor'], '--role 只用于 add'],
 ])('%j is refused in words', (args, sentence) => {
   const { status, stderr } = staff(...args)
   expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)])

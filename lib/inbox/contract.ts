@@ -116,6 +116,7 @@ export const inbox = rows({
   staffEnquiries: {
     group: 'staff',
     access: 'staff',
+    permission: 'enquiries.handle',
     summary: '访客咨询：未处理的先来先到，超出限额的在后，已处理的新的在前，每页 20 条',
     input: z.object({ status: z.enum(['new', 'handled']).default('new'), page: s.page }),
     example: { status: 'new', page: 1 },
@@ -124,6 +125,7 @@ export const inbox = rows({
   handleEnquiry: {
     group: 'staff',
     access: 'staff',
+    permission: 'enquiries.handle',
     summary: '把一条咨询标为已处理并写下备注，或改回未处理；状态已不是 was 时不改',
     input: z.object({
       id: s.id,
@@ -138,6 +140,7 @@ export const inbox = rows({
   deleteEnquiry: {
     group: 'staff',
     access: 'staff',
+    permission: 'enquiries.handle',
     summary: '删除一条咨询，不可恢复；状态已不是 was 时不删',
     input: z.object({ id: s.id, was: z.enum(['new', 'handled']) }),
     example: { id: 1, was: 'handled' },
@@ -146,6 +149,7 @@ export const inbox = rows({
   staffFeedback: {
     group: 'staff',
     access: 'staff',
+    permission: 'feedback.reply',
     summary: '意见反馈：未回复的钻石会员在前、其余先来先到，已回复的新的在前，每页 20 条',
     input: z.object({ status: z.enum(['new', 'answered']).default('new'), page: s.page }),
     example: { status: 'new', page: 1 },
@@ -154,6 +158,7 @@ export const inbox = rows({
   replyFeedback: {
     group: 'staff',
     access: 'staff',
+    permission: 'feedback.reply',
     summary: '回复一条反馈；再次回复替换前一次；状态已不是 was 时不改',
     input: z.object({
       id: s.id,

@@ -1,4 +1,5 @@
 import { and, inArray, isNull, or } from 'drizzle-orm'
+import type { StaffRole } from '#lib/accounts/permissions.ts'
 import { hashPassword, verifyPassword } from '#lib/accounts/server/passwords/passwords.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -27,9 +28,10 @@ export async function addDemoAccounts(db: Db): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction(async (tx) => {
     for (const { login, userName, role, isMember } of demoAccounts) {
+      const staffRoles: StaffRole[] = role === 'staff' ? ['admin'] : []
       const [added] = await tx
         .insert(users)
-        .values({ ...login, userName, nickName: userName, role, passwordHash })
+        .values({ ...login, userName, nickName: userName, role, staffRoles, passwordHash })
         .onConflictDoNothing()
         .returning({ id: users.id })
       if (added && isMember) await addGoldYear(tx, added.id)

@@ -1,5 +1,6 @@
 import * as accountsCalls from '#lib/accounts/calls.ts'
 import { accounts, me } from '#lib/accounts/contract.ts'
+import type { Permission } from '#lib/accounts/permissions.ts'
 import * as activitiesCalls from '#lib/activities/calls.ts'
 import { activities } from '#lib/activities/contract.ts'
 import * as addressesCalls from '#lib/addresses/calls.ts'
@@ -32,7 +33,7 @@ import * as papersCalls from '#lib/papers/calls.ts'
 import { papers } from '#lib/papers/contract.ts'
 import * as personalDataCalls from '#lib/personal-data/calls.ts'
 import { personalData } from '#lib/personal-data/contract.ts'
-import { endpoints } from '#lib/platform/contract/endpoint.ts'
+import { type Access, endpoints } from '#lib/platform/contract/endpoint.ts'
 import * as practiceCalls from '#lib/practice/calls.ts'
 import { catalogues as practiceCatalogues } from '#lib/practice/contract/catalogues.ts'
 import { favorites as practiceFavorites } from '#lib/practice/contract/favorites.ts'
@@ -86,6 +87,6 @@ export const contract = {
   ...endpoints(topicsCalls, topics),
   ...endpoints(uploadsCalls, uploads),
   ...endpoints(vipCalls, vip),
-}
+} satisfies Readonly<Record<string, { access: Access; permission?: Permission }>>
 
 export type CallName = keyof typeof contract

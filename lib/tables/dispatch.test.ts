@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Permission } from '#lib/accounts/permissions.ts'
 import { hashToken } from '#lib/accounts/server/session.ts'
 import { sessions, users } from '#lib/accounts/server/tables.ts'
 import { preflight } from '#lib/platform/api/cors.ts'
@@ -18,7 +19,8 @@ beforeAll(async () => {
   serveFrom(own.database, createLogger({ level: 'silent' }))
   await own.db.insert(users).values([
     { id: 1, userName: 'learner', role: 'learner' },
-    { id: 2, userName: 'staff', role: 'staff' },
+    { id: 2, userName: 'staff', role: 'staff', staffRoles: ['sales'] },
+    { id: 3, userName: 'editor', role: 'staff', staffRoles: ['editor'] },
   ])
   const row = (userId: number, name: string, more = {}) => ({
     userId,
@@ -32,6 +34,7 @@ beforeAll(async () => {
     .values([
       row(1, 'learner'),
       row(2, 'staff'),
+      row(3, 'editor'),
       row(1, 'expired', { expiresAt: new Date(Date.now() - 1000) }),
       row(1, 'revoked', { revokedAt: new Date() }),
     ])
@@ -53,13 +56,13 @@ const bearer = (name: string) => ({ authorization: `Bearer ${name}-portal-token-
 
 /** Runs one call with another access, since no call of this contract needs a login yet. */
 async function withAccess(access: Access, run: () => Promise<Response>): Promise<Response> {
-  const row: { access: Access } = contract.hotWords as { access: Access }
+  const row = contract.hotWords as { access: Access; permission?: Permission }
   const before = row.access
-  row.access = access
+  Object.assign(row, { access, permission: 'enquiries.handle' })
   try {
     return await run()
   } finally {
-    row.access = before
+    Object.assign(row, { access: before, permission: undefined })
   }
 }
 const hotWords = '/api/v1/pc/search/hotWords'
@@ -162,10 +165,10 @@ test('an output that breaks the contract is a 500, not an answer', async () => {
 })
 
 describe.each<[Access, Record<string, number>]>([
-  ['public', { stranger: 200, expired: 200, revoked: 200, learner: 200, staff: 200 }],
-  ['guest', { stranger: 401, expired: 401, revoked: 401, learner: 200, staff: 200 }],
-  ['user', { stranger: 401, expired: 401, revoked: 401, learner: 200, staff: 200 }],
-  ['staff', { stranger: 401, expired: 401, revoked: 401, learner: 403, staff: 200 }],
+  ['public', { stranger: 200, expired: 200, revoked: 200, learner: 200, staff: 200, editor: 200 }],
+  ['guest', { stranger: 401, expired: 401, revoked: 401, learner: 200, staff: 200, editor: 200 }],
+  ['user', { stranger: 401, expired: 401, revoked: 401, learner: 200, staff: 200, editor: 200 }],
+  ['staff', { stranger: 401, expired: 401, revoked: 401, learner: 403, staff: 200, editor: 403 }],
 ])('a call for %s', (access, expected) => {
   test.each(Object.entries(expected))('answers %s with %i', async (who, status) => {
     const response = await withAccess(access, () => get(hotWords, bearer(who)))

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { permissionsOf } from '#lib/accounts/permissions.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
@@ -22,6 +23,7 @@ export async function findSignedInUser(
     .select({
       id: users.id,
       role: users.role,
+      staffRoles: users.staffRoles,
       sessionId: sessions.id,
       isDue: sql<boolean>`${sessions.lastSeenAt} < ${minuteAgo}`,
     })
@@ -29,9 +31,9 @@ export async function findSignedInUser(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(hash, hashToken(token)), isOpen, isNull(users.deletedAt)))
   if (!row) return null
-  const { isDue, ...user } = row
+  const { isDue, staffRoles, ...user } = row
   if (isDue) await touch(db, user)
-  return user
+  return { ...user, permissions: user.role === 'staff' ? permissionsOf(staffRoles) : [] }
 }
 
 /** Neither revoked nor expired, by the database's clock. */
@@ -40,7 +42,10 @@ export const isOpen = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} 
 const minuteAgo = sql`now() - interval '1 minute'`
 
 /** Notes that a session is in use. The condition lets one of many requests at once write; nobody is turned away because it failed. */
-async function touch(db: Db, { sessionId, role }: SignedInUser): Promise<void> {
+async function touch(
+  db: Db,
+  { sessionId, role }: Pick<SignedInUser, 'sessionId' | 'role'>,
+): Promise<void> {
   const later = sql`case when ${sessions.remember} then ${sessions.expiresAt}
     else least(now() + interval '24 hours', ${sessions.createdAt} + interval '30 days') end`
   await db

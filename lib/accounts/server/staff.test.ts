@@ -25,7 +25,7 @@ const byBoth = (account: string, phoneCode?: string, remember = true) =>
 async function staffMember() {
   const phone = nextPhone()
   const user = await addUser(t.db, { phone })
-  expect(await addStaff(t.db, phone)).toBe('done')
+  expect(await addStaff(t.db, phone, ['admin'])).toBe('done')
   return { ...user, phone }
 }
 
@@ -33,9 +33,9 @@ test('a registered account becomes staff and a learner again; its sessions end e
   const phone = nextPhone()
   const { id } = await addUser(t.db, { phone })
   const before = await signIn(t.db, id, true)
-  expect(await addStaff(t.db, phone)).toBe('done')
+  expect(await addStaff(t.db, phone, ['admin'])).toBe('done')
   expect(await isSignedIn(t.db, before)).toBe(false)
-  expect(await addStaff(t.db, phone)).toBe('already')
+  expect(await addStaff(t.db, phone, ['admin'])).toBe('already')
   const { token } = await byBoth(phone, await sentCode(t.db, phone, 'login'))
   expect(await findSignedInUser(t.db, 'portal', token)).toMatchObject({ id, role: 'staff' })
   expect(await removeStaff(t.db, phone)).toBe('done')
@@ -45,16 +45,28 @@ test('a registered account becomes staff and a learner again; its sessions end e
   expect(events.map(({ kind }) => kind)).toEqual(['staff_added', 'login', 'staff_removed'])
 })
 
+test('other roles take the place of the former ones and end the sessions', async () => {
+  const { phone } = await staffMember()
+  const { token } = await byBoth(phone, await sentCode(t.db, phone, 'login'))
+  expect(await addStaff(t.db, phone, ['support', 'sales'])).toBe('done')
+  expect(await isSignedIn(t.db, { token })).toBe(false)
+  expect(await addStaff(t.db, phone, ['sales', 'support'])).toBe('already')
+  const again = await byBoth(phone, await sentCode(t.db, phone, 'login'))
+  const user = await findSignedInUser(t.db, 'portal', again.token)
+  expect(user?.permissions).toContain('feedback.reply')
+  expect(user?.permissions).not.toContain('staff.manage')
+})
+
 test('nobody becomes staff without an account and a password', async () => {
   const [phone, gone] = [nextPhone(), nextPhone()]
-  expect([await addStaff(t.db, phone), await removeStaff(t.db, phone)]).toEqual([
+  expect([await addStaff(t.db, phone, ['admin']), await removeStaff(t.db, phone)]).toEqual([
     'unknown',
     'unknown',
   ])
   await addUser(t.db, { phone, passwordHash: null })
-  expect(await addStaff(t.db, phone)).toBe('no_password')
+  expect(await addStaff(t.db, phone, ['admin'])).toBe('no_password')
   await addUser(t.db, { phone: gone, deletedAt: new Date() })
-  expect(await addStaff(t.db, gone)).toBe('unknown')
+  expect(await addStaff(t.db, gone, ['admin'])).toBe('unknown')
 })
 
 test('the list names staff and when each last logged in', async () => {
@@ -63,8 +75,8 @@ test('the list names staff and when each last logged in', async () => {
   await byBoth(busy.phone, await sentCode(t.db, busy.phone, 'login'))
   await byBoth(busy.phone, await sentCode(t.db, busy.phone, 'login'))
   expect(await listStaff(t.db)).toEqual([
-    { phone: quiet.phone, name: quiet.userName, lastLogin: null },
-    { phone: busy.phone, name: busy.userName, lastLogin: expect.any(Date) },
+    { phone: quiet.phone, name: quiet.userName, roles: ['admin'], lastLogin: null },
+    { phone: busy.phone, name: busy.userName, roles: ['admin'], lastLogin: expect.any(Date) },
   ])
 })
 

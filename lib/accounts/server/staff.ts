@@ -1,26 +1,36 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { type StaffRole, staffRoles } from '#lib/accounts/permissions.ts'
 import { revokeOtherSessions } from '#lib/accounts/server/login/sessions.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { recordAudit } from './audit.ts'
 import { sessions, users } from './tables.ts'
 
-export type StaffMember = { phone: string | null; name: string; lastLogin: Date | null }
+export type StaffMember = {
+  phone: string | null
+  name: string
+  roles: StaffRole[]
+  lastLogin: Date | null
+}
 
 /** In the audit: the operator, at the machine. */
 const operator: Caller = { ip: '', userAgent: 'npm run staff', isHere: true }
 
-/** Makes the account with this phone one of staff and ends its sessions, which were opened with one proof. */
+/** Makes the account with this phone one of staff with just these roles and ends its sessions, which were opened with one proof or for other roles. */
 export function addStaff(
   db: Db,
   phone: string,
+  roles: readonly StaffRole[],
 ): Promise<'done' | 'already' | 'unknown' | 'no_password'> {
+  // In the order of the table, so that equal sets are equal.
+  const given = staffRoles.filter((role) => roles.includes(role))
+  if (given.length === 0) throw new RangeError('staff need a role')
   return db.transaction(async (tx) => {
     const user = await lockByPhone(tx, phone)
     if (!user) return 'unknown'
-    if (user.role === 'staff') return 'already'
+    if (user.role === 'staff' && user.staffRoles.join() === given.join()) return 'already'
     if (user.passwordHash === null) return 'no_password'
-    await changeRole(tx, user.id, 'staff')
+    await changeRoles(tx, user.id, given)
     return 'done'
   })
 }
@@ -31,17 +41,18 @@ export function removeStaff(db: Db, phone: string): Promise<'done' | 'already' |
     const user = await lockByPhone(tx, phone)
     if (!user) return 'unknown'
     if (user.role !== 'staff') return 'already'
-    await changeRole(tx, user.id, 'learner')
+    await changeRoles(tx, user.id, [])
     return 'done'
   })
 }
 
-/** Who may see the desks of staff, by phone. */
+/** Who is one of staff, with which roles, by phone. */
 export async function listStaff(db: Db): Promise<StaffMember[]> {
   return await db
     .selectDistinctOn([users.phone, users.id], {
       phone: users.phone,
       name: users.userName,
+      roles: users.staffRoles,
       lastLogin: sessions.createdAt,
     })
     .from(users)
@@ -52,7 +63,12 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
 
 async function lockByPhone(tx: Db, phone: string) {
   const [user] = await tx
-    .select({ id: users.id, role: users.role, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      role: users.role,
+      staffRoles: users.staffRoles,
+      passwordHash: users.passwordHash,
+    })
     .from(users)
     .where(and(eq(users.phone, phone), isNull(users.deletedAt)))
     // A login under way holds the row in share, and its session is ended below.
@@ -60,9 +76,11 @@ async function lockByPhone(tx: Db, phone: string) {
   return user
 }
 
-async function changeRole(tx: Db, userId: number, role: 'learner' | 'staff'): Promise<void> {
-  await tx.update(users).set({ role }).where(eq(users.id, userId))
+async function changeRoles(tx: Db, userId: number, roles: StaffRole[]): Promise<void> {
+  const role = roles.length > 0 ? 'staff' : 'learner'
+  await tx.update(users).set({ role, staffRoles: roles }).where(eq(users.id, userId))
   await revokeOtherSessions(tx, userId, null)
   const kind = role === 'staff' ? 'staff_added' : 'staff_removed'
-  await recordAudit(tx, { userId, kind, caller: operator })
+  const detail = { roles: roles.join() }
+  await recordAudit(tx, { userId, kind, caller: operator, detail })
 }

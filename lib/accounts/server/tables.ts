@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '#lib/accounts/permissions.ts'
 import type { SentPurpose } from '#lib/platform/sms/code-purposes.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -29,6 +30,8 @@ export const users = pgTable('users', {
   /** argon2id, in its encoded form; null for an account without a password. */
   passwordHash: text('password_hash'),
   role: text().notNull().default('learner').$type<'learner' | 'staff'>(),
+  /** What one of staff does; empty for a learner. */
+  staffRoles: text('staff_roles').array().notNull().default([]).$type<StaffRole[]>(),
   createdAt: at('created_at').notNull().defaultNow(),
   /** Set when its owner deleted the account; what was personal in the row is gone then. */
   deletedAt: at('deleted_at'),

@@ -66,6 +66,7 @@ async function forgetUser(tx: Db, userId: number): Promise<void> {
       wxUnionId: null,
       passwordHash: null,
       role: 'learner',
+      staffRoles: [],
       deletedAt: sql`now()`,
     })
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))

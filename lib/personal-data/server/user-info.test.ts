@@ -23,6 +23,7 @@ test('a user reads their own profile, and nothing of the password', async () => 
     expiration_time: null,
     hasPassword: true,
     role: 'learner',
+    permissions: [],
     unreadMessages: 0,
   })
   expect(JSON.stringify(info)).not.toContain(passwordHash)

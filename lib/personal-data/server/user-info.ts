@@ -1,3 +1,4 @@
+import { permissionsOf } from '#lib/accounts/permissions.ts'
 import { getUser } from '#lib/accounts/server/login/find-user.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { countUnread } from '#lib/messages/server/messages.ts'
@@ -27,6 +28,7 @@ export async function getUserInfo(db: Db, userId: number): Promise<UserInfo> {
     expiration_time: isoTime(membership.expiresAt),
     hasPassword: user.passwordHash !== null,
     role: user.role,
+    permissions: user.role === 'staff' ? permissionsOf(user.staffRoles) : [],
     unreadMessages,
   }
 }

@@ -4,7 +4,13 @@ import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 
 /** Whom a token belongs to. */
-export type SignedInUser = { id: number; role: 'learner' | 'staff'; sessionId: number }
+export type SignedInUser = {
+  id: number
+  role: 'learner' | 'staff'
+  /** What one of staff may do; calls name theirs in the contract. */
+  permissions: readonly string[]
+  sessionId: number
+}
 
 /** Who holds the token that a page keeps for somebody without an account; `id` is null until something of theirs is stored. */
 export type Guest = { tokenHash: string; id: number | null }

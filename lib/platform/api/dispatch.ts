@@ -124,7 +124,9 @@ function callerName(user: SignedInUser | null, guest: Guest | null): string | nu
 function assertMay(endpoint: Endpoint, user: SignedInUser | null, guest: Guest | null): void {
   if (endpoint.access === 'public' || (endpoint.access === 'guest' && guest)) return
   if (!user) throw new AppError('unauthorized')
-  if (endpoint.access === 'staff' && user.role !== 'staff') throw new AppError('forbidden')
+  if (endpoint.access !== 'staff') return
+  const isAllowed = user.role === 'staff' && user.permissions.includes(endpoint.permission)
+  if (!isAllowed) throw new AppError('forbidden')
 }
 
 function parseInput(schema: z.ZodType, sent: unknown, params: Record<string, string>): unknown {

@@ -8,9 +8,13 @@ export type Access = 'public' | 'guest' | 'user' | 'staff'
 /** Calls allowed to one caller (user, else IP) in one window. */
 export type RateLimit = { name: string; calls: number; seconds: number }
 
+/** Who may make a call; of staff those who have the permission that it names. */
+type Gate =
+  | { readonly access: Exclude<Access, 'staff'>; readonly permission?: undefined }
+  | { readonly access: 'staff'; readonly permission: string }
+
 /** What a call takes and gives, and who may make it; where it is found stands in its noun's calls.ts, which a browser loads without zod. */
-export type CallRow<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
-  readonly access: Access
+export type CallRow<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = Gate & {
   readonly input: I
   /** Something that the input allows, for the documentation; a call that takes fields has one, and lib/tables/openapi.test.ts sends it. */
   readonly example?: object

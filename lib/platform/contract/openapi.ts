@@ -53,6 +53,7 @@ function operation(name: string, endpoint: Endpoint): Part {
     summary: endpoint.summary,
     tags: [endpoint.group],
     'x-access': endpoint.access,
+    ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
     ...(rateLimit ? { 'x-rate-limit': rateLimit } : {}),
     security: securityOf(endpoint),
   }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#lib/accounts/permissions.ts'
 import { hashPassword } from '#lib/accounts/server/passwords/passwords.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { signIn } from '#lib/accounts/server/testing/account.ts'
@@ -38,7 +39,8 @@ export async function newScene(place: Place, role: 'learner' | 'staff'): Promise
     if (code !== 200) throw new Error(`${name} ${JSON.stringify(input)}: ${text}`)
     return data
   }
-  const me = await add({ phone: '13800138000', nickName: '小张', role })
+  const staffRoles: StaffRole[] = role === 'staff' ? ['admin'] : []
+  const me = await add({ phone: '13800138000', nickName: '小张', role, staffRoles })
   return {
     ...place,
     ...me,

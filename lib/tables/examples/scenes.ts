@@ -65,7 +65,7 @@ const feedback = ({ first }: Scene) =>
   })
 /** Staff have answered a feedback, so there is a message of it. */
 const told: Prepare = async (scene) => {
-  await scene.sql`update users set role = 'staff'`
+  await scene.sql`update users set role = 'staff', staff_roles = '{admin}'`
   await feedback(scene)
   await scene.first('replyFeedback', { id: 1, was: 'new', reply: '已修复，感谢反馈' })
 }

@@ -69,7 +69,7 @@ test('a code for another purpose or another account does not stand in', async ()
   const wrongPurpose = await sentCode(t.db, from, 'newPhone')
   expect(await outcome(change({ old_code: wrongPurpose }))).toBe('code_spent')
   const other = await addUser(t.db, { phone: nextPhone() })
-  const user = { id: other.id, role: 'learner', sessionId: 0 } as const
+  const user = { id: other.id, role: 'learner', permissions: [], sessionId: 0 } as const
   expect(await outcome(change({ user }))).toBe('invalid_input')
   expect((await getUser(t.db, id)).phone).toBe(from)
 })

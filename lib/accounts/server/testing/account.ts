@@ -1,3 +1,4 @@
+import { permissionsOf, type StaffRole } from '#lib/accounts/permissions.ts'
 import { storeCode } from '#lib/accounts/server/codes/sms-codes.ts'
 import type { UserRow } from '#lib/accounts/server/login/find-user.ts'
 import { hashPassword } from '#lib/accounts/server/passwords/passwords.ts'
@@ -20,17 +21,25 @@ export const password = 'Tsai-jing-42'
 
 let hashed: Promise<string> | undefined
 
-/** A user with the password above (unless told otherwise) and nothing else that is not given. */
+/** A user with the password above (unless told otherwise) and nothing else that is not given; one of staff may do everything. */
 export async function addUser(
   db: Db,
   more: Partial<typeof users.$inferInsert> = {},
 ): Promise<UserRow> {
   hashed ??= hashPassword(password)
-  const values = { userName: '王五', passwordHash: await hashed, ...more }
+  const values = {
+    userName: '王五',
+    passwordHash: await hashed,
+    staffRoles: rolesOf(more),
+    ...more,
+  }
   const [user] = await db.insert(users).values(values).returning()
   if (!user) throw new Error('no user was added')
   return user
 }
+
+const rolesOf = ({ role }: Partial<typeof users.$inferInsert>): StaffRole[] =>
+  role === 'staff' ? ['admin'] : []
 
 /** A session as a login opens it: its tokens, and who it makes the caller. */
 export async function signIn(
@@ -41,7 +50,8 @@ export async function signIn(
 ) {
   const opened = { user: { id: userId, role }, remember, caller }
   const { token, uuid, sessionId } = await openSession(db, opened)
-  const user: SignedInUser = { id: userId, role, sessionId }
+  const permissions = role === 'staff' ? permissionsOf(['admin']) : []
+  const user: SignedInUser = { id: userId, role, permissions, sessionId }
   return { token, uuid, user }
 }
 

@@ -1,0 +1,57 @@
+/** What staff may be allowed, each named by the calls that need it. */
+export const permissions = [
+  'enquiries.handle',
+  'feedback.reply',
+  'redemptions.settle',
+  'articles.write',
+  'articles.approve',
+  'exams.write',
+  'questions.write',
+  'homework.mark',
+  'site.change',
+  'orders.read',
+  'orders.refund',
+  'users.read',
+  'users.reveal_phone',
+  'figures.read',
+  'audit.read',
+  'staff.manage',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** What the people of staff do, with what that allows; somebody with several roles may do what any of them allows. */
+const roles = {
+  editor: {
+    name: '编辑',
+    permissions: ['articles.write', 'exams.write', 'questions.write', 'figures.read'],
+  },
+  reviewer: { name: '审核', permissions: ['articles.write', 'articles.approve', 'figures.read'] },
+  teacher: { name: '教师', permissions: ['articles.write', 'questions.write', 'homework.mark'] },
+  marker: { name: '批阅', permissions: ['homework.mark'] },
+  sales: { name: '销售', permissions: ['enquiries.handle', 'users.read'] },
+  finance: { name: '财务', permissions: ['orders.read', 'orders.refund', 'figures.read'] },
+  support: {
+    name: '客服',
+    permissions: [
+      ...(['enquiries.handle', 'feedback.reply', 'redemptions.settle'] as const),
+      ...(['orders.read', 'users.read', 'users.reveal_phone'] as const),
+    ],
+  },
+  admin: { name: '管理员', permissions },
+} as const satisfies Readonly<Record<string, { name: string; permissions: readonly Permission[] }>>
+
+export type StaffRole = keyof typeof roles
+export const staffRoles = Object.keys(roles) as readonly StaffRole[]
+
+/** Whether a word is the name of a role. */
+export const isStaffRole = (word: string): word is StaffRole => Object.hasOwn(roles, word)
+
+/** A role in Chinese, such as 编辑. */
+export const roleName = (role: StaffRole): string => roles[role].name
+
+/** What somebody with these roles may do, in the order of the list of permissions. */
+export function permissionsOf(held: readonly StaffRole[]): Permission[] {
+  return permissions.filter((one) =>
+    held.some((role) => (roles[role].permissions as readonly Permission[]).includes(one)),
+  )
+}
