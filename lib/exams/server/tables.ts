@@ -10,34 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { cities } from '#lib/cities/server/tables.ts'
-
-/** 职位: one position of one year's recruitment; with `scoreLine` once the interview list is out. */
-export const examPositions = pgTable(
-  'exam_positions',
-  {
-    id: integer().primaryKey(),
-    year: smallint().notNull(),
-    /** A name of lib/exams/kinds.ts. */
-    kind: text().notNull(),
-    /** Null for the central organs. */
-    cityId: integer('city_id').references(() => cities.id),
-    unit: text().notNull(),
-    title: text().notNull(),
-    /** 职位类别, such as 综合文字. */
-    category: text().notNull(),
-    headcount: smallint().notNull(),
-    education: text().notNull(),
-    majors: text().notNull(),
-    conditions: text().notNull(),
-    applicants: integer(),
-    /** The lowest and highest written score that reached the interview, of 100 or as `fullScore` says. */
-    scoreLine: numeric('score_line', { precision: 6, scale: 2, mode: 'number' }),
-    topScore: numeric('top_score', { precision: 6, scale: 2, mode: 'number' }),
-    fullScore: smallint('full_score').notNull(),
-    note: text().notNull(),
-  },
-  (t) => [index('exam_positions_year').on(t.year, t.cityId, t.id)],
-)
+import type { Education, NoDemand, PartyDemand, Rank } from '#lib/exams/finder/scales.ts'
 
 /** 官方入口: where a province lets candidates sign up, print tickets and look up scores. */
 export const examPortals = pgTable(
@@ -100,4 +73,46 @@ export const examStages = pgTable(
     ...calendarMarks,
   },
   (t) => [index('exam_stages_window').on(t.windowId, t.startsOn)],
+)
+
+/** 职位: one position of one year's recruitment; with `scoreLine` once the interview list is out. */
+export const examPositions = pgTable(
+  'exam_positions',
+  {
+    id: integer().primaryKey(),
+    /** The exam that it is taken for; null while that is not known. */
+    windowId: integer('window_id').references(() => examWindows.id, { onDelete: 'set null' }),
+    year: smallint().notNull(),
+    /** A name of lib/exams/kinds.ts. */
+    kind: text().notNull(),
+    /** Null for the central organs. */
+    cityId: integer('city_id').references(() => cities.id),
+    unit: text().notNull(),
+    title: text().notNull(),
+    /** 职位类别, such as 综合文字. */
+    category: text().notNull(),
+    headcount: smallint().notNull(),
+    education: text().notNull(),
+    majors: text().notNull(),
+    conditions: text().notNull(),
+    applicants: integer(),
+    /** The lowest and highest written score that reached the interview, of 100 or as `fullScore` says. */
+    scoreLine: numeric('score_line', { precision: 6, scale: 2, mode: 'number' }),
+    topScore: numeric('top_score', { precision: 6, scale: 2, mode: 'number' }),
+    fullScore: smallint('full_score').notNull(),
+    note: text().notNull(),
+    /** What stands in education, majors and conditions, as fields; see lib/exams/finder/conditions.ts. */
+    majorCodes: text('major_codes').array(),
+    minEducation: text('min_education').$type<Education | NoDemand>(),
+    minRank: text('min_rank').$type<Rank | NoDemand>(),
+    maxRank: text('max_rank').$type<Rank>(),
+    minServiceYears: smallint('min_service_years'),
+    minGrassrootsYears: smallint('min_grassroots_years'),
+    party: text().$type<PartyDemand | NoDemand>(),
+    further: text(),
+  },
+  (t) => [
+    index('exam_positions_year').on(t.year, t.cityId, t.id),
+    index('exam_positions_window').on(t.windowId, t.id),
+  ],
 )

@@ -19,6 +19,15 @@ export const majorContent = csvKind({
   file: 'majors.csv',
   schema: z.array(major).max(20_000),
   unique: { fields: ['code'] },
+  // Positions name an entry, or by the beginning of its code a family or a category: `1:0301` is 法学类 of 本科.
+  names: async (db, { rows }) => {
+    const known = rows ?? (await db.select({ level: majors.level, code: majors.code }).from(majors))
+    return new Set(
+      known.flatMap(({ level, code }): unknown[] =>
+        [code.slice(0, 2), code.slice(0, 4), code].map((part) => `${level}:${part}`),
+      ),
+    )
+  },
   write: (tx, list) => replaceRows(tx, majors, 'code', list),
   readBack: async function* (db) {
     yield await db.select().from(majors).orderBy(asc(majors.level), asc(majors.code))

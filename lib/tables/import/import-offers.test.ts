@@ -105,6 +105,33 @@ test('a calendar entry gets a new sequence with each change, and none without', 
   ])
 })
 
+test('positions without the columns of their conditions come in, as conditions that nobody entered', async () => {
+  await bring()
+  const rows = (files['positions.csv'] ?? '').trim().split('\n')
+  const former = rows.map((row) =>
+    row
+      .split(',')
+      .slice(0, row.includes('"中国') ? 17 : 16)
+      .join(','),
+  )
+  await writeFile(join(dir, 'positions.csv'), `${former.join('\n')}\n`)
+  expect((await bring()).faults).toEqual([])
+  expect(
+    await database.sql`select window_id, major_codes, min_education, further from exam_positions where id = 1`,
+  ).toEqual([{ window_id: null, major_codes: null, min_education: null, further: null }])
+})
+
+test('a position belongs to its exam until the exam is taken away', async () => {
+  await edit('positions.csv', ',,1:0101', ',5,1:0101')
+  await bring()
+  const windowOf = () => database.sql`select window_id from exam_positions where id = 1`
+  expect(await windowOf()).toEqual([{ window_id: 5 }])
+  await rm(join(dir, 'positions.csv'))
+  await writeFile(join(dir, 'exam-windows.json'), siteFiles['exam-windows.json'] ?? '')
+  expect((await bring()).faults).toEqual([])
+  expect(await windowOf()).toEqual([{ window_id: null }])
+})
+
 test('windows without stages are read as before, and take the former windows and stages away', async () => {
   await bring()
   await writeFile(join(dir, 'exam-windows.json'), siteFiles['exam-windows.json'] ?? '')

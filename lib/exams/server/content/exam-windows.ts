@@ -13,6 +13,7 @@ import {
   pathName,
   rowId,
 } from '#lib/platform/content/pipeline/fields.ts'
+import { idsReplaced } from '#lib/platform/content/pipeline/known-ids.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
@@ -56,6 +57,7 @@ export const examWindowContent = jsonKind({
   schema: z.array(examWindow).max(5000),
   unique: { fields: ['id'], inside: { stages: { fields: ['id'], apart: true } } },
   references: { cities: cityContent },
+  names: idsReplaced(examWindows),
   check: checkCities,
   write: async (tx, list, { known }) => {
     const windows = list.map(({ city, examDate = null, stages: _, ...row }) => {

@@ -3,18 +3,36 @@ import { z } from 'zod'
 import { cityContent } from '#lib/cities/server/content.ts'
 import { checkCities, cityIdOf, cityOrAll } from '#lib/cities/server/content-fields.ts'
 import { cities } from '#lib/cities/server/tables.ts'
+import { educations, NO_DEMAND, partyDemands, ranks } from '#lib/exams/finder/scales.ts'
 import { examKindNames } from '#lib/exams/kinds.ts'
 import { examPositions } from '#lib/exams/server/tables.ts'
+import { majorContent } from '#lib/handbook/server/content.ts'
 import { csvKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { line, oneOf, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import { replaceRows } from '#lib/platform/content/pipeline/write/replace-rows.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { examWindowContent } from './exam-windows.ts'
 
 const emptyIsNull = (text: unknown) => (text === '' ? null : text)
 const score = z.preprocess(
   emptyIsNull,
   z.coerce.number().min(0).max(1000).multipleOf(0.01).nullable(),
 )
+
+// An empty cell is a condition that nobody entered, and so is a column that the file does not have.
+const entered = <T extends z.ZodType>(value: T) =>
+  z.preprocess(emptyIsNull, value.nullable()).optional().default(null)
+const years = entered(z.coerce.number().int().min(0).max(40))
+/** 不限, or entries such as `1:0301 2:0301` (level of the catalogue, then the beginning of a code). */
+const majorCodes = z
+  .string()
+  .regex(
+    /^(不限|[123]:\d{2,7}[A-Z]{0,2}( [123]:\d{2,7}[A-Z]{0,2})*)$/,
+    '应为“不限”或“层次:代码”，以空格隔开',
+  )
+  .transform((text) => (text === NO_DEMAND ? [] : text.split(' ')))
 
 const position = z.strictObject({
   id: z.coerce.number().pipe(rowId),
@@ -33,6 +51,15 @@ const position = z.strictObject({
   topScore: score,
   fullScore: z.coerce.number().int().min(1).max(1000),
   note: optionalLine(200),
+  windowId: entered(z.coerce.number().pipe(rowId)),
+  majorCodes: entered(majorCodes),
+  minEducation: entered(oneOf([NO_DEMAND, ...educations])),
+  minRank: entered(oneOf([NO_DEMAND, ...ranks])),
+  maxRank: entered(oneOf(ranks)),
+  minServiceYears: years,
+  minGrassrootsYears: years,
+  party: entered(oneOf([NO_DEMAND, ...partyDemands])),
+  further: entered(z.union([z.literal(NO_DEMAND), line(200)])),
 })
 
 /** The positions of all years with their score lines; the file replaces them. */
@@ -40,14 +67,33 @@ export const positionContent = csvKind({
   file: 'positions.csv',
   schema: z.array(position).max(200_000),
   unique: { fields: ['id'] },
-  references: { cities: cityContent },
-  check: checkCities,
+  references: { cities: cityContent, windows: examWindowContent, majors: majorContent },
+  check: (rows, context) => [...checkCities(rows, context), ...checkConditions(rows, context)],
   write: (tx, list, { known }) => {
-    const rows = list.map(({ city, ...row }) => ({ ...row, cityId: cityIdOf(known.cities, city) }))
+    const rows = list.map(({ city, further, ...row }) => ({
+      ...row,
+      further: further === NO_DEMAND ? '' : further,
+      cityId: cityIdOf(known.cities, city),
+    }))
     return replaceRows(tx, examPositions, 'id', rows)
   },
   readBack,
 })
+
+type Context = {
+  known: { windows: Set<unknown>; majors: Set<unknown> }
+  faultAt: (path: PropertyKey[], reason: string) => Fault
+}
+
+/** The faults of rows whose exam or majors are not there. */
+function checkConditions(rows: z.output<typeof position>[], { known, faultAt }: Context): Fault[] {
+  return rows.flatMap(({ windowId, majorCodes }, index) => [
+    ...unknown(known.windows, '考试', windowId, { faultAt, path: [index, 'windowId'] }),
+    ...(majorCodes ?? []).flatMap((code) =>
+      unknown(known.majors, '专业', code, { faultAt, path: [index, 'majorCodes'] }),
+    ),
+  ])
+}
 
 async function* readBack(db: Db) {
   for (let after = 0; ; ) {
@@ -60,7 +106,13 @@ async function* readBack(db: Db) {
       .limit(5000)
     const last = rows.at(-1)
     if (!last) return
-    yield rows.map(({ position: row, city }) => ({ ...row, city }))
+    yield rows.map(({ position: { cityId: _, windowId, ...row }, city }) => ({
+      ...row,
+      city,
+      windowId,
+      majorCodes: row.majorCodes && (row.majorCodes.join(' ') || NO_DEMAND),
+      further: row.further === '' ? NO_DEMAND : row.further,
+    }))
     after = last.position.id
   }
 }

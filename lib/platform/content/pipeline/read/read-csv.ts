@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { zhCN } from 'zod/locales'
 import type { CsvSchema } from '#lib/platform/content/pipeline/content-kind.ts'
 import { type LocalFault, type Parsed, unknownField } from './located-yaml.ts'
@@ -8,12 +8,12 @@ const { localeError } = zhCN()
 
 type Read = { names: string[]; records: { values: string[]; line: number }[] }
 
-/** Reads and checks a table in CSV; its first line names all fields, in any order. */
+/** Reads and checks a table in CSV; its first line names the fields, in any order, all but those with a default. */
 export function parseCsv<S extends CsvSchema>(schema: S, text: string): Parsed<z.output<S>> {
   const read = readRecords(text)
   if ('faults' in read) return read
   const { names, records } = read
-  const shape = faultsInShape(read, Object.keys(schema.element.shape))
+  const shape = faultsInShape(read, schema.element.shape)
   if (shape.length > 0) return { faults: shape }
   const rows = records.map(({ values }) =>
     Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
@@ -50,9 +50,11 @@ function readRecords(text: string): Read | { faults: LocalFault[] } {
   }
 }
 
-function faultsInShape({ names, records }: Read, wanted: string[]): LocalFault[] {
+function faultsInShape({ names, records }: Read, shape: z.core.$ZodShape): LocalFault[] {
+  const wanted = Object.keys(shape)
+  const needed = wanted.filter((name) => !(shape[name] instanceof z.ZodDefault))
   const inHead = [
-    ...wanted.filter((name) => !names.includes(name)).map((name) => [name, '首行缺少这个字段']),
+    ...needed.filter((name) => !names.includes(name)).map((name) => [name, '首行缺少这个字段']),
     ...names
       .filter((name) => !wanted.includes(name))
       .map((name) => [name, unknownField(name, wanted)]),
