@@ -1,7 +1,16 @@
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
-import { examinationPage, mockPage, oldExamPage, toCountryPage } from './paths.ts'
+import {
+  examinationPage,
+  examPage,
+  mockPage,
+  oldExamPage,
+  positionsPage,
+  toCountryPage,
+} from './paths.ts'
 
 const marketing = pagesOf('marketing', { offline: 'page' })
+// What it answers depends on what was typed: nothing to keep, here or on a device.
+const finder = pagesOf('exam')
 const exam = pagesOf('exam', { offline: 'page' })
 
 export const examPages: readonly Row[] = [
@@ -20,5 +29,11 @@ export const examPages: readonly Row[] = [
     sitemap: true,
     internal: '/oldExam/{year|0}/{cityId|0}/{page|1}',
     mobile: to('trueQuestion'),
+  }),
+  exam('Exam', examPage, '考试', { own: true, desktopOnly: true }),
+  finder('Positions', positionsPage, '我能报哪些职位', {
+    own: true,
+    desktopOnly: true,
+    kind: 'dynamic',
   }),
 ]

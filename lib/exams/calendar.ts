@@ -41,3 +41,6 @@ export function calendarFile({
 }): string {
   return `/calendar/${cityDir ?? 'all'}/${kindDir ?? 'all'}.ics`
 }
+
+/** The address of one exam as a calendar, with an alarm before each entry. */
+export const examFile = (id: number): string => `/calendar/exam/${id}.ics`

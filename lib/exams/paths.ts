@@ -7,3 +7,11 @@ export const examinationPage = {
 } as const
 export const mockPage = { path: '/mock', query: ['month?'] } as const
 export const oldExamPage = { path: '/oldExam', query: ['year?', 'cityId?', 'page?'] } as const
+export const examPage = { path: '/exam/{id}' } as const
+export const positionsPage = {
+  path: '/positions',
+  query: [
+    ...(['examId?', 'cityId?', 'major?', 'education?', 'rank?'] as const),
+    ...(['service?', 'grassroots?', 'party?', 'verdict?', 'page?'] as const),
+  ],
+} as const

@@ -64,3 +64,33 @@ export type ScoreLinePage = PositionChoices & {
   summary: (ScoreFigures & { headcount: number; ratio: number | null }) | null
   categories: (ScoreFigures & { category: string })[]
 }
+
+/** The positions of one exam: the first of them, and how many there are. */
+export type ExamPositions = {
+  items: (Pick<
+    PositionItem,
+    | 'id'
+    | 'city'
+    | 'unit'
+    | 'title'
+    | 'category'
+    | 'headcount'
+    | 'education'
+    | 'majors'
+    | 'applicants'
+  > & {
+    /** Last year's score line of the same position. */
+    lastLine: number | null
+  })[]
+  total: number
+  headcount: number
+}
+
+/** The score lines of one year, out of 100. */
+export type ScoreYear = {
+  year: number
+  positions: number
+  lowest: number
+  mean: number
+  highest: number
+}

@@ -22,7 +22,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   telemetry: ['articles'],
   tags: ['articles'],
   topics: ['articles', 'covers'],
-  exams: ['articles', 'cities', 'columns'],
+  exams: ['articles', 'cities', 'columns', 'handbook'],
   courses: ['accounts', 'covers'],
   favorites: ['accounts', 'articles', 'courses', 'covers', 'topics'],
   books: ['courses'],

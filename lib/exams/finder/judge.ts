@@ -79,8 +79,8 @@ function judgeRank({ rank }: Candidate, position: Conditions & ConditionTexts) {
 function judgeYears(years: number | null, least: number | null, text: string) {
   if (least === null) return toRead(text)
   if (least === 0) return null
-  if (years === null) return asked(`${least} 年以上`)
-  return years >= least ? null : unmet(`${least} 年以上`, `${years} 年`)
+  if (years === null) return asked(` ${least} 年以上`)
+  return years >= least ? null : unmet(` ${least} 年以上`, ` ${years} 年`)
 }
 
 function judgeParty(

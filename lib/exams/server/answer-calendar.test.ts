@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { answerCalendar, findCalendar } from './answer-calendar.ts'
+import { answerCalendar, findCalendar, findExamCalendar } from './answer-calendar.ts'
 import { examStages, examWindows } from './tables.ts'
 
 const t = testDatabase()
@@ -102,9 +102,7 @@ test('an entry says what, which exam, where and what is to be noted, and leads t
   expect(stage?.description).toBe(
     '日期：2026-06-29 至 2026-07-02\n类型：遴选\n地区：全国\n携带准考证\n以公告为准\n另行通知',
   )
-  expect(registration?.component.getFirstPropertyValue('url')).toBe(
-    `http://${host}/examination?kind=3`,
-  )
+  expect(registration?.component.getFirstPropertyValue('url')).toBe(`http://${host}/exam/1`)
 })
 
 test('one reminder comes at nine in Shanghai the day before a registration ends, and none otherwise', async () => {
@@ -114,6 +112,35 @@ test('one reminder comes at nine in Shanghai the day before a registration ends,
       .map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
   )
   expect(alarms).toEqual([['2026-03-07T01:00:00Z'], [], [], []])
+})
+
+test('the file of one exam rings before everything that begins, and before a registration ends', async () => {
+  const text = (await findExamCalendar(t.db, '1.ics')) ?? ''
+  const rings = events(text).map(({ summary, component }) => [
+    summary.split(' · ')[0],
+    String(component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')),
+  ])
+  expect(rings).toEqual([
+    ['报名', '2026-03-07T01:00:00Z'],
+    ['笔试', '2026-05-09T01:00:00Z'],
+    ['面试', '2026-06-28T01:00:00Z'],
+  ])
+  const [alarm] = events(text)[1]?.component.getAllSubcomponents('valarm') ?? []
+  expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY')
+  expect(String(alarm?.getFirstPropertyValue('description'))).toMatch(/^明天笔试：2026年度中央机关/)
+  const value = parse(text).getFirstPropertyValue('x-wr-calname')
+  expect(String(value)).toMatch(/^2026年度.+ - 公选王$/)
+})
+
+test('the same entry has one uid in every file', async () => {
+  const own = events((await findExamCalendar(t.db, '1.ics')) ?? '').map(({ uid }) => uid)
+  expect(own).toEqual(events(await read('shanghai')).map(({ uid }) => uid))
+})
+
+test('a cancelled exam rings no more', async () => {
+  const text = (await findExamCalendar(t.db, '2.ics')) ?? ''
+  expect(text).toContain('STATUS:CANCELLED')
+  expect(text).not.toContain('VALARM')
 })
 
 test('a cancelled exam stays in the calendar as cancelled', async () => {
@@ -178,6 +205,10 @@ test.each([
   ['all', 'all'],
   ['all', 'all.txt'],
   ['__proto__', 'all.ics'],
+  ['exam', '3.ics'],
+  ['exam', '99.ics'],
+  ['exam', '0.ics'],
+  ['exam', 'all.ics'],
 ])('/calendar/%s/%s is no calendar', async (city, file) => {
   const response = await answer(city, file)
   expect(response.status).toBe(404)

@@ -4,16 +4,18 @@ import { type ExamKind, examKinds } from '#lib/exams/kinds.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { findExam } from './exam/find-exam.ts'
 import { examsBetween } from './exams-between.ts'
 import { calendarText } from './ics.ts'
 
-/** The answer to `/calendar/{cityDir|all}/{kindDir|all}.ics`: the file, 304 when the reader has it, or 404 in words. */
+/** The answer to `/calendar/{cityDir|all}/{kindDir|all}.ics` and `/calendar/exam/{id}.ics`: the file, 304 when the reader has it, or 404 in words. */
 export async function answerCalendar(
   db: Db,
   request: Request,
   { city, file }: { city: string; file: string },
 ): Promise<Response> {
-  const text = await findCalendar(db, city, file)
+  const text =
+    city === 'exam' ? await findExamCalendar(db, file) : await findCalendar(db, city, file)
   if (text === null) {
     return new Response('没有这个日历，地址可以在考试日历页复制。\n', {
       status: 404,
@@ -52,6 +54,21 @@ export async function findCalendar(
   const [only] = kinds.length === 1 ? kinds : []
   const name = `${city?.name ?? '全国'}${only?.name ?? '公务员考试'}日历 - 公选王`
   return calendarText({ name, site: env().site, exams })
+}
+
+/** The text of one exam's calendar, with all its days; null for an unknown exam. */
+export async function findExamCalendar(db: Db, file: string): Promise<string | null> {
+  const [, id] = /^([1-9]\d{0,8})\.ics$/.exec(file) ?? []
+  const exam = id ? await findExam(db, Number(id)) : null
+  return (
+    exam &&
+    calendarText({
+      name: `${exam.title} - 公选王`,
+      site: env().site,
+      exams: [exam],
+      alarms: 'all',
+    })
+  )
 }
 
 function kindsOf(file: string): readonly ExamKind[] | null {

@@ -24,6 +24,22 @@ export async function examsBetween(
   { cityId, kinds, from, to }: Choice,
 ): Promise<CalendarExam[]> {
   const span = { from, to }
+  const where = and(
+    cityId === null ? undefined : or(eq(examWindows.cityId, cityId), isNull(examWindows.cityId)),
+    kinds ? inArray(examWindows.kind, [...kinds]) : undefined,
+    touches(db, span),
+  )
+  return await listExams(db, where, span)
+}
+
+const allTime: Span = { from: '0001-01-01', to: '9999-12-31' }
+
+/** Exams by their registration, with those of their entries that touch the span. */
+export async function listExams(
+  db: Db,
+  where: SQL | undefined,
+  span: Span = allTime,
+): Promise<CalendarExam[]> {
   const rows = await db
     .select({
       window: examWindows,
@@ -32,15 +48,7 @@ export async function examsBetween(
     })
     .from(examWindows)
     .leftJoin(cities, eq(cities.id, examWindows.cityId))
-    .where(
-      and(
-        cityId === null
-          ? undefined
-          : or(eq(examWindows.cityId, cityId), isNull(examWindows.cityId)),
-        kinds ? inArray(examWindows.kind, [...kinds]) : undefined,
-        touches(db, span),
-      ),
-    )
+    .where(where)
     .orderBy(asc(examWindows.registrationStart), asc(examWindows.id))
   const stages = await listStages(
     db,

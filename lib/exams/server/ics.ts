@@ -5,15 +5,20 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import type { CalendarEntry, CalendarExam } from '#lib/exams/calendar.ts'
-import { examKinds } from '#lib/exams/kinds.ts'
-import { examinationPage, mockPage } from '#lib/exams/paths.ts'
+import { examPage, mockPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { addDays } from '#lib/platform/text/dates.ts'
 
-type Calendar = { name: string; site: string; exams: CalendarExam[] }
+type Calendar = {
+  name: string
+  site: string
+  exams: CalendarExam[]
+  /** Of many exams only the end of a registration rings; of one that somebody chose, everything that begins. */
+  alarms?: 'registration' | 'all'
+}
 
 /** Exams as an iCalendar file (RFC 5545); the same rows give the same bytes. `site` is the portal's own origin. */
-export function calendarText({ name, site, exams }: Calendar): string {
+export function calendarText({ name, site, exams, alarms = 'registration' }: Calendar): string {
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
@@ -22,7 +27,11 @@ export function calendarText({ name, site, exams }: Calendar): string {
     ttl: 12 * 3600,
   })
   for (const exam of exams) {
-    for (const entry of exam.entries) calendar.createEvent(eventOf(exam, entry, site))
+    for (const entry of exam.entries) {
+      const event = eventOf(exam, entry, site)
+      const rings = !exam.cancelled && (alarms === 'all' || entry.what === 'registration')
+      calendar.createEvent({ ...event, alarms: rings ? [alarmOf(exam, entry)] : [] })
+    }
   }
   // The library's own timezone would write DTSTAMP in local time, where RFC 5545 wants UTC.
   return `${calendar.toString().replace('\r\nX-WR-CALNAME:', '\r\nX-WR-TIMEZONE:Asia/Shanghai\r\nX-WR-CALNAME:')}\r\n`
@@ -45,20 +54,16 @@ function eventOf(exam: CalendarExam, entry: CalendarEntry, site: string) {
     url: site + pageOf(exam),
     status: exam.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
-    alarms: hasAlarm(exam, entry) ? [alarmOf(exam, entry)] : [],
   }
 }
 
-/** The one date that cannot be made up for is the last day of registration. */
-const hasAlarm = ({ cancelled }: CalendarExam, { what }: CalendarEntry) =>
-  what === 'registration' && !cancelled
-
-function alarmOf({ title }: CalendarExam, { until }: CalendarEntry) {
+/** At 09:00 in Shanghai on the day before: of a registration the end, the one date that cannot be made up for. */
+function alarmOf({ title }: CalendarExam, { what, name, from, until }: CalendarEntry) {
+  const isRegistration = what === 'registration'
   return {
     type: ICalAlarmType.display,
-    // 09:00 in Shanghai on the day before.
-    trigger: new Date(`${addDays(until, -1)}T09:00:00+08:00`),
-    description: `明天报名截止：${title}`,
+    trigger: new Date(`${addDays(isRegistration ? until : from, -1)}T09:00:00+08:00`),
+    description: isRegistration ? `明天报名截止：${title}` : `明天${name}：${title}`,
   }
 }
 
@@ -75,11 +80,8 @@ function describe(exam: CalendarExam, { from, until, note }: CalendarEntry): str
     .join('\n')
 }
 
-function pageOf({ kind, city }: CalendarExam): string {
-  if (kind === '模考') return href(mockPage)
-  const kindId = examKinds.find(({ name }) => name === kind)?.id ?? null
-  return href(examinationPage, { cityId: city?.id ?? null, kind: kindId })
-}
+const pageOf = ({ id, kind }: CalendarExam) =>
+  kind === '模考' ? href(mockPage) : href(examPage, { id })
 
 // All-day events are written with the UTC parts of a Date.
 const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
