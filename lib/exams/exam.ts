@@ -6,16 +6,23 @@ export type ExamDetail = CalendarExam & {
   portals: (Pick<Portal, 'id' | 'name' | 'link'> & Record<PortalUse, boolean>)[]
 }
 
+export type EntryState = 'past' | 'now' | 'coming'
+
+/** Where an entry stands on a day of Shanghai; its last day still counts. */
+export function stateOn(
+  { from, until }: Pick<CalendarEntry, 'from' | 'until'>,
+  today: string,
+): EntryState {
+  return until < today ? 'past' : from > today ? 'coming' : 'now'
+}
+
 /** Where an exam stands on a day: what is over, what is on, what comes; each in the order of their days. */
 export type ExamStages = { past: CalendarEntry[]; now: CalendarEntry[]; coming: CalendarEntry[] }
 
-/** The entries of an exam by a day of Shanghai; the last day of one still counts. */
+/** The entries of an exam by where they stand on a day of Shanghai. */
 export function stagesOn(entries: readonly CalendarEntry[], today: string): ExamStages {
-  return {
-    past: entries.filter(({ until }) => until < today),
-    now: entries.filter(({ from, until }) => from <= today && until >= today),
-    coming: entries.filter(({ from }) => from > today),
-  }
+  const of = (state: EntryState) => entries.filter((entry) => stateOn(entry, today) === state)
+  return { past: of('past'), now: of('now'), coming: of('coming') }
 }
 
 /** What a candidate counts down to: the day, what it is, and where the days before it begin (null: with today). */

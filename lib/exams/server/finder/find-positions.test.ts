@@ -89,10 +89,15 @@ test('a major that the catalogue does not have is told, with those near it', asy
   expect((await find({ examId: '5', major: '法学' }))?.nearMajors).toBeNull()
 })
 
-test.each([{ examId: '99' }, { cityId: '99' }, { examId: '5', page: '2' }])(
+const lost: Record<string, string>[] = [
+  { examId: '99' },
+  { cityId: '99' },
+  { examId: '5', page: '2' },
+]
+test.each(lost)(
   '%j has no answer',
   async (query) => {
-    expect(await find(query as Record<string, string>)).toBeNull()
+    expect(await find(query)).toBeNull()
   },
 )
 

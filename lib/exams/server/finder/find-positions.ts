@@ -1,30 +1,14 @@
 import { and, eq, inArray, max, type SQL } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import { type Asked, candidateOf } from '#lib/exams/finder/asked.ts'
+import type { FoundPosition, FoundPositions } from '#lib/exams/finder/found.ts'
 import { type Judgement, judge, type Verdict, verdicts } from '#lib/exams/finder/judge.ts'
-import type { PositionItem } from '#lib/exams/positions.ts'
 import { positionFields, positionOrder } from '#lib/exams/server/positions.ts'
 import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
 import { codesOfMajor } from '#lib/handbook/server/major-names.ts'
 import { searchMajors } from '#lib/handbook/server/majors.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { PAGE_SIZE, placeOf } from '#lib/platform/db/paged.ts'
-
-export type FoundPosition = PositionItem & Judgement
-export type FoundPositions = {
-  /** Whose positions these are. */
-  exam: { id: number; title: string } | null
-  city: { id: number; name: string } | null
-  year: number | null
-  /** How many positions have each verdict, whichever are shown. */
-  counts: Record<Verdict, number>
-  items: FoundPosition[]
-  page: number
-  pageSize: number
-  total: number
-  /** Names of the catalogue near a typed major that it does not have; null when it has it or none was typed. */
-  nearMajors: string[] | null
-}
 
 const MOST_NEAR = 6
 
