@@ -28,14 +28,17 @@ test.each([
   expect(stateText(window(state), today)).toBe(text)
 })
 
-test('a window leads to the official entry while it is open, and else to the calendar of its place', () => {
+test('a window leads to its exam, and names the official entry while it is open', () => {
   const today = shanghaiToday()
   const days = { registrationStart: addDays(today, -1), registrationEnd: addDays(today, 1) }
-  const lead = (one: ExamWindow) => windowLineOf(one).href
-  expect(lead(window('open', days))).toBe('https://www.example.com/')
-  expect(lead(window('open', { ...days, signUp: null }))).toBe('/examination?cityId=16')
-  expect(lead(window('upcoming', days))).toBe('/examination?cityId=16')
-  expect(lead(window('upcoming', { ...days, city: null }))).toBe('/examination')
+  const lead = (one: ExamWindow) => {
+    const { href, official } = windowLineOf(one)
+    return [href, official]
+  }
+  expect(lead(window('open', days))).toEqual(['/exam/1', 'https://www.example.com/'])
+  expect(lead(window('open', { ...days, signUp: null }))).toEqual(['/exam/1', null])
+  expect(lead(window('upcoming', days))).toEqual(['/exam/1', null])
+  expect(lead(window('closed', { ...days, kind: '模考' }))).toEqual(['/mock', null])
 })
 
 const city = (id: number, name: string, region: string): City => ({

@@ -2,7 +2,7 @@ import type { WindowLine } from '#components/ui/exam-windows.tsx'
 import type { RegionLinks } from '#components/ui/region-links.tsx'
 import { substationPage } from '#lib/cities/paths.ts'
 import type { City, Region } from '#lib/cities/shapes.ts'
-import { examinationPage } from '#lib/exams/paths.ts'
+import { examPage, mockPage } from '#lib/exams/paths.ts'
 import type { ExamWindow } from '#lib/exams/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -10,10 +10,10 @@ import { DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 /** A registration window as a line of its list; what it says of days holds until midnight in Shanghai. */
 export function windowLineOf(window: ExamWindow): WindowLine {
   const { id, title, kind, city, examDate, note, state, signUp } = window
-  const isOfficial = state === 'open' && signUp !== null
   return {
-    ...{ id, title, kind, examDate, note, state, isOfficial },
-    href: isOfficial ? signUp.link : href(examinationPage, { cityId: city?.id ?? null }),
+    ...{ id, title, kind, examDate, note, state },
+    href: kind === '模考' ? href(mockPage) : href(examPage, { id }),
+    official: state === 'open' ? (signUp?.link ?? null) : null,
     place: city && { name: city.name, href: cityPath(city) },
     from: window.registrationStart,
     until: window.registrationEnd,

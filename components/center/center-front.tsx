@@ -12,6 +12,7 @@ import { myGiftPage } from '#lib/activities/paths.ts'
 import type { centerSummary } from '#lib/center/calls.ts'
 import { rememberedProvince } from '#lib/exams/client/remembered-province.ts'
 import { nextWrittenDay, timeLeft } from '#lib/exams/countdown.ts'
+import { examPage } from '#lib/exams/paths.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './center-front.module.css'
@@ -67,7 +68,7 @@ function ExamCountdown({ examDay, exams, today }: ExamProps) {
   const [province] = useState(rememberedProvince)
   const next =
     examDay && examDay >= today
-      ? { title: '我的考试', day: examDay }
+      ? { id: null, title: '我的考试', day: examDay }
       : province && nextWrittenDay(exams, province, today)
   if (!next) return null
   return (
@@ -75,7 +76,13 @@ function ExamCountdown({ examDay, exams, today }: ExamProps) {
       <p>
         <strong>{timeLeft(today, next.day).days}</strong> 天后笔试，{next.day}
       </p>
-      <p>{next.title}</p>
+      <p>
+        {next.id === null ? (
+          next.title
+        ) : (
+          <Link href={href(examPage, { id: next.id })}>{next.title}</Link>
+        )}
+      </p>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { ProvinceFacts } from '#lib/exams/portals.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './city-view.module.css'
-import { Official, Queries, type Query } from './look-up.tsx'
+import { Official, Queries, type Query, type Running, RunningExams } from './look-up.tsx'
 
 export type CityProps = {
   name: string
@@ -26,6 +26,8 @@ export type CityProps = {
   /** Its own registrations and the country's, of which none is over. */
   windows: WindowLine[]
   calendarHref: string
+  /** Its own exams whose registration is over, each with what comes next. */
+  running: Running[]
   /** What can be looked up of its exams. */
   queries: Query[]
   portals: ProvinceFacts['portals']
@@ -83,6 +85,7 @@ export function CityView(city: CityProps) {
             )}
           </div>
           <aside className={styles.side} aria-label={`${name}的考试`}>
+            {city.running.length > 0 && <RunningExams exams={city.running} />}
             {city.queries.length > 0 && <Queries name={name} queries={city.queries} />}
             {city.portals.length > 0 && <Official portals={city.portals} />}
             {city.children}
@@ -100,10 +103,10 @@ export function CityView(city: CityProps) {
 
 /** One filled button: the registration that ends first, else the calendar. */
 function Next({ city: { name, windows, calendarHref } }: { city: CityProps }) {
-  const own = windows.find(({ place, isOfficial }) => place && isOfficial)
-  if (!own) return <ButtonLink href={calendarHref}>看{name}考试日历</ButtonLink>
+  const own = windows.find(({ place, official }) => place && official)
+  if (!own?.official) return <ButtonLink href={calendarHref}>看{name}考试日历</ButtonLink>
   return (
-    <ButtonLink href={own.href} target="_blank" rel="noreferrer">
+    <ButtonLink href={own.official} target="_blank" rel="noreferrer">
       去官方报名，{own.stateText.replace('报名中，', '')}
     </ButtonLink>
   )

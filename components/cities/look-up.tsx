@@ -24,6 +24,25 @@ export function Queries({ name, queries }: QueriesProps) {
   )
 }
 
+/** An exam that goes on, and what comes next in it. */
+export type Running = { title: string; href: string; next: string }
+
+/** Exams that one can no longer apply for, each leading to its page. */
+export function RunningExams({ exams }: { exams: Running[] }) {
+  return (
+    <Section title="正在进行的考试">
+      <ul className={styles.rows}>
+        {exams.map(({ title, href, next }) => (
+          <li key={href}>
+            <Link href={href}>{title}</Link>
+            <span>{next}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
 const uses = { signUp: '报名', ticket: '准考证', score: '成绩' } as const
 const names = Object.keys(uses) as PortalUse[]
 

@@ -1,6 +1,7 @@
 import { Link } from '#components/ui/link.tsx'
 import { shortDay } from '#components/ui/short-day.ts'
 import { substationPage } from '#lib/cities/paths.ts'
+import { examPage } from '#lib/exams/paths.ts'
 import type { DueStage } from '#lib/exams/portals.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './portal-stages.module.css'
@@ -9,7 +10,7 @@ import styles from './portal-stages.module.css'
 export function PortalStages({ stages }: { stages: DueStage[] }) {
   return (
     <ul className={styles.stages}>
-      {stages.map(({ id, title, name, city, startsOn, endsOn, note, state }) => (
+      {stages.map(({ id, examId, title, name, city, startsOn, endsOn, note, state }) => (
         <li key={id} data-state={state}>
           <p className={styles.days}>
             <time dateTime={startsOn}>{shortDay(startsOn)}</time>
@@ -22,7 +23,9 @@ export function PortalStages({ stages }: { stages: DueStage[] }) {
             <span>{state === 'open' ? '进行中' : '未开始'}</span>
           </p>
           <div>
-            <h3>{title}</h3>
+            <h3>
+              <Link href={href(examPage, { id: examId })}>{title}</Link>
+            </h3>
             <p className={styles.facts}>
               {city ? (
                 <Link href={href(substationPage, { cityId: city.id })}>{city.name}</Link>

@@ -39,7 +39,7 @@ test('the country’s exam is counted down to in the stored page, and a window l
     id: 1,
     title: '湖北遴选',
     href: 'https://www.example.com/',
-    isOfficial: true,
+    official: null,
     kind: '遴选',
     place: { name: '湖北', href: '/substation?cityId=17' },
     from: '2026-11-19',
@@ -50,8 +50,8 @@ test('the country’s exam is counted down to in the stored page, and a window l
     stateText: '报名中，剩 7 天',
   }
   const exams = [
-    { title: '国考', cityId: null, day: '2026-11-29' },
-    { title: '湖北遴选', cityId: 17, day: '2026-12-26' },
+    { id: 1, title: '国考', cityId: null, day: '2026-11-29' },
+    { id: 1, title: '湖北遴选', cityId: 17, day: '2026-12-26' },
   ]
   const hero = { ...empty.hero, exams, provinces: [{ id: 17, name: '湖北' }] }
   const html = renderToStaticMarkup(<HomeView {...empty} hero={hero} windows={[window]} />)

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { shortDay } from '#components/ui/short-day.ts'
-import { examKinds } from '#lib/exams/kinds.ts'
-import { examinationPage } from '#lib/exams/paths.ts'
+import { examPage } from '#lib/exams/paths.ts'
 import type { ExamWindow } from '#lib/exams/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -9,10 +8,9 @@ import styles from './leads.module.css'
 
 type Props = { exam: ExamWindow; kicker: string; today?: string }
 
-/** The exam that a text is for: how many days are left, its dates, and the way into the calendar. */
+/** The exam that a text is for: how many days are left, its dates, and the way to its page. */
 export function ExamCard({ exam, kicker, today = shanghaiToday() }: Props) {
-  const { title, city, kind, registrationStart, registrationEnd, examDate } = exam
-  const kindId = examKinds.find(({ name }) => name === kind)?.id ?? null
+  const { id, title, registrationStart, registrationEnd, examDate } = exam
   return (
     <section className={styles.exam}>
       <p className="kicker">{kicker}</p>
@@ -28,11 +26,8 @@ export function ExamCard({ exam, kicker, today = shanghaiToday() }: Props) {
         )}
         。
       </p>
-      <ButtonLink
-        variant="second"
-        href={href(examinationPage, { cityId: city?.id ?? null, kind: kindId })}
-      >
-        看考试日程
+      <ButtonLink variant="second" href={href(examPage, { id })}>
+        看这场考试
       </ButtonLink>
     </section>
   )

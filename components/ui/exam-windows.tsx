@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Link } from './link.tsx'
@@ -8,9 +7,10 @@ import { shortDay } from './short-day.ts'
 export type WindowLine = {
   id: number
   title: string
-  /** What its title leads to: the official entry while registration is open, else the calendar of its place. */
+  /** Its own page. */
   href: string
-  isOfficial: boolean
+  /** Where one signs up, while registration is open and the site is known. */
+  official: string | null
   kind: string
   place: { name: string; href: string } | null
   from: string
@@ -30,7 +30,7 @@ export function ExamWindows({ windows }: { windows: WindowLine[] }) {
       {windows.map((line) => (
         <li key={line.id}>
           <WindowBadge line={line} />
-          <WindowLink line={line} />
+          <Link href={line.href}>{line.title}</Link>
           <span className="facts">
             {line.place ? <Link href={line.place.href}>{line.place.name}</Link> : '全国'}
             <WindowDays line={line} />
@@ -52,7 +52,7 @@ export function ExamWindowCards({ windows }: { windows: WindowLine[] }) {
             {line.place?.name ?? '全国'}
           </p>
           <h3>
-            <WindowLink line={line} />
+            <Link href={line.href}>{line.title}</Link>
           </h3>
           <p className="facts">
             <WindowDays line={line} />
@@ -67,16 +67,6 @@ const tones = { open: 'hot', upcoming: 'brand', closed: undefined } as const
 
 function WindowBadge({ line: { state, stateText } }: { line: WindowLine }) {
   return <Badge tone={tones[state]}>{stateText}</Badge>
-}
-
-function WindowLink({ line: { title, href, isOfficial } }: { line: WindowLine }): ReactNode {
-  if (!isOfficial) return <Link href={href}>{title}</Link>
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {title}
-      <span className="visually-hidden">，打开官方报名网站</span>
-    </a>
-  )
 }
 
 function WindowDays({ line: { from, until, examDate } }: { line: WindowLine }) {

@@ -35,7 +35,12 @@ export const center = rows({
       examDay: z.string().nullable(),
       /** Written days of announced exams; without a city it is one of the whole country. The device knows which province counts. */
       exams: z.array(
-        z.object({ title: z.string(), cityId: z.number().nullable(), day: z.string() }),
+        z.object({
+          id: z.number(),
+          title: z.string(),
+          cityId: z.number().nullable(),
+          day: z.string(),
+        }),
       ),
     }),
   },

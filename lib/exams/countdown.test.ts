@@ -1,6 +1,6 @@
 import { nextWrittenDay, timeLeft } from './countdown.ts'
 
-const exam = (title: string, cityId: number | null, day: string) => ({ title, cityId, day })
+const exam = (title: string, cityId: number | null, day: string) => ({ id: 1, title, cityId, day })
 const days = [
   exam('湖北遴选', 16, '2026-12-26'),
   exam('国考', null, '2026-11-29'),

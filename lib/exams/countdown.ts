@@ -1,7 +1,7 @@
 import { addDays } from '#lib/platform/text/dates.ts'
 
 /** The written day of one exam, as 2026-03-01 in Shanghai; without a city it is one of the whole country. */
-export type WrittenDay = { title: string; cityId: number | null; day: string }
+export type WrittenDay = { id: number; title: string; cityId: number | null; day: string }
 
 /**
  * The exam to count down to: of a province its own next one; without a province, or while it has none, the next of the

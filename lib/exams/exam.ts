@@ -6,6 +6,9 @@ export type ExamDetail = CalendarExam & {
   portals: (Pick<Portal, 'id' | 'name' | 'link'> & Record<PortalUse, boolean>)[]
 }
 
+/** What a count of days needs of an entry. */
+export type ExamDay = Pick<CalendarEntry, 'what' | 'name' | 'from' | 'until'>
+
 export type EntryState = 'past' | 'now' | 'coming'
 
 /** Where an entry stands on a day of Shanghai; its last day still counts. */
@@ -32,7 +35,7 @@ export type NextDay = { name: string; day: string; since: string | null }
  * The end of a registration that is open, else the day it opens, else the written day, else the next thing that begins or, last,
  * ends. Null when everything is over.
  */
-export function nextDay(entries: readonly CalendarEntry[], today: string): NextDay | null {
+export function nextDay(entries: readonly ExamDay[], today: string): NextDay | null {
   const registration = entries.find(({ what, until }) => what === 'registration' && until >= today)
   if (registration) {
     const { name, from, until } = registration

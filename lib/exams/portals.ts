@@ -26,6 +26,7 @@ export type DueStage = {
   id: number
   name: string
   /** The exam. */
+  examId: number
   title: string
   /** A name of lib/exams/kinds.ts. */
   kind: string

@@ -2,7 +2,7 @@ import { accountSettingsPage } from '#lib/accounts/paths.ts'
 import { bookPage } from '#lib/books/paths.ts'
 import { downloadPage } from '#lib/company/paths.ts'
 import { courseListPage } from '#lib/courses/paths.ts'
-import { examinationPage, mockPage, toCountryPage } from '#lib/exams/paths.ts'
+import { examinationPage, mockPage, positionsPage, toCountryPage } from '#lib/exams/paths.ts'
 import { myCollectionPage } from '#lib/favorites/paths.ts'
 import * as handbook from '#lib/handbook/paths.ts'
 import { feedbackPage } from '#lib/inbox/paths.ts'
@@ -73,6 +73,13 @@ export const namedPages: readonly NamedPage[] = [
     href(h.lxSpecialEnrollmentPage),
     '按省份和年份看招录职位、人数和条件。',
     '职位表 岗位表 职位查询 招录职位 职位',
+  ),
+  page(
+    'tool',
+    '我能报哪些职位',
+    href(positionsPage),
+    '填专业、学历、职级和年限，逐条比对职位表的条件。',
+    '能报哪些职位 职位筛选 职位匹配 我能报什么 能报什么岗位',
   ),
   page(
     'tool',

@@ -45,6 +45,12 @@ export function cityShare(city: { id: number; name: string }): Share {
   return { kind: 'city', id, kicker: `${name}分站`, title, cover: { family: '分站', title } }
 }
 
+export function examShare(exam: Named & { kind: string; city: { name: string } | null }): Share {
+  const { id, title, kind, city } = exam
+  const kicker = `${city?.name ?? '全国'}${kind}`
+  return { kind: 'exam', id, kicker, title, cover: { family: '考试', tag: kind, title } }
+}
+
 export function courseShare(course: Named & { subject: { name: string } }): Share {
   const { id, title, subject } = course
   return { kind: 'course', id, kicker: `${subject.name}课程`, title, cover: courseCover(course) }

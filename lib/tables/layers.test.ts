@@ -56,7 +56,10 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     ...['questions', 'site', 'topics'],
   ],
   shell: ['columns', 'company', 'offline', 'papers', 'site'],
-  seo: ['articles', 'cities', 'columns', 'courses', 'covers', 'site', 'tags', 'topics'],
+  seo: [
+    ...['articles', 'cities', 'columns', 'courses', 'covers', 'exams', 'site', 'tags'],
+    'topics',
+  ],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'messages'],
     ...['practice', 'reminders', 'uploads', 'vip'],

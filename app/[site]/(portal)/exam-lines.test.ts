@@ -65,8 +65,8 @@ test('past and cancelled exams are left out, the nearest comes first', () => {
   expect(comingLines([exam(1)], '2026-11-30')).toEqual([])
 })
 
-test('an exam leads to the calendar of its province and kind', () => {
+test('an exam leads to its page', () => {
   const city = { id: 16, name: '河南', cityDir: 'henan' }
   const [line] = comingLines([exam(1, { city, kind: '事业单位' })], '2026-11-01')
-  expect(line).toMatchObject({ place: '河南', href: '/examination?cityId=16&kind=4' })
+  expect(line).toMatchObject({ place: '河南', href: '/exam/1' })
 })

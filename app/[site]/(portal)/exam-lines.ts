@@ -1,8 +1,9 @@
 import { cached } from '#app/cached.ts'
 import type { ExamLine } from '#components/exams/zone/exam-board.tsx'
 import type { CalendarExam } from '#lib/exams/calendar.ts'
-import { type ExamKindName, examKinds } from '#lib/exams/kinds.ts'
-import { examinationPage } from '#lib/exams/paths.ts'
+import { type NextDay, nextDay } from '#lib/exams/exam.ts'
+import type { ExamKindName } from '#lib/exams/kinds.ts'
+import { examPage } from '#lib/exams/paths.ts'
 import { examsLoader } from '#lib/exams/server/exams-between.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { addDays, DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -31,42 +32,20 @@ export function comingLines(exams: CalendarExam[], today: string): ExamLine[] {
   return exams
     .filter(({ cancelled }) => !cancelled)
     .flatMap((exam) => {
-      const next = nextOf(exam, today)
+      const next = nextDay(exam.entries, today)
       return next ? [lineOf(exam, next, today)] : []
     })
     .sort((a, b) => a.next.days - b.next.days || a.id - b.id)
 }
 
-/**
- * What the visitor counts down to: the end of a registration that is open, else the day it opens, else the written day,
- * and only then the next of what follows. Announcements and tickets come by themselves.
- */
-function nextOf({ entries }: CalendarExam, today: string) {
-  const registration = entries.find(({ what, until }) => what === 'registration' && until >= today)
-  if (registration) {
-    const { name, from, until } = registration
-    return from > today ? { name: `${name}开始`, day: from } : { name: `${name}截止`, day: until }
-  }
-  const written = entries.find(({ what, from }) => what === 'written' && from >= today)
-  if (written) return { name: written.name, day: written.from }
-  const coming = entries.find(({ from }) => from >= today)
-  if (coming) {
-    const { name, from, until } = coming
-    return { name: from === until ? name : `${name}开始`, day: from }
-  }
-  const last = entries.find(({ until }) => until >= today)
-  return last ? { name: `${last.name}结束`, day: last.until } : null
-}
-
-function lineOf(exam: CalendarExam, next: { name: string; day: string }, today: string): ExamLine {
-  const { id, title, city, kind, entries } = exam
-  const kindId = examKinds.find(({ name }) => name === kind)?.id ?? null
+function lineOf(exam: CalendarExam, { name, day }: NextDay, today: string): ExamLine {
+  const { id, title, city, entries } = exam
   return {
     id,
     title,
     place: city?.name ?? '全国',
-    href: href(examinationPage, { cityId: city?.id ?? null, kind: kindId }),
-    next: { ...next, days: (Date.parse(next.day) - Date.parse(today)) / DAY_MS },
+    href: href(examPage, { id }),
+    next: { name, day, days: (Date.parse(day) - Date.parse(today)) / DAY_MS },
     entries: entries
       .filter(({ until }) => until >= today)
       .slice(0, SHOWN)

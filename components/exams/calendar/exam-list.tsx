@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from '#components/ui/link.tsx'
-import { type CalendarEntry, type CalendarExam, calendarFile } from '#lib/exams/calendar.ts'
-import { examKinds } from '#lib/exams/kinds.ts'
+import {
+  type CalendarEntry,
+  type CalendarExam,
+  calendarFile,
+  examFile,
+} from '#lib/exams/calendar.ts'
+import { examPage } from '#lib/exams/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { dayName } from '#lib/platform/text/months.ts'
 import styles from './exam-list.module.css'
@@ -18,7 +24,7 @@ type Props = {
 }
 
 /**
- * Exams by their title, which leads to the official entry, and the one day that matters; the others come when it is
+ * Exams by their title, which leads to its page, and the one day that matters; the others come when it is
  * unfolded or a day leads to it. So a month of the whole country stays a few screens long.
  */
 export function ExamList({ exams, month, today, placeHref, remind }: Props) {
@@ -65,24 +71,13 @@ export function ExamList({ exams, month, today, placeHref, remind }: Props) {
   )
 }
 
-/** The official entry, or, where none is known, the days as a file for one's own calendar. */
-function TitleLink({ exam }: { exam: CalendarExam }) {
-  const { title, cancelled, signUp } = exam
-  if (cancelled) return title
-  if (!signUp) return <a href={fileOf(exam)}>{title}</a>
-  return (
-    <a href={signUp.link} target="_blank" rel="noreferrer">
-      {title}
-      <span className="visually-hidden">，打开官方报名网站</span>
-    </a>
-  )
+/** A mock exam has no page of its own. */
+function TitleLink({ exam: { id, title, kind } }: { exam: CalendarExam }) {
+  return kind === '模考' ? title : <Link href={href(examPage, { id })}>{title}</Link>
 }
 
-const fileOf = ({ city, kind }: CalendarExam) =>
-  calendarFile({
-    cityDir: city?.cityDir,
-    kindDir: examKinds.find(({ name }) => name === kind)?.dir,
-  })
+const fileOf = ({ id, city, kind }: CalendarExam) =>
+  kind === '模考' ? calendarFile({ cityDir: city?.cityDir, kindDir: 'mokao' }) : examFile(id)
 
 const isToCome = ({ cancelled, entries }: CalendarExam, today: string) =>
   !cancelled && entries.some(({ until }) => until >= today)

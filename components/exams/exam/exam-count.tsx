@@ -1,20 +1,27 @@
-import type { CalendarEntry } from '#lib/exams/calendar.ts'
-import { nextDay } from '#lib/exams/exam.ts'
-import { addDays, DAY_MS } from '#lib/platform/text/dates.ts'
+'use client'
+import { useEffect, useState } from 'react'
+import { type ExamDay, nextDay } from '#lib/exams/exam.ts'
+import { addDays, DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 import styles from './exam-head.module.css'
 
-type Props = { entries: CalendarEntry[]; today: string }
+type Props = {
+  days: ExamDay[]
+  /** The day on which the page was made, which is today's but in a page that was kept. */
+  made: string
+}
 
 /** Longer registrations are told by the number alone. */
 const MOST_CELLS = 36
 
-/** How many days are left until the day that matters next; of a registration a square for each of its days. */
-export function ExamCount({ entries, today }: Props) {
-  const next = nextDay(entries, today)
+/** How many days are left until the day that matters next, by the reader's own clock; of a registration a square for each of its days. */
+export function ExamCount({ days, made }: Props) {
+  const [today, setToday] = useState(made)
+  useEffect(() => setToday(shanghaiToday()), [])
+  const next = nextDay(days, today)
   if (!next) return null
   const { name, day, since } = next
   const left = daysFrom(today, day)
-  const after = entries.find(({ from }) => from > day)
+  const after = days.find(({ from }) => from > day)
   const all = since === null ? 0 : daysFrom(since, day) + 1
   return (
     <div className={`dusk ${styles.count}`}>

@@ -43,7 +43,12 @@ export function ExamHead({ exam, today, crumbs }: Props) {
             <Actions exam={exam} phase={phase} />
           </p>
         </div>
-        {!exam.cancelled && <ExamCount entries={exam.entries} today={today} />}
+        {!exam.cancelled && (
+          <ExamCount
+            days={exam.entries.map(({ what, name, from, until }) => ({ what, name, from, until }))}
+            made={today}
+          />
+        )}
       </header>
     </>
   )

@@ -2,7 +2,13 @@ import { shortDay } from '#components/ui/short-day.ts'
 import type { CalendarEntry } from '#lib/exams/calendar.ts'
 
 /** The day or days of an entry, in short. */
-export function StageDays({ entry: { from, until }, today }: { entry: CalendarEntry; today: string }) {
+export function StageDays({
+  entry: { from, until },
+  today,
+}: {
+  entry: CalendarEntry
+  today: string
+}) {
   return (
     <span>
       <time dateTime={from}>{shortDay(from, today)}</time>

@@ -2,8 +2,8 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { CalendarEntry } from '#lib/exams/calendar.ts'
 import { stagesOn } from '#lib/exams/exam.ts'
 import { StageDays } from './stage-days.tsx'
+import styles from './stage-fold.module.css'
 import { StageLine } from './stage-line.tsx'
-import styles from './stages.module.css'
 
 type Props = { entries: CalendarEntry[]; today: string; cancelled: boolean }
 

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '#lib/exams/calendar.ts'
 import { stateOn } from '#lib/exams/exam.ts'
 import { StageDays } from './stage-days.tsx'
-import styles from './stages.module.css'
+import styles from './stage-line.module.css'
 
 type Props = { entries: CalendarEntry[]; today: string; cancelled: boolean; upright?: boolean }
 

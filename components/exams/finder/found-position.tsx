@@ -1,6 +1,6 @@
 import { Badge } from '#components/ui/badge.tsx'
-import type { Reason } from '#lib/exams/finder/judge.ts'
 import type { FoundPosition } from '#lib/exams/finder/found.ts'
+import type { Reason } from '#lib/exams/finder/judge.ts'
 import styles from './finder-view.module.css'
 import { verdictNames } from './verdicts.ts'
 

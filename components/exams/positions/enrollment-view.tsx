@@ -1,3 +1,4 @@
+import { FinderForm } from '#components/exams/finder/finder-form.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Pager } from '#components/ui/pager.tsx'
@@ -16,6 +17,17 @@ export function EnrollmentView({ page }: { page: PositionPage }) {
   const place = city?.name ?? '各地'
   return (
     <div className={part.view}>
+      {year === newestYear && (
+        <section aria-labelledby="finder">
+          <h2 id="finder" className={part.title}>
+            我能报哪些职位
+            <small>
+              {year} 年{place}遴选
+            </small>
+          </h2>
+          <FinderForm scope={{ cityId: city?.id ?? null }} />
+        </section>
+      )}
       <PositionFilters choices={page} pathOf={pathOf} />
       {items.length > 0 ? (
         <>

@@ -7,7 +7,7 @@ import part from '#components/ui/part.module.css'
 import { shortDay } from '#components/ui/short-day.ts'
 import { substationPage } from '#lib/cities/paths.ts'
 import { type CalendarExam, calendarFile } from '#lib/exams/calendar.ts'
-import { examinationPage } from '#lib/exams/paths.ts'
+import { examinationPage, examPage } from '#lib/exams/paths.ts'
 import { lxSpecialSchedulePage } from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './schedule.module.css'
@@ -85,11 +85,11 @@ export function ScheduleView({ exams, city, cities, today }: Props) {
 }
 
 function Exam({ exam, today }: { exam: CalendarExam; today: string }) {
-  const { title, city, note, cancelled, entries } = exam
+  const { id, title, city, note, cancelled, entries } = exam
   return (
     <section className={styles.exam}>
       <h2>
-        {title}
+        <Link href={href(examPage, { id })}>{title}</Link>
         {cancelled && <small className={styles.cancelled}>已取消</small>}
       </h2>
       <p className={styles.note}>

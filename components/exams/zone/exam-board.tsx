@@ -8,7 +8,7 @@ export type ExamLine = {
   id: number
   title: string
   place: string
-  /** Its calendar. */
+  /** Its page. */
   href: string
   /** What comes next, and in how many days. */
   next: { name: string; day: string; days: number }

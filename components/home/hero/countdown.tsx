@@ -1,8 +1,9 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from '#components/ui/link.tsx'
 import { rememberedProvince, rememberProvince } from '#lib/exams/client/remembered-province.ts'
 import { nextWrittenDay, timeLeft, type WrittenDay } from '#lib/exams/countdown.ts'
-import { examinationPage } from '#lib/exams/paths.ts'
+import { examinationPage, examPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import styles from './hero.module.css'
@@ -66,7 +67,7 @@ function Days({ exam, today }: { exam: WrittenDay; today: string }) {
   return (
     <>
       <p className={styles.exam}>
-        <b>{exam.title}</b>
+        <Link href={href(examPage, { id: exam.id })}>{exam.title}</Link>
       </p>
       <p className={styles.left}>
         <time dateTime={exam.day}>{dayText(exam.day)}</time>笔试

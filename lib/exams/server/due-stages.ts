@@ -18,6 +18,7 @@ export async function stagesDue(db: Db, use: keyof typeof words): Promise<DueSta
   const rows = await db
     .select({
       id: examStages.id,
+      examId: examWindows.id,
       name: examStages.name,
       title: examWindows.title,
       kind: examWindows.kind,

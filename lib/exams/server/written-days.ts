@@ -13,6 +13,7 @@ export async function nextWrittenDays(db: Db): Promise<WrittenDay[]> {
   const { title, cityId, examDate, id } = examWindows
   const ranked = db
     .select({
+      id,
       title,
       cityId,
       day: sql<string>`${examDate}::text`.as('day'),
@@ -30,7 +31,7 @@ export async function nextWrittenDays(db: Db): Promise<WrittenDay[]> {
     )
     .as('ranked')
   return await db
-    .select({ title: ranked.title, cityId: ranked.cityId, day: ranked.day })
+    .select({ id: ranked.id, title: ranked.title, cityId: ranked.cityId, day: ranked.day })
     .from(ranked)
     .where(sql`${ranked.rank} <= 2`)
     .orderBy(ranked.day, ranked.title)

@@ -126,6 +126,11 @@ export const budgets = {
     { subject: 'network', seconds: HOUR, limit: 600, above: 'wait' },
     { subject: 'site', seconds: HOUR, limit: 4000, above: 'wait' },
   ],
+  /** Answers of the finder of positions, each of which judges a year's positions: at some 20 ms. */
+  findPositions: [
+    { subject: 'network', seconds: MINUTE, limit: 120, above: 'wait' },
+    { subject: 'site', seconds: HOUR, limit: 60_000, above: 'wait' },
+  ],
 } as const satisfies Record<string, readonly Budget[]>
 
 export type BudgetName = keyof typeof budgets

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bookPage } from '#lib/books/paths.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
-import { examinationPage } from '#lib/exams/paths.ts'
+import { examPage, mockPage } from '#lib/exams/paths.ts'
 import { lxSpecialEnrollmentPage } from '#lib/handbook/paths.ts'
 import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -27,10 +27,10 @@ type Source = {
 export const entrySources: readonly Source[] = [
   {
     kind: 'exam',
-    from: sql`select title, city_id as key, extract(month from registration_start)::int as key2,
+    from: sql`select title, id as key, (kind = '模考')::int as key2,
       registration_start || ' 至 ' || registration_end || ' 报名' as says
       from exam_windows where not cancelled`,
-    hrefOf: ({ key }) => href(examinationPage, { cityId: key }),
+    hrefOf: ({ key, key2 }) => (key2 ? href(mockPage) : href(examPage, { id: key ?? 0 })),
     isNamed: true,
   },
   {

@@ -6,6 +6,7 @@ import { columns } from '#lib/columns/server/tables.ts'
 import { courseItems } from '#lib/courses/server/course-items.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import type { Share, ShareKind } from '#lib/covers/share.ts'
+import { findExam } from '#lib/exams/server/exam/find-exam.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { findTopic } from '#lib/topics/server/topics.ts'
 import {
@@ -13,6 +14,7 @@ import {
   cityShare,
   columnShare,
   courseShare,
+  examShare,
   homeShare,
   topicShare,
 } from '../shares.ts'
@@ -43,6 +45,10 @@ const finders: Record<ShareKind, Find> = {
   },
   course: async (db, id) =>
     (await courseItems(db, eq(courses.id, id), { limit: 1 })).map(courseShare)[0],
+  exam: async (db, id) => {
+    const exam = await findExam(db, id)
+    return exam ? examShare(exam) : undefined
+  },
   home: async (_, id) => (id === homeShare.id ? homeShare : undefined),
 }
 

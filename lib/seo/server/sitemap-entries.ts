@@ -4,6 +4,7 @@ import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
 import { columnListPage } from '#lib/columns/paths.ts'
 import { enterprisePage } from '#lib/company/paths.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
+import { examPage } from '#lib/exams/paths.ts'
 import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -39,6 +40,7 @@ export const smallSitemaps: Record<string, Lister> = {
   topics: listTopicEntries,
   courses: listCourseEntries,
   papers: listPaperEntries,
+  exams: listExamEntries,
   victories: listVictoryEntries,
   collections: listCollectionEntries,
 }
@@ -152,6 +154,15 @@ async function listPaperEntries(db: Db): Promise<Entry[]> {
     path: href(questionBankOverYearTrueTopicDetailPage, { paperId: id }),
     lastmod: null,
   }))
+}
+
+/** Exams that are still to come or were held, without mock exams and those called off. */
+async function listExamEntries(db: Db): Promise<Entry[]> {
+  const { rows } = await db.execute<{ id: number; changed: string }>(sql`
+    select id, greatest(changed_at, (select max(changed_at) from exam_stages
+      where window_id = exam_windows.id)) as changed
+    from exam_windows where not cancelled and kind <> '模考' order by id limit ${SITEMAP_SIZE}`)
+  return rows.map(({ id, changed }) => ({ path: href(examPage, { id }), lastmod: timeOf(changed) }))
 }
 
 async function listVictoryEntries(db: Db): Promise<Entry[]> {

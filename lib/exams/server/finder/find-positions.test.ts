@@ -94,12 +94,9 @@ const lost: Record<string, string>[] = [
   { cityId: '99' },
   { examId: '5', page: '2' },
 ]
-test.each(lost)(
-  '%j has no answer',
-  async (query) => {
-    expect(await find(query)).toBeNull()
-  },
-)
+test.each(lost)('%j has no answer', async (query) => {
+  expect(await find(query)).toBeNull()
+})
 
 test('what nobody offered is an empty field', () => {
   const asked = readAsked({

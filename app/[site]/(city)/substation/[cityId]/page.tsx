@@ -11,8 +11,10 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { substationPage } from '#lib/cities/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
 import { columnListPage, listPage } from '#lib/columns/paths.ts'
-import { examinationPage } from '#lib/exams/paths.ts'
+import { examinationPage, positionsPage } from '#lib/exams/paths.ts'
 import type { ProvinceFacts } from '#lib/exams/portals.ts'
+import type { ScoreYear } from '#lib/exams/positions.ts'
+import { scoreYearsLoader } from '#lib/exams/server/exam/score-years.ts'
 import { provinceFactsLoader } from '#lib/exams/server/province-facts.ts'
 import { lxSpecialEnrollmentPage, lxSpecialScoreLinePage } from '#lib/handbook/paths.ts'
 import { homePage } from '#lib/home/paths.ts'
@@ -24,6 +26,7 @@ import { shareImage } from '#lib/seo/server/share-image.ts'
 import { MIN_CITY_ARTICLES } from '#lib/seo/server/sitemap-entries.ts'
 import { cityShare } from '#lib/seo/shares.ts'
 import { type CityParams, loadCity, loadCityIndex } from './load-city.ts'
+import { loadRunningExams } from './load-running-exams.ts'
 
 export function generateStaticParams() {
   return []
@@ -33,6 +36,7 @@ const loadHome = cached(homeLoader)
 // A province's exams are practised by what the handbook of the selection exam leads to.
 const loadLeads = cached(leadsLoader)
 const loadFacts = cached(provinceFactsLoader)
+const loadScores = cached(scoreYearsLoader)
 
 /** The rest of the list is a link away. */
 const LATEST = 10
@@ -62,8 +66,10 @@ export async function generateMetadata(props: CityParams): Promise<Metadata> {
 export default async function SubstationPage(props: CityParams) {
   const [index, regions] = await Promise.all([loadIndex(props), loadRegions()])
   if (!index) return <Missing />
-  const [facts, { practice }] = await Promise.all([
+  const [facts, scores, running, { practice }] = await Promise.all([
     loadFacts(index.city.id),
+    loadScores(index.city.id, '遴选'),
+    loadRunningExams(index.city.id),
     loadLeads('document', 'lxSpecial'),
   ])
   const { city, latest, columns, examWindows, articleCount } = index
@@ -98,7 +104,8 @@ export default async function SubstationPage(props: CityParams) {
         }))}
         windows={examWindows.filter(({ state }) => state !== 'closed').map(windowLineOf)}
         calendarHref={href(examinationPage, { cityId: city.id })}
-        queries={queriesOf(city.id, facts)}
+        running={running}
+        queries={queriesOf(city.id, facts, scores.at(-1))}
         portals={facts.portals}
         regions={regionLinksOf(regions, city)}
       >
@@ -109,9 +116,11 @@ export default async function SubstationPage(props: CityParams) {
 }
 
 /** The lists of the handbook that have something of a province. */
-function queriesOf(cityId: number, { positions, scoreYears }: ProvinceFacts) {
-  const [first, last] = [scoreYears[0], scoreYears.at(-1)]
-  const years = first === last ? `${first} 年` : `${first} 至 ${last} 年`
+function queriesOf(
+  cityId: number,
+  { positions, scoreYears }: ProvinceFacts,
+  newest: ScoreYear | undefined,
+) {
   return [
     positions && {
       name: '职位表',
@@ -119,9 +128,15 @@ function queriesOf(cityId: number, { positions, scoreYears }: ProvinceFacts) {
       href: href(lxSpecialEnrollmentPage, { cityId, year: positions.year }),
       fact: `${positions.count} 个职位`,
     },
-    scoreYears.length > 0 && {
+    positions && {
+      name: '我能报哪些',
+      note: '按专业、学历、职级比',
+      href: href(positionsPage, { cityId }),
+      fact: '',
+    },
+    newest && {
       name: '进面分数线',
-      note: years,
+      note: `${newest.year} 年最低 ${newest.lowest}，平均 ${newest.mean}`,
       href: href(lxSpecialScoreLinePage, { cityId }),
       fact: `${scoreYears.length} 年分数线`,
     },

@@ -1,0 +1,36 @@
+import type { ExamPositions } from '#lib/exams/positions.ts'
+import { scoreWriter } from '#lib/platform/text/score-decimals.ts'
+import styles from './position-table.module.css'
+
+/** Positions as a table; on phones each is a record of its own. */
+export function PositionTable({ items }: Pick<ExamPositions, 'items'>) {
+  const write = scoreWriter(items.flatMap(({ lastLine }) => lastLine ?? []))
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">职位表</caption>
+      <thead>
+        <tr>
+          <th scope="col">职位</th>
+          <th scope="col">招录</th>
+          <th scope="col">专业</th>
+          <th scope="col">学历</th>
+          <th scope="col">去年进面</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, unit, title, headcount, majors, education, lastLine }) => (
+          <tr key={id}>
+            <th scope="row">
+              {unit}
+              <small>{title}</small>
+            </th>
+            <td data-label="招">{headcount} 人</td>
+            <td data-label="专业">{majors}</td>
+            <td data-label="学历">{education}</td>
+            <td data-label="去年进面">{lastLine === null ? '没有同一职位' : write(lastLine)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
