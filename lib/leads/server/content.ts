@@ -22,9 +22,13 @@ const lead = z
       .optional(),
     tag: line(40).optional(),
     topic: rowId.optional(),
-    /** The name of a document of the handbook, or of all of them. */
+    /** The name of a document of the handbook or of an exam zone, or of all that lie below it. */
     document: line(80)
-      .regex(/^lxSpecial(\/[A-Za-z0-9-]+)?$/, '应为 lxSpecial 或 lxSpecial/页面')
+
+      .regex(
+        /^(lxSpecial|toCountry|governmentInstitutions)(\/[A-Za-z0-9-]+)?$/,
+        '应为 lxSpecial、toCountry、governmentInstitutions 或其下的页面',
+      )
       .optional(),
     catalogue: rowId.optional(),
     course: rowId.optional(),
