@@ -34,11 +34,11 @@ test('an empty portal has its sentence, one way on and its tools, and no empty f
   expect(html).not.toMatch(/empty-state|section-head|<form|<ul[^>]*><\/ul>/)
 })
 
-test('the country’s exam is counted down to in the stored page, and a window leads to the official entry', () => {
+test('the country’s exam is counted down to in the stored page, and a window leads to its exam', () => {
   const window: WindowLine = {
     id: 1,
     title: '湖北遴选',
-    href: 'https://www.example.com/',
+    href: '/exam/7',
     official: null,
     kind: '遴选',
     place: { name: '湖北', href: '/substation?cityId=17' },
@@ -59,5 +59,5 @@ test('the country’s exam is counted down to in the stored page, and a window l
   expect(html).toContain('<b>5 个晚上</b>')
   expect(html).toMatch(/<form action="\/examination"[^>]*>.*<option value="17">湖北<\/option>/)
   expect(html).toContain('1 场正在报名')
-  expect(html).toMatch(/<h3><a href="https:\/\/www\.example\.com\/" target="_blank"/)
+  expect(html).toMatch(/<h3><a href="\/exam\/7"/)
 })

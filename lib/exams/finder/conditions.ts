@@ -33,4 +33,4 @@ export type Candidate = {
 }
 
 /** A major as it was typed, and its entries of the catalogue as `1:030101K`; none for a name that is not in it. */
-export type CandidateMajor = { name: string; codes: readonly string[] }
+type CandidateMajor = { name: string; codes: readonly string[] }
