@@ -3,10 +3,13 @@ import {
   type CompanyPlace,
   companyMetadata,
 } from '#app/[site]/(portal)/company-page.tsx'
+import { loadShell } from '#app/load-shell.ts'
 import { AboutView } from '#components/company/about-view.tsx'
 import { DocumentFaq } from '#components/documents/document-faq.tsx'
 import { DocumentText } from '#components/documents/document-text.tsx'
-import { aboutUsPage } from '#lib/company/paths.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { aboutUsPage, contactUsPage } from '#lib/company/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 const place: CompanyPlace = {
@@ -20,12 +23,18 @@ export function generateMetadata() {
   return companyMetadata(place)
 }
 
-export default function AboutUsPage() {
+export default async function AboutUsPage() {
+  const { settings } = await loadShell()
   return (
     <CompanyPage place={place}>
       {(document, company) => (
-        <AboutView about={company.about}>
+        <AboutView about={company.about} hasQuestions={settings.questionBankOpen}>
           {document && <DocumentText document={document} />}
+          {!document && !company.about.profile && (
+            <EmptyState title="介绍正在撰写">
+              <Link href={href(contactUsPage)}>有事先联系我们</Link>
+            </EmptyState>
+          )}
           <DocumentFaq faq={document?.faq ?? []} />
         </AboutView>
       )}
