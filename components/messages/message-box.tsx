@@ -8,6 +8,7 @@ import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { MessageList } from './message-list.tsx'
 import styles from './messages.module.css'
+import { TextChannels } from './text-channels.tsx'
 
 /** What the user has been told, by kinds in tabs whose names stand in the address. Default export for `lazy`. */
 export default function MessageBox({ settings }: { settings: ReactNode }) {
@@ -26,7 +27,10 @@ export default function MessageBox({ settings }: { settings: ReactNode }) {
       <h1 className={styles.title}>消息</h1>
       <Tabs label="消息的种类" tabs={[...lists, set]} />
       {isSetting ? (
-        settings
+        <>
+          {settings}
+          <TextChannels />
+        </>
       ) : (
         <MessageList key={kind ?? ''} kind={kind} page={page} hrefOf={(to) => hrefOf(kind, to)} />
       )}

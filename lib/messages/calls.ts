@@ -17,3 +17,11 @@ export const messageDelete: Call<typeof messages.messageDelete> = {
   method: 'POST',
   path: '/api/v1/pc/messages/delete',
 }
+export const textChannels: Call<typeof messages.textChannels> = {
+  method: 'GET',
+  path: '/api/v1/pc/messages/channels',
+}
+export const setTextChannel: Call<typeof messages.setTextChannel> = {
+  method: 'POST',
+  path: '/api/v1/pc/messages/channels',
+}

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { messageKindNames } from './kinds.ts'
+import { messageKindNames, textKinds } from './kinds.ts'
 
 const group = 'messages'
 const rateLimit = { name: 'message', calls: 120, seconds: 60 }
 const kind = z.enum(messageKindNames).describe('exam 考试提醒，review 复习提醒，feedback 反馈回复')
+const textKind = z.enum(textKinds)
 const id = s.positive(Number.MAX_SAFE_INTEGER)
 const ids = z.array(id).min(1).max(20)
 const unread = z.object({
@@ -65,5 +66,24 @@ export const messages = rows({
     input: z.object({ ids }),
     example: { ids: [1] },
     output: unread,
+  },
+  textChannels: {
+    group,
+    access: 'user',
+    summary: '哪些种类的消息也发短信；本站没有开通通知短信时 kinds 为空',
+    input: z.object({}),
+    output: z.object({
+      hasPhone: z.boolean(),
+      kinds: z.array(z.object({ kind: textKind, isOn: z.boolean() })),
+    }),
+  },
+  setTextChannel: {
+    group,
+    access: 'user',
+    rateLimit,
+    summary: '一个种类的消息是否也发短信；对已经在排队的不起作用',
+    input: z.object({ kind: textKind, isOn: z.boolean() }),
+    example: { kind: 'exam', isOn: true },
+    output: z.object({ isOn: z.boolean() }),
   },
 })

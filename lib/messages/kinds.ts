@@ -1,14 +1,29 @@
 /** What a message can be about; whoever sends a new kind adds its line here and its words in `texts.ts`. */
 export const messageKinds = {
-  exam: { name: '考试提醒' },
-  review: { name: '复习提醒' },
-  feedback: { name: '反馈回复' },
+  exam: { name: '考试提醒', sms: 'off' },
+  review: { name: '复习提醒', sms: null },
+  feedback: { name: '反馈回复', sms: null },
 } as const satisfies Record<string, KindRow>
 
 type KindRow = {
   /** What a learner calls it. */
   name: string
+  /** Whether it may come by text message too, and does so for who has not chosen; null: it does not deserve one. */
+  sms: 'on' | 'off' | null
 }
 
 export type MessageKind = keyof typeof messageKinds
 export const messageKindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]]
+
+/** The kinds that may come by text message. */
+export type TextKind = {
+  [K in MessageKind]: (typeof messageKinds)[K]['sms'] extends null ? never : K
+}[MessageKind]
+export const textKinds = messageKindNames.filter((kind) => messageKinds[kind].sms !== null) as [
+  TextKind,
+  ...TextKind[],
+]
+
+/** Whether a kind comes by text message for who has not chosen. */
+export const isTextedUnlessChosen = (kind: MessageKind) =>
+  (messageKinds[kind] as KindRow).sms === 'on'

@@ -1,3 +1,4 @@
+import { sendTexts } from '#lib/messages/server/texts/send-texts.ts'
 import type { Job } from '#lib/platform/jobs/jobs.ts'
 import { rescoreErrata } from '#lib/practice/server/rescore/rescore-errata.ts'
 import { closeExpiredSittings } from '#lib/practice/server/sittings/close/close-expired.ts'
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   { name: 'rescore errata', everyMs: 5_000, run: rescoreErrata },
   { name: 'poll pending VIP orders', everyMs: 15_000, run: (db) => pollPendingOrders(db) },
   { name: 'send refunds', everyMs: 15_000, run: (db) => sendRefunds(db) },
+  { name: 'send message texts', everyMs: 15_000, run: (db) => sendTexts(db) },
   { name: 'send exam reminders', everyMs: 300_000, run: (db) => sendExamReminders(db) },
   { name: 'send review reminders', everyMs: 300_000, run: (db) => sendReviewReminders(db) },
   { name: 'reconcile payments', everyMs: 600_000, run: (db) => reconcile(db) },

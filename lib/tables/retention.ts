@@ -121,6 +121,8 @@ export const retention: Record<TableKey, Retention> = {
     after: '180 days',
     what: '站内消息，自收到起',
   },
+  messageChannels: account,
+  messageTexts: { by: 'goes with its row of messages' },
   examReminders: {
     since: 'created_at',
     after: '365 days',

@@ -5,6 +5,7 @@ import {
   readAllMessages,
   readMessages,
 } from '#lib/messages/server/messages.ts'
+import { listTextChannels, setTextChannel } from '#lib/messages/server/texts/text-channels.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 
 export const messageHandlers: Handlers<typeof messages> = {
@@ -12,4 +13,6 @@ export const messageHandlers: Handlers<typeof messages> = {
   messageRead: ({ db, user, input }) => readMessages(db, user.id, input.ids),
   messageReadAll: ({ db, user, input }) => readAllMessages(db, user.id, input),
   messageDelete: ({ db, user, input }) => deleteMessages(db, user.id, input.ids),
+  textChannels: ({ db, user }) => listTextChannels(db, user.id),
+  setTextChannel: ({ db, user, input }) => setTextChannel(db, user.id, input),
 }

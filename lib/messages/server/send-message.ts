@@ -2,6 +2,7 @@ import { lockUsers } from '#lib/accounts/server/lock-user.ts'
 import type { MessageContent } from '#lib/messages/texts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { messages } from './tables.ts'
+import { queueTexts } from './texts/queue-texts.ts'
 
 export type NewMessage = MessageContent & {
   userId: number
@@ -9,6 +10,8 @@ export type NewMessage = MessageContent & {
   path: string
   /** Names the happening, such as `feedback:12:1`; a second message of a user under it is not stored. */
   key: string
+  /** Until when a text message of it is of use; a day, unless told. */
+  textUntil?: Date
 }
 
 /**
@@ -27,7 +30,8 @@ export async function sendMessages(tx: Db, all: readonly NewMessage[]): Promise<
     .insert(messages)
     .values(values)
     .onConflictDoNothing()
-    .returning({ id: messages.id })
+    .returning({ id: messages.id, userId: messages.userId, kind: messages.kind, key: messages.key })
+  await queueTexts(tx, stored, all)
   return stored.length
 }
 

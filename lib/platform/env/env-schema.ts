@@ -95,6 +95,8 @@ export const envSchema = z.object({
   ALIYUN_SMS_KEY_SECRET: optional(z.string().min(1)),
   ALIYUN_SMS_SIGN_NAME: optional(z.string().min(1)),
   ALIYUN_SMS_TEMPLATE: optional(z.string().min(1)),
+  /** Of notices, with the one variable `title`; without it no notices are sent. */
+  ALIYUN_SMS_NOTICE_TEMPLATE: optional(z.string().min(1)),
   /** For tests: another address than Aliyun's own. */
   ALIYUN_SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
   // Budgets of the whole site in an hour; what happens above them stands in lib/platform/budgets/budgets.ts.

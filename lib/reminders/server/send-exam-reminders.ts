@@ -31,6 +31,8 @@ export async function sendExamReminders(db: Db, now: Date = new Date()): Promise
         due.map(({ userId, windowId, kind, key, ...data }) => ({
           ...{ userId, kind: 'exam', data, key },
           path: pathOf(windowId, kind, data.day),
+          // On the evening of the day itself it is known or too late.
+          textUntil: new Date(`${data.day}T20:00:00+08:00`),
         })),
       )
       return due.length === BATCH ? sent : 0

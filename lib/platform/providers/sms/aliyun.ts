@@ -1,7 +1,7 @@
 import { type Acs3Settings, acs3Request } from '#lib/platform/providers/aliyun/acs3-request.ts'
 import type { SmsProvider } from './provider.ts'
 
-type AliyunSms = Acs3Settings & { signName: string; template: string }
+export type AliyunSms = Acs3Settings & { signName: string; template: string }
 
 /**
  * Aliyun's SendSms, version 2017-05-25. The template has one variable, `code`. What it throws
@@ -10,12 +10,7 @@ type AliyunSms = Acs3Settings & { signName: string; template: string }
 export function aliyunSms(settings: AliyunSms, { timeoutMs = 10_000 } = {}): SmsProvider {
   return {
     async send({ phone, code }) {
-      const request = sendSms(settings, phone, code)
-      const signal = AbortSignal.timeout(timeoutMs)
-      const answer = await fetch(request.url, { ...request.init, signal })
-        .then(async (response) => readAnswer(response.status, await response.text()))
-        // A failed connection's own words may quote the address, and with it the phone.
-        .catch(({ name }: Error) => ({ code: `no answer: ${name}`, requestId: '' }))
+      const answer = await sendSms(settings, { phone, parameters: { code } }, timeoutMs)
       if (answer.code !== 'OK') {
         throw new Error(`aliyun: ${answer.code} (request ${answer.requestId || 'unknown'})`)
       }
@@ -24,13 +19,35 @@ export function aliyunSms(settings: AliyunSms, { timeoutMs = 10_000 } = {}): Sms
   }
 }
 
-function sendSms(settings: AliyunSms, phone: string, code: string) {
+type Message = { phone: string; parameters: Record<string, string> }
+
+/** Sends one message of the template; `code` is `OK`, Aliyun's own word for what is wrong, or begins with `no answer`. */
+export async function sendSms(
+  settings: AliyunSms,
+  message: Message,
+  timeoutMs: number,
+): Promise<Answer> {
+  const request = requestOf(settings, message)
+  const signal = AbortSignal.timeout(timeoutMs)
+  return await fetch(request.url, { ...request.init, signal })
+    .then(async (response) => readAnswer(response.status, await response.text()))
+    // A failed connection's own words may quote the address, and with it the phone.
+    .catch((error: Error) => ({ code: `no answer: ${causeOf(error)}`, requestId: '' }))
+}
+
+/** Such as TimeoutError, or ECONNREFUSED where the connection did not come about. */
+function causeOf({ name, cause }: Error): string {
+  const code = (cause as { code?: unknown } | undefined)?.code
+  return typeof code === 'string' ? word(code) || name : name
+}
+
+function requestOf(settings: AliyunSms, { phone, parameters }: Message) {
   // Aliyun's description of the call places its parameters in the query (`in: query`).
   const query = {
     PhoneNumbers: phone,
     SignName: settings.signName,
     TemplateCode: settings.template,
-    TemplateParam: JSON.stringify({ code }),
+    TemplateParam: JSON.stringify(parameters),
   }
   return acs3Request(settings, { action: 'SendSms', version: '2017-05-25', query })
 }

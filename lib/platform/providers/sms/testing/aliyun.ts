@@ -1,14 +1,15 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { SmsSettings } from '#lib/platform/providers/sms/provider.ts'
+import type { NoticeSettings } from '#lib/platform/providers/sms/notice.ts'
 
 /** What the peer does with a message that is right in every way. */
-type Mood = 'deliver' | 'limit' | 'break' | 'hang' | 'babble'
+type Mood = 'deliver' | 'lose' | 'limit' | 'break' | 'hang' | 'babble'
 
 const account = { keyId: 'testing-key-id', keySecret: 'testing-key-secret' }
 const signName = '公选王(测试)'
 const template = 'SMS_123456789'
+const noticeTemplate = 'SMS_987654321'
 // Always the same: a random one could hold the digits that a test looks for.
 const RequestId = 'D9F6B1AA-3C5E-4F7D-8E6B-ABCDEFABCDEF'
 
@@ -21,9 +22,11 @@ export async function startAliyunPeer() {
     mood: 'deliver' as Mood,
     /** What was really delivered. */
     delivered: [] as { phone: string; code: string }[],
+    /** Notices that were really delivered. */
+    notices: [] as { phone: string; title: string }[],
     /** How many requests came, right or wrong. */
     requests: 0,
-    settings: {} as SmsSettings,
+    settings: {} as NoticeSettings,
     close: async () => {},
   }
   const nonces = new Set<string>()
@@ -44,6 +47,7 @@ export async function startAliyunPeer() {
     ALIYUN_SMS_KEY_SECRET: account.keySecret,
     ALIYUN_SMS_SIGN_NAME: signName,
     ALIYUN_SMS_TEMPLATE: template,
+    ALIYUN_SMS_NOTICE_TEMPLATE: noticeTemplate,
     ALIYUN_SMS_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   }
   peer.close = async () => {
@@ -56,7 +60,7 @@ export async function startAliyunPeer() {
 function answerTo(
   request: IncomingMessage,
   body: string,
-  peer: { mood: Mood; delivered: { phone: string; code: string }[] },
+  peer: Pick<Awaited<ReturnType<typeof startAliyunPeer>>, 'mood' | 'delivered' | 'notices'>,
   nonces: Set<string>,
 ): Answer {
   const refusal = refusalOf(request, body, nonces)
@@ -71,8 +75,12 @@ function answerTo(
   }
   if (peer.mood === 'break') return { status: 500, body: { Code: 'InternalError', RequestId } }
   if (peer.mood === 'babble') return { status: 200, body: `<html>${phone}</html>` }
-  const { code } = JSON.parse(query.get('TemplateParam') ?? '') as { code: string }
-  peer.delivered.push({ phone, code })
+  const parameters = JSON.parse(query.get('TemplateParam') ?? '') as Record<string, string>
+  const { code, title } = parameters
+  if (code !== undefined) peer.delivered.push({ phone, code })
+  if (title !== undefined) peer.notices.push({ phone, title })
+  // It was sent, and the answer is lost.
+  if (peer.mood === 'lose') return { status: 502, body: '' }
   return { status: 200, body: { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId } }
 }
 
@@ -114,10 +122,16 @@ function refusalOf(
   return isComplete && expected === match[3] ? null : { status: 400, code: 'SignatureDoesNotMatch' }
 }
 
+/** What each template takes. */
+const patterns = new Map([
+  [template, /^\{"code":"\d{4}"\}$/],
+  [noticeTemplate, /^\{"title":"[^"\\]{1,35}"\}$/u],
+])
+
 function faultOf(query: URLSearchParams): string | null {
   if (!/^1\d{10}$/.test(query.get('PhoneNumbers') ?? '')) return 'isv.MOBILE_NUMBER_ILLEGAL'
   if (query.get('SignName') !== signName) return 'isv.SMS_SIGNATURE_ILLEGAL'
-  if (query.get('TemplateCode') !== template) return 'isv.SMS_TEMPLATE_ILLEGAL'
-  const isParam = /^\{"code":"\d{4}"\}$/.test(query.get('TemplateParam') ?? '')
-  return isParam ? null : 'isv.INVALID_JSON_PARAM'
+  const pattern = patterns.get(query.get('TemplateCode') ?? '')
+  if (!pattern) return 'isv.SMS_TEMPLATE_ILLEGAL'
+  return pattern.test(query.get('TemplateParam') ?? '') ? null : 'isv.INVALID_JSON_PARAM'
 }
