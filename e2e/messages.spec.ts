@@ -83,7 +83,7 @@ test('a guest has an exam remembered, is told on its eve, and reads that in one 
     .getByRole('main')
     .getByRole('link', { name: new RegExp(title) })
     .click()
-  await expect(other).toHaveURL(/\/examination\?month=\d{4}-\d\d#exam-\d+$/)
+  await expect(other).toHaveURL(/\/exam\/\d+$/)
 
   await told.getByRole('button', { name: /^删除/ }).click()
   await expect(page.getByText('还没有消息')).toBeVisible()

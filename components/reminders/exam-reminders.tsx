@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { examinationPage } from '#lib/exams/paths.ts'
+import { examinationPage, examPage } from '#lib/exams/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -55,7 +56,7 @@ function Row({ reminder: { examId, title, next } }: { reminder: ExamReminder }) 
   return (
     <li data-gone={!isOn || undefined}>
       <p>
-        <strong>{title}</strong>
+        <Link href={href(examPage, { id: examId })}>{title}</Link>
         <span>{next ? `${next.day} ${next.entry}` : '没有后面的日程'}</span>
       </p>
       <button

@@ -17,13 +17,15 @@ type Props = {
   examId: number
   /** The id of the element that names the exam, where a page has several such buttons. */
   describedBy?: string
+  /** Beside the large buttons of a page of its own. */
+  big?: boolean
 }
 
 /**
  * Has the dates of an exam told on the day before. A stored page shows it unset; once the page is awake it shows what the
  * server knows. A guest signs in first, and what was pressed is done then.
  */
-export function RemindMe({ examId, describedBy }: Props) {
+export function RemindMe({ examId, describedBy, big = false }: Props) {
   const isSignedIn = useSignedIn()
   const isOn = useExamReminders(({ examIds }) => isSignedIn === true && examIds.has(examId))
   const [isBusy, setIsBusy] = useState(false)
@@ -50,7 +52,8 @@ export function RemindMe({ examId, describedBy }: Props) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={big ? `button ${styles.big}` : styles.button}
+      {...(big && { 'data-variant': 'second', 'data-big': true })}
       aria-pressed={isOn}
       aria-busy={isBusy}
       aria-disabled={isBusy}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
@@ -9,7 +10,13 @@ import { href } from '#lib/platform/routes/href.ts'
 import { ExamCount } from './exam-count.tsx'
 import styles from './exam-head.module.css'
 
-type Props = { exam: ExamDetail; today: string; crumbs: Crumb[] }
+type Props = {
+  exam: ExamDetail
+  today: string
+  crumbs: Crumb[]
+  /** What has a learner reminded of it while something is to come. */
+  remind?: ReactNode
+}
 
 const phaseNames: Record<ExamPhase, string> = {
   cancelled: '已取消',
@@ -24,7 +31,7 @@ const phaseNames: Record<ExamPhase, string> = {
 const tones = { registering: 'hot', ticket: 'hot', score: 'good', before: 'brand' } as const
 
 /** What the exam is, what to do about it now, and how many days are left. */
-export function ExamHead({ exam, today, crumbs }: Props) {
+export function ExamHead({ exam, today, crumbs, remind }: Props) {
   const phase = phaseOn(exam, today)
   const tone = phase in tones ? tones[phase as keyof typeof tones] : undefined
   return (
@@ -41,6 +48,7 @@ export function ExamHead({ exam, today, crumbs }: Props) {
           <p className={styles.note}>{exam.note || '日期与条件以招录机关的公告为准。'}</p>
           <p className={styles.actions}>
             <Actions exam={exam} phase={phase} />
+            {phase !== 'cancelled' && phase !== 'over' && remind}
           </p>
         </div>
         {!exam.cancelled && (

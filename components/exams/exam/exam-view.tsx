@@ -26,6 +26,7 @@ type Props = {
   /** Of its place and kind. */
   scores: ScoreYear[]
   articles: Entry[]
+  remind?: ReactNode
   /** What it is prepared with, in the side. */
   children?: ReactNode
 }
@@ -38,7 +39,7 @@ export function ExamView(props: Props) {
   const stages = { entries, today, cancelled }
   return (
     <div className="container">
-      <ExamHead exam={exam} today={today} crumbs={crumbs} />
+      <ExamHead exam={exam} today={today} crumbs={crumbs} remind={props.remind} />
       <section aria-label="各环节的日期">
         <div className={styles.wide}>
           <StageLine {...stages} />

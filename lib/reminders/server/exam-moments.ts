@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Everything that is told of exams that are not cancelled: `window_id`, `exam` (its title), `exam_kind`, `entry`, `moment`,
+ * Everything that is told of exams that are not cancelled: `window_id`, `exam` (its title), `entry`, `moment`,
  * `day`, and `key` for the message.
  */
 export const examMoments: SQL = sql`(
-  select id as window_id, title as exam, kind as exam_kind, entry, moment, day,
+  select id as window_id, title as exam, entry, moment, day,
     'exam:' || id || ':' || name || ':' || day as key
   from exam_windows cross join lateral (values
     ('报名', 'opens', 'registration-opens', registration_start),
@@ -14,7 +14,7 @@ export const examMoments: SQL = sql`(
   ) as own (entry, moment, name, day)
   where not cancelled and day is not null
   union all
-  select w.id, w.title, w.kind, s.name, case when s.starts_on = s.ends_on then 'held' else 'opens' end,
+  select w.id, w.title, s.name, case when s.starts_on = s.ends_on then 'held' else 'opens' end,
     s.starts_on, 'exam:' || w.id || ':stage-' || s.id || ':' || s.starts_on
   from exam_stages s join exam_windows w on w.id = s.window_id
   where not w.cancelled

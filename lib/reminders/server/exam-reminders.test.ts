@@ -56,11 +56,11 @@ test('many servers at once tell it once', async () => {
   expect(await told()).toHaveLength(1)
 })
 
-test('it leads to the exam in the calendar of its month', async () => {
+test('it leads to the page of the exam', async () => {
   await remind()
   await runAt('2026-12-07T10:00')
   const [message] = (await listMessages(t.db, me, { page: 1 })).items
-  expect(message).toMatchObject({ kind: 'exam', path: '/examination?month=2026-12#exam-1' })
+  expect(message).toMatchObject({ kind: 'exam', path: '/exam/1' })
 })
 
 test('what the day before missed is made up on the day, unless it was asked for only then', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { examinationPage, mockPage } from '#lib/exams/paths.ts'
+import { examPage } from '#lib/exams/paths.ts'
 import { sendMessages } from '#lib/messages/server/send-message.ts'
 import type { MessageData } from '#lib/messages/texts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -13,7 +13,6 @@ const BATCH = 500
 type Due = MessageData['exam'] & {
   userId: number
   windowId: number
-  kind: string
   key: string
 }
 
@@ -28,9 +27,9 @@ export async function sendExamReminders(db: Db, now: Date = new Date()): Promise
       const due = await listDue(tx, now)
       const sent = await sendMessages(
         tx,
-        due.map(({ userId, windowId, kind, key, ...data }) => ({
+        due.map(({ userId, windowId, key, ...data }) => ({
           ...{ userId, kind: 'exam', data, key },
-          path: pathOf(windowId, kind, data.day),
+          path: href(examPage, { id: windowId }),
           // On the evening of the day itself it is known or too late.
           textUntil: new Date(`${data.day}T20:00:00+08:00`),
         })),
@@ -45,7 +44,7 @@ export async function sendExamReminders(db: Db, now: Date = new Date()): Promise
 async function listDue(db: Db, now: Date): Promise<Due[]> {
   const today = shanghaiToday(now)
   const { rows } = await db.execute<Due>(sql`
-    select r.user_id as "userId", r.window_id as "windowId", exam_kind as kind, key, exam, entry,
+    select r.user_id as "userId", r.window_id as "windowId", key, exam, entry,
       day::text as day, moment
     from exam_reminders r
     join users on users.id = r.user_id and users.deleted_at is null
@@ -59,10 +58,4 @@ async function listDue(db: Db, now: Date): Promise<Due[]> {
     order by r.user_id, key
     limit ${BATCH}`)
   return rows
-}
-
-/** The exam in its calendar, in the month of the day that is meant. */
-function pathOf(windowId: number, kind: string, day: string): string {
-  const page = kind === '模考' ? mockPage : examinationPage
-  return `${href(page, { month: day.slice(0, 7) })}#exam-${windowId}`
 }

@@ -6,6 +6,7 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ExamPapers } from '#components/exams/exam/exam-papers.tsx'
 import { ExamView } from '#components/exams/exam/exam-view.tsx'
+import { RemindMe } from '#components/reminders/remind-me.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import type { ExamDetail } from '#lib/exams/exam.ts'
 import type { ExamKindName } from '#lib/exams/kinds.ts'
@@ -107,6 +108,7 @@ export default async function ExamPage({ params }: Props) {
         positions={positions}
         scores={scores}
         articles={entriesOf(articles)}
+        remind={<RemindMe examId={id} big />}
       >
         {leads.practice}
         {settings.questionBankOpen && papers.length > 0 && (
