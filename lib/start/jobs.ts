@@ -5,10 +5,12 @@ import { closeExpiredSittings } from '#lib/practice/server/sittings/close/close-
 import { sendExamReminders } from '#lib/reminders/server/send-exam-reminders.ts'
 import { sendReviewReminders } from '#lib/reminders/server/send-review-reminders.ts'
 import { sendDuePushes } from '#lib/seo/server/pushes/send-pushes.ts'
+import { routes } from '#lib/tables/routes.ts'
 import { sweepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
 import { reconcile } from '#lib/vip/server/reconciliation/reconcile.ts'
 import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
+import { publishDue } from '#lib/writing/server/publish-article.ts'
 import { keepToRetention } from './keep-to-retention.ts'
 
 /**
@@ -17,6 +19,7 @@ import { keepToRetention } from './keep-to-retention.ts'
  */
 export const jobs: readonly Job[] = [
   { name: 'send pushes', everyMs: 15_000, run: sendDuePushes },
+  { name: 'publish scheduled articles', everyMs: 10_000, run: (db) => publishDue(db, routes) },
   { name: 'close expired sittings', everyMs: 15_000, run: closeExpiredSittings },
   { name: 'rescore errata', everyMs: 5_000, run: rescoreErrata },
   { name: 'poll pending VIP orders', everyMs: 15_000, run: (db) => pollPendingOrders(db) },

@@ -54,6 +54,8 @@ import * as uploadsCalls from '#lib/uploads/calls.ts'
 import { uploads } from '#lib/uploads/contract.ts'
 import * as vipCalls from '#lib/vip/calls.ts'
 import { vip } from '#lib/vip/contract.ts'
+import * as writingCalls from '#lib/writing/calls.ts'
+import { writing } from '#lib/writing/contract.ts'
 
 /** Every call of both APIs by name; portal paths begin with /api/v1/, learning paths with /api/lx/. */
 export const contract = {
@@ -87,6 +89,7 @@ export const contract = {
   ...endpoints(topicsCalls, topics),
   ...endpoints(uploadsCalls, uploads),
   ...endpoints(vipCalls, vip),
+  ...endpoints(writingCalls, writing),
 } satisfies Readonly<Record<string, { access: Access; permission?: Permission }>>
 
 export type CallName = keyof typeof contract

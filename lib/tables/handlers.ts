@@ -24,7 +24,9 @@ import { telemetryHandlers } from '#lib/telemetry/server/handlers.ts'
 import { topicHandlers } from '#lib/topics/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
 import { vipHandlers } from '#lib/vip/server/handlers.ts'
+import { writingHandlers } from '#lib/writing/server/handlers.ts'
 import type { contract } from './contract.ts'
+import { routes } from './routes.ts'
 
 /** What carries out each call of the contract. */
 export const handlers: Handlers<typeof contract> = {
@@ -53,4 +55,5 @@ export const handlers: Handlers<typeof contract> = {
   ...topicHandlers,
   ...uploadHandlers,
   ...vipHandlers,
+  ...writingHandlers(routes),
 }

@@ -60,6 +60,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     ...['articles', 'cities', 'columns', 'courses', 'covers', 'exams', 'site', 'tags'],
     'topics',
   ],
+  writing: ['accounts', 'articles', 'cities', 'columns', 'questions', 'seo', 'site', 'uploads'],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'messages'],
     ...['practice', 'reminders', 'uploads', 'vip'],
@@ -85,6 +86,7 @@ const oneSided: Readonly<Record<string, string>> = {
   covers: 'shown by the kit, components/ui/cover.tsx',
   uploads: 'its picker is in components/ui/pictures',
   site: 'its values are shown by the shell',
+  writing: 'the calls of the desk',
 }
 
 const sources = ['lib', 'components'].flatMap((root) =>

@@ -33,6 +33,7 @@ export const tagTables = {
   questions: ['catalogues', 'questions', 'papers'],
   'practice-leads': ['practice_leads'],
   errata: ['errata'],
+  'redirect:': ['redirects'],
   vip: ['vip_plans', 'vip_rights'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -7,7 +7,7 @@ const group = 'upload'
 const rateLimit = { name: 'upload', calls: 60, seconds: 600 }
 
 /** What an upload is for; each has its own folder, types and size, see lib/uploads/server. */
-export const uploadKind = z.enum(['avatar', 'answer', 'homework', 'feedback'])
+export const uploadKind = z.enum(['avatar', 'answer', 'homework', 'feedback', 'article'])
 export type UploadKind = z.infer<typeof uploadKind>
 
 const uploadToken: z.ZodType<UploadToken> = s.shape('UploadToken', {

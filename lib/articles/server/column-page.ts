@@ -8,7 +8,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { getHotColumnArticles, weekHotArticles } from './hot-articles.ts'
 import { type ArticleFilter, articlesWhere, listArticles } from './list-articles.ts'
-import { articles, attributes } from './tables.ts'
+import { attributes, publishedArticles } from './tables.ts'
 
 /** The directories of a column list's address, as they stand in it. */
 type ColumnPath = {
@@ -91,10 +91,13 @@ async function findAttribute(db: Db, dir: string | null): Promise<Attribute | nu
 
 function listCityChoices(db: Db, filter: ArticleFilter) {
   const counted = db
-    .select({ cityId: articles.cityId, articleCount: sql<number>`count(*)`.as('article_count') })
-    .from(articles)
+    .select({
+      cityId: publishedArticles.cityId,
+      articleCount: sql<number>`count(*)`.as('article_count'),
+    })
+    .from(publishedArticles)
     .where(articlesWhere(db, filter))
-    .groupBy(articles.cityId)
+    .groupBy(publishedArticles.cityId)
     .as('counted')
   return db
     .select({ ...cityFields, articleCount: counted.articleCount })
@@ -106,12 +109,12 @@ function listCityChoices(db: Db, filter: ArticleFilter) {
 function listAttributeChoices(db: Db, filter: ArticleFilter) {
   const counted = db
     .select({
-      attributeId: articles.attributeId,
+      attributeId: publishedArticles.attributeId,
       articleCount: sql<number>`count(*)`.as('article_count'),
     })
-    .from(articles)
+    .from(publishedArticles)
     .where(articlesWhere(db, filter))
-    .groupBy(articles.attributeId)
+    .groupBy(publishedArticles.attributeId)
     .as('counted')
   return db
     .select({
@@ -126,10 +129,10 @@ function listAttributeChoices(db: Db, filter: ArticleFilter) {
 }
 
 async function countColumns(db: Db, filter: ArticleFilter): Promise<Record<number, number>> {
-  const level = filter.columnId ? articles.subColumnId : articles.columnId
+  const level = filter.columnId ? publishedArticles.subColumnId : publishedArticles.columnId
   const rows = await db
     .select({ id: level, articleCount: count() })
-    .from(articles)
+    .from(publishedArticles)
     .where(articlesWhere(db, filter))
     .groupBy(level)
   return Object.fromEntries(

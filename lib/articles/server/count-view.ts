@@ -18,7 +18,7 @@ export async function countViews(
   // In the order of ids, so that two batches never wait for each other crosswise.
   await db.execute(sql`
     with known as (
-      select id from articles where id = any (${ids}::int[]) order by id
+      select id from published_articles where id = any (${ids}::int[]) order by id
     ), fresh as (
       insert into article_readers (article_id, day, reader)
       select id, ${day}::date, ${String(reader)}::bigint from known

@@ -11,7 +11,7 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { plainText, textLength } from '#lib/platform/text/plain-text.ts'
 import { neighboursOf } from './neighbours.ts'
 import { relatedArticles } from './related.ts'
-import { articles, articleTags, articleViewDays, attributes, tags } from './tables.ts'
+import { articleTags, articleViewDays, attributes, publishedArticles, tags } from './tables.ts'
 import { tagsOfArticles } from './tags-of-articles.ts'
 
 const subColumns = alias(columns, 'sub_columns')
@@ -20,28 +20,28 @@ const subColumns = alias(columns, 'sub_columns')
 export async function findArticle(db: Db, id: number): Promise<ArticleDetail | null> {
   const [row] = await db
     .select({
-      id: articles.id,
-      title: articles.title,
-      description: articles.description,
-      source: articles.source,
-      license: articles.license,
-      bodyHtml: articles.bodyHtml,
-      headings: articles.headings,
-      publishedAt: articles.publishedAt,
+      id: publishedArticles.id,
+      title: publishedArticles.title,
+      description: publishedArticles.description,
+      source: publishedArticles.source,
+      license: publishedArticles.license,
+      bodyHtml: publishedArticles.bodyHtml,
+      headings: publishedArticles.headings,
+      publishedAt: publishedArticles.publishedAt,
       // In full: a Date would cut microseconds off and so miss neighbours of the same time.
-      exactTime: sql<string | null>`${articles.publishedAt}::text`,
-      revisedAt: articles.revisedAt,
+      exactTime: sql<string | null>`${publishedArticles.publishedAt}::text`,
+      revisedAt: publishedArticles.revisedAt,
       column: { id: columns.id, title: columns.title, columnDir: columns.dir },
       subColumn: { id: subColumns.id, title: subColumns.title, columnDir: subColumns.dir },
       city: { id: cities.id, name: cities.name, cityDir: cities.dir },
       attribute: { id: attributes.id, name: attributes.name, dir: attributes.dir },
     })
-    .from(articles)
-    .innerJoin(columns, eq(columns.id, articles.columnId))
-    .leftJoin(subColumns, eq(subColumns.id, articles.subColumnId))
-    .leftJoin(cities, eq(cities.id, articles.cityId))
-    .leftJoin(attributes, eq(attributes.id, articles.attributeId))
-    .where(eq(articles.id, id))
+    .from(publishedArticles)
+    .innerJoin(columns, eq(columns.id, publishedArticles.columnId))
+    .leftJoin(subColumns, eq(subColumns.id, publishedArticles.subColumnId))
+    .leftJoin(cities, eq(cities.id, publishedArticles.cityId))
+    .leftJoin(attributes, eq(attributes.id, publishedArticles.attributeId))
+    .where(eq(publishedArticles.id, id))
   if (!row) return null
   const { exactTime, revisedAt, publishedAt, ...article } = row
   const place = {

@@ -36,18 +36,18 @@ export const hotColumnLoader = loader(getHotColumnArticles, tagsOfArticles)
 async function listHot(db: Db, scope: SQL): Promise<HotArticle[]> {
   const since = addDays(shanghaiToday(), -6)
   const { rows: read } = await db.execute<HotArticle>(sql`
-    select articles.id, articles.title, week.views
+    select published_articles.id, published_articles.title, week.views
     from (
       select article_id, sum(views)::int as views from article_view_days
       where day >= ${since}::date group by article_id
     ) week
-    join articles on articles.id = week.article_id
+    join published_articles on published_articles.id = week.article_id
     where ${scope}
-    order by week.views desc, articles.published_at desc nulls last, articles.id desc
+    order by week.views desc, published_articles.published_at desc nulls last, published_articles.id desc
     limit ${HOT}`)
   if (read.length === HOT) return [...read]
   const { rows: newest } = await db.execute<HotArticle>(sql`
-    select id, title, 0 as views from articles where ${scope}
+    select id, title, 0 as views from published_articles where ${scope}
     order by published_at desc nulls last, id desc limit ${HOT}`)
   const known = new Set(read.map((article) => article.id))
   return [...read, ...newest.filter((article) => !known.has(article.id))].slice(0, HOT)

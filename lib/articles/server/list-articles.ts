@@ -4,7 +4,7 @@ import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { articleItems, newestFirst } from './article-items.ts'
-import { articles, articleTags } from './tables.ts'
+import { articleTags, publishedArticles } from './tables.ts'
 
 export type ArticleFilter = {
   columnId?: number | undefined
@@ -21,11 +21,11 @@ export async function listArticles(
 ): Promise<Page<ArticleItem>> {
   const where = articlesWhere(db, filter)
   const query = db
-    .select({ id: articles.id })
-    .from(articles)
+    .select({ id: publishedArticles.id })
+    .from(publishedArticles)
     .where(where)
     .orderBy(...newestFirst)
-  const { items: rows, ...list } = await paged(query, db.$count(articles, where), { page })
+  const { items: rows, ...list } = await paged(query, db.$count(publishedArticles, where), { page })
   const items = await articleItems(
     db,
     rows.map((row) => row.id),
@@ -38,13 +38,13 @@ export function articlesWhere(db: Db, filter: ArticleFilter): SQL | undefined {
   const { columnId, subColumnId, cityId, attributeId, tagId } = filter
   return and(
     // A sub-column implies its column, and one condition less lets its index answer alone.
-    columnId && !subColumnId ? eq(articles.columnId, columnId) : undefined,
-    subColumnId ? eq(articles.subColumnId, subColumnId) : undefined,
-    cityId ? eq(articles.cityId, cityId) : undefined,
-    attributeId ? eq(articles.attributeId, attributeId) : undefined,
+    columnId && !subColumnId ? eq(publishedArticles.columnId, columnId) : undefined,
+    subColumnId ? eq(publishedArticles.subColumnId, subColumnId) : undefined,
+    cityId ? eq(publishedArticles.cityId, cityId) : undefined,
+    attributeId ? eq(publishedArticles.attributeId, attributeId) : undefined,
     tagId
       ? inArray(
-          articles.id,
+          publishedArticles.id,
           db
             .select({ id: articleTags.articleId })
             .from(articleTags)

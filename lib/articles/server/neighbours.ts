@@ -46,7 +46,7 @@ async function firstOf(
 ): Promise<ArticleLink | null> {
   const scope = subColumnId ? sql`sub_column_id = ${subColumnId}` : sql`column_id = ${columnId}`
   const steps = ranges.map(
-    (range, rank) => sql`(select ${rank}::int as rank, id, title from articles
+    (range, rank) => sql`(select ${rank}::int as rank, id, title from published_articles
       where ${scope} and ${range} order by ${order} limit 1)`,
   )
   const {

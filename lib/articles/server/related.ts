@@ -3,7 +3,7 @@ import type { ArticleItem } from '#lib/articles/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { articleItems, newestFirst, notEnterprise } from './article-items.ts'
 import type { ArticlePlace } from './neighbours.ts'
-import { articles } from './tables.ts'
+import { publishedArticles } from './tables.ts'
 
 const RELATED = 6
 
@@ -15,14 +15,14 @@ export async function relatedArticles(db: Db, place: ArticlePlace): Promise<Arti
   const [sharing, newest] = await Promise.all([
     listSharingTags(db, place.id),
     db
-      .select({ id: articles.id })
-      .from(articles)
+      .select({ id: publishedArticles.id })
+      .from(publishedArticles)
       .where(
         and(
           place.subColumnId
-            ? eq(articles.subColumnId, place.subColumnId)
-            : eq(articles.columnId, place.columnId),
-          ne(articles.id, place.id),
+            ? eq(publishedArticles.subColumnId, place.subColumnId)
+            : eq(publishedArticles.columnId, place.columnId),
+          ne(publishedArticles.id, place.id),
         ),
       )
       .orderBy(...newestFirst)
@@ -49,9 +49,9 @@ async function listSharingTags(db: Db, id: number): Promise<number[]> {
       order by tags desc
       limit 300
     ) shared
-    join articles on articles.id = shared.article_id
+    join published_articles on published_articles.id = shared.article_id
     where ${notEnterprise}
-    order by shared.tags desc, articles.published_at desc nulls last, articles.id desc
+    order by shared.tags desc, published_articles.published_at desc nulls last, published_articles.id desc
     limit ${RELATED}`)
   return rows.map((row) => row.article_id)
 }

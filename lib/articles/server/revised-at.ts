@@ -1,14 +1,14 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { articles } from './tables.ts'
+import { publishedArticles } from './tables.ts'
 
 /** When articles were last edited, by id, as ISO times; those never edited are left out. */
 export async function revisedAtById(db: Db, ids: number[]): Promise<Map<number, string>> {
   const rows = await db
-    .select({ id: articles.id, revisedAt: articles.revisedAt })
-    .from(articles)
-    .where(and(inArray(articles.id, ids), isNotNull(articles.revisedAt)))
+    .select({ id: publishedArticles.id, revisedAt: publishedArticles.revisedAt })
+    .from(publishedArticles)
+    .where(and(inArray(publishedArticles.id, ids), isNotNull(publishedArticles.revisedAt)))
   return new Map(
     rows.flatMap(({ id, revisedAt }) => {
       const time = isoTime(revisedAt)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -8,12 +8,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   serial,
   smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { ArticleState } from '#lib/articles/states.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
@@ -56,6 +58,10 @@ export const articles = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the newest revision replaced the one before; null until the first edit. */
     revisedAt: timestamp('revised_at', { withTimezone: true }),
+    /** Whether everybody may read it (../states.ts). What an import brings is published. */
+    state: text().notNull().default('published').$type<ArticleState>(),
+    /** The day from which its text has to be looked at again (需更新). */
+    dueOn: date('due_on'),
   },
   (t) => {
     const newest = [sql`${t.publishedAt} desc nulls last`, sql`${t.id} desc`] as const
@@ -66,10 +72,29 @@ export const articles = pgTable(
       index('articles_city').on(t.cityId, ...newest),
       index('articles_attribute').on(t.attributeId, ...newest),
       // Counts behind the filters of a list are answered from this index alone.
-      index('articles_filters').on(t.columnId, t.subColumnId, t.cityId, t.attributeId),
+      index('articles_filters')
+        .on(t.columnId, t.subColumnId, t.cityId, t.attributeId)
+        .where(sql`state = 'published'`),
+      index('articles_unpublished').on(t.state).where(sql`state <> 'published'`),
     ]
   },
 )
+
+/** What everybody may read: every public query asks this view, so that the condition stands here alone. */
+export const publishedArticles = pgView('published_articles').as((query) =>
+  query.select().from(articles).where(eq(articles.state, 'published')),
+)
+
+/**
+ * Counts the changes of an article's texts and state: a save names the number it was made from. Apart from the article,
+ * since a change here is none of what pages show.
+ */
+export const articleBases = pgTable('article_bases', {
+  articleId: integer('article_id')
+    .primaryKey()
+    .references(() => articles.id, { onDelete: 'cascade' }),
+  basis: integer().notNull().default(0),
+})
 
 /** What an edit replaced; the current text stands in `articles`. */
 export const articleRevisions = pgTable(

@@ -8,7 +8,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { PAGE_SIZE } from '#lib/platform/db/paged.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { listArticles } from './list-articles.ts'
-import { articles, articleTags, tags } from './tables.ts'
+import { articleTags, publishedArticles, tags } from './tables.ts'
 import { tagsOfArticles } from './tags-of-articles.ts'
 
 type TaggedPage = {
@@ -35,8 +35,8 @@ export async function findTaggedPage(
     db
       .select({ ...cityFields, articleCount: count() })
       .from(articleTags)
-      .innerJoin(articles, eq(articles.id, articleTags.articleId))
-      .innerJoin(cities, eq(cities.id, articles.cityId))
+      .innerJoin(publishedArticles, eq(publishedArticles.id, articleTags.articleId))
+      .innerJoin(cities, eq(cities.id, publishedArticles.cityId))
       .where(eq(articleTags.tagId, tag.id))
       .groupBy(cities.id)
       .orderBy(cities.id),

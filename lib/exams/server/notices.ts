@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { articleItems, newestFirst, notEnterprise } from '#lib/articles/server/article-items.ts'
 import { listArticles } from '#lib/articles/server/list-articles.ts'
-import { articles, attributes } from '#lib/articles/server/tables.ts'
+import { attributes, publishedArticles } from '#lib/articles/server/tables.ts'
 import type { ArticleItem } from '#lib/articles/shapes.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
@@ -18,16 +18,16 @@ export async function listNotices(
 ): Promise<Page<ArticleItem> & { marked: boolean }> {
   const notices = and(
     eq(
-      articles.attributeId,
+      publishedArticles.attributeId,
       db.select({ id: attributes.id }).from(attributes).where(eq(attributes.dir, 'gonggao')),
     ),
     notEnterprise,
   )
-  const total = await db.$count(articles, notices)
+  const total = await db.$count(publishedArticles, notices)
   if (total === 0) return { ...(await listColumn(db, 'kszx', page)), marked: false }
   const query = db
-    .select({ id: articles.id })
-    .from(articles)
+    .select({ id: publishedArticles.id })
+    .from(publishedArticles)
     .where(notices)
     .orderBy(...newestFirst)
   const { items: rows, ...list } = await paged(query, total, { page })

@@ -18,7 +18,7 @@ type Target = Omit<FavoritePage, 'kind' | 'id' | 'at'>
 
 /** Whether what a row of favorite_pages names is still there. */
 export const isThere: Readonly<Record<FavoriteKind, SQL>> = {
-  article: sql`exists (select from articles where articles.id = favorite_pages.target_id)`,
+  article: sql`exists (select from published_articles where published_articles.id = favorite_pages.target_id)`,
   course: sql`exists (select from courses where courses.id = favorite_pages.target_id)`,
   topic: sql`exists (select from topics where topics.id = favorite_pages.target_id)`,
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { articleItems, newestFirst } from '#lib/articles/server/article-items.ts'
-import { articles } from '#lib/articles/server/tables.ts'
+import { publishedArticles } from '#lib/articles/server/tables.ts'
 import { findCity, findCityByDir } from '#lib/cities/server/cities.ts'
 import { examWindowsOf } from '#lib/exams/server/exam-windows.ts'
 import type { CityIndex } from '#lib/home/contract.ts'
@@ -16,17 +16,17 @@ const WINDOWS = 6
 export async function findCityIndex(db: Db, cityDir: string): Promise<CityIndex | null> {
   const city = await findCityByDir(db, cityDir)
   if (!city) return null
-  const local = eq(articles.cityId, city.id)
+  const local = eq(publishedArticles.cityId, city.id)
   const [latest, columns, examWindows, articleCount] = await Promise.all([
     db
-      .select({ id: articles.id })
-      .from(articles)
+      .select({ id: publishedArticles.id })
+      .from(publishedArticles)
       .where(local)
       .orderBy(...newestFirst)
       .limit(LATEST),
     listLocalOfColumns(db, city.id),
     examWindowsOf(db, { city: cityDir, limit: WINDOWS }),
-    db.$count(articles, local),
+    db.$count(publishedArticles, local),
   ])
   return {
     city,
@@ -62,7 +62,7 @@ async function listLocalOfColumns(db: Db, cityId: number) {
       select id, column_id, row_number() over (
         partition by column_id order by published_at desc nulls last, id desc
       ) as place
-      from articles where city_id = ${cityId}
+      from published_articles where city_id = ${cityId}
     ) local
     where place <= ${IN_COLUMN}
     group by column_id`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { articleItems, newestFirst, notEnterprise } from '#lib/articles/server/article-items.ts'
-import { articles } from '#lib/articles/server/tables.ts'
+import { publishedArticles } from '#lib/articles/server/tables.ts'
 import { examWindowsOf } from '#lib/exams/server/exam-windows.ts'
 import type { HomeIndex } from '#lib/home/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -52,8 +52,8 @@ export const homeLoader = loader(homeIndex, () => [
 
 async function listLatest(db: Db) {
   const rows = await db
-    .select({ id: articles.id })
-    .from(articles)
+    .select({ id: publishedArticles.id })
+    .from(publishedArticles)
     .where(notEnterprise)
     .orderBy(...newestFirst)
     .limit(LATEST)
@@ -68,7 +68,7 @@ async function listNewestOfColumns(db: Db) {
     select columns.id as column_id, newest.ids
     from columns, lateral (
       select array(
-        select id from articles where column_id = columns.id
+        select id from published_articles where column_id = columns.id
         order by published_at desc nulls last, id desc limit ${IN_COLUMN}
       ) as ids
     ) newest

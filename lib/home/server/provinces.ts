@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm'
-import { articles } from '#lib/articles/server/tables.ts'
+import { publishedArticles } from '#lib/articles/server/tables.ts'
 import { allCities } from '#lib/cities/server/cities.ts'
 import type { ProvinceCity } from '#lib/home/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -9,9 +9,9 @@ export async function allProvinces(db: Db): Promise<ProvinceCity[]> {
   const [all, counts] = await Promise.all([
     allCities(db),
     db
-      .select({ cityId: articles.cityId, articles: count() })
-      .from(articles)
-      .groupBy(articles.cityId),
+      .select({ cityId: publishedArticles.cityId, articles: count() })
+      .from(publishedArticles)
+      .groupBy(publishedArticles.cityId),
   ])
   const countOf = new Map(counts.map((row) => [row.cityId, row.articles]))
   return all.map((city) => ({ ...city, articleCount: countOf.get(city.id) ?? 0 }))

@@ -48,7 +48,7 @@ const candidates: Record<LeadPlace, (key: number | string) => SQL> = {
   article: (id) => sql`
     select lead.*, case when lead.column_id = a.sub_column_id then 0
       when lead.tag_name is not null then 1 + t.position else 100 end as rank
-    from articles a
+    from published_articles a
     cross join practice_leads lead
     left join (select article_tags.*, tags.name from article_tags join tags on tags.id = tag_id) t
       on t.article_id = a.id and t.name = lead.tag_name
@@ -114,7 +114,7 @@ const abouts = {
     select cities.dir as "cityDir", array_remove(array[sub.title], null) || array(
       select tags.name from article_tags join tags on tags.id = tag_id
       where article_id = a.id order by article_tags.position) as words
-    from articles a left join cities on cities.id = a.city_id
+    from published_articles a left join cities on cities.id = a.city_id
       left join columns sub on sub.id = a.sub_column_id
     where a.id = ${id}::int`,
   column: (id: number | string) =>

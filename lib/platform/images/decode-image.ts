@@ -40,3 +40,33 @@ export async function drawnAnew(path: string, type: ImageType): Promise<Buffer> 
     .toFormat(imageTypes[type].format, type === 'jpg' ? { quality: 88 } : {})
     .toBuffer()
 }
+
+type Sized = { at: number; type: 'avif' | 'webp'; data: Buffer }
+
+/**
+ * A picture drawn anew, upright and without metadata, no wider than the last of `widths`, in each of those widths that it
+ * reaches and in its own, as AVIF and WebP. Throws when it cannot be decoded whole.
+ */
+export async function inSizes(
+  bytes: Uint8Array,
+  widths: readonly number[],
+): Promise<{ width: number; height: number; files: Sized[] }> {
+  const whole = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize({ width: widths.at(-1), withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = whole.info
+  const files: Sized[] = []
+  for (const at of [...widths.filter((one) => one < width), width]) {
+    const sized = sharp(whole.data).resize({ width: at })
+    files.push({ at, type: 'webp', data: await sized.clone().webp({ quality: 82 }).toBuffer() })
+    files.push({
+      at,
+      type: 'avif',
+      data: await sized.clone().avif({ quality: 55, effort: 2 }).toBuffer(),
+    })
+  }
+  return { width, height, files }
+}

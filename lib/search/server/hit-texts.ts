@@ -44,7 +44,7 @@ async function listPassages(db: Db, ids: number[], marked: string[]): Promise<Ma
           lateral (select nullif(strpos(${searched}, word), 0) as place) found), 1) as at
       from (
         -- The || unpacks a body once instead of once a word.
-        select id, body_html || '' as html from articles where id in ${ids} offset 0
+        select id, body_html || '' as html from published_articles where id in ${ids} offset 0
       ) bodies
     ) placed`)
   return new Map(rows.map((row) => [row.id, textOfPassage(row.passage, row.at > 301)]))

@@ -62,7 +62,7 @@ type ColumnRow = {
 async function listColumnEntries(db: Db): Promise<Entry[]> {
   const { rows } = await db.execute<ColumnRow>(sql`
     select city.dir as city, own.dir as first, below.dir as second, max(${changedAt}) as changed
-    from articles
+    from published_articles
     join columns own on own.id = column_id and not own.is_enterprise
     left join columns below on below.id = sub_column_id
     left join cities city on city.id = city_id
@@ -86,7 +86,7 @@ async function listColumnEntries(db: Db): Promise<Entry[]> {
 async function listEnterpriseEntries(db: Db): Promise<Entry[]> {
   const { rows } = await db.execute<{ id: number; type: number; changed: string | null }>(sql`
     select own.id, below.id % 100 as type, max(${changedAt}) as changed
-    from articles
+    from published_articles
     join columns own on own.id = column_id and own.is_enterprise
     join columns below on below.id = sub_column_id
     group by own.id, below.id order by own.id, below.id`)
@@ -98,7 +98,7 @@ async function listEnterpriseEntries(db: Db): Promise<Entry[]> {
 
 async function listCityEntries(db: Db): Promise<Entry[]> {
   const { rows } = await db.execute<{ id: number; changed: string | null }>(sql`
-    select city_id as id, max(${changedAt}) as changed from articles
+    select city_id as id, max(${changedAt}) as changed from published_articles
     where city_id is not null group by city_id having count(*) >= ${MIN_CITY_ARTICLES} order by 1`)
   return rows.map(({ id, changed }) => ({
     path: href(substationPage, { cityId: id }),
@@ -108,7 +108,7 @@ async function listCityEntries(db: Db): Promise<Entry[]> {
 
 async function listTagEntries(db: Db): Promise<Entry[]> {
   const { rows } = await db.execute<{ id: number; changed: string | null }>(sql`
-    select tag_id as id, max(${changedAt}) as changed from article_tags join articles on articles.id = article_id
+    select tag_id as id, max(${changedAt}) as changed from article_tags join published_articles on published_articles.id = article_id
     group by tag_id order by tag_id limit ${SITEMAP_SIZE}`)
   return rows.map(({ id, changed }) => ({
     path: href(tagAggregationPage, { tagId: id }),
@@ -123,7 +123,7 @@ async function listTopicEntries(db: Db): Promise<Entry[]> {
   )
   const { rows } = await db.execute<{ id: number; changed: string | null }>(sql`
     select topic_id as id, max(${changedAt}) as changed
-    from topic_articles join articles on articles.id = article_id
+    from topic_articles join published_articles on published_articles.id = article_id
     group by topic_id order by topic_id limit ${SITEMAP_SIZE}`)
   return [
     ...categories.map(({ id }) => ({

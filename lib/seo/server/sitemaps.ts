@@ -13,7 +13,9 @@ const CHUNK = 5000
 export async function sitemapNames(db: Db, table: readonly Row[]): Promise<string[]> {
   const {
     rows: [row],
-  } = await db.execute<{ count: number }>(sql`select count(*)::int as count from articles`)
+  } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from published_articles`,
+  )
   const articleFiles = Math.ceil((row?.count ?? 0) / SITEMAP_SIZE)
   const small: string[] = []
   // One after the other: all at once would take as many connections from those who read pages.
@@ -51,7 +53,7 @@ async function articleSitemap(db: Db, number: number): Promise<AsyncIterable<str
   const {
     rows: [first],
   } = await db.execute<{ id: number }>(
-    sql`select id from articles order by id offset ${(number - 1) * SITEMAP_SIZE} limit 1`,
+    sql`select id from published_articles order by id offset ${(number - 1) * SITEMAP_SIZE} limit 1`,
   )
   return first ? wrap(articleEntries(db, first.id)) : null
 }
@@ -60,7 +62,7 @@ async function* articleEntries(db: Db, firstId: number): AsyncGenerator<Entry[]>
   let from = firstId
   for (let left = SITEMAP_SIZE; left > 0; left -= CHUNK) {
     const { rows } = await db.execute<{ id: number; changed: string | null }>(
-      sql`select id, ${changedAt} as changed from articles where id >= ${from} order by id limit ${Math.min(CHUNK, left)}`,
+      sql`select id, ${changedAt} as changed from published_articles where id >= ${from} order by id limit ${Math.min(CHUNK, left)}`,
     )
     yield rows.map(({ id, changed }) => ({
       path: href(articleDetailPage, { id }),

@@ -10,6 +10,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
+/** An address whose page has moved or was withdrawn: asked for where no page is found. */
+export const redirects = pgTable('redirects', {
+  path: text().primaryKey(),
+  /** Where the page went, for good (301); null when it was withdrawn (410). */
+  target: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 /** One URL told to one search engine: the queue of the push job and its receipt in one row. */
 export const pushes = pgTable(
   'pushes',

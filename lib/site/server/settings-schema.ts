@@ -41,6 +41,8 @@ const settingRows = {
   agreementUrl: setting(address, null),
   registerPosterUrl: setting(image, null),
   questionBankOpen: setting(z.boolean(), false),
+  /** Another person than the writer has to publish an article. */
+  articlesNeedAnother: setting(z.boolean(), false),
   mainLogo: setting(image, null),
   spareLogo: setting(image, null),
   address: setting(text, ''),

@@ -7,6 +7,7 @@ import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts
 import { openAttempt } from '#lib/vip/server/payments/cashier.ts'
 import type { Scene } from './scene.ts'
 import { answerWrong, beginSitting, handInSitting, writtenSitting } from './sittings.ts'
+import { drafted, written } from './written.ts'
 
 /** What has to have happened before an example, and what of its input follows from that. */
 type Prepare = (scene: Scene) => Promise<object | undefined>
@@ -174,6 +175,25 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     await scene.first('handleEnquiry', { id: 1, was: 'new', status: 'handled', note: '已回电' })
   },
   staffFeedback: async (scene) => void (await feedback(scene)),
+  staffArticle: async (scene) => ({ id: (await written(scene)).id }),
+  saveArticle: drafted,
+  submitArticle: written,
+  publishArticle: written,
+  withdrawArticle: async (scene) => {
+    const { id, basis } = await written(scene)
+    return { id, basis: (await scene.first('publishArticle', { id, basis })).basis }
+  },
+  articleVersion: async (scene) => ({ id: (await written(scene)).id, number: 1 }),
+  articleEditors: async (scene) => ({ id: (await drafted(scene)).id }),
+  articlePicture: async ({ userId }) => {
+    const key = `web/article/${userId}/20260101/a.png`
+    await objectStore().put(key, await dot(), 'image/png')
+    return { key }
+  },
+  retryPush: async ({ sql }) => {
+    await sql`truncate pushes restart identity`
+    await sql`insert into pushes (provider, url, state) values ('baidu', 'https://x.example/1', 'failed')`
+  },
   replyFeedback: async (scene) => void (await feedback(scene)),
   catalogueQuestion: async (scene) => ({ catalogueId: await catalogueIdOf(scene), count: 2 }),
   catalogueEquity: async (scene) => ({ catalogueId: await catalogueIdOf(scene) }),
@@ -207,8 +227,7 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   selfMarkSave: writtenSitting,
   updateAvatar: async () => {
     const key = 'web/avatar/1/20260301/a.png'
-    const picture = { width: 64, height: 64, channels: 3, background: '#2b3f9e' } as const
-    await objectStore().put(key, await sharp({ create: picture }).png().toBuffer(), 'image/png')
+    await objectStore().put(key, await dot(), 'image/png')
     return { key }
   },
   vipOrderState: paid,
@@ -220,6 +239,11 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   vipOrderRefund: paid,
   vipOrderList: async (scene) => void (await ordered(scene)),
 }
+
+const dot = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#2b3f9e' } })
+    .png()
+    .toBuffer()
 
 const address = ({ first }: Scene) =>
   first('newAddress', {

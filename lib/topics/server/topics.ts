@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, type SQL } from 'drizzle-orm'
 import { articleItems } from '#lib/articles/server/article-items.ts'
-import { articles } from '#lib/articles/server/tables.ts'
+import { publishedArticles } from '#lib/articles/server/tables.ts'
 import { tagsOfArticles } from '#lib/articles/server/tags-of-articles.ts'
 import type { ArticleItem, ArticleLink } from '#lib/articles/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
@@ -71,9 +71,10 @@ export async function listTopicArticles(
   const query = db
     .select({ id: topicArticles.articleId })
     .from(topicArticles)
+    .innerJoin(publishedArticles, eq(publishedArticles.id, topicArticles.articleId))
     .where(chosen)
     .orderBy(topicArticles.position, topicArticles.articleId)
-  const { items: rows, ...list } = await paged(query, db.$count(topicArticles, chosen), { page })
+  const { items: rows, ...list } = await paged(query, db.$count(query.as('chosen')), { page })
   const items = await articleItems(
     db,
     rows.map((row) => row.id),
@@ -116,11 +117,11 @@ export async function findTopicOfArticle(
     topicItems(db, eq(topics.id, topicId)).execute(),
     db.$count(topicArticles, inTopic),
     db
-      .select({ id: articles.id, title: articles.title })
+      .select({ id: publishedArticles.id, title: publishedArticles.title })
       .from(topicArticles)
-      .innerJoin(articles, eq(articles.id, topicArticles.articleId))
+      .innerJoin(publishedArticles, eq(publishedArticles.id, topicArticles.articleId))
       .where(eq(topicArticles.topicId, topicId))
-      .orderBy(topicArticles.type, topicArticles.position, articles.id)
+      .orderBy(topicArticles.type, topicArticles.position, publishedArticles.id)
       .limit(BESIDE_ARTICLE),
   ])
   if (!topic || isIn === 0) return null
@@ -141,11 +142,12 @@ export function topicItems(db: Db, where?: SQL, first: SQL[] = []) {
       title: topics.title,
       summary: topics.summary,
       category: { id: topicCategories.id, name: topicCategories.name },
-      articleCount: countDistinct(topicArticles.articleId),
+      articleCount: countDistinct(publishedArticles.id),
     })
     .from(topics)
     .innerJoin(topicCategories, eq(topicCategories.id, topics.categoryId))
     .leftJoin(topicArticles, eq(topicArticles.topicId, topics.id))
+    .leftJoin(publishedArticles, eq(publishedArticles.id, topicArticles.articleId))
     .where(where)
     .groupBy(topics.id, topicCategories.id)
     .orderBy(...first, topics.position, topics.id)

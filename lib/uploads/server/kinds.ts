@@ -22,6 +22,8 @@ export const uploadKinds = {
   avatar: { folder: 'web/avatar', unusedDays: 1, ...anyPicture },
   answer: { folder: 'web/answer', unusedDays: 30, ...work },
   homework: { folder: 'web/homework', unusedDays: 30, ...work },
+  /** Drawn anew in the sizes of an article, then deleted. */
+  article: { folder: 'web/article', unusedDays: 1, ...work, types: [...work.types, 'webp'] },
   feedback: { folder: 'web/feedback', unusedDays: 1, ...work },
 } as const satisfies Record<UploadKind, Kind>
 

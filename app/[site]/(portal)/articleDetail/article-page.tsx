@@ -1,5 +1,6 @@
 import { cached } from '#app/cached.ts'
 import { entriesOf, lineOf } from '#app/entry-of.ts'
+import { MissingOrGone, missingOrGoneMeta } from '#app/gone.tsx'
 import { leadParts } from '#app/lead-parts.tsx'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { withOpenLinks } from '#app/open-links.ts'
@@ -35,7 +36,7 @@ const loadHot = cached(hotColumnLoader)
 /** The page of an article, in a topic when `topicId` is given; 404 when either is unknown. */
 export async function ArticlePage({ id, topicId }: { id: number; topicId: number | null }) {
   const article = await loadArticle(id)
-  if (!article) return <Missing />
+  if (!article) return <MissingOrGone path={href(articleDetailPage, { id })} />
   const [topic, hot, leads] = await Promise.all([
     topicId === null ? null : loadTopic(topicId, id),
     loadHot(article.column.id),
@@ -69,7 +70,8 @@ export async function ArticlePage({ id, topicId }: { id: number; topicId: number
 /** The head of every page that shows the article: one canonical, /articleDetail/{id}. */
 export async function articleMeta(id: number, topicId: number | null) {
   const article = await loadArticle(id)
-  if (!article || (topicId !== null && !(await loadTopic(topicId, id)))) return missingMetadata
+  if (!article) return await missingOrGoneMeta(href(articleDetailPage, { id }))
+  if (topicId !== null && !(await loadTopic(topicId, id))) return missingMetadata
   const { title, description, publishedAt, modifiedAt, column, subColumn, tags } = article
   return pageMeta({
     title,

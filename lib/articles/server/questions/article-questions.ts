@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { MarkedQuestion } from '#lib/articles/contract.ts'
 import { isEmbeddable } from '#lib/articles/embeddable.ts'
 import { QUESTION_SLOT } from '#lib/articles/question-slot.ts'
-import { articles } from '#lib/articles/server/tables.ts'
+import { publishedArticles } from '#lib/articles/server/tables.ts'
 import type { ArticleQuestion } from '#lib/articles/views.ts'
 import { slotsIn } from '#lib/platform/content/render/body/slots.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -42,9 +42,9 @@ export async function answerArticleQuestion(
   { articleId, questionId, answer }: Answer,
 ): Promise<MarkedQuestion> {
   const [article] = await db
-    .select({ bodyHtml: articles.bodyHtml })
-    .from(articles)
-    .where(eq(articles.id, articleId))
+    .select({ bodyHtml: publishedArticles.bodyHtml })
+    .from(publishedArticles)
+    .where(eq(publishedArticles.id, articleId))
   const asked = article ? await askedIn(db, article.bodyHtml) : []
   const question = asked.find(({ id, body }) => id === questionId && isEmbeddable(body.type))
   if (!question) throw new AppError('not_found')

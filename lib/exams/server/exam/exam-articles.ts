@@ -21,7 +21,7 @@ export async function articlesOfExam(
       from article_tags join tags on tags.id = tag_id
       where tags.name = any(${sql.param([...examKindNames])}::text[])
       group by article_id)
-    select a.id from articles a left join named on named.article_id = a.id
+    select a.id from published_articles a left join named on named.article_id = a.id
     where (a.city_id = ${cityId}::int and (named.own or named.other is not true)
         or a.city_id is null and named.own)
       and a.column_id <> all(array(select id from columns where is_enterprise))

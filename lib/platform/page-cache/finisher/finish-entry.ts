@@ -29,9 +29,11 @@ export function finishEntry(page: CachedValue, { path, policy, table }: Place): 
   const rendered = page.html
   const nonce = policy && /'nonce-([^']+)'/.exec(policy)?.[1]
   // What holds for both comes first, and the refusal before the attempt: a fault below must not leave a page bare.
-  if (isMissing(rendered)) page.status = 404
+  const { status, location } = ownAnswer(rendered)
+  if (status) page.status = status
+  const moved = location ? { location } : {}
   const varies = env().MOBILE_SITE ? { vary: 'User-Agent' } : {}
-  const headers = { ...page.headers, ...varies }
+  const headers = { ...page.headers, ...varies, ...moved }
   page.headers = {
     ...headers,
     'content-security-policy': policy ?? contentSecurityPolicy([]),
@@ -52,8 +54,15 @@ export function finishEntry(page: CachedValue, { path, policy, table }: Place): 
   }
 }
 
-/** Whether a page says in its head (Next metadata `other: { status: '404' }`) that there is no such thing: notFound() would leave the HTML empty for the browser to fill. */
-function isMissing(html: string): boolean {
-  const marker = html.indexOf('<meta name="status" content="404"/>')
-  return marker >= 0 && marker < html.indexOf(headEnd)
+/**
+ * What a page says of itself in its head (Next metadata `other: { status }`): 404, 410, or 301 with `location`, a path of
+ * this site. notFound() and redirect() would leave the HTML empty for the browser to fill, and know neither 410 nor 301.
+ */
+function ownAnswer(html: string): { status?: number; location?: string } {
+  const head = html.slice(0, html.indexOf(headEnd))
+  const status = Number(/<meta name="status" content="(301|404|410)"\/>/.exec(head)?.[1])
+  if (!status) return {}
+  if (status !== 301) return { status }
+  const location = /<meta name="location" content="(\/[\w/-]*)"\/>/.exec(head)?.[1]
+  return location ? { status, location } : { status: 404 }
 }

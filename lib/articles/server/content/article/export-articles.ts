@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, eq, gt, inArray } from 'drizzle-orm'
-import { articles, articleTags, attributes, tags } from '#lib/articles/server/tables.ts'
+import { articleTags, attributes, publishedArticles, tags } from '#lib/articles/server/tables.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { formatArticle } from './format-article.ts'
 
-/** Writes every article to `articles/<id>.md` or `.html`; returns how many. */
+/** Writes every published article to `articles/<id>.md` or `.html`; returns how many. */
 export async function exportArticles(db: Db, dir: string): Promise<number> {
   await mkdir(join(dir, 'articles'), { recursive: true })
   let count = 0
@@ -15,9 +15,9 @@ export async function exportArticles(db: Db, dir: string): Promise<number> {
   for (let after = 0; ; ) {
     const rows = await db
       .select()
-      .from(articles)
-      .where(gt(articles.id, after))
-      .orderBy(asc(articles.id))
+      .from(publishedArticles)
+      .where(gt(publishedArticles.id, after))
+      .orderBy(asc(publishedArticles.id))
       .limit(200)
     const last = rows.at(-1)
     if (!last) return count

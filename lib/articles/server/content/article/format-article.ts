@@ -1,8 +1,8 @@
-import type { articles } from '#lib/articles/server/tables.ts'
+import type { publishedArticles } from '#lib/articles/server/tables.ts'
 import { shanghaiText } from '#lib/platform/content/pipeline/fields.ts'
 import type { FrontMatter } from './article-schema.ts'
 
-type Stored = typeof articles.$inferSelect & { tags: string[] }
+type Stored = typeof publishedArticles.$inferSelect & { tags: string[] }
 type Names = {
   columns: Map<number, { dir: string; title: string }>
   cities: Map<number, { dir: string }>

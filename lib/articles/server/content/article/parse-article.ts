@@ -17,10 +17,12 @@ export type ArticleNames = {
 }
 
 /** What an import sets of an article, before its body is rendered. */
-export type Article = Omit<
-  Required<typeof articles.$inferInsert>,
-  'bodyHtml' | 'headings' | 'createdAt' | 'revisedAt'
-> & { tags: string[] }
+export type Article = Omit<Required<typeof articles.$inferInsert>, Rendered | Kept> & {
+  tags: string[]
+}
+type Rendered = 'bodyHtml' | 'headings'
+/** What an import leaves as it is. */
+type Kept = 'createdAt' | 'revisedAt' | 'state' | 'dueOn'
 
 export type ParsedArticle = {
   article: Article
@@ -106,7 +108,8 @@ function resolve(data: Placed, { columns, cities, attributes }: ArticleNames, li
   return { ids, faults }
 }
 
-function hashOf(article: Omit<Article, 'contentHash'>): string {
+/** The fingerprint of everything that a file says of an article but its number. */
+export function hashOf(article: Omit<Article, 'contentHash'>): string {
   const { id: _, ...content } = article
   return createHash('sha256')
     .update(JSON.stringify(Object.values(content)))

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import {
+  articleBases,
   articleRevisions,
   articleSearch,
   articles,
@@ -16,8 +17,9 @@ export type WrittenArticles = { created: number[]; changed: number[] }
 
 /**
  * Writes articles with their tags and search words in one transaction. Those whose hash is stored already are left alone;
- * what an edit replaces goes to article_revisions, and `revisedAt` becomes the time of the edit. `written` hears what was
- * written in the same transaction.
+ * what an edit of a text that was public replaces goes to article_revisions, and `revisedAt` becomes the time of the edit.
+ * States stay as they are, and search knows published texts only. `written` hears which of those were written, in the same
+ * transaction.
  */
 export async function writeArticles(
   db: Db,
@@ -39,16 +41,37 @@ export async function writeArticles(
       return hash !== undefined && hash !== contentHash
     })
     const all = [...created, ...changed].sort((a, b) => a.id - b.id)
-    if (changed.length > 0) await keepRevisions(tx, idsOf(changed))
+    if (changed.length > 0) {
+      await keepRevisions(tx, idsOf(changed))
+      // Whoever has one of them open in the editor is told.
+      await tx
+        .update(articleBases)
+        .set({ basis: sql`${articleBases.basis} + 1` })
+        .where(inArray(articleBases.articleId, idsOf(changed)))
+    }
     if (all.length > 0) {
       await upsertArticles(tx, all)
       await writeTags(tx, all, idsOf(changed))
-      await upsertSearch(tx, all)
-      await written(tx, idsOf(all))
+      const shown = await publicOf(tx, all)
+      await writeSearch(tx, shown)
+      if (shown.length > 0) await written(tx, idsOf(shown))
     }
     return { created: idsOf(created), changed: idsOf(changed) }
   })
 }
+
+async function publicOf(tx: Db, rows: RenderedArticle[]): Promise<RenderedArticle[]> {
+  const hidden = await tx
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(inArray(articles.id, idsOf(rows)), not(isPublished)))
+  const ids = new Set(idsOf(hidden))
+  return rows.filter(({ id }) => !ids.has(id))
+}
+
+const isPublished = eq(articles.state, 'published')
+// What was never published has no fingerprint.
+const wasPublic = ne(articles.contentHash, '')
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
@@ -66,7 +89,7 @@ async function keepRevisions(tx: Db, ids: number[]): Promise<void> {
         contentHash: articles.contentHash,
       })
       .from(articles)
-      .where(inArray(articles.id, ids)),
+      .where(and(inArray(articles.id, ids), wasPublic)),
   )
 }
 
@@ -97,7 +120,7 @@ async function upsertArticles(tx: Db, rows: RenderedArticle[]): Promise<void> {
           'contentHash',
           'publishedAt',
         ]),
-        revisedAt: sql`now()`,
+        revisedAt: sql`case when ${wasPublic} then now() end`,
       },
     })
 }
@@ -142,7 +165,9 @@ async function idsOfTags(tx: Db, names: string[]): Promise<Map<string, number>> 
   return new Map(known.map(({ id, name }) => [name, id]))
 }
 
-async function upsertSearch(tx: Db, rows: RenderedArticle[]): Promise<void> {
+/** Writes what search reads of published articles. */
+export async function writeSearch(tx: Db, rows: RenderedArticle[]): Promise<void> {
+  if (rows.length === 0) return
   const values = rows.map(
     ({ id: articleId, columnId, subColumnId, cityId, publishedAt, titleWords, words }) => {
       return { articleId, columnId, subColumnId, cityId, publishedAt, titleWords, words }

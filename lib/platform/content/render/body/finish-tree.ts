@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { formulaHtml } from '#lib/platform/content/render/math/render-math.ts'
+import { pictureName, readPicture, widthsOf } from '#lib/platform/images/article-picture.ts'
 import { labelCells } from './label-cells.ts'
 
 /** An entry of 目录; `id` is the heading's own in the HTML. */
@@ -115,7 +116,34 @@ function finishImage(element: Element): RootContent[] {
   if (!/^(https?:\/\/|\/(?![/\\]))/.test(String(src ?? '')))
     return text ? [{ type: 'text', value: text }] : []
   Object.assign(element.properties, { alt: text, loading: 'lazy', decoding: 'async' })
-  return [element]
+  return [inSizes(element)]
+}
+
+/** A picture that is kept in several sizes lets the browser choose; it says its own, so that the page keeps its place. */
+function inSizes(image: Element): Element {
+  const picture = readPicture(String(image.properties.src))
+  if (!picture) return image
+  const { before, width, height } = picture
+  Object.assign(image.properties, { width: String(width), height: String(height) })
+  const source = (type: 'avif' | 'webp'): Element => {
+    const set = widthsOf(width).map((at) => `${before}${pictureName(picture, at, type)} ${at}w`)
+    return {
+      type: 'element',
+      tagName: 'source',
+      properties: {
+        type: `image/${type}`,
+        srcSet: set.join(', '),
+        sizes: '(max-width: 960px) 100vw, 680px',
+      },
+      children: [],
+    }
+  }
+  return {
+    type: 'element',
+    tagName: 'picture',
+    properties: {},
+    children: [source('avif'), source('webp'), image],
+  }
 }
 
 /** Landmarks need different names, so the second table is 表格 2. */

@@ -33,17 +33,17 @@ async function headersOf(file: FileHandle, key: string) {
   const info = await file.stat()
   const head = Buffer.alloc(HEAD_BYTES)
   if (info.isFile()) await file.read(head, 0, HEAD_BYTES, 0)
-  const type = imageTypeOf(head)
+  const type = isAvif(head) ? 'avif' : imageTypeOf(head)
   if (!type) throw noSuchKey()
   const name = (key.split('/').at(-1) ?? '').replace(/\.\w+$/, '')
   return {
-    'content-type': imageTypes[type].mime,
+    'content-type': type === 'avif' ? 'image/avif' : imageTypes[type].mime,
     'content-length': String(info.size),
     'content-disposition': `inline; filename="${name}.${type}"`,
     etag: etagOf(info),
     'last-modified': info.mtime.toUTCString(),
-    // An avatar's name is never used twice; the rest is personal work and may be deleted.
-    'cache-control': key.startsWith('avatar/')
+    // An avatar's name is never used twice, nor is that of an article's picture; the rest is personal work and may be deleted.
+    'cache-control': /^(avatar|article)\//.test(key)
       ? 'public, max-age=31536000, immutable'
       : 'private, no-cache',
     // Opened by itself, it is a picture and nothing more.
@@ -52,6 +52,9 @@ async function headersOf(file: FileHandle, key: string) {
     'x-oss-request-id': newRequestId(),
   }
 }
+
+/** Nobody uploads it: the pictures of articles are drawn here. */
+const isAvif = (head: Buffer) => head.toString('latin1', 4, 12) === 'ftypavif'
 
 function isKnown(sent: string | null, etag: string): boolean {
   return (sent ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag)

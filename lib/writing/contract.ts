@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { articleStates } from '#lib/articles/states.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+
+const group = 'staff'
+const access = 'staff'
+
+/** Of a long text in UTF-8. */
+const maxBytes = 1_300_000
+
+const numbered = (most: number) => z.number().int().min(1).max(most).nullable().default(null)
+const anyId = numbered(2_147_483_647)
+const day = z.iso.date().nullable().default(null)
+
+/** Everything that is written of an article. */
+const articleText = s.shape('ArticleText', {
+  title: z.string().max(200),
+  description: z.string().max(1000).default(''),
+  columnId: s.id,
+  subColumnId: anyId,
+  cityId: anyId,
+  attributeId: anyId,
+  tags: z.array(z.string().trim().min(1).max(40)).max(30).default([]),
+  source: z.string().max(100).default(''),
+  license: z.string().max(500).default(''),
+  licenseClass: z.string().max(20).default(''),
+  body: z.string().max(400_000),
+  bodyFormat: z.enum(['md', 'html']).default('md'),
+  /** ISO time that the page gives; null for that of the first publication. */
+  date: z.iso.datetime({ offset: true }).nullable().default(null),
+  /** The day from which it has to be looked at again. */
+  dueOn: day,
+})
+export type ArticleText = z.output<typeof articleText>
+
+const state = z.enum(articleStates)
+
+const staffArticleItem = s.shape('StaffArticleItem', {
+  id: z.number(),
+  title: z.string(),
+  state,
+  /** The state of a text that is to replace the public one; null without one. */
+  change: state.nullable(),
+  column: z.string(),
+  savedBy: z.string().nullable(),
+  changedAt: z.string(),
+  scheduledFor: z.string().nullable(),
+  dueOn: z.string().nullable(),
+})
+export type StaffArticleItem = z.infer<typeof staffArticleItem>
+
+const version = s.shape('ArticleVersion', {
+  number: z.number(),
+  state,
+  title: z.string(),
+  savedBy: z.string(),
+  savedAt: z.string(),
+  approvedBy: z.string().nullable(),
+  reason: z.string(),
+})
+export type ArticleVersion = z.infer<typeof version>
+
+const push = s.shape('ArticlePush', {
+  id: z.number(),
+  provider: z.enum(['indexnow', 'baidu']),
+  state: z.enum(['pending', 'sent', 'failed']),
+  attempts: z.number(),
+  statusCode: z.number().nullable(),
+  response: z.string(),
+  at: z.string(),
+})
+export type ArticlePush = z.infer<typeof push>
+
+const named = z.object({ id: z.number(), name: z.string() })
+
+const staffArticle = s.shape('StaffArticle', {
+  id: z.number(),
+  state,
+  change: state.nullable(),
+  /** Names what a save or a step was made from. */
+  basis: z.number(),
+  text: articleText,
+  savedBy: z.string().nullable(),
+  savedAt: z.string(),
+  scheduledFor: z.string().nullable(),
+  /** Where its address leads since it was merged. */
+  movedTo: z.string().nullable(),
+  /** Another person than the writer has to publish it (setting articlesNeedAnother). */
+  needsAnother: z.boolean(),
+  versions: z.array(version),
+  pushes: z.array(push),
+  columns: z.array(named.extend({ child: z.array(named) })),
+  cities: z.array(named),
+  attributes: z.array(named),
+})
+export type StaffArticle = z.infer<typeof staffArticle>
+
+const check = s.shape('ArticleCheck', {
+  /** Keeps the article from being published; otherwise advice. */
+  isFault: z.boolean(),
+  text: z.string(),
+})
+export type ArticleCheck = z.infer<typeof check>
+
+const saved = s.shape('SavedArticle', { basis: z.number(), savedAt: z.string() })
+
+const at = z.object({ id: s.id, basis: z.number().int().min(0) })
+const reason = z.string().trim().max(500).default('')
+
+const exampleText: z.input<typeof articleText> = {
+  title: '请示还是函？先看有没有隶属关系',
+  description: '选错文种，多半是没先问一句：我和收文机关是什么关系。',
+  columnId: 1,
+  tags: ['公文写作'],
+  body: '## 一句话的判断\n\n能画成上下，就走请示或报告；只能画成左右，就走函。',
+}
+
+/** What staff do with articles before, while and after everybody may read them. */
+export const writing = rows({
+  staffArticles: {
+    group,
+    access,
+    permission: 'articles.write',
+    summary: '工作台的文章：可按状态、需更新与标题查找，最近改动的在前，每页 20 篇',
+    input: z.object({
+      state: z.enum([...articleStates, 'all', 'due']).default('all'),
+      keyword: z.string().trim().max(100).default(''),
+      page: s.page,
+    }),
+    example: { page: 1 },
+    output: s.pageOf(staffArticleItem),
+  },
+  staffArticle: {
+    group,
+    access,
+    permission: 'articles.write',
+    summary: '编辑一篇文章所需的全部：正在写的文本、状态、版本、推送回执与可选的栏目、城市、属性',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: staffArticle,
+  },
+  newArticle: {
+    group,
+    access,
+    permission: 'articles.write',
+    summary: '新建一篇草稿，返回编号',
+    input: z.object({}),
+    output: z.object({ id: z.number() }),
+  },
+  saveArticle: {
+    group,
+    access,
+    permission: 'articles.write',
+    maxBytes,
+    summary: '保存正在写的文本；basis 已过时答 409，data 有保存者与现在的 basis',
+    input: at.extend({ text: articleText }),
+    example: { id: 1, basis: 0, text: exampleText },
+    output: saved,
+  },
+  submitArticle: {
+    group,
+    access,
+    permission: 'articles.write',
+    summary: '送审，或带理由退回草稿',
+    input: at.extend({ to: z.enum(['in_review', 'draft']), reason }),
+    example: { id: 1, basis: 1, to: 'in_review' },
+    output: saved,
+  },
+  publishArticle: {
+    group,
+    access,
+    permission: 'articles.approve',
+    summary: '发布正在写的文本，或在 at 定时发布；有必须改的地方时答 422',
+    input: at.extend({ at: z.iso.datetime({ offset: true }).nullable().default(null) }),
+    example: { id: 1, basis: 1 },
+    output: saved,
+  },
+  withdrawArticle: {
+    group,
+    access,
+    permission: 'articles.approve',
+    summary: '撤下一篇文章（410），或并入另一篇（into，301）',
+    input: at.extend({ into: anyId, reason }),
+    example: { id: 1, basis: 1, reason: '内容过时' },
+    output: saved,
+  },
+  articleVersion: {
+    group,
+    access,
+    permission: 'articles.write',
+    summary: '一个版本的全文，供比较与恢复',
+    input: z.object({ id: s.id, number: s.id }),
+    example: { id: 1, number: 1 },
+    output: articleText,
+  },
+  previewArticle: {
+    group,
+    access,
+    permission: 'articles.write',
+    maxBytes,
+    rateLimit: { name: 'article preview', calls: 120, seconds: 60 },
+    summary: '把文本按文章页的排版排好，并列出发布前要看的地方',
+    input: z.object({ id: s.id, text: articleText }),
+    example: { id: 1, text: exampleText },
+    output: z.object({ html: z.string(), checks: z.array(check) }),
+  },
+  articleEditors: {
+    group,
+    access,
+    permission: 'articles.write',
+    summary: '报告自己正在编辑，返回同时在编辑的人与文章现在的 basis',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: z.object({ others: z.array(z.string()), basis: z.number() }),
+  },
+  articlePicture: {
+    group,
+    access,
+    permission: 'articles.write',
+    rateLimit: { name: 'article picture', calls: 60, seconds: 600 },
+    summary: '把刚上传的图片按文章所需的各种大小重画为 AVIF 与 WebP，返回放进正文的地址',
+    input: z.object({ key: z.string().max(500) }),
+    example: { key: 'web/article/1/20260101/a.png' },
+    output: z.object({ src: z.string(), width: z.number(), height: z.number() }),
+  },
+  articleQuestions: {
+    group,
+    access,
+    permission: 'articles.write',
+    summary: '可以放进文章的题目，按题干或题号查找',
+    input: z.object({ keyword: z.string().trim().max(100) }),
+    example: { keyword: '公文' },
+    output: z.array(z.object({ contentId: z.string(), stem: z.string(), catalogue: z.string() })),
+  },
+  retryPush: {
+    group,
+    access,
+    permission: 'articles.write',
+    summary: '把一条推送重新排队',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: z.object({ done: z.literal(true) }),
+  },
+})

@@ -1,0 +1,108 @@
+import { asc, eq, isNull, max, sql } from 'drizzle-orm'
+import { articles } from '#lib/articles/server/tables.ts'
+import { columns } from '#lib/columns/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { storable } from '#lib/platform/text/storable.ts'
+import type { ArticleText } from '#lib/writing/contract.ts'
+import { takeBasis } from './basis.ts'
+import { articleVersions } from './tables.ts'
+import { addVersion, isOpen, newestVersion, type Writer } from './versions.ts'
+import { writerOf } from './writer.ts'
+
+export type Saved = { basis: number; savedAt: string }
+type Place = { id: number; basis: number }
+
+/** Makes an empty draft; its number follows that of the highest article. */
+export async function newArticle(db: Db): Promise<{ id: number }> {
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new article'))`)
+    const [column] = await tx
+      .select({ id: columns.id })
+      .from(columns)
+      .where(isNull(columns.parentId))
+      .orderBy(asc(columns.position), asc(columns.id))
+      .limit(1)
+    if (!column) throw new AppError('conflict', { message: '还没有栏目，先导入或新建栏目' })
+    const [last] = await tx.select({ id: max(articles.id) }).from(articles)
+    const id = (last?.id ?? 0) + 1
+    await tx.insert(articles).values({
+      ...{ id, columnId: column.id, title: '', body: '', bodyFormat: 'md', bodyHtml: '' },
+      ...{ headings: [], contentHash: '', state: 'draft' },
+    })
+    return { id }
+  })
+}
+
+/** Texts of one person within ten minutes are one version. */
+const SAME_MINUTES = 10
+
+/**
+ * Keeps what somebody has written as the newest version; the public text stays until it is published. A scheduled text
+ * becomes a draft again. Throws not_found, and conflict when it was made from an older basis.
+ */
+export async function saveArticle(
+  db: Db,
+  userId: number,
+  { id, basis, text }: Place & { text: ArticleText },
+): Promise<Saved> {
+  return await db.transaction(async (tx) => {
+    const { article, basis: next } = await takeBasis(tx, id, basis)
+    const by = await writerOf(tx, userId)
+    const newest = await newestVersion(tx, id)
+    const state = isOpen(newest) && newest.state === 'in_review' ? 'in_review' : 'draft'
+    await keep(tx, { id, state, text: clean(text), by, newest })
+    if (article.contentHash === '')
+      await tx.update(articles).set({ state }).where(eq(articles.id, id))
+    return { basis: next, savedAt: new Date().toISOString() }
+  })
+}
+
+type Keeping = {
+  id: number
+  state: 'draft' | 'in_review'
+  text: ArticleText
+  by: Writer
+  newest: Awaited<ReturnType<typeof newestVersion>>
+}
+
+async function keep(tx: Db, { id, state, text, by, newest }: Keeping): Promise<void> {
+  const isSame =
+    isOpen(newest) &&
+    newest.savedBy === by.id &&
+    newest.savedAt.getTime() > Date.now() - SAME_MINUTES * 60_000
+  if (!isSame) {
+    await addVersion(tx, { articleId: id, state, text, by })
+    return
+  }
+  await tx
+    .update(articleVersions)
+    .set({ text, state, scheduledFor: null })
+    .where(eq(articleVersions.id, newest.id))
+}
+
+function clean(text: ArticleText): ArticleText {
+  const body = storable(text.body.replaceAll('\r\n', '\n')).trimEnd()
+  const title = storable(text.title).replace(/\s+/g, ' ').trim()
+  const description = storable(text.description).replace(/\s+/g, ' ').trim()
+  return { ...text, title, description, body, tags: [...new Set(text.tags.map(storable))] }
+}
+
+/** Hands what is being written to a reviewer, or gives it back as a draft with a reason. Throws conflict when there is nothing of the kind. */
+export async function submitArticle(
+  db: Db,
+  { id, basis, to, reason }: Place & { to: 'in_review' | 'draft'; reason: string },
+): Promise<Saved> {
+  return await db.transaction(async (tx) => {
+    const { article, basis: next } = await takeBasis(tx, id, basis)
+    const newest = await newestVersion(tx, id)
+    if (!isOpen(newest)) throw new AppError('conflict', { message: '没有正在写的改动' })
+    await tx
+      .update(articleVersions)
+      .set({ state: to, reason: storable(reason), scheduledFor: null })
+      .where(eq(articleVersions.id, newest.id))
+    if (article.contentHash === '')
+      await tx.update(articles).set({ state: to }).where(eq(articles.id, id))
+    return { basis: next, savedAt: newest.savedAt.toISOString() }
+  })
+}

@@ -1,0 +1,219 @@
+import { eq, sql } from 'drizzle-orm'
+import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { findArticle } from '#lib/articles/server/find-article.ts'
+import { listArticles } from '#lib/articles/server/list-articles.ts'
+import { articleSearch } from '#lib/articles/server/tables.ts'
+import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { findFate } from '#lib/seo/server/redirects.ts'
+import { findSitemapXml } from '#lib/seo/server/sitemaps.ts'
+import { pushes } from '#lib/seo/server/tables.ts'
+import { settings } from '#lib/site/server/tables.ts'
+import type { ArticleText } from '#lib/writing/contract.ts'
+import { findStaffArticle, getArticleVersion } from './find-article.ts'
+import { listStaffArticles } from './list-articles.ts'
+import { publishArticle, publishDue } from './publish-article.ts'
+import { newArticle, saveArticle, submitArticle } from './save-article.ts'
+import { articleVersions } from './tables.ts'
+import { withdrawArticle } from './withdraw-article.ts'
+
+const t = testDatabase()
+let writer = 0
+let other = 0
+
+beforeEach(async () => {
+  await truncateAll(t.db)
+  Object.assign(env(), { INDEXNOW_KEY: 'abcdef0123456789' })
+  await addTables(t.db)
+  await addArticles(t.db, [{ id: 7, title: '旧文' }])
+  writer = (await addUser(t.db, { role: 'staff', userName: '周宁' })).id
+  other = (await addUser(t.db, { role: 'staff', userName: '李默' })).id
+})
+
+const text = (more: Partial<ArticleText> = {}): ArticleText => ({
+  ...{
+    title: '请示还是函',
+    description: '先看隶属关系',
+    columnId: 1,
+    subColumnId: 101,
+    tags: ['国考'],
+  },
+  ...{ cityId: null, attributeId: null, source: '', license: '', licenseClass: '' },
+  ...{ body: '能画成上下，就走请示。', bodyFormat: 'md', date: null, dueOn: null },
+  ...more,
+})
+const publish = (id: number, basis: number, by = writer, at: string | null = null) =>
+  publishArticle(t.db, by, { id, basis, at }, [])
+
+/** A draft with a text, as its writer has saved it. */
+async function draft(more: Partial<ArticleText> = {}) {
+  const { id } = await newArticle(t.db)
+  return { id, ...(await saveArticle(t.db, writer, { id, basis: 0, text: text(more) })) }
+}
+
+/** Where everybody meets an article. */
+async function places(id: number) {
+  const list = await listArticles(t.db, { page: 1 })
+  return {
+    page: (await findArticle(t.db, id)) !== null,
+    list: list.items.some((item) => item.id === id),
+    search: (await t.db.$count(articleSearch, eq(articleSearch.articleId, id))) > 0,
+    pushed: (await t.db.select().from(pushes)).some(({ url }) => url.endsWith(`/${id}`)),
+  }
+}
+const nowhere = { page: false, list: false, search: false, pushed: false }
+const everywhere = { page: true, list: true, search: true, pushed: true }
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),
+  )
+
+test('a draft is nowhere, published it is everywhere, withdrawn it is gone and says so', async () => {
+  const { id, basis } = await draft()
+  expect(id).toBe(8)
+  expect(await places(id)).toEqual(nowhere)
+  const published = await publish(id, basis)
+  expect(await places(id)).toEqual(everywhere)
+  expect((await findArticle(t.db, id))?.publishedAt).not.toBeNull()
+  await t.db.delete(pushes)
+  const path = `/articleDetail/${id}`
+  const gone = { id, basis: published.basis, into: null, reason: '过时' }
+  const withdrawn = await withdrawArticle(t.db, writer, gone)
+  expect(await places(id)).toEqual({ ...nowhere, pushed: true })
+  expect(await findFate(t.db, path)).toEqual({ status: 410 })
+  await publish(id, withdrawn.basis)
+  expect(await places(id)).toEqual(everywhere)
+  expect(await findFate(t.db, path)).toBeNull()
+})
+
+test('a change of a public text is public when it is published, and what it replaced can be read', async () => {
+  const { id, basis } = await draft()
+  const first = await publish(id, basis)
+  const second = await saveArticle(t.db, other, {
+    id,
+    basis: first.basis,
+    text: text({ title: '新题' }),
+  })
+  expect((await findArticle(t.db, id))?.title).toBe('请示还是函')
+  const open = await findStaffArticle(t.db, id)
+  expect(open).toMatchObject({ state: 'published', change: 'draft', text: { title: '新题' } })
+  await publish(id, second.basis)
+  expect((await findArticle(t.db, id))?.title).toBe('新题')
+  expect((await getArticleVersion(t.db, { id, number: 1 })).title).toBe('请示还是函')
+  const { versions } = await findStaffArticle(t.db, id)
+  expect(versions.map((one) => [one.number, one.savedBy, one.approvedBy])).toEqual([
+    [2, '李默', '周宁'],
+    [1, '周宁', '周宁'],
+  ])
+})
+
+test('who saves from an older text is told whose is newer, and nothing is overwritten', async () => {
+  const { id, basis } = await draft()
+  await saveArticle(t.db, other, { id, basis, text: text({ body: '李默写的' }) })
+  const late = await refusal(
+    saveArticle(t.db, writer, { id, basis, text: text({ body: '周宁写的' }) }),
+  )
+  expect(late?.code).toBe('conflict')
+  expect(late?.data).toMatchObject({ by: '李默', basis: basis + 1 })
+  expect((await findStaffArticle(t.db, id)).text.body).toBe('李默写的')
+})
+
+test('of two who save at once one is told', async () => {
+  const { id, basis } = await draft()
+  const both = [writer, other].map((by) =>
+    refusal(saveArticle(t.db, by, { id, basis, text: text() })),
+  )
+  expect((await Promise.all(both)).map((one) => one?.code ?? 'saved').sort()).toEqual([
+    'conflict',
+    'saved',
+  ])
+})
+
+test('an import of the same article counts as somebody who was quicker', async () => {
+  const before = await findStaffArticle(t.db, 7)
+  await t.db.execute(sql`update article_bases set basis = basis + 1 where article_id = 7`)
+  const late = await refusal(
+    saveArticle(t.db, writer, { id: 7, basis: before.basis, text: before.text }),
+  )
+  expect(late?.data).toMatchObject({ by: '一次导入' })
+})
+
+test('a picture without words, a broken link and an unknown question keep it from being published', async () => {
+  const body =
+    '![](https://x.example/a.png)\n\n[去](/nowhere) [旧](/articleDetail/99)\n\n::question{q9}'
+  const { id, basis } = await draft({ body })
+  const refused = await refusal(publish(id, basis))
+  expect(refused?.code).toBe('invalid_input')
+  expect(refused?.fields.map(({ reason }) => reason)).toEqual([
+    '图 1 没有替代文字',
+    '没有人人可做的题目 q9',
+    '链接打不开：/nowhere',
+    '链接打不开：/articleDetail/99',
+  ])
+  expect(await places(id)).toEqual(nowhere)
+})
+
+test('a scheduled text becomes public when its time has come, once', async () => {
+  const { id, basis } = await draft()
+  await publish(id, basis, writer, new Date(Date.now() + 60_000).toISOString())
+  expect(await publishDue(t.db, [])).toBe(0)
+  expect(await places(id)).toEqual(nowhere)
+  await t.db.update(articleVersions).set({ scheduledFor: new Date(Date.now() - 1000) })
+  const counts = await Promise.all([publishDue(t.db, []), publishDue(t.db, [])])
+  expect(counts.sort()).toEqual([0, 1])
+  expect(await places(id)).toEqual(everywhere)
+})
+
+test('where another person has to publish, the writer cannot', async () => {
+  await t.db.insert(settings).values({ key: 'articlesNeedAnother', value: true })
+  const { id, basis } = await draft()
+  expect((await refusal(publish(id, basis, other)))?.code).toBe('forbidden')
+  const handed = await submitArticle(t.db, { id, basis, to: 'in_review', reason: '' })
+  expect((await refusal(publish(id, handed.basis)))?.code).toBe('forbidden')
+  await publish(id, handed.basis, other)
+  expect(await places(id)).toEqual(everywhere)
+})
+
+test('a merged article sends on, and so does what led to it', async () => {
+  const [first, second] = [await draft(), await draft()]
+  const one = await publish(first.id, first.basis)
+  const two = await publish(second.id, second.basis)
+  const into = async (id: number, basis: number, target: number) =>
+    withdrawArticle(t.db, writer, { id, basis, into: target, reason: '' })
+  expect((await refusal(into(first.id, one.basis, 99)))?.code).toBe('invalid_input')
+  await into(first.id, one.basis, second.id)
+  await into(second.id, two.basis, 7)
+  for (const { id } of [first, second])
+    expect(await findFate(t.db, `/articleDetail/${id}`)).toEqual({
+      status: 301,
+      target: '/articleDetail/7',
+    })
+})
+
+test('the desk finds articles by state, by what waits, by title and by what is due', async () => {
+  const { id, basis } = await draft({ dueOn: '2026-01-01' })
+  const found = async (state: 'all' | 'draft' | 'published' | 'due', keyword = '') =>
+    (await listStaffArticles(t.db, { state, keyword, page: 1 })).items.map((item) => item.id)
+  expect(await found('draft')).toEqual([id])
+  expect(await found('published')).toEqual([7])
+  expect(await found('due')).toEqual([])
+  expect(await found('all', '请示')).toEqual([id])
+  expect(await found('all', '7')).toEqual([7])
+  await publish(id, basis)
+  expect(await found('due')).toEqual([id])
+  expect((await found('published')).sort()).toEqual([7, id])
+})
+
+test('a draft is not in the sitemap of articles', async () => {
+  const { id } = await draft()
+  let xml = ''
+  for await (const piece of (await findSitemapXml(t.db, 'articles-1', [])) ?? []) xml += piece
+  expect([xml.includes('/articleDetail/7<'), xml.includes(`/articleDetail/${id}<`)]).toEqual([
+    true,
+    false,
+  ])
+})
