@@ -11,7 +11,7 @@ const examReminder = s.shape('ExamReminder', {
   examId: z.number(),
   title: z.string(),
   /** What comes next; null when nothing does, or the exam is cancelled. */
-  next: z.object({ entry: z.string(), day: z.string() }).nullable(),
+  next: z.object({ /** Such as 报名截止. */ entry: z.string(), day: z.string() }).nullable(),
 })
 export type ExamReminder = z.infer<typeof examReminder>
 

@@ -111,7 +111,7 @@ test('a reminder is set once, for an exam that exists, and listed with what come
   await t.sql`update exam_windows set registration_start = '2026-11-01', registration_end = '2026-11-02', exam_date = null where id = 2`
   const now = new Date('2026-12-08T23:00:00+08:00')
   expect(await allExamReminders(t.db, me, now)).toEqual([
-    { examId: 1, title: '考试1', next: { entry: '报名', day: '2026-12-08' } },
+    { examId: 1, title: '考试1', next: { entry: '报名截止', day: '2026-12-08' } },
     { examId: 2, title: '考试2', next: null },
   ])
   await t.sql`delete from exam_windows where id = 2`

@@ -44,7 +44,8 @@ export async function allExamReminders(
     from exam_reminders r
     join exam_windows w on w.id = r.window_id
     left join lateral (
-      select entry, day from ${examMoments}
+      select entry || case moment when 'opens' then '开始' when 'closes' then '截止' else '' end as entry, day
+      from ${examMoments}
       where window_id = r.window_id and day >= ${shanghaiToday(now)}::date
       order by day, key limit 1
     ) next on true
