@@ -8,7 +8,7 @@ import { forecastPage } from '#lib/collections/paths.ts'
 import { columnListPage } from '#lib/columns/paths.ts'
 import { aboutUsPage, ydybsPage } from '#lib/company/paths.ts'
 import { courseDetailPage, coursePage } from '#lib/courses/paths.ts'
-import { examinationPage } from '#lib/exams/paths.ts'
+import { examinationPage, examPage } from '#lib/exams/paths.ts'
 import {
   lxSpecialApplicationConditionsPage,
   lxSpecialPage,
@@ -58,10 +58,13 @@ export async function sitePages(): Promise<SitePages> {
       select id from victories order by length(body) desc, id limit 1`
     const [paper] = await sql<{ id: number }[]>`
       select paper_id as id from paper_questions group by paper_id order by count(*) desc, 1 limit 1`
-    if (!column || !city || !article || !course || !victory || !paper) {
-      throw new Error('the database holds no articles, courses, stories or papers')
+    const [exam] = await sql<{ id: number }[]>`
+      select window_id as id from exam_positions where window_id is not null
+      group by window_id order by count(*) desc, 1 limit 1`
+    if (!column || !city || !article || !course || !victory || !paper || !exam) {
+      throw new Error('the database holds no articles, courses, stories, papers or exams')
     }
-    const offers = { courseId: course.id, victoryId: victory.id }
+    const offers = { courseId: course.id, victoryId: victory.id, examId: exam.id }
     const pages = [...addresses(column.dir, city.id, article), ...offersOf(offers)]
     return { pages, article, paperId: paper.id }
   } finally {
@@ -79,7 +82,9 @@ function addresses(dir: string, cityId: number, article: Article): SitePage[] {
   ]
 }
 
-function offersOf({ courseId, victoryId }: { courseId: number; victoryId: number }): SitePage[] {
+type Offers = { courseId: number; victoryId: number; examId: number }
+
+function offersOf({ courseId, victoryId, examId }: Offers): SitePage[] {
   return [
     { name: 'lxSpecial', path: href(lxSpecialPage) },
     { name: 'guidance', path: href(lxSpecialApplicationConditionsPage) },
@@ -87,6 +92,7 @@ function offersOf({ courseId, victoryId }: { courseId: number; victoryId: number
     { name: 'majors', path: href(lxSpecialProfessionalCatalogPage) },
     { name: 'photo', path: href(lxSpecialPhotoAdjustmentPage) },
     { name: 'calendar', path: href(examinationPage) },
+    { name: 'exam', path: href(examPage, { id: examId }) },
     { name: 'courses', path: href(coursePage) },
     { name: 'course', path: href(courseDetailPage, { id: courseId }) },
     { name: 'books', path: href(bookPage) },

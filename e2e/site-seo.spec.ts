@@ -38,7 +38,7 @@ test('every kind of page has its own title, description and one canonical addres
 })
 
 test('the breadcrumbs in the structured data are those on the page', async ({ page }) => {
-  for (const path of [pageKinds.article, pageKinds.subColumn, pageKinds.topic]) {
+  for (const path of [pageKinds.article, pageKinds.subColumn, pageKinds.topic, pageKinds.exam]) {
     await page.goto(path)
     const visible = await page
       .getByRole('navigation', { name: '当前位置' })
@@ -62,6 +62,18 @@ test('an article says when it was published and changed, to search engines of bo
     true,
   )
   await expect(page.locator('meta[property="bytedance:published_time"]')).toHaveCount(1)
+})
+
+test('an exam is an event on its written day, in its province', async ({ page }) => {
+  await page.goto(pageKinds.exam)
+  const event = (await linkedData(page)).find((node) => node['@type'] === 'Event')
+  expect(event).toMatchObject({
+    name: await page.getByRole('heading', { level: 1 }).textContent(),
+    url: site + pageKinds.exam,
+    startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'Place', address: { addressCountry: 'CN' } },
+  })
 })
 
 test('the home page offers a search that works', async ({ page }) => {

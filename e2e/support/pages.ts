@@ -1,6 +1,7 @@
 import { articleDetailPage, articlePdfPage } from '#lib/articles/paths.ts'
 import { substationPage } from '#lib/cities/paths.ts'
 import { columnGovPage, columnListIndexPage, columnListPage, listPage } from '#lib/columns/paths.ts'
+import { examPage } from '#lib/exams/paths.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { searchPage } from '#lib/search/paths.ts'
@@ -28,6 +29,7 @@ export const pageKinds = {
   topicCategories: href(topicClassificationPage),
   topic: href(topicDetailPage, { id: 1 }),
   siteMap: href(siteMapPage),
+  exam: href(examPage, { id: 23 }),
   vipRights: href(vipRightsPage),
   missing: '/no-such-page',
 } as const

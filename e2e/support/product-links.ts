@@ -3,7 +3,7 @@ const products = {
   bank: /^\/questionBank(?!\/overYearTrueTopic)/,
   papers: /^\/(oldExam|questionBank\/overYearTrueTopic)/,
   courses: /^\/(course|courseList|courseDetail|publicClass|live|videos)\b/,
-  calendar: /^\/(examination|mock|toCountry)\b/,
+  calendar: /^\/(examination|exam|mock|toCountry)\b/,
   membership: /^\/vipRights\b/,
   tools:
     /^\/lxSpecial\/(scoreCalculation|scoreLine|scoreQuery|photoAdjustment|professional-catalog|enrollment|schedule|signUp)\b/,
