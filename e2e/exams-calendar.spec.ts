@@ -169,10 +169,7 @@ test('a month of the whole country is bounded, and an exam leads to its page', a
   await page.goto(href(examinationPage, { month: await busyMonth(request) }))
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
   const exam = page.locator('li[id^="exam-"]').filter({ hasText: '河南' }).first()
-  await expect(exam.getByRole('heading').getByRole('link')).toHaveAttribute(
-    'href',
-    /^\/exam\/\d+$/,
-  )
+  await expect(exam.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/exam\/\d+$/)
   await expect(exam.getByRole('link', { name: '加到日历' })).toHaveAttribute('href', /\.ics$/)
 })
 
