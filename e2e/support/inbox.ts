@@ -33,7 +33,7 @@ export async function staffLogin(request: APIRequestContext, sql: Sql): Promise<
 export async function openDesk(
   context: BrowserContext,
   account: Account,
-  desk: 'enquiries' | 'feedback' | 'redemptions',
+  desk: 'enquiries' | 'feedback' | 'redemptions' | 'articles',
 ): Promise<Page> {
   await keepLogin(context, account)
   const page = await context.newPage()

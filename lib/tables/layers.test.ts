@@ -86,7 +86,6 @@ const oneSided: Readonly<Record<string, string>> = {
   covers: 'shown by the kit, components/ui/cover.tsx',
   uploads: 'its picker is in components/ui/pictures',
   site: 'its values are shown by the shell',
-  writing: 'the calls of the desk',
 }
 
 const sources = ['lib', 'components'].flatMap((root) =>

@@ -53,6 +53,8 @@ test('a row the specification does not know is marked as our own', () => {
     ['Positions', true],
     ['Privacy', true],
     ['SandboxCashier', true],
+    ['StaffArticle', true],
+    ['StaffArticles', true],
     ['StaffEnquiries', true],
     ['StaffFeedback', true],
     ['StaffRedemptions', true],

@@ -26,6 +26,7 @@ import { topicPages } from '#lib/topics/addresses.ts'
 import { victoryPages } from '#lib/victories/addresses.ts'
 import { videoPages } from '#lib/videos/addresses.ts'
 import { vipPages } from '#lib/vip/addresses.ts'
+import { writingPages } from '#lib/writing/addresses.ts'
 import { laterPages } from './later-pages.ts'
 
 /** Every page of the portal. A row is `group(name, page, title, what differs from the group)`; `row.ts` explains the fields. */
@@ -47,6 +48,7 @@ export const routes: readonly Row[] = [
   ...bookPages,
   ...coursePages,
   ...vipPages,
+  ...writingPages,
   ...activityPages,
   ...handbookPages,
   ...questionPages,

@@ -6,6 +6,7 @@ import { staffRedemptionsPage } from '#lib/activities/paths.ts'
 import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { rowOf } from '#lib/tables/routes.ts'
+import { staffArticlesPage } from '#lib/writing/paths.ts'
 
 const link = (page: Parameters<typeof rowOf>[0] & { query?: never }, permission: Permission) => ({
   name: rowOf(page).titleZh,
@@ -13,6 +14,7 @@ const link = (page: Parameters<typeof rowOf>[0] & { query?: never }, permission:
   permission,
 })
 const links = [
+  link(staffArticlesPage, 'articles.write'),
   link(staffEnquiriesPage, 'enquiries.handle'),
   link(staffFeedbackPage, 'feedback.reply'),
   link(staffRedemptionsPage, 'redemptions.settle'),

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { call } from '#lib/platform/client/call.ts'
+import { publishArticle } from '#lib/writing/calls.ts'
+import type { Step } from './article-bar.tsx'
+import styles from './writing.module.css'
+
+type Props = { id: number; step: Step; onClose: () => void }
+
+/** Asks whether everybody may read it now, or from when. */
+export function PublishDialog({ id, step, onClose }: Props) {
+  const [time, setTime] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const publish = async (at: string | null, done: string) => {
+    setIsBusy(true)
+    await step((basis) => call(publishArticle, { id, basis, at }), done)
+    setIsBusy(false)
+  }
+  return (
+    <Dialog title="发布文章" onClose={onClose} size={440}>
+      <p>发布后，网页、列表、搜索、站点地图和订阅里马上有它，并推送给搜索引擎。</p>
+      <Button data-autofocus busy={isBusy} onClick={() => publish(null, '已发布')}>
+        现在发布
+      </Button>
+      <div className={styles.find}>
+        <TextField label="定时（北京时间）" type="datetime-local" value={time} onChange={setTime} />
+        <Button
+          variant="second"
+          disabled={!time}
+          busy={isBusy}
+          onClick={() => publish(`${time}:00+08:00`, '到时自动发布')}
+        >
+          定时发布
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
