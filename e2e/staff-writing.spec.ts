@@ -10,7 +10,8 @@ test('an article with two pictures is published in eleven actions', async ({
   const page = await openDesk(context, await staffLogin(request, sql), 'articles')
   const title = `请示还是函 ${Date.now()}`
   await page.getByRole('button', { name: '写文章' }).click()
-  await page.getByLabel('标题').fill(title)
+  await page.getByLabel('标题', { exact: true }).fill(title)
+  await page.getByLabel('摘要').fill('先看有没有隶属关系。')
   await page.getByLabel('正文', { exact: true }).fill('能画成上下，就走请示或报告。')
   await page
     .getByLabel('插图')
@@ -22,8 +23,48 @@ test('an article with two pictures is published in eleven actions', async ({
   await page.getByRole('button', { name: '现在发布' }).click()
   await expect(page.getByText('已发布').first()).toBeVisible()
   const [, id] = /articles\/(\d+)/.exec(page.url()) ?? []
-  const shown = await request.get(`/articleDetail/${id}`)
+  const path = `/articleDetail/${id}`
+  const [column] = await sql<{ dir: string }[]>`
+    select dir from columns join articles on columns.id = column_id where articles.id = ${Number(id)}`
+  /** Where everybody meets the article, asked until it is as expected or two seconds are over. */
+  const expectEverywhere = async (isThere: boolean) => {
+    for (const place of [
+      '/list.html',
+      '/sitemaps/articles-1.xml',
+      `/atom/column/${column?.dir}.xml`,
+    ])
+      await expect
+        .poll(async () => (await (await request.get(place)).text()).includes(path), {
+          timeout: 2000,
+        })
+        .toBe(isThere)
+    const search = `/api/v1/pc/search?keyword=${encodeURIComponent(title)}`
+    await expect
+      .poll(async () => (await (await request.get(search)).text()).includes(`"id":${id},`), {
+        timeout: 2000,
+      })
+      .toBe(isThere)
+  }
+  const shown = await request.get(path)
   expect(shown.status()).toBe(200)
   const html = await shown.text()
-  expect([html.includes(title), html.match(/image\/avif/g)?.length]).toEqual([true, 2])
+  expect([html.includes(title), html.match(/type="image\/avif"/g)?.length]).toEqual([true, 2])
+  await expectEverywhere(true)
+  await page.getByRole('button', { name: '撤下或合并' }).click()
+  await page.getByLabel('理由').fill('过时')
+  await page.getByRole('button', { name: '撤下', exact: true }).click()
+  await expect(page.getByText('已撤下').first()).toBeVisible()
+  await expect.poll(async () => (await request.get(path)).status(), { timeout: 2000 }).toBe(410)
+  await expectEverywhere(false)
+})
+
+test('the address of a merged article sends on for good', async ({ request, sql }) => {
+  const path = '/articleDetail/900001'
+  expect((await request.get(path)).status()).toBe(404)
+  await sql`insert into redirects (path, target) values (${path}, '/articleDetail/1016')`
+  const ask = async () => await request.get(path, { maxRedirects: 0 })
+  await expect.poll(async () => (await ask()).status(), { timeout: 2000 }).toBe(301)
+  expect((await ask()).headers().location).toBe('/articleDetail/1016')
+  await sql`delete from redirects where path = ${path}`
+  await expect.poll(async () => (await ask()).status(), { timeout: 2000 }).toBe(404)
 })
