@@ -95,3 +95,21 @@ test.each([
   expect(statusOf(renderedPage.replace('<p>0', `${marker}<p>0`))).toBe(200)
   expect(statusOf(renderedPage.replace('</head>', '').replace('<p>0', `${marker}<p>0`))).toBe(200)
 })
+
+test('a page that says so in its head gets 410, or 301 with its location, a path of this site', () => {
+  const answered = (head: string) => {
+    const page = pageOf(renderedPage.replace('</head>', `${head}</head>`))
+    finishEntry(page, { path: '/a/1', policy })
+    return [page.status, page.headers?.location]
+  }
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${content}"/>`
+  expect(answered(meta('status', '410'))).toEqual([410, undefined])
+  expect(answered(meta('status', '301') + meta('location', '/articleDetail/7'))).toEqual([
+    301,
+    '/articleDetail/7',
+  ])
+  expect(answered(meta('status', '301') + meta('location', 'https://x.example/'))).toEqual([
+    404,
+    undefined,
+  ])
+})

@@ -59,7 +59,8 @@ export function finishEntry(page: CachedValue, { path, policy, table }: Place): 
  * this site. notFound() and redirect() would leave the HTML empty for the browser to fill, and know neither 410 nor 301.
  */
 function ownAnswer(html: string): { status?: number; location?: string } {
-  const head = html.slice(0, html.indexOf(headEnd))
+  // A page without this end has no head that could be told from its content.
+  const head = html.slice(0, Math.max(0, html.indexOf(headEnd)))
   const status = Number(/<meta name="status" content="(301|404|410)"\/>/.exec(head)?.[1])
   if (!status) return {}
   if (status !== 301) return { status }
