@@ -27,7 +27,16 @@ export function PositionTable({ items }: Pick<ExamPositions, 'items'>) {
             <td data-label="招">{headcount} 人</td>
             <td data-label="专业">{majors}</td>
             <td data-label="学历">{education}</td>
-            <td data-label="去年进面">{lastLine === null ? '没有同一职位' : write(lastLine)}</td>
+            <td data-label="去年进面">
+              {lastLine === null ? (
+                <>
+                  <span aria-hidden="true">—</span>
+                  <span className="visually-hidden">去年没有同一职位</span>
+                </>
+              ) : (
+                write(lastLine)
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

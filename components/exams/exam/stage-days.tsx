@@ -1,7 +1,7 @@
 import { shortDay } from '#components/ui/short-day.ts'
 import type { CalendarEntry } from '#lib/exams/calendar.ts'
 
-/** The day or days of an entry, in short. */
+/** The day or days of an entry, in short; the year of the last one only where it is another than the first one's. */
 export function StageDays({
   entry: { from, until },
   today,
@@ -15,7 +15,7 @@ export function StageDays({
       {until !== from && (
         <>
           {' 至 '}
-          <time dateTime={until}>{shortDay(until, today)}</time>
+          <time dateTime={until}>{shortDay(until, from)}</time>
         </>
       )}
     </span>

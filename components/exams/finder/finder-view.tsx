@@ -35,7 +35,7 @@ export function FinderView({ asked, found, crumbs, title }: Props) {
       )}
       {all > 0 ? (
         <div className={styles.answer}>
-          <h2 role="status">{sentence(found.counts, all)}</h2>
+          <h2>{sentence(found.counts, all)}</h2>
           <FilterRow
             nofollow
             label="结果"
