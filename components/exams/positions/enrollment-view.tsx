@@ -18,7 +18,7 @@ export function EnrollmentView({ page }: { page: PositionPage }) {
   return (
     <div className={part.view}>
       {year === newestYear && (
-        <section aria-labelledby="finder">
+        <section aria-labelledby="finder" className={styles.finder}>
           <h2 id="finder" className={part.title}>
             我能报哪些职位
             <small>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
+import { examWindows } from '#lib/exams/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { sitemapFaults } from '#lib/platform/seo/testing/xml-faults.ts'
 import { routes } from '#lib/tables/routes.ts'
@@ -57,6 +58,19 @@ test('a city comes in with its fifth article', async () => {
   expect(locations(await read('cities-1')).map((url) => new URL(url ?? '').search)).toEqual([
     '?cityId=1',
   ])
+})
+
+test('an exam is listed unless it is called off or a mock exam', async () => {
+  const days = { registrationStart: '2026-11-19', registrationEnd: '2026-11-30' }
+  await own.db.insert(examWindows).values([
+    { id: 1, title: '遴选', kind: '遴选', ...days },
+    { id: 2, title: '取消的', kind: '遴选', cancelled: true, ...days },
+    { id: 3, title: '模考', kind: '模考', ...days },
+  ])
+  expect(locations(await read('exams-1')).map((url) => new URL(url ?? '').pathname)).toEqual([
+    '/exam/1',
+  ])
+  await own.db.delete(examWindows)
 })
 
 test('names that are no file give none', async () => {
