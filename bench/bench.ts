@@ -2,16 +2,18 @@ import { benchBackup } from './backup/bench-backup.ts'
 import { benchImport } from './bench-import.ts'
 import { benchPage } from './bench-page.ts'
 import { benchPractice } from './bench-practice.ts'
-import { benchSearch } from './bench-search.ts'
 import { benchFaults } from './faults/faults.ts'
+import { benchMemory } from './search/bench-memory.ts'
+import { benchSearch } from './search/bench-search.ts'
 import { benchSiege } from './siege/siege.ts'
 import { reportLimits } from './table.ts'
 
-// npm run bench [-- page|search|import|practice|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
+// npm run bench [-- page|search|memory|import|practice|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
 
 const sections = {
   page: benchPage,
   search: benchSearch,
+  memory: benchMemory,
   import: benchImport,
   practice: benchPractice,
   siege: benchSiege,
