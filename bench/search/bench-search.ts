@@ -35,6 +35,7 @@ export async function benchSearch(): Promise<void> {
       const name = `${size.toLocaleString('en')} articles`
       const add = (what: string, times: Times, limited: number) => {
         const { p50, p95, worst, slowest } = times
+        console.log(`${name}, ${what}: p50 ${p50}, p95 ${p95}, worst ${worst} ms (${slowest})`)
         rows.push([`${name}, ${what}`, p50, p95, `${worst} (${slowest})`, limited])
         limit(`${name}, ${what}: p95 ${p95} ms, at most ${limited}`, p95 <= limited)
       }

@@ -44,12 +44,12 @@ export async function addNames({ sql }: Database): Promise<void> {
   await sql`
     insert into question_versions (question_id, version, body)
     select ${firstId} + n, 1, jsonb_build_object('stem', stem)
-    from unnest(${stems}::text[]) with ordinality t(stem, n)`
+    from jsonb_array_elements_text(${JSON.stringify(stems)}::jsonb) with ordinality t(stem, n)`
   await sql`
     insert into exam_positions (id, year, kind, unit, title, category, headcount, education, majors,
       conditions, full_score, note)
     select ${firstId} + n, 2026, '遴选', unit, '一级主任科员', '综合', 1, '', '', '', 100, ''
-    from unnest(${units}::text[]) with ordinality t(unit, n)`
+    from jsonb_array_elements_text(${JSON.stringify(units)}::jsonb) with ordinality t(unit, n)`
   await sql`vacuum analyze question_versions`
   await sql`vacuum analyze exam_positions`
 }
