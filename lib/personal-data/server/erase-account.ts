@@ -15,6 +15,7 @@ import { forgetPractice } from '#lib/practice/server/personal-data.ts'
 import { forgetReminders } from '#lib/reminders/server/personal-data.ts'
 import { deleteUploads } from '#lib/uploads/server/delete-uploads.ts'
 import { forgetVip } from '#lib/vip/server/personal-data.ts'
+import { forgetEditing } from '#lib/writing/server/personal-data.ts'
 import { rememberUses } from './remember-uses.ts'
 
 /** Ends an account for good, with its sessions and what is personal about it; whoever calls has asked for a proof. Throws unauthorized when it has ended already. */
@@ -30,6 +31,7 @@ export async function eraseAccount(db: Db, own: UserRow, caller: Caller): Promis
     await forgetMessages(tx, own.id)
     await forgetReminders(tx, own.id)
     await forgetWritten(tx, own.id, own.phone)
+    await forgetEditing(tx, own.id)
     if (own.phone) await tx.delete(smsCodes).where(eq(smsCodes.phone, own.phone))
     await tx
       .update(sessions)
