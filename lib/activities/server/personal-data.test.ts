@@ -89,10 +89,10 @@ const rowsOf = async (userId: number) => [
   await t.db.select().from(invitationHelps).where(eq(invitationHelps.helperId, userId)),
 ]
 
-test('an export holds points, gifts, invitations and messages of its owner, and nothing of staff', async () => {
+test('an export holds points, gifts, invitations and texts of its owner, and nothing of staff', async () => {
   const [me, other] = [await person(), await person()]
   await helpFriend(t.db, { helperId: me.id, token: other.token })
-  const { activity, messages } = await exportMyData(t.db, { user: me.user, caller })
+  const { activity, written } = await exportMyData(t.db, { user: me.user, caller })
   expect(activity).toMatchObject({
     signIns: [{ streak: 1 }],
     redemptions: [{ title: '笔记本', address: { consignee: '张三', phone: '13900000001' } }],
@@ -100,12 +100,12 @@ test('an export holds points, gifts, invitations and messages of its owner, and 
     helps: [{ day: expect.any(String) }],
     dailyAnswers: [{ answer: 'A' }],
   })
-  expect(messages).toMatchObject({
+  expect(written).toMatchObject({
     feedbacks: [{ kind: 'wish' }],
     // The one without a login may be of another who typed this number.
     enquiries: [{ topic: 'course', phone: me.phone }],
   })
-  const text = JSON.stringify({ activity, messages })
+  const text = JSON.stringify({ activity, written })
   expect(text).toContain(me.mark)
   for (const secret of [other.mark, '员工备注', other.phone]) expect(text).not.toContain(secret)
 })
