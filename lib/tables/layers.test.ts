@@ -63,7 +63,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   writing: ['accounts', 'articles', 'cities', 'columns', 'questions', 'seo', 'site', 'uploads'],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'messages'],
-    ...['practice', 'reminders', 'uploads', 'vip'],
+    ...['practice', 'reminders', 'uploads', 'vip', 'writing'],
   ],
 }
 

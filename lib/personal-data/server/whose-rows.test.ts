@@ -20,7 +20,6 @@ const passedOver: Record<string, string> = {
   'consents: deletion':
     'the proof of what was agreed to outlives the account; it names only its number',
   'membershipGrants: deletion': 'payments are documented for ten years by law',
-  'articleEditors: export': 'which text a member of staff has open just now',
   'courseReviews: export': 'written by staff in courses.json; no learner can write one yet',
   'courseReviews: deletion': 'the same',
 }
