@@ -19,6 +19,8 @@ const demands: Record<string, (string | string[])[]> = {
   Brand: ['name'],
   Book: ['name', 'author'],
   Event: ['name', 'startDate', 'location'],
+  Place: ['name', 'address'],
+  PostalAddress: ['addressCountry'],
   VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', ['contentUrl', 'embedUrl']],
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
