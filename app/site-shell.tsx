@@ -8,10 +8,10 @@ import { VipArea } from '#components/vip/vip-area.tsx'
 import { loginPage, registerPage } from '#lib/accounts/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
 import { myCollectionPage } from '#lib/favorites/paths.ts'
-import { staffEnquiriesPage } from '#lib/inbox/paths.ts'
 import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
+import { staffOverviewPage } from '#lib/staff/paths.ts'
 import { centerLinks } from './center-links.ts'
 import { loadShell } from './load-shell.ts'
 import { shells } from './shells.ts'
@@ -32,7 +32,7 @@ export async function SiteShell({ shell, ...props }: Props) {
       <UserArea
         {...{ login, register, center }}
         links={centerLinks(data.settings)}
-        staffRoom={{ name: '工作台', path: href(staffEnquiriesPage) }}
+        staffRoom={{ name: '工作台', path: href(staffOverviewPage) }}
         terms={terms}
       />
       <VipArea

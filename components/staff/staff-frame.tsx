@@ -2,29 +2,26 @@
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { MemberOnly } from '#components/accounts/center/member-only.tsx'
-import type { PageLink } from '#components/accounts/user-menu.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { useAccountStore } from '#lib/accounts/client/account-store.ts'
-import type { Permission } from '#lib/accounts/permissions.ts'
 import styles from './staff-frame.module.css'
-
-type Props = { links: (PageLink & { permission: Permission })[]; children: ReactNode }
+import { useDesks } from './use-desks.ts'
 
 const label = '工作台'
 
-/** The pages of the desk that the user's roles open beside the one that is shown; on narrow screens above it. The API decides what may be read. */
-export function StaffFrame({ links, children }: Props) {
+/** The desks that are open to the user beside the one that is shown; on narrow screens above it. */
+export function StaffFrame({ children }: { children: ReactNode }) {
   const pathname = usePathname()
-  const held = useAccountStore((state) => state.userInfo?.permissions) ?? []
-  const mine = links.filter(({ permission }) => held.includes(permission))
+  const desks = useDesks()
+  // The overview lies above all others.
+  const open = desks.findLast(({ path }) => isWithin(pathname, path))
   return (
     <div className={`container ${styles.frame}`}>
       <nav aria-label={label} className={styles.nav}>
         <ul>
-          {mine.map(({ name, path }) => (
-            <li key={path}>
-              <Link href={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
-                {name}
+          {desks.map((desk) => (
+            <li key={desk.path}>
+              <Link href={desk.path} aria-current={desk === open ? 'page' : undefined}>
+                {desk.name}
               </Link>
             </li>
           ))}

@@ -3,9 +3,11 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 
 const desks = {
-  enquiries: lazy(() => import('./enquiry-desk.tsx')),
-  feedback: lazy(() => import('./feedback-desk.tsx')),
-  redemptions: lazy(() => import('./redemption-desk.tsx')),
+  overview: lazy(() => import('./overview.tsx')),
+  enquiries: lazy(() => import('./desks/enquiry-desk.tsx')),
+  feedback: lazy(() => import('./desks/feedback-desk.tsx')),
+  redemptions: lazy(() => import('./desks/redemption-desk.tsx')),
+  audit: lazy(() => import('./desks/audit-desk.tsx')),
 }
 
 /** One desk of the staff's room, loaded behind the login; what may be read, the API decides. */

@@ -1,5 +1,7 @@
 /** What staff may be allowed, each named by the calls that need it. */
 export const permissions = [
+  // Of everybody of staff: what the desk keeps for its user.
+  'desk.use',
   'enquiries.handle',
   'feedback.reply',
   'redemptions.settle',
@@ -52,6 +54,9 @@ export const roleName = (role: StaffRole): string => roles[role].name
 /** What somebody with these roles may do, in the order of the list of permissions. */
 export function permissionsOf(held: readonly StaffRole[]): Permission[] {
   return permissions.filter((one) =>
-    held.some((role) => (roles[role].permissions as readonly Permission[]).includes(one)),
+    held.some(
+      (role) =>
+        one === 'desk.use' || (roles[role].permissions as readonly Permission[]).includes(one),
+    ),
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staffRules } from '#lib/inbox/rules.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { listInput } from '#lib/staff/list-input.ts'
 
 const group = 'activity'
 const act = { name: 'activity', calls: 60, seconds: 600 }
@@ -225,10 +226,10 @@ export const activities = rows({
     group: 'staff',
     access: 'staff',
     permission: 'redemptions.settle',
-    summary: '礼品兑换：待处理的先来先到，其余新的在前，每页 20 条',
+    summary: '礼品兑换：待处理的先来先到，其余新的在前；可按文字筛选',
     input: z.object({
       status: z.enum(['placed', 'sent', 'cancelled']).default('placed'),
-      page: s.page,
+      ...listInput,
     }),
     example: { status: 'placed', page: 1 },
     output: s.pageOf(staffRedemption),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountRules } from '#lib/accounts/rules.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { listInput } from '#lib/staff/list-input.ts'
 import { enquiryTopicNames } from './enquiry-topics.ts'
 import { feedbackKindNames } from './feedback-kinds.ts'
 import { enquiryRules, feedbackRules, staffRules } from './rules.ts'
@@ -117,8 +118,8 @@ export const inbox = rows({
     group: 'staff',
     access: 'staff',
     permission: 'enquiries.handle',
-    summary: '访客咨询：未处理的先来先到，超出限额的在后，已处理的新的在前，每页 20 条',
-    input: z.object({ status: z.enum(['new', 'handled']).default('new'), page: s.page }),
+    summary: '访客咨询：未处理的先来先到，超出限额的在后，已处理的新的在前；可按文字筛选',
+    input: z.object({ status: z.enum(['new', 'handled']).default('new'), ...listInput }),
     example: { status: 'new', page: 1 },
     output: s.pageOf(enquiry),
   },
@@ -150,8 +151,8 @@ export const inbox = rows({
     group: 'staff',
     access: 'staff',
     permission: 'feedback.reply',
-    summary: '意见反馈：未回复的钻石会员在前、其余先来先到，已回复的新的在前，每页 20 条',
-    input: z.object({ status: z.enum(['new', 'answered']).default('new'), page: s.page }),
+    summary: '意见反馈：未回复的钻石会员在前、其余先来先到，已回复的新的在前；可按文字筛选',
+    input: z.object({ status: z.enum(['new', 'answered']).default('new'), ...listInput }),
     example: { status: 'new', page: 1 },
     output: s.pageOf(staffFeedback),
   },

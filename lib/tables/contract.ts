@@ -46,6 +46,8 @@ import * as searchCalls from '#lib/search/calls.ts'
 import { search } from '#lib/search/contract.ts'
 import * as siteCalls from '#lib/site/calls.ts'
 import { site } from '#lib/site/contract.ts'
+import * as staffCalls from '#lib/staff/calls.ts'
+import { staff } from '#lib/staff/contract.ts'
 import * as telemetryCalls from '#lib/telemetry/calls.ts'
 import { telemetry } from '#lib/telemetry/contract.ts'
 import * as topicsCalls from '#lib/topics/calls.ts'
@@ -85,6 +87,7 @@ export const contract = {
   ...endpoints(remindersCalls, reminders),
   ...endpoints(searchCalls, search),
   ...endpoints(siteCalls, site),
+  ...endpoints(staffCalls, staff),
   ...endpoints(telemetryCalls, telemetry),
   ...endpoints(topicsCalls, topics),
   ...endpoints(uploadsCalls, uploads),

@@ -20,6 +20,7 @@ import { practiceHandlers } from '#lib/practice/server/handlers.ts'
 import { reminderHandlers } from '#lib/reminders/server/handlers.ts'
 import { searchHandlers } from '#lib/search/server/handlers.ts'
 import { siteHandlers } from '#lib/site/server/handlers.ts'
+import { staffHandlers } from '#lib/staff/server/handlers.ts'
 import { telemetryHandlers } from '#lib/telemetry/server/handlers.ts'
 import { topicHandlers } from '#lib/topics/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers<typeof contract> = {
   ...reminderHandlers,
   ...searchHandlers,
   ...siteHandlers,
+  ...staffHandlers,
   ...telemetryHandlers,
   ...topicHandlers,
   ...uploadHandlers,

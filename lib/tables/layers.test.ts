@@ -19,6 +19,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   accounts: ['documents', 'site', 'uploads'],
   addresses: ['accounts'],
   messages: ['accounts'],
+  staff: ['accounts'],
   telemetry: ['articles'],
   tags: ['articles'],
   topics: ['articles', 'covers'],
@@ -30,8 +31,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   victories: ['courses', 'exams'],
   vip: ['accounts', 'site'],
   ai: ['accounts', 'questions', 'site', 'vip'],
-  inbox: ['accounts', 'messages', 'site', 'uploads', 'vip'],
-  activities: ['accounts', 'addresses', 'inbox', 'questions'],
+  inbox: ['accounts', 'messages', 'staff', 'site', 'uploads', 'vip'],
+  activities: ['accounts', 'addresses', 'inbox', 'questions', 'staff'],
   papers: ['cities', 'questions'],
   practice: ['accounts', 'ai', 'offline', 'papers', 'questions', 'uploads', 'vip'],
   reminders: ['accounts', 'exams', 'messages', 'practice', 'site'],
@@ -63,7 +64,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   writing: ['accounts', 'articles', 'cities', 'columns', 'questions', 'seo', 'site', 'uploads'],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'messages'],
-    ...['practice', 'reminders', 'uploads', 'vip', 'writing'],
+    ...['practice', 'reminders', 'staff', 'uploads', 'vip', 'writing'],
   ],
 }
 
@@ -74,7 +75,6 @@ const tops = ['tables', 'start', 'commands']
 const oneSided: Readonly<Record<string, string>> = {
   'api-docs': 'draws the contract itself',
   tutoring: 'prose and a form; its rules are those of documents and inbox',
-  staff: 'the desks of inbox and activities on one screen',
   ui: 'the kit',
   platform: 'mechanisms',
   tables: 'lists',
@@ -145,10 +145,7 @@ test('only what stands above the nouns imports the lists', () => {
 })
 
 /** Components that put others together, as app/ does for all other nouns. */
-const composers = [
-  'components/accounts > components/addresses',
-  'components/staff > components/accounts',
-]
+const composers = ['components/accounts > components/addresses']
 
 test('a component imports the kit, its own noun and the nouns on its line', () => {
   const found = [...edges.keys()]

@@ -132,6 +132,12 @@ export const retention: Record<TableKey, Retention> = {
     what: '已经结束的考试的提醒，自设好起',
   },
   reviewReminders: account,
+  staffChanges: {
+    since: 'at',
+    after: '365 days',
+    what: '工作人员的操作记录（处理了哪条咨询、反馈等，改动前后的内容）',
+  },
+  staffViews: { kept: 'goes with its account; bounded a list' },
   signIns: account,
   pointEntries: account,
   giftRedemptions: {

@@ -21,6 +21,7 @@ import { practicePages } from '#lib/practice/addresses.ts'
 import { questionPages } from '#lib/questions/addresses.ts'
 import { searchPages } from '#lib/search/addresses.ts'
 import { shellPages } from '#lib/shell/addresses.ts'
+import { staffPages } from '#lib/staff/addresses.ts'
 import { tagPages } from '#lib/tags/addresses.ts'
 import { topicPages } from '#lib/topics/addresses.ts'
 import { victoryPages } from '#lib/victories/addresses.ts'
@@ -56,6 +57,7 @@ export const routes: readonly Row[] = [
   ...practicePages,
   ...paperPages,
   ...addressPages,
+  ...staffPages,
   ...inboxPages,
   ...favoritePageRows,
   ...messagePages,

@@ -18,6 +18,8 @@ beforeEach(async () => {
   await addGifts(t.db)
 })
 
+const usual = { q: '', sort: 'usual', page: 1, pageSize: 20 } as const
+
 type Wish = { giftId?: number; requestId?: string; addressId?: number }
 const redeem = (userId: number, { giftId = 1, requestId = randomUUID(), addressId }: Wish = {}) =>
   redeemGift(t.db, { userId, giftId, requestId, addressId, caller })
@@ -94,7 +96,7 @@ test('a parcel goes to an own address as it was then, and its phone is shown mas
   })
   await t.db.update(addresses).set({ detail: '别处' }).where(eq(addresses.id, addressId))
   expect(await redemptionsOf(t.db, id)).toEqual([made])
-  const { items } = await listStaffRedemptions(t.db, { status: 'placed', page: 1 })
+  const { items } = await listStaffRedemptions(t.db, { status: 'placed', ...usual })
   expect(items).toMatchObject([{ kind: 'parcel', address: { phone: '13900000001' } }])
 })
 
@@ -157,7 +159,7 @@ test('staff see what waits first come first, the rest newest first', async () =>
   const [id, staff] = [await addRich(t.db, 100), await addRich(t.db, 0)]
   const [first, second] = [await redeem(id), await redeem(id)]
   const idsOf = async (status: 'placed' | 'sent' | 'cancelled') =>
-    (await listStaffRedemptions(t.db, { status, page: 1 })).items.map((one) => one.id)
+    (await listStaffRedemptions(t.db, { status, ...usual })).items.map((one) => one.id)
   expect(await idsOf('placed')).toEqual([first.id, second.id])
   for (const one of [first, second]) await settle(one.id, 'sent', staff)
   expect(await idsOf('placed')).toEqual([])

@@ -1,18 +1,20 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { lockUsers } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { staffRedemptions } from '#lib/activities/calls.ts'
-import type { Output } from '#lib/platform/contract/endpoint.ts'
+import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
+import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { ordered } from '#lib/staff/server/ordered.ts'
+import { recordChange } from '#lib/staff/server/record-change.ts'
 import { addPoints } from './points.ts'
 import { giftRedemptions, gifts } from './tables.ts'
 
-type Status = (typeof giftRedemptions.$inferSelect)['status']
 type Settlement = {
   id: number
   status: 'sent' | 'cancelled'
@@ -21,22 +23,23 @@ type Settlement = {
   caller: Caller
 }
 
-/** For staff: redemptions of one status, 20 a page; those that wait come first come first, the others newest first. */
+/** For staff: redemptions of one status that hold the words asked for; those that wait come first come first, the others newest first. */
 export async function listStaffRedemptions(
   db: Db,
-  { status, page }: { status: Status; page: number },
+  { status, q, sort, page, pageSize }: ParsedInput<typeof staffRedemptions>,
 ): Promise<Output<typeof staffRedemptions>> {
-  const ofStatus = eq(giftRedemptions.status, status)
+  const words = [giftRedemptions.title, giftRedemptions.note].map((column) => holdsText(column, q))
+  const ofStatus = and(eq(giftRedemptions.status, status), q ? or(...words) : undefined)
+  const { id } = giftRedemptions
   const query = db
     .select({ redemption: giftRedemptions, kind: gifts.kind, userName: users.userName })
     .from(giftRedemptions)
     .innerJoin(gifts, eq(gifts.id, giftRedemptions.giftId))
     .innerJoin(users, eq(users.id, giftRedemptions.userId))
     .where(ofStatus)
-    .orderBy(status === 'placed' ? asc(giftRedemptions.id) : desc(giftRedemptions.id))
-  const { items: rows, ...list } = await paged(query, db.$count(giftRedemptions, ofStatus), {
-    page,
-  })
+    .orderBy(...ordered(sort, id, [status === 'placed' ? asc(id) : desc(id)]))
+  const total = db.$count(giftRedemptions, ofStatus)
+  const { items: rows, ...list } = await paged(query, total, { page, pageSize })
   const items = rows.map(({ redemption, kind, userName }) => {
     const { id, title, points, userId, address, note, createdAt } = redemption
     return {
@@ -54,6 +57,7 @@ export async function settleRedemption(
 ): Promise<{ done: true }> {
   return await db.transaction(async (tx) => {
     const owner = await lockOwner(tx, id)
+    const before = await currentState(tx, id)
     const [row] = await tx
       .update(giftRedemptions)
       .set({ status, note, settledAt: sql`now()` })
@@ -62,11 +66,20 @@ export async function settleRedemption(
     if (!row) throw new AppError('redemption_settled')
     if (status === 'cancelled')
       await addPoints(tx, { userId: owner, reason: 'returned', ref: id, points: row.points })
+    await recordChange(tx, { staffId, noun: 'redemption', id, before, after: { status, note } })
     // Without the address of the member of staff: the learner's export must not show from where they work.
     const detail = { redemption: id, owner, status, points: row.points }
     await recordAudit(tx, { userId: staffId, kind: 'gift_settled', caller, detail })
     return { done: true } as const
   })
+}
+
+async function currentState(tx: Db, id: number) {
+  const [row] = await tx
+    .select({ status: giftRedemptions.status, note: giftRedemptions.note })
+    .from(giftRedemptions)
+    .where(eq(giftRedemptions.id, id))
+  return row ?? null
 }
 
 /** A redemption never changes hands, so its user may be read before the lock. */

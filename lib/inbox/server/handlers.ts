@@ -13,7 +13,7 @@ import type { Handlers } from '#lib/platform/api/context.ts'
 export const inboxHandlers: Handlers<typeof inbox> = {
   staffEnquiries: ({ db, input }) => listEnquiries(db, input),
   handleEnquiry: ({ db, user, input }) => handleEnquiry(db, user.id, input),
-  deleteEnquiry: ({ db, input }) => deleteEnquiry(db, input),
+  deleteEnquiry: ({ db, user, input }) => deleteEnquiry(db, user.id, input),
   staffFeedback: ({ db, input }) => listAllFeedback(db, input),
   replyFeedback: ({ db, user, input }) => replyFeedback(db, user.id, input),
   submitEnquiry: ({ db, user, input, caller }) =>

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import type { EnquiryForm, FeedbackForm } from '#lib/inbox/contract.ts'
@@ -13,6 +13,8 @@ import { listMessages } from '#lib/messages/server/messages.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { picture } from '#lib/platform/providers/oss/testing/oss.ts'
+import type { HistoryNounName } from '#lib/staff/history-nouns.ts'
+import { staffChanges } from '#lib/staff/server/tables.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { submitEnquiry } from './enquiries.ts'
 import { listFeedback, submitFeedback } from './feedback.ts'
@@ -50,7 +52,31 @@ const feedback = (more: Partial<FeedbackForm> = {}): FeedbackForm => ({
 })
 const visitor = { userId: null, ip: '192.0.2.1' }
 const handled999 = { id: 999, was: 'new', status: 'handled' } as const
-const news = { status: 'new', page: 1 } as const
+const usual = { q: '', sort: 'usual', page: 1, pageSize: 20 } as const
+const news = { status: 'new', ...usual } as const
+
+/** What is kept of a record's changes, the first of them first. */
+const historyOf = (noun: HistoryNounName, id: number) =>
+  t.db
+    .select({
+      staffId: staffChanges.staffId,
+      before: staffChanges.before,
+      after: staffChanges.after,
+    })
+    .from(staffChanges)
+    .where(and(eq(staffChanges.noun, noun), eq(staffChanges.recordId, String(id))))
+    .orderBy(staffChanges.id)
+
+test('enquiries are found by words of theirs, and ordered as asked', async () => {
+  for (const [index, name] of ['甲同学', '乙同学', '100%'].entries())
+    await submitEnquiry(t.db, visitor, enquiry({ name, phone: `1380000001${index}` }))
+  const names = async (q: string, sort: 'newest' | 'oldest' = 'oldest') =>
+    (await listEnquiries(t.db, { ...news, q, sort })).items.map(({ name }) => name)
+  expect(await names('同学')).toEqual(['甲同学', '乙同学'])
+  expect(await names('同学', 'newest')).toEqual(['乙同学', '甲同学'])
+  expect(await names('0%')).toEqual(['100%'])
+  expect(await names('_')).toEqual([])
+})
 
 test('an enquiry sent twenty times at once is one line on the list of staff', async () => {
   const form = enquiry()
@@ -90,21 +116,30 @@ test('staff handle an enquiry, see who did, and can take it back', async () => {
   const [{ id } = { id: 0 }] = (await listEnquiries(t.db, news)).items
   await handleEnquiry(t.db, staffId, { id, was: 'new', status: 'handled', note: '已回电' })
   expect((await listEnquiries(t.db, news)).total).toBe(0)
-  const handled = await listEnquiries(t.db, { status: 'handled', page: 1 })
+  const handled = await listEnquiries(t.db, { status: 'handled', ...usual })
   expect(handled.items).toMatchObject([{ id, note: '已回电', handledBy: expect.any(String) }])
   await handleEnquiry(t.db, staffId, { id, was: 'handled', status: 'new', note: '' })
   expect((await listEnquiries(t.db, news)).items).toMatchObject([{ id, handledBy: null }])
   const unknown = handleEnquiry(t.db, staffId, { ...handled999, note: '' })
   expect(await outcome(unknown)).toBe('not_found')
+  expect(await historyOf('enquiry', id)).toEqual([
+    { staffId, before: { status: 'new', note: '' }, after: { status: 'handled', note: '已回电' } },
+    { staffId, before: { status: 'handled', note: '已回电' }, after: { status: 'new', note: '' } },
+  ])
 })
 
 test('staff delete an enquiry for good, as they saw it', async () => {
+  const { id: staffId } = await addUser(t.db)
   await submitEnquiry(t.db, visitor, enquiry())
   const [{ id } = { id: 0 }] = (await listEnquiries(t.db, news)).items
-  expect(await outcome(deleteEnquiry(t.db, { id, was: 'handled' }))).toBe('conflict')
-  await deleteEnquiry(t.db, { id, was: 'new' })
+  expect(await outcome(deleteEnquiry(t.db, staffId, { id, was: 'handled' }))).toBe('conflict')
+  await handleEnquiry(t.db, staffId, { id, was: 'new', status: 'new', note: '王同学想退费' })
+  await deleteEnquiry(t.db, staffId, { id, was: 'new' })
+  expect(await historyOf('enquiry', id)).toEqual([
+    { staffId, before: { status: 'new' }, after: null },
+  ])
   expect(await t.db.$count(enquiries)).toBe(0)
-  expect(await outcome(deleteEnquiry(t.db, { id, was: 'new' }))).toBe('not_found')
+  expect(await outcome(deleteEnquiry(t.db, staffId, { id, was: 'new' }))).toBe('not_found')
 })
 
 test('of two members of staff at once one handles an enquiry and the other is told', async () => {
@@ -115,11 +150,11 @@ test('of two members of staff at once one handles an enquiry and the other is to
   const handle = (staffId: number) =>
     outcome(handleEnquiry(t.db, staffId, { id, was: 'new', status: 'handled', note: '' }))
   expect((await Promise.all([handle(first), handle(second)])).sort()).toEqual(['conflict', 'fine'])
-  const before = (await listEnquiries(t.db, { status: 'handled', page: 1 })).items[0]
+  const before = (await listEnquiries(t.db, { status: 'handled', ...usual })).items[0]
   // Whoever words the note anew has not made the call.
   const third = (await addUser(t.db, { nickName: '丙' })).id
   await handleEnquiry(t.db, third, { id, was: 'handled', status: 'handled', note: '下周再打' })
-  const after = (await listEnquiries(t.db, { status: 'handled', page: 1 })).items[0]
+  const after = (await listEnquiries(t.db, { status: 'handled', ...usual })).items[0]
   expect(after).toEqual({ ...before, note: '下周再打' })
 })
 

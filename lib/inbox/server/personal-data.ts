@@ -1,5 +1,6 @@
 import { asc, eq, or } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { forgetHistory } from '#lib/staff/server/record-change.ts'
 import { enquiries, feedbacks } from './tables.ts'
 
 /** What a user wrote to us while signed in, for that user's own export; notes and names of staff stay here. */
@@ -23,7 +24,17 @@ export async function writtenOf(db: Db, userId: number): Promise<Record<string, 
 
 /** Deletes what a user wrote to us, also what was left without a login under the user's phone. */
 export async function forgetWritten(tx: Db, userId: number, phone: string | null): Promise<void> {
-  await tx.delete(feedbacks).where(eq(feedbacks.userId, userId))
+  const written = await tx
+    .delete(feedbacks)
+    .where(eq(feedbacks.userId, userId))
+    .returning({ id: feedbacks.id })
   const isOwn = eq(enquiries.userId, userId)
-  await tx.delete(enquiries).where(phone ? or(isOwn, eq(enquiries.phone, phone)) : isOwn)
+  const asked = await tx
+    .delete(enquiries)
+    .where(phone ? or(isOwn, eq(enquiries.phone, phone)) : isOwn)
+    .returning({ id: enquiries.id })
+  await forgetHistory(tx, 'feedback', idsOf(written))
+  await forgetHistory(tx, 'enquiry', idsOf(asked))
 }
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)

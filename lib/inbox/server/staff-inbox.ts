@@ -1,36 +1,44 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
+import type { staffEnquiries, staffFeedback } from '#lib/inbox/calls.ts'
 import type { Enquiry, StaffFeedback } from '#lib/inbox/contract.ts'
 import { feedbackPage } from '#lib/inbox/paths.ts'
 import { sendMessage } from '#lib/messages/server/send-message.ts'
+import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { storable } from '#lib/platform/text/storable.ts'
+import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { ordered } from '#lib/staff/server/ordered.ts'
+import { forgetHistory, recordChange } from '#lib/staff/server/record-change.ts'
 import { currentMembership, isDiamond } from '#lib/vip/server/membership/membership.ts'
 import { toFeedback } from './feedback.ts'
 import { enquiries, feedbacks } from './tables.ts'
 
-/** Enquiries of one state, 20 a page: new ones first come first served and doubtful ones last, handled ones the latest first. */
+/** Enquiries of one state that hold the words asked for: new ones first come first served and doubtful ones last, handled ones the latest first. */
 export async function listEnquiries(
   db: Db,
-  { status, page }: { status: 'new' | 'handled'; page: number },
+  { status, q, sort, page, pageSize }: ParsedInput<typeof staffEnquiries>,
 ): Promise<Page<Enquiry>> {
-  const where = eq(enquiries.status, status)
+  const { name, phone, message, note } = enquiries
+  const words = [name, phone, message, note].map((column) => holdsText(column, q))
+  const where = and(eq(enquiries.status, status), q ? or(...words) : undefined)
+  const usual =
+    status === 'new'
+      ? [asc(enquiries.doubtful), asc(enquiries.id)]
+      : [desc(enquiries.handledAt), desc(enquiries.id)]
   const query = db
     .select({ row: enquiries, handledBy: shownName })
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.handledBy))
     .where(where)
-    .orderBy(
-      ...(status === 'new'
-        ? [asc(enquiries.doubtful), asc(enquiries.id)]
-        : [desc(enquiries.handledAt), desc(enquiries.id)]),
-    )
-  const { items: rows, ...list } = await paged(query, db.$count(enquiries, where), { page })
+    .orderBy(...ordered(sort, enquiries.id, usual))
+  const total = db.$count(enquiries, where)
+  const { items: rows, ...list } = await paged(query, total, { page, pageSize })
   const items = rows.map(({ row, handledBy }) => {
     const { id, topic, name, phone, message, userId, status, doubtful, note } = row
     return {
@@ -54,35 +62,49 @@ export async function handleEnquiry(
   { id, was, status, note }: Handling,
 ): Promise<{ done: true }> {
   const isHandled = status === 'handled'
-  const changed = await db
-    .update(enquiries)
-    .set({
-      status,
-      note: storable(note),
-      handledBy: isHandled ? sql`coalesce(${enquiries.handledBy}, ${staffId})` : null,
-      handledAt: isHandled ? sql`coalesce(${enquiries.handledAt}, now())` : null,
-    })
-    .where(and(eq(enquiries.id, id), eq(enquiries.status, was)))
-    .returning({ id: enquiries.id })
-  if (changed.length > 0) return { done: true }
-  return await refuseEnquiry(db, id)
+  return await db.transaction(async (tx) => {
+    const before = await lockEnquiry(tx, id, was)
+    const after = { status, note: storable(note) }
+    await tx
+      .update(enquiries)
+      .set({
+        ...after,
+        handledBy: isHandled ? sql`coalesce(${enquiries.handledBy}, ${staffId})` : null,
+        handledAt: isHandled ? sql`coalesce(${enquiries.handledAt}, now())` : null,
+      })
+      .where(eq(enquiries.id, id))
+    await recordChange(tx, { staffId, noun: 'enquiry', id, before, after })
+    return { done: true }
+  })
 }
 
-/** Deletes an enquiry for good, as who left it may demand. Throws not_found, and conflict when it is no longer what the caller saw. */
+/**
+ * Deletes an enquiry for good, as who left it may demand; of its history stays that it was deleted, by whom and when.
+ * Throws not_found, and conflict when it is no longer what the caller saw.
+ */
 export async function deleteEnquiry(
   db: Db,
+  staffId: number,
   { id, was }: { id: number; was: 'new' | 'handled' },
 ): Promise<{ done: true }> {
-  const gone = await db
-    .delete(enquiries)
-    .where(and(eq(enquiries.id, id), eq(enquiries.status, was)))
-    .returning({ id: enquiries.id })
-  if (gone.length > 0) return { done: true }
-  return await refuseEnquiry(db, id)
+  return await db.transaction(async (tx) => {
+    await lockEnquiry(tx, id, was)
+    await tx.delete(enquiries).where(eq(enquiries.id, id))
+    await forgetHistory(tx, 'enquiry', [id])
+    await recordChange(tx, { staffId, noun: 'enquiry', id, before: { status: was }, after: null })
+    return { done: true }
+  })
 }
 
-async function refuseEnquiry(db: Db, id: number): Promise<never> {
-  throw new AppError((await db.$count(enquiries, eq(enquiries.id, id))) ? 'conflict' : 'not_found')
+async function lockEnquiry(tx: Db, id: number, was: 'new' | 'handled') {
+  const [row] = await tx
+    .select({ status: enquiries.status, note: enquiries.note })
+    .from(enquiries)
+    .where(eq(enquiries.id, id))
+    .for('update')
+  if (!row) throw new AppError('not_found')
+  if (row.status !== was) throw new AppError('conflict')
+  return row
 }
 
 /** Whether a user's feedback stands before that of others, which is a right of diamond members. */
@@ -90,23 +112,25 @@ export async function isAnsweredFirst(db: Db, userId: number): Promise<boolean> 
   return (await currentMembership(db, userId)).weight === 20
 }
 
-/** Feedback of one state with who wrote it, 20 a page: of the new ones those of diamond members first, then first come first served; answered ones the latest first. */
+/** Feedback of one state that holds the words asked for, with who wrote it: of the new ones those of diamond members first, then first come first served; answered ones the latest first. */
 export async function listAllFeedback(
   db: Db,
-  { status, page }: { status: 'new' | 'answered'; page: number },
+  { status, q, sort, page, pageSize }: ParsedInput<typeof staffFeedback>,
 ): Promise<Page<StaffFeedback>> {
-  const where = eq(feedbacks.status, status)
+  const words = [feedbacks.content, feedbacks.reply].map((column) => holdsText(column, q))
+  const where = and(eq(feedbacks.status, status), q ? or(...words) : undefined)
+  const usual =
+    status === 'new'
+      ? [desc(isOfDiamond), asc(feedbacks.id)]
+      : [desc(feedbacks.repliedAt), desc(feedbacks.id)]
   const query = db
     .select({ row: feedbacks, userName: shownName, isFirst: isOfDiamond })
     .from(feedbacks)
     .leftJoin(users, eq(users.id, feedbacks.userId))
     .where(where)
-    .orderBy(
-      ...(status === 'new'
-        ? [desc(isOfDiamond), asc(feedbacks.id)]
-        : [desc(feedbacks.repliedAt), desc(feedbacks.id)]),
-    )
-  const { items: rows, ...list } = await paged(query, db.$count(feedbacks, where), { page })
+    .orderBy(...ordered(sort, feedbacks.id, usual))
+  const total = db.$count(feedbacks, where)
+  const { items: rows, ...list } = await paged(query, total, { page, pageSize })
   const items = rows.map(({ row, userName, isFirst }) => {
     return { ...toFeedback(row), userId: row.userId, userName: userName ?? '', isFirst }
   })
@@ -129,13 +153,20 @@ export async function replyFeedback(
     const { userId } = found
     // Before the feedback, as a deletion of the account does.
     await lockUser(tx, userId)
+    const [before] = await tx
+      .select({ status: feedbacks.status, reply: feedbacks.reply })
+      .from(feedbacks)
+      .where(of)
+      .for('update')
     const answer = { reply: storable(reply), repliedBy: staffId, repliedAt: sql`now()` }
     const [row] = await tx
       .update(feedbacks)
       .set({ status: 'answered', ...answer })
       .where(and(of, eq(feedbacks.status, was)))
       .returning({ reply: feedbacks.reply, repliedAt: feedbacks.repliedAt })
-    if (!row) throw new AppError('conflict')
+    if (!row || !before) throw new AppError('conflict')
+    const after = { status: 'answered', reply: row.reply }
+    await recordChange(tx, { staffId, noun: 'feedback', id, before, after })
     await sendMessage(tx, {
       ...{ userId, kind: 'feedback', data: { reply: row.reply } },
       path: href(feedbackPage),

@@ -13,6 +13,7 @@ import type { Caller } from '#lib/platform/http/request-info.ts'
 import { log } from '#lib/platform/log.ts'
 import { forgetPractice } from '#lib/practice/server/personal-data.ts'
 import { forgetReminders } from '#lib/reminders/server/personal-data.ts'
+import { forgetViews } from '#lib/staff/server/personal-data.ts'
 import { deleteUploads } from '#lib/uploads/server/delete-uploads.ts'
 import { forgetVip } from '#lib/vip/server/personal-data.ts'
 import { forgetEditing } from '#lib/writing/server/personal-data.ts'
@@ -32,6 +33,7 @@ export async function eraseAccount(db: Db, own: UserRow, caller: Caller): Promis
     await forgetReminders(tx, own.id)
     await forgetWritten(tx, own.id, own.phone)
     await forgetEditing(tx, own.id)
+    await forgetViews(tx, own.id)
     if (own.phone) await tx.delete(smsCodes).where(eq(smsCodes.phone, own.phone))
     await tx
       .update(sessions)

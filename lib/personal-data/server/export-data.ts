@@ -13,6 +13,7 @@ import type { Caller } from '#lib/platform/http/request-info.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { practiceOf } from '#lib/practice/server/personal-data.ts'
 import { remindersOf } from '#lib/reminders/server/personal-data.ts'
+import { viewsOf } from '#lib/staff/server/personal-data.ts'
 import { vipOrdersOf } from '#lib/vip/server/personal-data.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 
@@ -39,6 +40,7 @@ export async function exportMyData(
     stars,
     messages,
     reminders,
+    staffViews,
   ] = await Promise.all([
     listLogins(db, user.id),
     db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
@@ -61,6 +63,7 @@ export async function exportMyData(
     favoritePagesOf(db, user.id),
     messagesOf(db, user.id),
     remindersOf(db, user.id),
+    viewsOf(db, user.id),
   ])
   return {
     exportedAt: isoTime(new Date()),
@@ -76,6 +79,7 @@ export async function exportMyData(
     written,
     messages,
     reminders,
+    staffViews,
     consents: withoutOwner(agreed),
     favoritePages: stars,
   }

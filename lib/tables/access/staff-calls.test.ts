@@ -37,6 +37,11 @@ test('a role of somebody who is no member of staff allows nothing', async () => 
 
 test('several roles allow what any of them allows', () => {
   const both: StaffRole[] = ['sales', 'marker']
-  expect(permissionsOf(both)).toEqual(['enquiries.handle', 'homework.mark', 'users.read'])
+  expect(permissionsOf(both)).toEqual([
+    'desk.use',
+    'enquiries.handle',
+    'homework.mark',
+    'users.read',
+  ])
   expect(permissionsOf([])).toEqual([])
 })

@@ -1,24 +1,50 @@
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { DeskList } from '#components/staff/list/desk-list.tsx'
+import { sortFilter } from '#components/staff/list/sort-filter.ts'
+import { Moment } from '#components/staff/moment.tsx'
 import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
 import { replyFeedback, staffFeedback } from '#lib/inbox/calls.ts'
 import type { StaffFeedback } from '#lib/inbox/contract.ts'
 import { feedbackKinds } from '#lib/inbox/feedback-kinds.ts'
 import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { Moment } from './moment.tsx'
+import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import styles from './desk.module.css'
 import { NoteForm } from './note-form.tsx'
-import styles from './staff.module.css'
-import { StaffList } from './staff-list.tsx'
 
 /** What learners report and wish. Default export for `lazy`. */
 export default function FeedbackDesk() {
   return (
-    <StaffList
+    <DeskList
       title="反馈"
-      call={staffFeedback}
-      load={(input) => call(staffFeedback, input, { quiet: true })}
+      endpoint={staffFeedback}
       states={[
         { status: 'new', name: '待回复' },
         { status: 'answered', name: '已回复' },
+      ]}
+      filters={[{ name: 'q', label: '内容或回复', type: 'text' }, sortFilter]}
+      columns={[
+        { name: '编号', text: ({ id }) => id },
+        { name: '类型', text: ({ kind }) => feedbackKinds[kind] },
+        { name: '用户', text: ({ userName }) => userName },
+        { name: '用户编号', text: ({ userId }) => userId },
+        { name: '内容', text: ({ content }) => content },
+        { name: '页面', text: ({ path }) => path },
+        { name: '回复', text: ({ reply }) => reply },
+        { name: '收到', text: ({ createdAt }) => shanghaiMinute(new Date(createdAt)) },
+      ]}
+      nameOf={({ id, userName }) => `反馈 ${id}，${userName}`}
+      bulk={[
+        {
+          name: '回复',
+          reason: {
+            label: '回复（反馈者可见）',
+            missing: staffRules.reply.missing,
+            most: staffRules.reply.max[0],
+          },
+          run: ({ id, status }, reply) =>
+            call(replyFeedback, { id, was: status, reply }, { quiet: true }),
+        },
       ]}
       item={(feedback, reload) => <FeedbackItem feedback={feedback} reload={reload} />}
     />
@@ -64,6 +90,7 @@ function FeedbackItem({
         ]}
         onDone={reload}
       />
+      <RecordHistory noun="feedback" id={id} />
     </>
   )
 }

@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { DeskList } from '#components/staff/list/desk-list.tsx'
+import { sortFilter } from '#components/staff/list/sort-filter.ts'
+import { Moment } from '#components/staff/moment.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { deleteEnquiry, handleEnquiry, staffEnquiries } from '#lib/inbox/calls.ts'
@@ -7,21 +11,49 @@ import { enquiryTopics } from '#lib/inbox/enquiry-topics.ts'
 import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { Moment } from './moment.tsx'
+import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import styles from './desk.module.css'
 import { NoteForm } from './note-form.tsx'
-import styles from './staff.module.css'
-import { StaffList } from './staff-list.tsx'
 
 /** Visitors who want to be called back. Default export for `lazy`. */
 export default function EnquiryDesk() {
   return (
-    <StaffList
+    <DeskList
       title="咨询"
-      call={staffEnquiries}
-      load={(input) => call(staffEnquiries, input, { quiet: true })}
+      endpoint={staffEnquiries}
       states={[
         { status: 'new', name: '待回电' },
         { status: 'handled', name: '已处理' },
+      ]}
+      filters={[{ name: 'q', label: '称呼、电话、留言或备注', type: 'text' }, sortFilter]}
+      columns={[
+        { name: '编号', text: ({ id }) => id },
+        { name: '咨询', text: ({ topic }) => enquiryTopics[topic] },
+        { name: '称呼', text: ({ name }) => name },
+        { name: '电话', text: ({ phone }) => phone },
+        { name: '留言', text: ({ message }) => message },
+        { name: '备注', text: ({ note }) => note },
+        { name: '收到', text: ({ createdAt }) => shanghaiMinute(new Date(createdAt)) },
+        { name: '处理人', text: ({ handledBy }) => handledBy ?? '' },
+      ]}
+      nameOf={({ name, phone }) => `${name} ${phone}`}
+      bulk={[
+        {
+          name: '标为已处理',
+          fits: ({ status }) => status === 'new',
+          run: ({ id, status, note }) =>
+            call(handleEnquiry, { id, was: status, status: 'handled', note }, { quiet: true }),
+        },
+        {
+          name: '改回待回电',
+          fits: ({ status }) => status === 'handled',
+          run: ({ id, status, note }) =>
+            call(handleEnquiry, { id, was: status, status: 'new', note }, { quiet: true }),
+        },
+        {
+          name: '删除',
+          run: ({ id, status }) => call(deleteEnquiry, { id, was: status }, { quiet: true }),
+        },
       ]}
       item={(enquiry, reload) => <EnquiryItem enquiry={enquiry} reload={reload} />}
     />
@@ -66,6 +98,7 @@ function EnquiryItem({ enquiry, reload }: { enquiry: Enquiry; reload: () => Prom
       <Button variant="second" onClick={() => setIsAsking(true)}>
         删除这条咨询
       </Button>
+      <RecordHistory noun="enquiry" id={id} />
       {isAsking && (
         <ConfirmDialog
           title="删除咨询"

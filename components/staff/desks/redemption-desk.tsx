@@ -1,23 +1,52 @@
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { DeskList } from '#components/staff/list/desk-list.tsx'
+import { sortFilter } from '#components/staff/list/sort-filter.ts'
+import { Moment } from '#components/staff/moment.tsx'
 import { settleRedemption, staffRedemptions } from '#lib/activities/calls.ts'
 import type { StaffRedemption } from '#lib/activities/contract.ts'
 import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { Moment } from './moment.tsx'
+import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import styles from './desk.module.css'
 import { NoteForm } from './note-form.tsx'
-import styles from './staff.module.css'
-import { StaffList } from './staff-list.tsx'
 
 /** Gifts that were redeemed for points. Default export for `lazy`. */
 export default function RedemptionDesk() {
   return (
-    <StaffList
+    <DeskList
       title="礼品兑换"
-      call={staffRedemptions}
-      load={(input) => call(staffRedemptions, input, { quiet: true })}
+      endpoint={staffRedemptions}
       states={[
         { status: 'placed', name: '待发出' },
         { status: 'sent', name: '已发出' },
         { status: 'cancelled', name: '已取消' },
+      ]}
+      filters={[{ name: 'q', label: '礼品、单号或原因', type: 'text' }, sortFilter]}
+      columns={[
+        { name: '编号', text: ({ id }) => id },
+        { name: '礼品', text: ({ title }) => title },
+        { name: '积分', text: ({ points }) => points },
+        { name: '用户', text: ({ userName }) => userName },
+        { name: '用户编号', text: ({ userId }) => userId },
+        { name: '收货人', text: ({ address }) => address?.consignee ?? '' },
+        { name: '电话', text: ({ address }) => address?.phone ?? '' },
+        { name: '地址', text: ({ address }) => address?.address ?? '' },
+        { name: '单号、兑换码或原因', text: ({ note }) => note },
+        { name: '兑换', text: ({ createdAt }) => shanghaiMinute(new Date(createdAt)) },
+      ]}
+      nameOf={({ title, userName }) => `${title}，${userName}`}
+      bulk={[
+        {
+          name: '取消并退回积分',
+          fits: ({ status }) => status === 'placed',
+          reason: {
+            label: '取消的原因（兑换者可见）',
+            missing: '请填写取消的原因',
+            most: staffRules.redemptionNote.max[0],
+          },
+          run: ({ id }, note) =>
+            call(settleRedemption, { id, status: 'cancelled', note }, { quiet: true }),
+        },
       ]}
       item={(redemption, reload) => <RedemptionItem redemption={redemption} reload={reload} />}
     />
@@ -62,6 +91,7 @@ function RedemptionItem({ redemption, reload }: Props) {
       ) : (
         <p className={styles.text}>{note}</p>
       )}
+      <RecordHistory noun="redemption" id={id} />
     </>
   )
 }

@@ -1,0 +1,54 @@
+import type { Permission } from '#lib/accounts/permissions.ts'
+import { staffRedemptions } from '#lib/activities/calls.ts'
+import { staffRedemptionsPage } from '#lib/activities/paths.ts'
+import { staffEnquiries, staffFeedback } from '#lib/inbox/calls.ts'
+import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { staffAuditPage, staffOverviewPage } from '#lib/staff/paths.ts'
+import { staffArticlesPage } from '#lib/writing/paths.ts'
+
+export type Desk = {
+  name: string
+  path: string
+  /** Who has it may open the page; the calls behind it ask for it too. */
+  permission: Permission
+  /** What waits there for staff, where something can. */
+  waiting?: { name: string; count: () => Promise<number> }
+}
+
+const quiet = { quiet: true, background: true } as const
+
+/** Every desk in the order of the navigation; what is added here stands there and in the overview. */
+export const deskTable: readonly Desk[] = [
+  { name: '概览', path: href(staffOverviewPage), permission: 'desk.use' },
+  { name: '文章', path: href(staffArticlesPage), permission: 'articles.write' },
+  {
+    name: '咨询',
+    path: href(staffEnquiriesPage),
+    permission: 'enquiries.handle',
+    waiting: {
+      name: '条咨询待回电',
+      count: async () => (await call(staffEnquiries, { pageSize: 1 }, quiet)).total,
+    },
+  },
+  {
+    name: '反馈',
+    path: href(staffFeedbackPage),
+    permission: 'feedback.reply',
+    waiting: {
+      name: '条反馈待回复',
+      count: async () => (await call(staffFeedback, { pageSize: 1 }, quiet)).total,
+    },
+  },
+  {
+    name: '礼品兑换',
+    path: href(staffRedemptionsPage),
+    permission: 'redemptions.settle',
+    waiting: {
+      name: '件礼品待发出',
+      count: async () => (await call(staffRedemptions, { pageSize: 1 }, quiet)).total,
+    },
+  },
+  { name: '操作记录', path: href(staffAuditPage), permission: 'audit.read' },
+]

@@ -1,0 +1,143 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { type BulkAction, BulkBar } from '#components/staff/list/bulk-bar.tsx'
+import type { CsvColumn } from '#components/staff/list/export-rows.ts'
+import { FilterForm, type ListFilter } from '#components/staff/list/filter-form.tsx'
+import { ListTools } from '#components/staff/list/list-tools.tsx'
+import { useListAddress } from '#components/staff/list/use-list-address.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { PageTurner } from '#components/ui/page-turner.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { call } from '#lib/platform/client/call.ts'
+import { useReading } from '#lib/platform/client/use-reading.ts'
+import type { CallOf } from '#lib/platform/contract/endpoint.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import { countPages } from '#lib/platform/text/pages.ts'
+import styles from './desk-list.module.css'
+
+type Listing<I> = CallOf<{ in: unknown; parsed: unknown; out: Page<I> }>
+
+type Props<I> = {
+  title: string
+  /** The call that lists the items; it takes the filters by their names, `page` and `pageSize`. */
+  endpoint: Listing<I>
+  /** The states of an item in the order of their tabs; the first is what the call lists unless told. */
+  states?: readonly { status: string; name: string }[]
+  filters: readonly ListFilter[]
+  /** What its file holds. */
+  columns: readonly CsvColumn<I>[]
+  bulk?: readonly BulkAction<I>[]
+  /** What an item is called where it is chosen. */
+  nameOf: (item: I) => string
+  /** Settling an item calls `reload`, which takes it off the open tab. */
+  item: (item: I, reload: () => Promise<void>) => ReactNode
+}
+
+/** A list of the desk: states, filters and page in the address, views that are kept, rows to choose, a file of all of it. */
+export function DeskList<I extends { id: number }>(props: Props<I>) {
+  const { title, endpoint, states = [], filters, columns, bulk = [], nameOf, item } = props
+  const { values, page, go } = useListAddress(['status', ...filters.map(({ name }) => name)])
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const heading = useRef<HTMLHeadingElement>(null)
+  const read = (place: { page: number; pageSize?: number }) =>
+    call(endpoint, { ...values, ...place }, { quiet: true })
+  const asked = { ...values, page }
+  const { data: found, error, mutate } = useReading(endpoint, asked, { read: () => read({ page }) })
+  const chosen = found?.items.filter(({ id }) => picked.has(id)) ?? []
+  const reload = async () => {
+    await mutate().catch(() => undefined)
+    // The button that was pressed may have gone with its item.
+    if (document.activeElement === document.body) heading.current?.focus()
+  }
+  const ask = (next: Record<string, string>, to = 1) => {
+    setPicked(new Set())
+    go(next, to)
+  }
+  const pick = (id: number, isPicked: boolean) => {
+    const next = new Set(picked)
+    if (isPicked) next.add(id)
+    else next.delete(id)
+    setPicked(next)
+  }
+  if (error?.code === 403) return <NotAllowed title={title} />
+  const status = values.status ?? states[0]?.status
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {states.length > 0 && (
+        <div className={styles.tabs}>
+          {states.map((state) => (
+            <button
+              key={state.status}
+              type="button"
+              aria-pressed={state.status === status}
+              onClick={() => ask({ ...values, status: state.status })}
+            >
+              {state.name}
+            </button>
+          ))}
+        </div>
+      )}
+      <FilterForm
+        {...{ title, filters, values }}
+        onAsk={(typed) => ask({ ...(values.status && { status: values.status }), ...typed })}
+      />
+      <ListTools
+        {...{ title, columns, read, values }}
+        path={endpoint.path}
+        total={found?.total}
+        onView={ask}
+      />
+      {chosen.length > 0 && (
+        <BulkBar
+          chosen={chosen}
+          actions={bulk}
+          onClear={() => setPicked(new Set())}
+          onDone={reload}
+        />
+      )}
+      {!found && (error ? <LoadError onRetry={reload} /> : <Skeleton heights={[120, 120, 120]} />)}
+      {found?.total === 0 && <EmptyState title={`没有符合条件的${title}`} />}
+      <ul>
+        {found?.items.map((one) => (
+          <li key={one.id} className={styles.item} data-chosen={picked.has(one.id)}>
+            {bulk.length > 0 && (
+              <label className={styles.pick}>
+                <input
+                  type="checkbox"
+                  checked={picked.has(one.id)}
+                  onChange={({ currentTarget }) => pick(one.id, currentTarget.checked)}
+                />
+                <span className="visually-hidden">选中{nameOf(one)}</span>
+              </label>
+            )}
+            <div className={styles.body}>{item(one, reload)}</div>
+          </li>
+        ))}
+      </ul>
+      {found && found.total > 0 && (
+        <PageTurner
+          label={`${title}分页`}
+          list={{ ...found, page: Math.min(page, countPages(found) + 1) }}
+          onTurn={(to) => {
+            ask(values, to)
+            heading.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function NotAllowed({ title }: { title: string }) {
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <EmptyState title="这一页供工作人员使用">
+        您登录的账号没有这一页的权限，请换用有权限的工作人员账号登录。
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { useForm } from '#components/ui/use-form.ts'
+import styles from './desk-list.module.css'
+
+type Props = {
+  title: string
+  /** What the button says that does it. */
+  action: string
+  /** What happens, and to what. */
+  children: string
+  /** What the words are for; without it none are asked for. */
+  reason?: { label: string; missing: string; most: number } | undefined
+  onClose: () => void
+  onConfirm: (reason: string) => Promise<unknown>
+}
+
+/** Asks before something is done to records, and why where the history or the owner shall read that. */
+export function ReasonDialog({ title, action, children, reason, onClose, onConfirm }: Props) {
+  const { field, formProps, isBusy, failure } = useForm({
+    initialValues: { reason: '' },
+    rules: ({ reason: words }) => ({ reason: words.trim() ? null : reason?.missing }),
+    send: async ({ reason: words }) => {
+      await onConfirm(words.trim())
+      onClose()
+    },
+  })
+  return (
+    <Dialog onClose={onClose} title={title} size={404}>
+      <form {...formProps} className={styles.confirm}>
+        <p>{children}</p>
+        {reason && (
+          <TextArea
+            {...field('reason')}
+            label={reason.label}
+            rows={2}
+            maxLength={reason.most}
+            data-autofocus
+          />
+        )}
+        {failure && <p role="alert">{failure}</p>}
+        <div className={styles.buttons}>
+          <Button variant="second" data-autofocus={reason ? undefined : true} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" variant="danger" busy={isBusy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Permission } from '#lib/accounts/permissions.ts'
+
+type HistoryNoun = {
+  name: string
+  /** Who may change such a record may read its history. */
+  permission: Permission
+  /** What of it is kept, in the order and with the names of the history. */
+  fields: Readonly<Record<string, string>>
+  /** What stored words are called. */
+  words?: Readonly<Record<string, string>>
+}
+
+/** The records whose changes are kept, by the name under which they are. */
+export const historyNouns = {
+  enquiry: {
+    name: '咨询',
+    permission: 'enquiries.handle',
+    fields: { status: '状态', note: '备注' },
+    words: { new: '待回电', handled: '已处理' },
+  },
+  feedback: {
+    name: '反馈',
+    permission: 'feedback.reply',
+    fields: { status: '状态', reply: '回复' },
+    words: { new: '待回复', answered: '已回复' },
+  },
+  redemption: {
+    name: '礼品兑换',
+    permission: 'redemptions.settle',
+    fields: { status: '状态', note: '单号、兑换码或原因' },
+    words: { placed: '待发出', sent: '已发出', cancelled: '已取消' },
+  },
+} as const satisfies Readonly<Record<string, HistoryNoun>>
+
+export type HistoryNounName = keyof typeof historyNouns
+export const historyNounNames = Object.keys(historyNouns) as [HistoryNounName]
+
+/** A noun with its optional parts, for readers that take any. */
+export const historyNoun = (name: HistoryNounName): HistoryNoun => historyNouns[name]
+
+export type ChangedValue = string | number | boolean | null
+
+/** Fields of a record before or after a change. */
+export type FieldsOf<N extends HistoryNounName> = {
+  readonly [K in keyof (typeof historyNouns)[N]['fields']]?: ChangedValue
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '#lib/accounts/server/tables.ts'
+import type { SignedInUser } from '#lib/platform/api/context.ts'
+import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { addDays, isoTime } from '#lib/platform/text/dates.ts'
+import type { staffAudit } from '#lib/staff/calls.ts'
+import type { StaffChange } from '#lib/staff/contract.ts'
+import { type HistoryNounName, historyNouns } from '#lib/staff/history-nouns.ts'
+import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { staffChanges } from './tables.ts'
+
+/** What staff changed, the newest first; the days are those of Shanghai, both included. */
+export async function listChanges(
+  db: Db,
+  { page, pageSize, ...asked }: ParsedInput<typeof staffAudit>,
+): Promise<Page<StaffChange>> {
+  const where = conditionsOf(asked)
+  const total = db.$count(
+    db
+      .select({ id: staffChanges.id })
+      .from(staffChanges)
+      .leftJoin(users, eq(users.id, staffChanges.staffId))
+      .where(where)
+      .as('found'),
+  )
+  const { items, ...list } = await paged(changes(db, where), total, { page, pageSize })
+  return { ...list, items: items.map(toChange) }
+}
+
+/** The latest 100 changes of one record. Throws forbidden for who may not change such records. */
+export async function listHistory(
+  db: Db,
+  user: SignedInUser,
+  { noun, recordId }: { noun: HistoryNounName; recordId: string },
+): Promise<StaffChange[]> {
+  if (!user.permissions.includes(historyNouns[noun].permission)) throw new AppError('forbidden')
+  const of = and(eq(staffChanges.noun, noun), eq(staffChanges.recordId, recordId))
+  return (await changes(db, of).limit(100)).map(toChange)
+}
+
+const changes = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ row: staffChanges, staffName: users.userName })
+    .from(staffChanges)
+    .leftJoin(users, eq(users.id, staffChanges.staffId))
+    .where(where)
+    .orderBy(desc(staffChanges.id))
+
+type Found = { row: typeof staffChanges.$inferSelect; staffName: string | null }
+
+const toChange = ({ row, staffName }: Found): StaffChange => ({
+  ...row,
+  staffName: staffName ?? '',
+  at: isoTime(row.at),
+})
+
+type Asked = Omit<ParsedInput<typeof staffAudit>, 'page' | 'pageSize'>
+
+function conditionsOf({ noun, recordId, by, from, to, q }: Asked): SQL | undefined {
+  const { before, after, reason, at } = staffChanges
+  return and(
+    noun && eq(staffChanges.noun, noun),
+    recordId ? eq(staffChanges.recordId, recordId) : undefined,
+    by ? or(holdsText(users.userName, by), eq(sql`${users.id}::text`, by)) : undefined,
+    from ? gte(at, midnight(from)) : undefined,
+    to ? lt(at, midnight(addDays(to, 1))) : undefined,
+    q
+      ? or(
+          holdsText(reason, q),
+          holdsText(sql`${before}::text`, q),
+          holdsText(sql`${after}::text`, q),
+        )
+      : undefined,
+  )
+}
+
+const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`)
