@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as s from '#lib/platform/contract/shapes.ts'
 
 /** How a list of the desk is ordered: in its usual way, or by when the items were made. */
-export const listSorts = ['usual', 'newest', 'oldest'] as const
+const listSorts = ['usual', 'newest', 'oldest'] as const
 export type ListSort = (typeof listSorts)[number]
 
 /** What every list of the desk takes beside its own filters. */
