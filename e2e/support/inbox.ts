@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { StaffRole } from '#lib/accounts/permissions.ts'
 import {
   type Account,
   codeFor,
@@ -16,10 +17,14 @@ import { awake, keepLogin } from './account-test.ts'
 export const formOf = (page: Page) => page.getByRole('region', { name: '咨询安排与费用' })
 
 /** A login of a member of staff of the test's own, as `npm run staff` makes them. */
-export async function staffLogin(request: APIRequestContext, sql: Sql): Promise<Account> {
+export async function staffLogin(
+  request: APIRequestContext,
+  sql: Sql,
+  roles: StaffRole[] = ['admin'],
+): Promise<Account> {
   const account = await makeAccount(request)
   const { phone } = account
-  await sql`update users set role = 'staff', staff_roles = '{admin}', user_name = '演示老师' where phone = ${phone}`
+  await sql`update users set role = 'staff', staff_roles = ${roles}, user_name = '演示老师' where phone = ${phone}`
   await letMinutePass(sql, account)
   const phoneCode = await codeFor(request, newIp(), phone, 'login')
   const answer = await request.post('/api/v1/pc/login', {
@@ -33,11 +38,11 @@ export async function staffLogin(request: APIRequestContext, sql: Sql): Promise<
 export async function openDesk(
   context: BrowserContext,
   account: Account,
-  desk: 'enquiries' | 'feedback' | 'redemptions' | 'articles',
+  desk: '' | 'enquiries' | 'feedback' | 'redemptions' | 'articles' | 'audit',
 ): Promise<Page> {
   await keepLogin(context, account)
   const page = await context.newPage()
-  await page.goto(`/staff/${desk}`)
+  await page.goto(desk ? `/staff/${desk}` : '/staff')
   return page
 }
 
