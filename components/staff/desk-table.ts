@@ -5,7 +5,7 @@ import { staffEnquiries, staffFeedback } from '#lib/inbox/calls.ts'
 import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { staffAuditPage, staffOverviewPage } from '#lib/staff/paths.ts'
+import { staffAuditPage, staffOverviewPage, staffSecurityPage } from '#lib/staff/paths.ts'
 import { staffArticlesPage } from '#lib/writing/paths.ts'
 
 export type Desk = {
@@ -50,5 +50,6 @@ export const deskTable: readonly Desk[] = [
       count: async () => (await call(staffRedemptions, { pageSize: 1 }, quiet)).total,
     },
   },
+  { name: '我的安全', path: href(staffSecurityPage), permission: 'desk.use' },
   { name: '操作记录', path: href(staffAuditPage), permission: 'audit.read' },
 ]

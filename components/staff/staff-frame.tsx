@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { MemberOnly } from '#components/accounts/center/member-only.tsx'
+import { HeldPage } from '#components/accounts/center/held-page.tsx'
 import { Link } from '#components/ui/link.tsx'
 import styles from './staff-frame.module.css'
 import { useDesks } from './use-desks.ts'
@@ -28,7 +28,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         </ul>
       </nav>
       <div className={styles.content}>
-        <MemberOnly label={label}>{children}</MemberOnly>
+        <HeldPage label={label}>{children}</HeldPage>
       </div>
     </div>
   )

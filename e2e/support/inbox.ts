@@ -38,7 +38,7 @@ export async function staffLogin(
 export async function openDesk(
   context: BrowserContext,
   account: Account,
-  desk: '' | 'enquiries' | 'feedback' | 'redemptions' | 'articles' | 'audit',
+  desk: string,
 ): Promise<Page> {
   await keepLogin(context, account)
   const page = await context.newPage()

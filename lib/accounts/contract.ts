@@ -4,6 +4,7 @@ import * as s from '#lib/platform/contract/shapes.ts'
 import { codePurposes } from '#lib/platform/sms/code-purposes.ts'
 import {
   account as accountName,
+  authenticatorCode,
   browser,
   differ,
   drag,
@@ -96,7 +97,7 @@ export const accounts = rows({
     access: 'public',
     rateLimit: limit('login', 300, 60),
     summary:
-      '登录：type 1 账号密码，type 10 手机验证码；4005 表示该手机号尚未注册，4220 表示工作人员须以 type 1 同时提交密码和 phoneCode',
+      '登录：type 1 账号密码，type 10 手机验证码；4005 表示该手机号尚未注册，4220 表示工作人员须以 type 1 同时提交密码和 phoneCode，4221 表示须同时提交密码和 authenticatorCode',
     input: z.discriminatedUnion('type', [
       z.object({
         type: z.literal('1'),
@@ -104,6 +105,8 @@ export const accounts = rows({
         password: oldPassword,
         /** Of staff, who log in with both. */
         phoneCode: phoneCode.optional(),
+        /** Of staff who have set one up, in place of phoneCode: a code of the app, or a recovery code. */
+        authenticatorCode: authenticatorCode.optional(),
         remember,
         browser,
       }),

@@ -40,6 +40,10 @@ export const accountRules = {
   /** The change of a phone has sentences of its own. */
   newPhone: { missing: texts.newPhoneMissing, pattern: [phonePattern, texts.newPhoneWrong] },
   code: { missing: texts.codeMissing, pattern: [codePattern, texts.codeWrong] },
+  authenticatorCode: {
+    missing: '请输入验证器中的 6 位数字，或一个恢复码',
+    pattern: [/^(\d{6}|[a-z2-7]{4}(-?[a-z2-7]{4}){3})$/i, '应为 6 位数字，或 16 位的恢复码'],
+  },
   /** May be left out. */
   email: { pattern: [emailPattern, texts.emailWrong], max: [254] },
   /** To be set; one to be checked may be of any age and so of any length. */

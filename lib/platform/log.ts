@@ -9,6 +9,8 @@ const secrets = [
   'uuid',
   'code',
   'phoneCode',
+  'authenticatorCode',
+  'recoveryCodes',
   'phone',
   'telephone',
   'account',

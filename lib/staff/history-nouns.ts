@@ -30,6 +30,12 @@ export const historyNouns = {
     fields: { status: '状态', note: '单号、兑换码或原因' },
     words: { placed: '待发出', sent: '已发出', cancelled: '已取消' },
   },
+  authenticator: {
+    name: '验证器',
+    permission: 'staff.manage',
+    fields: { state: '状态' },
+    words: { set: '已设置', none: '未设置' },
+  },
 } as const satisfies Readonly<Record<string, HistoryNoun>>
 
 export type HistoryNounName = keyof typeof historyNouns

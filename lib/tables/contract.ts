@@ -48,6 +48,8 @@ import * as siteCalls from '#lib/site/calls.ts'
 import { site } from '#lib/site/contract.ts'
 import * as staffCalls from '#lib/staff/calls.ts'
 import { staff } from '#lib/staff/contract.ts'
+import * as securityCalls from '#lib/staff/security-calls.ts'
+import { security } from '#lib/staff/security-contract.ts'
 import * as telemetryCalls from '#lib/telemetry/calls.ts'
 import { telemetry } from '#lib/telemetry/contract.ts'
 import * as topicsCalls from '#lib/topics/calls.ts'
@@ -88,6 +90,7 @@ export const contract = {
   ...endpoints(searchCalls, search),
   ...endpoints(siteCalls, site),
   ...endpoints(staffCalls, staff),
+  ...endpoints(securityCalls, security),
   ...endpoints(telemetryCalls, telemetry),
   ...endpoints(topicsCalls, topics),
   ...endpoints(uploadsCalls, uploads),

@@ -21,6 +21,7 @@ import { reminderHandlers } from '#lib/reminders/server/handlers.ts'
 import { searchHandlers } from '#lib/search/server/handlers.ts'
 import { siteHandlers } from '#lib/site/server/handlers.ts'
 import { staffHandlers } from '#lib/staff/server/handlers.ts'
+import { securityHandlers } from '#lib/staff/server/security/handlers.ts'
 import { telemetryHandlers } from '#lib/telemetry/server/handlers.ts'
 import { topicHandlers } from '#lib/topics/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
@@ -53,6 +54,7 @@ export const handlers: Handlers<typeof contract> = {
   ...searchHandlers,
   ...siteHandlers,
   ...staffHandlers,
+  ...securityHandlers,
   ...telemetryHandlers,
   ...topicHandlers,
   ...uploadHandlers,

@@ -61,6 +61,7 @@ export const retention: Record<TableKey, Retention> = {
     after: '180 days',
     what: '账号的重要操作（登录、改密码、换手机号、下载数据等）',
   },
+  authenticators: account,
   consents: { kept: 'proof of what was agreed to; one row a version' },
   formerUses: {
     since: 'until',

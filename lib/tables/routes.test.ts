@@ -60,6 +60,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffFeedback', true],
     ['StaffOverview', true],
     ['StaffRedemptions', true],
+    ['StaffSecurity', true],
     ['lxSpecial-examRules', true],
     ['lxSpecial-faq', true],
     ['lxSpecial-materials', true],

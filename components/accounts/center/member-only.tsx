@@ -13,15 +13,20 @@ import styles from './member-only.module.css'
 type Props = {
   /** What the pages behind it are together, such as 个人中心. */
   label: string
+  /** Of staff, who need their password: the login begins with it. */
+  byPassword?: boolean
   children: ReactNode
 }
 
 /**
  * Shows its children to users who are signed in, and the login to everyone else. The API decides what may be read.
  */
-export function MemberOnly({ label, children }: Props) {
+export function MemberOnly({ label, byPassword = false, children }: Props) {
   const hasLogin = useSignedIn()
-  const ask = useCallback(() => askForLogin({ name: 'page', detail: '', label }), [label])
+  const ask = useCallback(
+    () => askForLogin({ name: 'page', detail: '', label }, { byPassword }),
+    [label, byPassword],
+  )
   useEffect(() => {
     // Asks those who come without a login, or with one that has ended; not those who have just signed out, who are
     // leaving.

@@ -5,6 +5,7 @@ import { errors } from '#lib/platform/errors/errors.ts'
 const places: Record<string, readonly string[]> = {
   [errors.wrong_code.message]: ['code', 'phoneCode', 'old_code', 'new_code'],
   [errors.code_spent.message]: ['code', 'phoneCode', 'old_code', 'new_code'],
+  [errors.wrong_authenticator_code.message]: ['authenticatorCode', 'code'],
   [errors.weak_password.message]: ['password'],
   [errors.phone_registered.message]: ['phone'],
   [errors.phone_taken.message]: ['phone', 'new_mobile'],

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { type StaffRole, staffRoles } from '#lib/accounts/permissions.ts'
+import { resetAuthenticator } from '#lib/accounts/server/authenticator/reset-authenticator.ts'
 import { revokeOtherSessions } from '#lib/accounts/server/login/sessions.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
@@ -43,6 +44,15 @@ export function removeStaff(db: Db, phone: string): Promise<'done' | 'already' |
     if (user.role !== 'staff') return 'already'
     await changeRoles(tx, user.id, [])
     return 'done'
+  })
+}
+
+/** Takes the authenticator of an account and ends its sessions. */
+export function resetStaff(db: Db, phone: string): Promise<'done' | 'already' | 'unknown'> {
+  return db.transaction(async (tx) => {
+    const user = await lockByPhone(tx, phone)
+    if (!user) return 'unknown'
+    return (await resetAuthenticator(tx, user.id, operator)) ? 'done' : 'already'
   })
 }
 

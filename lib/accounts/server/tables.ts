@@ -123,6 +123,21 @@ export const smsCodeTries = pgTable(
   (t) => [primaryKey({ columns: [t.codeId, t.place] })],
 )
 
+/** The authenticator app of one of staff (TOTP of RFC 6238), which is asked for in place of an SMS code once it is confirmed. */
+export const authenticators = pgTable('authenticators', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The key both sides count with, encrypted by a key of this installation. */
+  sealedKey: text('sealed_key').notNull(),
+  /** When a first code proved that the app has the key. */
+  confirmedAt: at('confirmed_at'),
+  /** The half minute (since 1970) of the last code that was taken: neither it nor an earlier one is taken again. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** SHA-256 of the recovery codes that are left. */
+  recoveryCodes: text('recovery_codes').array().notNull().default([]),
+})
+
 /** What happened to an account, for its owner and for the operator. `detail` holds no secret and no full phone number. */
 export const auditEvents = pgTable(
   'audit_events',

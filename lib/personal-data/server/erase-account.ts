@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import type { UserRow } from '#lib/accounts/server/login/find-user.ts'
+import { forgetAuthenticator } from '#lib/accounts/server/personal-data.ts'
 import { auditEvents, sessions, smsCodes, users } from '#lib/accounts/server/tables.ts'
 import { forgetActivity } from '#lib/activities/server/personal-data.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
@@ -34,6 +35,7 @@ export async function eraseAccount(db: Db, own: UserRow, caller: Caller): Promis
     await forgetWritten(tx, own.id, own.phone)
     await forgetEditing(tx, own.id)
     await forgetViews(tx, own.id)
+    await forgetAuthenticator(tx, own.id)
     if (own.phone) await tx.delete(smsCodes).where(eq(smsCodes.phone, own.phone))
     await tx
       .update(sessions)

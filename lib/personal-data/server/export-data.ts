@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { getUser } from '#lib/accounts/server/login/find-user.ts'
+import { authenticatorOf } from '#lib/accounts/server/personal-data.ts'
 import { auditEvents, consents, sessions, smsCodes } from '#lib/accounts/server/tables.ts'
 import { activityOf } from '#lib/activities/server/personal-data.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
@@ -41,6 +42,7 @@ export async function exportMyData(
     messages,
     reminders,
     staffViews,
+    authenticator,
   ] = await Promise.all([
     listLogins(db, user.id),
     db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
@@ -64,6 +66,7 @@ export async function exportMyData(
     messagesOf(db, user.id),
     remindersOf(db, user.id),
     viewsOf(db, user.id),
+    authenticatorOf(db, user.id),
   ])
   return {
     exportedAt: isoTime(new Date()),
@@ -80,6 +83,7 @@ export async function exportMyData(
     messages,
     reminders,
     staffViews,
+    authenticator,
     consents: withoutOwner(agreed),
     favoritePages: stars,
   }

@@ -23,6 +23,16 @@ export class CallError extends Error {
   }
 }
 
+let stay: (() => void) | null = null
+
+/** While a page asks for this, a login that has ended leaves it where it is: `ended` hears of it. Returns how to stop. */
+export function stayOnLoginEnd(ended: () => void): () => void {
+  stay = ended
+  return () => {
+    if (stay === ended) stay = null
+  }
+}
+
 type Options = {
   signal?: AbortSignal
   quiet?: boolean
@@ -164,6 +174,10 @@ function show(base: Base, error: CallError): void {
 
 function leave(base: Base, error: CallError): void {
   clearTokens()
+  if (stay) {
+    stay()
+    return
+  }
   for (const forget of listeners) forget()
   if (base === 'portal') {
     notify('warning', error.message)

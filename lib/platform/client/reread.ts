@@ -7,3 +7,8 @@ export async function reread(...calls: CallOf[]): Promise<void> {
   const isNamed = (key: unknown) => Array.isArray(key) && paths.includes(key[0])
   await mutate(isNamed).catch(() => undefined)
 }
+
+/** Reads everything again that the page shows. */
+export async function rereadAll(): Promise<void> {
+  await mutate(() => true).catch(() => undefined)
+}

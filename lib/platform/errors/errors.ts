@@ -18,6 +18,17 @@ export const errors = {
     code: 4220,
     message: '工作人员登录须同时填写密码和短信验证码',
   },
+  /** The same for who has set up an authenticator. */
+  authenticator_required: {
+    status: 422,
+    code: 4221,
+    message: '请再输入验证器中的 6 位数字，或一个恢复码',
+  },
+  wrong_authenticator_code: {
+    status: 422,
+    code: 422,
+    message: '验证器的数字不正确或已经用过，请等下一组数字再试',
+  },
   wrong_password: { status: 422, code: 422, message: '原密码不正确' },
   weak_password: { status: 422, code: 422, message: '这个密码太常见，容易被猜到，请换一个' },
   wrong_code: { status: 422, code: 422, message: codeTexts.wrong },

@@ -19,6 +19,8 @@ const secrets: Readonly<Record<string, string>> = {
   signature: '（签名）',
   policy: '（签名的内容）',
   securityToken: '（临时凭据）',
+  key: '（密钥）',
+  uri: '（二维码的内容）',
 }
 const codes = new Set(['code', 'phoneCode', 'old_code', 'new_code'])
 
@@ -34,6 +36,8 @@ export function normalise(value: Json, today: string, key = ''): Json {
   if (secrets[key] !== undefined && value !== '') return secrets[key]
   if (key === 'orderNum') return '202611231600000000000001'
   if (codes.has(key) && /^\d{4}$/.test(value)) return '1234'
+  if (codes.has(key) && /^\d{6}$/.test(value)) return '123456'
+  if (/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/.test(value)) return 'k3vm-2xqa-7hzt-p5wd'
   return value
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+\d\d:\d\d)/g, MOMENT)
     .replaceAll(today, DAY)

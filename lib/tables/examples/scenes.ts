@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { openKey } from '#lib/accounts/server/authenticator/sealed-key.ts'
+import { codeAt } from '#lib/accounts/server/authenticator/totp.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
 import type { CallName } from '#lib/tables/contract.ts'
@@ -69,6 +71,26 @@ const told: Prepare = async (scene) => {
   await scene.sql`update users set role = 'staff', staff_roles = '{admin}'`
   await feedback(scene)
   await scene.first('replyFeedback', { id: 1, was: 'new', reply: '已修复，感谢反馈' })
+}
+/** The code that the app of this member of staff shows now. */
+async function codeNow({ sql, userId }: Scene): Promise<string> {
+  const [own] = await sql<{ key: string }[]>`
+    select sealed_key as key from authenticators where user_id = ${userId}`
+  return codeAt(await openKey(userId, own?.key ?? ''), Math.floor(Date.now() / 30_000))
+}
+const authenticatorCode = async (scene: Scene) => {
+  await scene.first('beginAuthenticator', { password: 'kaogong-2026-xx' })
+  return await codeNow(scene)
+}
+/** Another member of staff who has set one up. */
+const someoneWithAuthenticator = async (scene: Scene) => {
+  await scene.another(newcomer)
+  const [other] = await scene.sql<{ id: number }[]>`
+    update users set role = 'staff', staff_roles = '{editor}' where phone = ${newcomer} returning id`
+  const id = other?.id ?? 0
+  await scene.sql`insert into authenticators (user_id, sealed_key, confirmed_at)
+    values (${id}, 'x', now())`
+  return id
 }
 const invited: Prepare = async (scene) => {
   const friend = await scene.another(newcomer)
@@ -174,6 +196,15 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     await enquiry(scene)
     await scene.first('handleEnquiry', { id: 1, was: 'new', status: 'handled', note: '已回电' })
   },
+  confirmAuthenticator: async (scene) => ({ code: await authenticatorCode(scene) }),
+  removeAuthenticator: async (scene) => {
+    await scene.first('confirmAuthenticator', { code: await authenticatorCode(scene) })
+    // The same half minute serves again.
+    await scene.sql`update authenticators set last_step = 0`
+    return { code: await codeNow(scene) }
+  },
+  staffAuthenticators: async (scene) => void (await someoneWithAuthenticator(scene)),
+  resetAuthenticator: async (scene) => ({ id: await someoneWithAuthenticator(scene) }),
   staffFeedback: async (scene) => void (await feedback(scene)),
   staffArticle: async (scene) => ({ id: (await written(scene)).id }),
   saveArticle: drafted,

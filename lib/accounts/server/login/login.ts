@@ -1,6 +1,8 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { login as loginCall } from '#lib/accounts/calls.ts'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
+import { checkAuthenticator } from '#lib/accounts/server/authenticator/check-authenticator.ts'
+import { hasAuthenticator } from '#lib/accounts/server/authenticator/has-authenticator.ts'
 import { checkCode, passCodeOn } from '#lib/accounts/server/codes/sms-codes.ts'
 import { recordConsent } from '#lib/accounts/server/consents.ts'
 import { verifyPassword } from '#lib/accounts/server/passwords/passwords.ts'
@@ -18,7 +20,7 @@ type ByPassword = Extract<Login, { type: '1' }>
 type ByCode = Extract<Login, { type: '10' }>
 type SignedIn = { token: string; uuid: string; phone: string | null }
 
-/** Signs in by password (type 1: wrong_credentials whatever was wrong, too_many_requests) or by SMS code (type 10: wrong_code, code_spent, account_not_registered, too_many_requests). Staff need both, as type 1: staff_proof_required. */
+/** Signs in by password (type 1: wrong_credentials whatever was wrong, too_many_requests) or by SMS code (type 10: wrong_code, code_spent, account_not_registered, too_many_requests). Staff need the password and a code of their phone or authenticator, as type 1: staff_proof_required, authenticator_required, wrong_authenticator_code. */
 export function login(db: Db, input: Login): Promise<SignedIn> {
   return input.type === '1' ? byPassword(db, input) : byCode(db, input)
 }
@@ -45,12 +47,27 @@ async function signInByPassword(
   db: Db,
   { user, hash, input }: RightPassword,
 ): Promise<SignedIn | null> {
-  const { phoneCode: code, caller } = input
-  const phone = user.role === 'staff' ? user.phone : null
-  const isBoth = phone !== null && code !== undefined
-  if (isBoth) await checkCode(db, { phone, purpose: 'login', code, caller })
+  const by =
+    user.role === 'staff' && user.phone ? await proveMore(db, user.phone, user, input) : null
   const who = [eq(users.id, user.id), eq(users.passwordHash, hash)]
-  return await signIn(db, { ...input, who, by: isBoth ? 'both' : 'password' })
+  return await signIn(db, { ...input, who, by: by ?? 'password' })
+}
+
+/** What one of staff proved beside the password: the authenticator, where there is one, else the phone; null when neither was tried. */
+async function proveMore(
+  db: Db,
+  phone: string,
+  { id }: UserRow,
+  { phoneCode, authenticatorCode, caller }: ByPassword,
+): Promise<'authenticator' | 'both' | null> {
+  if (await hasAuthenticator(db, id)) {
+    if (authenticatorCode === undefined) throw new AppError('authenticator_required')
+    await checkAuthenticator(db, { userId: id, phone, code: authenticatorCode, caller })
+    return 'authenticator'
+  }
+  if (phoneCode === undefined) return null
+  await checkCode(db, { phone, purpose: 'login', code: phoneCode, caller })
+  return 'both'
 }
 
 async function byCode(db: Db, input: ByCode): Promise<SignedIn> {
@@ -68,9 +85,16 @@ async function byCode(db: Db, input: ByCode): Promise<SignedIn> {
   throw new AppError('account_not_registered')
 }
 
+/** Looks once more inside the transaction: an authenticator may have been set up since the proof. Throws staff_proof_required, authenticator_required. */
+async function assertStaffProof(tx: Db, userId: number, by: Proved['by']): Promise<void> {
+  if (by === 'authenticator') return
+  if (by !== 'both') throw new AppError('staff_proof_required')
+  if (await hasAuthenticator(tx, userId)) throw new AppError('authenticator_required')
+}
+
 type Proved = {
   who: SQL[]
-  by: 'password' | 'code' | 'both'
+  by: 'password' | 'code' | 'both' | 'authenticator'
   remember: boolean
   caller: Visitor
 }
@@ -84,7 +108,7 @@ function signIn(db: Db, { who, by, remember, caller }: Proved): Promise<SignedIn
       .where(and(...who, isNull(users.deletedAt)))
       .for('share')
     if (!user) return null
-    if (user.role === 'staff' && by !== 'both') throw new AppError('staff_proof_required')
+    if (user.role === 'staff') await assertStaffProof(tx, user.id, by)
     const { token, uuid, sessionId } = await openSession(tx, { user, remember, caller })
     const detail = { by, sessionId }
     await recordAudit(tx, { userId: user.id, kind: 'login', caller, detail })

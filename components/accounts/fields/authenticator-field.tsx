@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '#components/ui/text-field.tsx'
+
+/** A code of the authenticator, or one for who has lost it. */
+export function AuthenticatorField(input: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <TextField
+      label="验证器的 6 位数字，或恢复码"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={19}
+      {...input}
+    />
+  )
+}

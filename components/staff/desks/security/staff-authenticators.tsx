@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { Moment } from '#components/staff/moment.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useAccountStore } from '#lib/accounts/client/account-store.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { securityRules } from '#lib/staff/rules.ts'
+import { resetAuthenticator, staffAuthenticators } from '#lib/staff/security-calls.ts'
+import type { StaffAuthenticator } from '#lib/staff/security-contract.ts'
+import styles from './security.module.css'
+
+/** Who of staff logs in how; an authenticator that was lost is reset here, with a reason that is written down. */
+export function StaffAuthenticators() {
+  const { data, error, mutate } = useEndpoint(staffAuthenticators, {})
+  const me = useAccountStore((state) => state.userInfo?.id)
+  const [chosen, setChosen] = useState<StaffAuthenticator | null>(null)
+  const reload = () => void mutate().catch(() => undefined)
+  if (!data) return error ? <LoadError onRetry={reload} /> : <Skeleton heights={[64, 64]} />
+  const reset = async ({ id, name }: StaffAuthenticator, reason: string) => {
+    await call(resetAuthenticator, { id, reason }, { quiet: true })
+    notify('success', `${name}的验证器已重置`)
+    reload()
+  }
+  return (
+    <>
+      <ul className={styles.members}>
+        {data.map((member) => (
+          <li key={member.id}>
+            <div>
+              <strong>{member.name}</strong> {member.phone}
+              <p className={styles.text}>
+                {member.roles.join('、')} ·{' '}
+                {member.since ? (
+                  <>
+                    验证器设于 <Moment iso={member.since} />
+                  </>
+                ) : (
+                  '用短信验证码'
+                )}
+              </p>
+            </div>
+            {member.since && member.id !== me && (
+              <Button
+                variant="second"
+                aria-label={`重置${member.name}的验证器`}
+                onClick={() => setChosen(member)}
+              >
+                重置
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <ReasonDialog
+          title="重置验证器"
+          action="重置"
+          reason={{
+            label: '原因',
+            missing: securityRules.reason.missing,
+            most: securityRules.reason.max[0],
+          }}
+          onClose={() => setChosen(null)}
+          onConfirm={(reason) => reset(chosen, reason)}
+        >
+          {`${chosen.name}的登录将全部失效，下次以密码和短信验证码登录。请先确认是本人的要求。`}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

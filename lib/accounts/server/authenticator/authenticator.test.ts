@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { login } from '#lib/accounts/server/login/login.ts'
+import { resetStaff } from '#lib/accounts/server/staff.ts'
+import { authenticators } from '#lib/accounts/server/tables.ts'
+import {
+  addUser,
+  caller,
+  isSignedIn,
+  outcome,
+  password,
+  sentCode,
+  signIn,
+} from '#lib/accounts/server/testing/account.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { openKey } from './sealed-key.ts'
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './set-up.ts'
+import { codeAt } from './totp.ts'
+
+const t = testDatabase()
+let last = 0
+
+beforeAll(async () => {
+  env().DATA_DIR = await mkdtemp(join(tmpdir(), 'gxw-authenticator-'))
+})
+afterAll(() => rm(env().DATA_DIR, { recursive: true }))
+
+const rowOf = async (userId: number) =>
+  (await t.db.select().from(authenticators).where(eq(authenticators.userId, userId)))[0]
+
+/** What the app of this user shows, some half minutes from now. */
+async function shown(userId: number, away = 0): Promise<string> {
+  const key = await openKey(userId, (await rowOf(userId))?.sealedKey ?? '')
+  return codeAt(key, Math.floor(Date.now() / 30_000) + away)
+}
+
+async function member() {
+  const phone = `134${String(++last).padStart(8, '0')}`
+  const { id } = await addUser(t.db, { phone, role: 'staff' })
+  const here = await signIn(t.db, id, false, 'staff')
+  const by = (more: object) =>
+    login(t.db, { type: '1', account: phone, password, remember: false, caller, ...more })
+  return { id, phone, here, by, who: { user: here.user, caller } }
+}
+
+/** One whose app is set up, by the code of half a minute ago, so that the present one is fresh. */
+async function withApp() {
+  const one = await member()
+  const { key } = await beginAuthenticator(t.db, { ...one.who, password })
+  const code = await shown(one.id, -1)
+  const { recoveryCodes } = await confirmAuthenticator(t.db, { ...one.who, code })
+  return { ...one, key, recoveryCodes }
+}
+
+test('a login asks for the app in place of the SMS code once a first code has confirmed it', async () => {
+  const { id, phone, by, who, here } = await member()
+  const elsewhere = await signIn(t.db, id, false, 'staff')
+  expect(await outcome(by({}))).toBe('staff_proof_required')
+  expect(await outcome(beginAuthenticator(t.db, { ...who, password: 'not-it' }))).toBe(
+    'wrong_password',
+  )
+  const { key, uri } = await beginAuthenticator(t.db, { ...who, password })
+  expect([key, uri]).toEqual([
+    expect.stringMatching(/^[A-Z2-7]{32}$/),
+    expect.stringContaining(key),
+  ])
+  expect((await rowOf(id))?.sealedKey).not.toContain(key)
+  // Begun only: the phone still serves.
+  expect(await outcome(by({ phoneCode: await sentCode(t.db, phone, 'login') }))).toBe('fine')
+  expect(await outcome(confirmAuthenticator(t.db, { ...who, code: '000000' }))).toBe(
+    'wrong_authenticator_code',
+  )
+  const { recoveryCodes } = await confirmAuthenticator(t.db, { ...who, code: await shown(id, -1) })
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect([await isSignedIn(t.db, here), await isSignedIn(t.db, elsewhere)]).toEqual([true, false])
+  expect(await outcome(by({}))).toBe('authenticator_required')
+  const phoneCode = await sentCode(t.db, phone, 'login')
+  expect(await outcome(by({ phoneCode }))).toBe('authenticator_required')
+  expect(await outcome(by({ authenticatorCode: await shown(id) }))).toBe('fine')
+  expect(await outcome(beginAuthenticator(t.db, { ...who, password }))).toBe('conflict')
+})
+
+test('a code is taken once, and by one of many at once', async () => {
+  const { id, by } = await withApp()
+  const authenticatorCode = await shown(id)
+  const all = Array.from({ length: 5 }, () => outcome(by({ authenticatorCode })))
+  const outcomes = await Promise.all(all)
+  expect(outcomes.filter((one) => one === 'fine')).toHaveLength(1)
+  expect(await outcome(by({ authenticatorCode }))).toBe('wrong_authenticator_code')
+  // Nor an earlier one that nobody has used.
+  expect(await outcome(by({ authenticatorCode: await shown(id, -1) }))).toBe(
+    'wrong_authenticator_code',
+  )
+  expect(await outcome(by({ authenticatorCode: await shown(id, 1) }))).toBe('fine')
+})
+
+test('a recovery code serves once, however it is typed, and only its hash is stored', async () => {
+  const { id, by, recoveryCodes } = await withApp()
+  const [first = '', second = ''] = recoveryCodes
+  expect(JSON.stringify(await rowOf(id))).not.toContain(first)
+  const typed = first.toUpperCase().replaceAll('-', '')
+  expect(await outcome(by({ authenticatorCode: typed }))).toBe('fine')
+  expect(await outcome(by({ authenticatorCode: first }))).toBe('wrong_authenticator_code')
+  expect(await outcome(by({ authenticatorCode: second }))).toBe('fine')
+  expect((await rowOf(id))?.recoveryCodes).toHaveLength(8)
+})
+
+test('after ten wrong codes of a stranger who has the password no more are compared that day', async () => {
+  const { id, by } = await withApp()
+  const stranger = { caller: { ...caller, ip: '198.51.100.9' } }
+  const wrong = { ...stranger, authenticatorCode: 'aaaa-aaaa-aaaa-aaaa' }
+  for (let n = 0; n < 10; n++) expect(await outcome(by(wrong))).toBe('wrong_authenticator_code')
+  const authenticatorCode = await shown(id)
+  expect(await outcome(by({ ...stranger, authenticatorCode }))).toBe('too_many_requests')
+  // Its owner's own place has tries of its own.
+  expect(await outcome(by({ authenticatorCode }))).toBe('fine')
+})
+
+test('it is given up with password and code, and reset by the operator without', async () => {
+  const one = await withApp()
+  const remove = (code: string, own = password) =>
+    outcome(removeAuthenticator(t.db, { ...one.who, password: own, code }))
+  expect(await remove(await shown(one.id), 'not-it')).toBe('wrong_password')
+  expect(await remove('000000')).toBe('wrong_authenticator_code')
+  expect(await remove(await shown(one.id))).toBe('fine')
+  expect(await outcome(one.by({}))).toBe('staff_proof_required')
+
+  const other = await withApp()
+  expect(await resetStaff(t.db, other.phone)).toBe('done')
+  expect(await isSignedIn(t.db, other.here)).toBe(false)
+  expect(await outcome(other.by({}))).toBe('staff_proof_required')
+  expect(await resetStaff(t.db, other.phone)).toBe('already')
+  expect(await resetStaff(t.db, '13400009999')).toBe('unknown')
+})
+
+test('the key of one user does not open as that of another', async () => {
+  const [one, other] = [await withApp(), await withApp()]
+  const { sealedKey = '' } = (await rowOf(one.id)) ?? {}
+  await expect(openKey(other.id, sealedKey)).rejects.toThrow()
+})

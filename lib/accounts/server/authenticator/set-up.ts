@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { maskPhone } from '#lib/accounts/rules.ts'
+import { recordAudit } from '#lib/accounts/server/audit.ts'
+import { getUser } from '#lib/accounts/server/login/find-user.ts'
+import { revokeOtherSessions } from '#lib/accounts/server/login/sessions.ts'
+import { assertPassword } from '#lib/accounts/server/passwords/set-password.ts'
+import { authenticators } from '#lib/accounts/server/tables.ts'
+import type { SignedInUser } from '#lib/platform/api/context.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Caller } from '#lib/platform/http/request-info.ts'
+import { toBase32 } from './base32.ts'
+import { checkAuthenticator } from './check-authenticator.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { sealKey } from './sealed-key.ts'
+import { keyUri, newKey } from './totp.ts'
+
+type Who = { user: SignedInUser; caller: Caller }
+
+/** A new key for the app of who knows the password, in Base32 and as the text of a QR code; the one that was begun before is forgotten. Throws wrong_password, too_many_requests; conflict when one is set up already. */
+export async function beginAuthenticator(
+  db: Db,
+  { user, caller, password }: Who & { password: string },
+): Promise<{ key: string; uri: string }> {
+  const own = await getUser(db, user.id)
+  await assertPassword(db, own, { password, field: 'password', caller })
+  const key = newKey()
+  const sealedKey = await sealKey(user.id, key)
+  const begun = await db
+    .insert(authenticators)
+    .values({ userId: user.id, sealedKey })
+    .onConflictDoUpdate({
+      target: authenticators.userId,
+      set: { sealedKey, lastStep: 0 },
+      setWhere: isNull(authenticators.confirmedAt),
+    })
+    .returning({ userId: authenticators.userId })
+  if (begun.length === 0) throw new AppError('conflict')
+  const account = maskPhone(own.phone ?? '')
+  return { key: toBase32(key), uri: keyUri(key, { issuer: '公选王工作台', account }) }
+}
+
+/** Proves by a first code that the app has the key; from then on logins ask for it, and other sessions end. The recovery codes are told this once. Throws wrong_authenticator_code, too_many_requests; conflict when none was begun, or one is set up already. */
+export async function confirmAuthenticator(
+  db: Db,
+  { user, caller, code }: Who & { code: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const { phone } = await getUser(db, user.id)
+  const isBegun = and(eq(authenticators.userId, user.id), isNull(authenticators.confirmedAt))
+  if (!phone || (await db.$count(authenticators, isBegun)) === 0) throw new AppError('conflict')
+  await checkAuthenticator(db, { userId: user.id, phone, code, caller, isSignedIn: true })
+  const { codes, hashes } = newRecoveryCodes()
+  return await db.transaction(async (tx) => {
+    const confirmed = await tx
+      .update(authenticators)
+      .set({ confirmedAt: sql`now()`, recoveryCodes: hashes })
+      .where(isBegun)
+      .returning({ userId: authenticators.userId })
+    if (confirmed.length === 0) throw new AppError('conflict')
+    await revokeOtherSessions(tx, user.id, user.sessionId)
+    await recordAudit(tx, { userId: user.id, kind: 'authenticator_set', caller })
+    return { recoveryCodes: codes }
+  })
+}
+
+/** Goes back to the SMS code, for who knows the password and has the app or a recovery code. Throws not_found, wrong_password, wrong_authenticator_code, too_many_requests. */
+export async function removeAuthenticator(
+  db: Db,
+  { user, caller, password, code }: Who & { password: string; code: string },
+): Promise<{ done: true }> {
+  const own = await getUser(db, user.id)
+  await assertPassword(db, own, { password, field: 'password', caller })
+  const isMine = eq(authenticators.userId, user.id)
+  if (!own.phone || (await db.$count(authenticators, isMine)) === 0) throw new AppError('not_found')
+  await checkAuthenticator(db, {
+    userId: user.id,
+    phone: own.phone,
+    code,
+    caller,
+    isSignedIn: true,
+  })
+  await db.transaction(async (tx) => {
+    await tx.delete(authenticators).where(isMine)
+    await recordAudit(tx, { userId: user.id, kind: 'authenticator_removed', caller })
+  })
+  return { done: true }
+}
