@@ -10,7 +10,7 @@ test('each role sees its desks, and the server refuses the others', async ({
 }) => {
   const page = await openDesk(context, await staffLogin(request, sql, ['sales']), '')
   const desks = page.getByRole('navigation', { name: '工作台' })
-  await expect(desks.getByRole('link')).toHaveText(['概览', '咨询'])
+  await expect(desks.getByRole('link')).toHaveText(['概览', '咨询', '我的安全'])
   await expect(page.getByRole('link', { name: /条咨询待回电/ })).toBeVisible()
   await expect(page.getByText('条反馈待回复')).toBeHidden()
   await expectSound(page)
@@ -58,7 +58,7 @@ test('a list is narrowed, chosen from, kept as a view and taken along, on a phon
   await page.getByRole('dialog').getByRole('button', { name: '标为已处理' }).click()
   await expect(notice(page, '标为已处理：完成 2 条')).toBeVisible()
   await page.getByRole('button', { name: '已处理', exact: true }).click()
-  const item = page.getByRole('listitem').filter({ hasText: first })
+  const item = page.getByRole('listitem').filter({ hasText: '=甲同学' }).filter({ hasText: first })
   await item.getByRole('button', { name: '改动历史' }).click()
   await expect(item.getByRole('list', { name: '改动历史' })).toContainText('待回电')
   await expectSound(page)

@@ -24,7 +24,7 @@ export async function staffLogin(
 ): Promise<Account> {
   const account = await makeAccount(request)
   const { phone } = account
-  await sql`update users set role = 'staff', staff_roles = ${roles}, user_name = '演示老师' where phone = ${phone}`
+  await sql`update users set role = 'staff', staff_roles = ${`{${roles.join()}}`}, user_name = '演示老师' where phone = ${phone}`
   await letMinutePass(sql, account)
   const phoneCode = await codeFor(request, newIp(), phone, 'login')
   const answer = await request.post('/api/v1/pc/login', {
