@@ -3,6 +3,7 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { HeldPage } from '#components/accounts/center/held-page.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { DeskSearch } from './search/desk-search.tsx'
 import styles from './staff-frame.module.css'
 import { useDesks } from './use-desks.ts'
 
@@ -16,6 +17,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const open = desks.findLast(({ path }) => isWithin(pathname, path))
   return (
     <div className={`container ${styles.frame}`}>
+      <div className={styles.bar}>{desks.length > 0 && <DeskSearch />}</div>
       <nav aria-label={label} className={styles.nav}>
         <ul>
           {desks.map((desk) => (

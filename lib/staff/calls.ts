@@ -13,6 +13,10 @@ export const staffViews: Call<typeof staff.staffViews> = {
   method: 'GET',
   path: '/api/v1/staff/views',
 }
+export const staffSearch: Call<typeof staff.staffSearch> = {
+  method: 'GET',
+  path: '/api/v1/staff/search',
+}
 export const saveStaffView: Call<typeof staff.saveStaffView> = {
   method: 'POST',
   path: '/api/v1/staff/views',

@@ -29,6 +29,15 @@ export type StaffChange = z.infer<typeof change>
 
 const view = s.shape('StaffView', { id: z.number(), name: z.string(), query: z.string() })
 export type StaffView = z.infer<typeof view>
+
+const deskHit = s.shape('DeskHit', {
+  title: z.string(),
+  /** What tells it from others of its kind. */
+  says: z.string(),
+  /** Where the desk shows it. */
+  path: z.string(),
+})
+export type DeskHit = z.infer<typeof deskHit>
 const list = z.string().regex(/^\/api\/v1\/staff\/[\w/-]{1,60}$/, '没有这个列表')
 
 export const staff = rows({
@@ -76,6 +85,22 @@ export const staff = rows({
     input: z.object({ list, name: s.typed(viewRules.name), query: z.string().max(500) }),
     example: { list: '/api/v1/staff/enquiries', name: '公务员课程', query: 'q=课程' },
     output: z.array(view),
+  },
+  staffSearch: {
+    group,
+    access: 'staff',
+    permission: 'desk.use',
+    rateLimit: { name: 'staff-search', calls: 120, seconds: 60 },
+    summary: '工作台搜索：标题、编号、手机号（完整）或昵称；只返回有权限查看的种类，每种至多 5 条',
+    input: z.object({ q: z.string().trim().min(1).max(60) }),
+    example: { q: '公文' },
+    output: z.array(
+      z.object({
+        /** What such records are called. */
+        name: z.string(),
+        items: z.array(deskHit),
+      }),
+    ),
   },
   deleteStaffView: {
     group,

@@ -11,6 +11,7 @@ import { examHandlers } from '#lib/exams/server/handlers.ts'
 import { favoriteHandlers } from '#lib/favorites/server/handlers.ts'
 import { handbookHandlers } from '#lib/handbook/server/handlers.ts'
 import { homeHandlers } from '#lib/home/server/handlers.ts'
+import { enquirySource, feedbackSource } from '#lib/inbox/server/desk-sources.ts'
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
 import { paperHandlers } from '#lib/papers/server/handlers.ts'
@@ -26,6 +27,7 @@ import { telemetryHandlers } from '#lib/telemetry/server/handlers.ts'
 import { topicHandlers } from '#lib/topics/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
 import { vipHandlers } from '#lib/vip/server/handlers.ts'
+import { articleSource } from '#lib/writing/server/desk-source.ts'
 import { writingHandlers } from '#lib/writing/server/handlers.ts'
 import type { contract } from './contract.ts'
 import { routes } from './routes.ts'
@@ -53,7 +55,7 @@ export const handlers: Handlers<typeof contract> = {
   ...reminderHandlers,
   ...searchHandlers,
   ...siteHandlers,
-  ...staffHandlers,
+  ...staffHandlers([articleSource, enquirySource, feedbackSource]),
   ...securityHandlers,
   ...telemetryHandlers,
   ...topicHandlers,

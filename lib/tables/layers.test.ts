@@ -61,7 +61,17 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     ...['articles', 'cities', 'columns', 'courses', 'covers', 'exams', 'site', 'tags'],
     'topics',
   ],
-  writing: ['accounts', 'articles', 'cities', 'columns', 'questions', 'seo', 'site', 'uploads'],
+  writing: [
+    'accounts',
+    'articles',
+    'cities',
+    'columns',
+    'questions',
+    'seo',
+    'site',
+    'staff',
+    'uploads',
+  ],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'messages'],
     ...['practice', 'reminders', 'staff', 'uploads', 'vip', 'writing'],
