@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { hotWords as table } from '#lib/site/server/tables.ts'
 
@@ -8,6 +9,7 @@ export function hotWords(db: Db): Promise<{ keyword: string }[]> {
   return db
     .select({ keyword: table.keyword })
     .from(table)
+    .where(eq(table.isShown, true))
     .orderBy(table.position, table.keyword)
     .limit(SHOWN)
     .execute()

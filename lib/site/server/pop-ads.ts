@@ -1,4 +1,4 @@
-import { and, desc, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import type { PopAd, PopLog } from '#lib/site/contract.ts'
@@ -9,7 +9,13 @@ export async function currentPopAd(db: Db): Promise<PopAd> {
   const [ad] = await db
     .select({ id: popAds.id, title: popAds.title, image: popAds.image, link: popAds.link })
     .from(popAds)
-    .where(and(lte(popAds.startsAt, sql`now()`), gt(popAds.endsAt, sql`now()`)))
+    .where(
+      and(
+        eq(popAds.isShown, true),
+        lte(popAds.startsAt, sql`now()`),
+        gt(popAds.endsAt, sql`now()`),
+      ),
+    )
     .orderBy(desc(popAds.startsAt), desc(popAds.id))
     .limit(1)
   return ad ?? null

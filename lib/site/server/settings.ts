@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
@@ -60,6 +60,7 @@ export function allFriendlyLinks(db: Db): Promise<{ name: string; link: string }
   return db
     .select({ name: friendlyLinks.name, link: friendlyLinks.link })
     .from(friendlyLinks)
+    .where(eq(friendlyLinks.isShown, true))
     .orderBy(friendlyLinks.position, friendlyLinks.link)
     .execute()
 }

@@ -1,4 +1,5 @@
 import {
+  boolean,
   integer,
   jsonb,
   pgTable,
@@ -17,12 +18,18 @@ export const settings = pgTable('settings', {
 export const hotWords = pgTable('hot_words', {
   keyword: text().primaryKey(),
   position: smallint().notNull(),
+  /** By which the desk names it, whatever the word becomes. */
+  id: integer().notNull().unique().generatedAlwaysAsIdentity(),
+  isShown: boolean('is_shown').notNull().default(true),
 })
 
 export const friendlyLinks = pgTable('friendly_links', {
   link: text().primaryKey(),
   name: text().notNull(),
   position: smallint().notNull(),
+  /** By which the desk names it, wherever the link leads. */
+  id: integer().notNull().unique().generatedAlwaysAsIdentity(),
+  isShown: boolean('is_shown').notNull().default(true),
 })
 
 export const popAds = pgTable('pop_ads', {
@@ -32,6 +39,7 @@ export const popAds = pgTable('pop_ads', {
   link: text().notNull(),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  isShown: boolean('is_shown').notNull().default(true),
 })
 
 /** Which visitor saw or followed which pop-up, once a day and action. */

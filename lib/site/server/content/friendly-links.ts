@@ -8,11 +8,19 @@ import { friendlyLinks } from '#lib/site/server/tables.ts'
 /** The links of the footer, in their order; the file replaces them. */
 export const friendlyLinkContent = jsonKind({
   file: 'friendly-links.json',
-  schema: z.array(z.strictObject({ name: line(60), link: address })).max(500),
+  schema: z
+    .array(z.strictObject({ name: line(60), link: address, shown: z.boolean().default(true) }))
+    .max(500),
   unique: { fields: ['link'] },
-  write: (tx, list) => syncRows(tx, friendlyLinks, ['link'], numbered(list), { prune: true }),
+  write: (tx, list) => {
+    const rows = numbered(list).map(({ shown, ...row }) => ({ ...row, isShown: shown }))
+    return syncRows(tx, friendlyLinks, ['link'], rows, { prune: true })
+  },
   readBack: async (db) => {
     const rows = await db.select().from(friendlyLinks).orderBy(asc(friendlyLinks.position))
-    return rows.map(({ name, link }) => ({ name, link }))
+    return rows.map(({ name, link, isShown }) => ({
+      ...{ name, link },
+      ...(!isShown && { shown: false }),
+    }))
   },
 })

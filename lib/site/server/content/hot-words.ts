@@ -5,17 +5,27 @@ import { line } from '#lib/platform/content/pipeline/fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { hotWords } from '#lib/site/server/tables.ts'
 
+/** A word that staff have hidden. */
+const hidden = z.strictObject({ keyword: line(100), shown: z.literal(false) })
+
 /** The words below the search field, in their order; the file replaces them. */
 export const hotWordContent = jsonKind({
   file: 'hot-words.json',
-  schema: z.array(line(100)).max(100),
+  schema: z.array(z.union([line(100), hidden])).max(100),
   unique: { fields: [] },
   write: (tx, list) => {
-    const rows = list.map((keyword, position) => ({ keyword, position }))
+    const rows = list.map((one, position) => ({
+      ...(typeof one === 'string'
+        ? { keyword: one, isShown: true }
+        : { keyword: one.keyword, isShown: false }),
+      position,
+    }))
     return syncRows(tx, hotWords, ['keyword'], rows, { prune: true })
   },
   readBack: async (db) => {
     const rows = await db.select().from(hotWords).orderBy(asc(hotWords.position))
-    return rows.map(({ keyword }) => keyword)
+    return rows.map(({ keyword, isShown }) =>
+      isShown ? keyword : { keyword, shown: false as const },
+    )
   },
 })

@@ -19,6 +19,7 @@ const popAd = z.strictObject({
   link: address,
   startsAt: dayOrTime,
   endsAt: dayOrTime,
+  shown: z.boolean().default(true),
 })
 
 /** The pop-ups and their days; the file replaces them. */
@@ -27,8 +28,9 @@ export const popAdContent = jsonKind({
   schema: z.array(popAd).max(100),
   unique: { fields: ['id'] },
   write: (tx, list) => {
-    const rows = list.map((row) => ({
+    const rows = list.map(({ shown, ...row }) => ({
       ...row,
+      isShown: shown,
       startsAt: shanghaiTime(row.startsAt),
       endsAt: shanghaiTime(row.endsAt),
     }))
@@ -36,8 +38,9 @@ export const popAdContent = jsonKind({
   },
   readBack: async (db) => {
     const rows = await db.select().from(popAds).orderBy(asc(popAds.id))
-    return rows.map((ad) => ({
+    return rows.map(({ isShown, ...ad }) => ({
       ...ad,
+      ...(!isShown && { shown: false }),
       startsAt: shanghaiText(ad.startsAt),
       endsAt: shanghaiText(ad.endsAt),
     }))
