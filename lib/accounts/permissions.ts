@@ -10,6 +10,9 @@ export const permissions = [
   'exams.write',
   'questions.write',
   'homework.mark',
+  // What the pages show beside their texts: hot words, links, columns.
+  'site.edit',
+  // What the site does: its settings and switches.
   'site.change',
   'orders.read',
   'orders.refund',
@@ -25,7 +28,10 @@ export type Permission = (typeof permissions)[number]
 const roles = {
   editor: {
     name: '编辑',
-    permissions: ['articles.write', 'exams.write', 'questions.write', 'figures.read'],
+    permissions: [
+      ...(['articles.write', 'exams.write', 'questions.write'] as const),
+      ...(['site.edit', 'figures.read'] as const),
+    ],
   },
   reviewer: { name: '审核', permissions: ['articles.write', 'articles.approve', 'figures.read'] },
   teacher: { name: '教师', permissions: ['articles.write', 'questions.write', 'homework.mark'] },

@@ -12,6 +12,24 @@ type HistoryNoun = {
 
 /** The records whose changes are kept, by the name under which they are. */
 export const historyNouns = {
+  hotWord: {
+    name: '热搜词',
+    permission: 'site.edit',
+    fields: { keyword: '热搜词', isShown: '显示', place: '第几位' },
+  },
+  friendlyLink: {
+    name: '友情链接',
+    permission: 'site.edit',
+    fields: { name: '名称', link: '网址', isShown: '显示', place: '第几位' },
+  },
+  popUp: {
+    name: '弹窗',
+    permission: 'site.edit',
+    fields: {
+      ...{ title: '标题', image: '图片', link: '点击后打开' },
+      ...{ startsAt: '开始', endsAt: '结束', isShown: '显示', place: '第几位' },
+    },
+  },
   enquiry: {
     name: '咨询',
     permission: 'enquiries.handle',

@@ -54,6 +54,8 @@ import * as telemetryCalls from '#lib/telemetry/calls.ts'
 import { telemetry } from '#lib/telemetry/contract.ts'
 import * as topicsCalls from '#lib/topics/calls.ts'
 import { topics } from '#lib/topics/contract.ts'
+import * as upkeepCalls from '#lib/upkeep/calls.ts'
+import { upkeep } from '#lib/upkeep/contract.ts'
 import * as uploadsCalls from '#lib/uploads/calls.ts'
 import { uploads } from '#lib/uploads/contract.ts'
 import * as vipCalls from '#lib/vip/calls.ts'
@@ -95,6 +97,7 @@ export const contract = {
   ...endpoints(topicsCalls, topics),
   ...endpoints(uploadsCalls, uploads),
   ...endpoints(vipCalls, vip),
+  ...endpoints(upkeepCalls, upkeep),
   ...endpoints(writingCalls, writing),
 } satisfies Readonly<Record<string, { access: Access; permission?: Permission }>>
 

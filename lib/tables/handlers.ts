@@ -25,6 +25,7 @@ import { staffHandlers } from '#lib/staff/server/handlers.ts'
 import { securityHandlers } from '#lib/staff/server/security/handlers.ts'
 import { telemetryHandlers } from '#lib/telemetry/server/handlers.ts'
 import { topicHandlers } from '#lib/topics/server/handlers.ts'
+import { upkeepHandlers } from '#lib/upkeep/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
 import { vipHandlers } from '#lib/vip/server/handlers.ts'
 import { articleSource } from '#lib/writing/server/desk-source.ts'
@@ -61,5 +62,6 @@ export const handlers: Handlers<typeof contract> = {
   ...topicHandlers,
   ...uploadHandlers,
   ...vipHandlers,
+  ...upkeepHandlers(routes),
   ...writingHandlers(routes),
 }

@@ -72,6 +72,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'uploads',
   ],
+  upkeep: ['site', 'staff'],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'messages'],
     ...['practice', 'reminders', 'staff', 'uploads', 'vip', 'writing'],

@@ -61,6 +61,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffOverview', true],
     ['StaffRedemptions', true],
     ['StaffSecurity', true],
+    ['StaffSite', true],
     ['lxSpecial-examRules', true],
     ['lxSpecial-faq', true],
     ['lxSpecial-materials', true],

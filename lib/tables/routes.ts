@@ -24,6 +24,7 @@ import { shellPages } from '#lib/shell/addresses.ts'
 import { staffPages } from '#lib/staff/addresses.ts'
 import { tagPages } from '#lib/tags/addresses.ts'
 import { topicPages } from '#lib/topics/addresses.ts'
+import { upkeepPages } from '#lib/upkeep/addresses.ts'
 import { victoryPages } from '#lib/victories/addresses.ts'
 import { videoPages } from '#lib/videos/addresses.ts'
 import { vipPages } from '#lib/vip/addresses.ts'
@@ -49,6 +50,7 @@ export const routes: readonly Row[] = [
   ...bookPages,
   ...coursePages,
   ...vipPages,
+  ...upkeepPages,
   ...writingPages,
   ...activityPages,
   ...handbookPages,

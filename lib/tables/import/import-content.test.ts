@@ -184,7 +184,7 @@ test('with keepGoing only the files with faults stay out', async () => {
   const summary = await importContent(database.db, contentKinds, dir, { keepGoing: true })
   expect(summary).toMatchObject({ written: true, counts: { articles: { created: 1 } } })
   expect(summary.faults.map(formatFault)).toEqual([
-    'hot-words.json:3: 1: 无效输入：期望 string，实际接收 数字',
+    'hot-words.json:3: 1: 应为一行文字，停用的为 {"keyword": "…", "shown": false}',
     'articles/10.md:8: city: 没有城市 atlantis',
     'topics.json:13: 0.sections.0.articles.1: 没有文章 10',
   ])

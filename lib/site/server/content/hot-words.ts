@@ -5,13 +5,15 @@ import { line } from '#lib/platform/content/pipeline/fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { hotWords } from '#lib/site/server/tables.ts'
 
-/** A word that staff have hidden. */
-const hidden = z.strictObject({ keyword: line(100), shown: z.literal(false) })
+/** A word that staff have switched off is an object. */
+const word = z.union([line(100), z.strictObject({ keyword: line(100), shown: z.literal(false) })], {
+  error: '应为一行文字，停用的为 {"keyword": "…", "shown": false}',
+})
 
 /** The words below the search field, in their order; the file replaces them. */
 export const hotWordContent = jsonKind({
   file: 'hot-words.json',
-  schema: z.array(z.union([line(100), hidden])).max(100),
+  schema: z.array(word).max(100),
   unique: { fields: [] },
   write: (tx, list) => {
     const rows = list.map((one, position) => ({

@@ -1,0 +1,52 @@
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Form } from '#components/ui/form.tsx'
+import { useForm } from '#components/ui/use-form.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { saveSiteEntry } from '#lib/upkeep/calls.ts'
+import type { SiteEntry } from '#lib/upkeep/contract.ts'
+import { faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
+import { type EntryKind, entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
+import { EntryInput } from './entry-input.tsx'
+import { type TypedValues, typedOf, valuesOf } from './typed-values.ts'
+
+type Props = {
+  kind: EntryKind
+  /** Null for a new one. */
+  entry: SiteEntry | null
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** The form of one entry. */
+export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
+  const { fields } = entryKind(kind)
+  const form = useForm<TypedValues>({
+    initialValues: typedOf(fields, entry?.values ?? null),
+    rules: (typed) => faultsOfEntry(fields, valuesOf(fields, typed)),
+    send: async (typed) => {
+      const values = valuesOf(fields, typed)
+      const was = entry?.values ?? {}
+      await call(saveSiteEntry, { kind, id: entry?.id ?? null, was, values }, { quiet: true })
+      notify('success', '已保存，页面上已更新')
+      onClose()
+      await onDone()
+    },
+  })
+  const { failure } = form
+  return (
+    <Dialog title={`${entry ? '编辑' : '新建'}${kindName(kind)}`} onClose={onClose}>
+      <Form action="保存" form={form}>
+        {Object.entries(fields).map(([name, field]) => (
+          <EntryInput
+            key={name}
+            label={fieldName(kind, name)}
+            field={field}
+            typed={form.field(name)}
+          />
+        ))}
+        {failure && <p role="alert">{failure}</p>}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import type { EntryField } from '#lib/upkeep/entry-fields.ts'
+
+type Typed = {
+  field: string
+  value: string | boolean | undefined
+  fault: string | undefined
+  onChange: (value: string | boolean) => void
+}
+
+/** The field of a form that fits what it holds. */
+export function EntryInput({
+  label,
+  field,
+  typed,
+}: {
+  label: string
+  field: EntryField
+  typed: Typed
+}) {
+  const { value, ...rest } = typed
+  if (field.type === 'flag') return <Checkbox {...rest} label={label} value={value === true} />
+  const text = { ...rest, label, value: String(value ?? '') }
+  switch (field.type) {
+    case 'text':
+      return <TextArea {...text} rows={3} maxLength={field.most} />
+    case 'time':
+      return <TextField {...text} type="datetime-local" hint="北京时间" />
+    case 'number':
+      return <TextField {...text} type="number" min={field.min} max={field.max} />
+    case 'address':
+      return (
+        <TextField {...text} inputMode="url" maxLength={500} hint="https:// 开头，或本站的 /路径" />
+      )
+    case 'line':
+      return <TextField {...text} maxLength={field.most} />
+  }
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { deleteSiteEntry, moveSiteEntry, saveSiteEntry } from '#lib/upkeep/calls.ts'
+import type { SiteEntry } from '#lib/upkeep/contract.ts'
+import { type EntryKind, entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
+import { shownValue } from './shown-value.ts'
+import styles from './upkeep.module.css'
+
+type Props = {
+  kind: EntryKind
+  entry: SiteEntry
+  canRise: boolean
+  canSink: boolean
+  onEdit: () => void
+  /** After it is done, or when somebody else was quicker. */
+  onDone: () => Promise<void>
+}
+
+/** One entry with what may be done with it. */
+export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const { fields, title, isOrdered, isFree } = entryKind(kind)
+  const { id, values } = entry
+  const name = String(values[title])
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setIsBusy(true)
+    // A refusal has been shown; the list is read again all the same.
+    await work().then(
+      () => notify('success', done),
+      () => undefined,
+    )
+    await onDone()
+    setIsBusy(false)
+  }
+  const move = (to: 'up' | 'down') => run(() => call(moveSiteEntry, { kind, id, to }), '顺序已保存')
+  const turn = () =>
+    run(
+      () =>
+        call(saveSiteEntry, {
+          ...{ kind, id, was: values },
+          values: { ...values, isShown: !values.isShown },
+        }),
+      values.isShown ? '已停用，页面上不再显示' : '已启用',
+    )
+  const facts = Object.entries(fields).filter(([field]) => field !== title && field !== 'isShown')
+  return (
+    <>
+      <p className={styles.name}>
+        <strong>{name}</strong>
+        {!values.isShown && <Badge>已停用</Badge>}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([field, { type }]) => (
+          <div key={field}>
+            <dt>{fieldName(kind, field)}</dt>
+            <dd>{shownValue(type, values[field])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        {isOrdered && (
+          <>
+            <Button
+              variant="second"
+              aria-label={`上移${name}`}
+              disabled={!canRise}
+              busy={isBusy}
+              onClick={() => void move('up')}
+            >
+              上移
+            </Button>
+            <Button
+              variant="second"
+              aria-label={`下移${name}`}
+              disabled={!canSink}
+              busy={isBusy}
+              onClick={() => void move('down')}
+            >
+              下移
+            </Button>
+          </>
+        )}
+        <Button variant="second" aria-label={`编辑${name}`} onClick={onEdit}>
+          编辑
+        </Button>
+        <Button
+          variant="second"
+          aria-label={`${values.isShown ? '停用' : '启用'}${name}`}
+          busy={isBusy}
+          onClick={() => void turn()}
+        >
+          {values.isShown ? '停用' : '启用'}
+        </Button>
+        {isFree && (
+          <Button variant="quiet" aria-label={`删除${name}`} onClick={() => setIsAsking(true)}>
+            删除
+          </Button>
+        )}
+      </div>
+      <RecordHistory noun={kind} id={id} />
+      {isAsking && (
+        <ReasonDialog
+          title={`删除${kindName(kind)}`}
+          action="删除"
+          reason={{ label: '原因', missing: '请写明原因', most: 200 }}
+          onClose={() => setIsAsking(false)}
+          onConfirm={async (reason) => {
+            await call(deleteSiteEntry, { kind, id, reason }, { quiet: true })
+            notify('success', '已删除')
+            await onDone()
+          }}
+        >
+          {`确定删除“${name}”吗？删除后不能恢复，只是暂时不用可以停用。`}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+
+const desks = {
+  entries: lazy(() => import('./entry-desk.tsx')),
+}
+
+/** A desk of upkeep, loaded behind the login; what may be read, the API decides. */
+export function UpkeepPage({ desk }: { desk: keyof typeof desks }) {
+  const Desk = desks[desk]
+  return (
+    <Suspense fallback={<Skeleton heights={[40, 72, 72]} />}>
+      <Desk />
+    </Suspense>
+  )
+}

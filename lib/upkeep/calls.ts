@@ -1,0 +1,19 @@
+import type { Call } from '#lib/platform/contract/endpoint.ts'
+import type { upkeep } from './contract.ts'
+
+export const siteEntries: Call<typeof upkeep.siteEntries> = {
+  method: 'GET',
+  path: '/api/v1/staff/site',
+}
+export const saveSiteEntry: Call<typeof upkeep.saveSiteEntry> = {
+  method: 'POST',
+  path: '/api/v1/staff/site/save',
+}
+export const moveSiteEntry: Call<typeof upkeep.moveSiteEntry> = {
+  method: 'POST',
+  path: '/api/v1/staff/site/move',
+}
+export const deleteSiteEntry: Call<typeof upkeep.deleteSiteEntry> = {
+  method: 'POST',
+  path: '/api/v1/staff/site/delete',
+}

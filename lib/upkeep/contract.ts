@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { entryKindNames } from './entry-kinds.ts'
+
+const group = 'staff'
+const access = 'staff'
+const kind = z.enum(entryKindNames)
+
+const value = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()])
+const values = z.record(z.string().max(30), value)
+
+const entry = s.shape('SiteEntry', { id: z.number(), values })
+export type SiteEntry = z.infer<typeof entry>
+
+const done = z.object({ done: z.literal(true) })
+const reason = z.string().trim().min(1, '请写明原因').max(200)
+
+/** What staff do with the site's own furniture; the fields of each kind stand in entry-kinds.ts. */
+export const upkeep = rows({
+  siteEntries: {
+    group,
+    access,
+    permission: 'site.edit',
+    summary: '一类站点内容（热搜词、友情链接、弹窗……）的全部条目，按页面上的顺序，停用的也在内',
+    input: z.object({ kind }),
+    example: { kind: 'hotWord' },
+    output: z.array(entry),
+  },
+  saveSiteEntry: {
+    group,
+    access,
+    permission: 'site.edit',
+    summary: '新建（id 为 null）或修改一个条目；was 是修改前看到的内容，已被别人改过时答 409',
+    input: z.object({ kind, id: s.id.nullable().default(null), was: values.default({}), values }),
+    example: { kind: 'hotWord', values: { keyword: '省考公告', isShown: true } },
+    output: z.object({ id: z.number() }),
+  },
+  moveSiteEntry: {
+    group,
+    access,
+    permission: 'site.edit',
+    summary: '把一个条目上移或下移一位；已在顶端或末端时不变',
+    input: z.object({ kind, id: s.id, to: z.enum(['up', 'down']) }),
+    example: { kind: 'hotWord', id: 1, to: 'up' },
+    output: done,
+  },
+  deleteSiteEntry: {
+    group,
+    access,
+    permission: 'site.edit',
+    summary: '删除一个热搜词、友情链接或弹窗；别的内容只能停用',
+    input: z.object({ kind, id: s.id, reason }),
+    example: { kind: 'hotWord', id: 1, reason: '考试已结束' },
+    output: done,
+  },
+})

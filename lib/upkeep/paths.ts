@@ -1,0 +1,3 @@
+// Where the pages of upkeep are found, for href(): any noun and any component may import this. Their rows stand in addresses.ts.
+
+export const siteEntriesPage = { path: '/staff/site', query: ['kind?'] } as const

@@ -1,0 +1,96 @@
+import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { hotWords } from '#lib/search/server/hot-words.ts'
+import { currentPopAd } from '#lib/site/server/pop-ads.ts'
+import { allFriendlyLinks } from '#lib/site/server/settings.ts'
+import { listHistory } from '#lib/staff/server/changes.ts'
+import { routes } from '#lib/tables/routes.ts'
+import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
+import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
+import { deleteEntry } from './delete-entry.ts'
+import { listEntries } from './list-entries.ts'
+import { moveEntry } from './move-entry.ts'
+import { saveEntry } from './save-entry.ts'
+
+const t = testDatabase()
+let staffId: number
+beforeEach(async () => {
+  await truncateAll(t.db)
+  staffId = (await addUser(t.db)).id
+})
+
+const save = (
+  kind: EntryKind,
+  values: EntryValues,
+  id: number | null = null,
+  was: EntryValues = {},
+) => saveEntry(t.db, staffId, { kind, id, was, values }, routes)
+const editor = () => ({
+  ...{ id: staffId, role: 'staff' as const, sessionId: 0 },
+  permissions: ['site.edit'],
+})
+const history = async (noun: EntryKind, id: number) =>
+  (await listHistory(t.db, editor(), { noun, recordId: String(id) })).map(
+    ({ before, after, reason }) => ({ before, after, reason }),
+  )
+const word = (keyword: string) => ({ keyword, isShown: true })
+
+test('hot words are made, ordered, hidden and deleted, and the search box follows', async () => {
+  const { id } = await save('hotWord', word('国考'))
+  await save('hotWord', word('省考'))
+  await save('hotWord', word('遴选'))
+  await moveEntry(t.db, staffId, { kind: 'hotWord', id, to: 'down' })
+  await moveEntry(t.db, staffId, { kind: 'hotWord', id, to: 'down' })
+  await moveEntry(t.db, staffId, { kind: 'hotWord', id, to: 'down' })
+  const keywords = async () => (await hotWords(t.db)).map(({ keyword }) => keyword)
+  expect(await keywords()).toEqual(['省考', '遴选', '国考'])
+  await save('hotWord', { keyword: '国考', isShown: false }, id, word('国考'))
+  expect(await keywords()).toEqual(['省考', '遴选'])
+  expect(await listEntries(t.db, 'hotWord')).toHaveLength(3)
+  await deleteEntry(t.db, staffId, { kind: 'hotWord', id, reason: '考完了' })
+  expect(await listEntries(t.db, 'hotWord')).toHaveLength(2)
+  expect(await history('hotWord', id)).toEqual([
+    { before: { keyword: '国考', isShown: false }, after: null, reason: '考完了' },
+    { before: word('国考'), after: { keyword: '国考', isShown: false }, reason: '' },
+    { before: { place: 2 }, after: { place: 3 }, reason: '' },
+    { before: { place: 1 }, after: { place: 2 }, reason: '' },
+    { before: null, after: word('国考'), reason: '' },
+  ])
+})
+
+test('a word stands once, and who saw another state of it is refused', async () => {
+  const { id } = await save('hotWord', word('国考'))
+  expect(await outcome(save('hotWord', word('国考')))).toBe('invalid_input')
+  expect(await outcome(save('hotWord', word('省考'), id, word('遴选')))).toBe('conflict')
+  expect(await outcome(save('hotWord', word('省考'), id + 1, word('国考')))).toBe('not_found')
+  expect(await outcome(save('hotWord', { keyword: '', isShown: true }))).toBe('invalid_input')
+  expect(await outcome(save('hotWord', { ...word('省考'), position: 1 }))).toBe('invalid_input')
+})
+
+test('a link is kept only when it leads somewhere', async () => {
+  const link = (to: string) => save('friendlyLink', { name: '某站', link: to, isShown: true })
+  for (const wrong of ['javascript:alert(1)', '//a.example', '/no-such-page', 'https://[', ''])
+    expect([wrong, await outcome(link(wrong))]).toEqual([wrong, 'invalid_input'])
+  await link('/vipRights?from=footer')
+  await link('https://a.example/')
+  expect((await allFriendlyLinks(t.db)).map((one) => one.link)).toEqual([
+    '/vipRights?from=footer',
+    'https://a.example/',
+  ])
+})
+
+test('a pop-up shows between its times while it is on, and its number never comes back', async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const ad = {
+    ...{ title: '直播讲评', image: '/logo.svg', link: '/live', isShown: true },
+    ...{ startsAt: at(-1), endsAt: at(1) },
+  }
+  expect(await outcome(save('popUp', { ...ad, endsAt: at(-2) }))).toBe('invalid_input')
+  const { id } = await save('popUp', ad)
+  expect(await currentPopAd(t.db)).toMatchObject({ id, title: '直播讲评' })
+  await save('popUp', { ...ad, isShown: false }, id, ad)
+  expect(await currentPopAd(t.db)).toBeNull()
+  expect(await outcome(moveEntry(t.db, staffId, { kind: 'popUp', id, to: 'up' }))).toBe('forbidden')
+  await deleteEntry(t.db, staffId, { kind: 'popUp', id, reason: '结束' })
+  expect((await save('popUp', ad)).id).toBe(id + 1)
+})

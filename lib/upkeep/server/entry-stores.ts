@@ -1,0 +1,48 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#lib/platform/db/client.ts'
+import { friendlyLinks, hotWords, popAds } from '#lib/site/server/tables.ts'
+import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
+
+type Store = {
+  table: PgTable
+  /** In the order of the pages. */
+  order: readonly SQL[]
+  /** Properties that tell entries apart, alone or among those of one parent. */
+  unique?: string
+  /** The number of a new one is the next after all that ever were; otherwise the database gives it. */
+  isNumbered?: true
+}
+
+const placed = (table: { position: PgColumn; id: PgColumn }) => [
+  sql`${table.position}`,
+  sql`${table.id}`,
+]
+
+/** Where the entries of each kind lie. */
+const stores: Readonly<Record<EntryKind, Store>> = {
+  hotWord: { table: hotWords, order: placed(hotWords), unique: 'keyword' },
+  friendlyLink: { table: friendlyLinks, order: placed(friendlyLinks), unique: 'link' },
+  popUp: {
+    table: popAds,
+    order: [sql`${popAds.startsAt} desc`, sql`${popAds.id} desc`],
+    isNumbered: true,
+  },
+}
+
+/** The store of a kind, with its columns by their properties. */
+export function storeOf(kind: EntryKind) {
+  const store = stores[kind]
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(store.table)
+  const column = (name: string): PgColumn => {
+    const found = columns[name]
+    if (!found) throw new Error(`${getTableName(store.table)} has no ${name}`)
+    return found
+  }
+  return { ...store, column }
+}
+
+/** Keeps everybody else from writing the table until the end of the transaction; these tables are small and seldom written. */
+export async function lockStore(tx: Db, table: PgTable): Promise<void> {
+  await tx.execute(sql`lock table ${table} in share row exclusive mode`)
+}

@@ -1,0 +1,15 @@
+import type { Handlers } from '#lib/platform/api/context.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
+import type { upkeep } from '#lib/upkeep/contract.ts'
+import { deleteEntry } from './delete-entry.ts'
+import { listEntries } from './list-entries.ts'
+import { moveEntry } from './move-entry.ts'
+import { saveEntry } from './save-entry.ts'
+
+/** `table` knows the pages that a link may lead to. */
+export const upkeepHandlers = (table: readonly Row[]): Handlers<typeof upkeep> => ({
+  siteEntries: ({ db, input }) => listEntries(db, input.kind),
+  saveSiteEntry: ({ db, user, input }) => saveEntry(db, user.id, input, table),
+  moveSiteEntry: ({ db, user, input }) => moveEntry(db, user.id, input),
+  deleteSiteEntry: ({ db, user, input }) => deleteEntry(db, user.id, input),
+})

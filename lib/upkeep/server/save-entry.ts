@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
+import { recordChange } from '#lib/staff/server/record-change.ts'
+import { staffChanges } from '#lib/staff/server/tables.ts'
+import { type EntryValues, faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
+import { type EntryKind, entryKind } from '#lib/upkeep/entry-kinds.ts'
+import { deadLinks } from './dead-links.ts'
+import { lockStore, storeOf } from './entry-stores.ts'
+import { listEntries } from './list-entries.ts'
+
+type Saving = {
+  kind: EntryKind
+  /** Null for a new one, which comes last. */
+  id: number | null
+  /** What the caller saw of it. */
+  was: EntryValues
+  values: EntryValues
+}
+
+/**
+ * Makes an entry or changes one, with its history. Throws invalid_input with the faults of the fields, not_found, and
+ * conflict when it is no longer what the caller saw. `routes` knows the pages that a link may lead to.
+ */
+export async function saveEntry(
+  db: Db,
+  staffId: number,
+  { kind, id, was, values }: Saving,
+  routes: readonly Row[],
+): Promise<{ id: number }> {
+  const { fields, isFree } = entryKind(kind)
+  refuse(faultsOfEntry(fields, values))
+  refuse(deadLinks(fields, values, routes))
+  const { table, unique, column } = storeOf(kind)
+  return await db.transaction(async (tx) => {
+    await lockStore(tx, table)
+    const entries = await listEntries(tx, kind)
+    const twin = unique && entries.find((one) => one.values[unique] === values[unique])
+    if (unique && twin && twin.id !== id) refuse({ [unique]: '已经有这一项' })
+    if (id === null) {
+      if (!isFree) throw new AppError('forbidden')
+      const made = await insertEntry(tx, kind, values)
+      await recordChange(tx, { staffId, noun: kind, id: made, before: null, after: values })
+      return { id: made }
+    }
+    const before = entries.find((one) => one.id === id)?.values
+    if (!before) throw new AppError('not_found')
+    if (Object.keys(fields).some((name) => before[name] !== was[name]))
+      throw new AppError('conflict')
+    await tx
+      .update(table)
+      .set(storedOf(kind, values))
+      .where(eq(column('id'), id))
+    await recordChange(tx, { staffId, noun: kind, id, before, after: values })
+    return { id }
+  })
+}
+
+function refuse(faults: Readonly<Record<string, string>>): void {
+  const fields = Object.entries(faults).map(([field, reason]) => ({ field, reason }))
+  if (fields.length > 0) throw new AppError('invalid_input', { fields })
+}
+
+function storedOf(kind: EntryKind, values: EntryValues): Record<string, unknown> {
+  const { fields } = entryKind(kind)
+  const stored = Object.entries(values).map(([name, value]) => [
+    name,
+    fields[name]?.type === 'time' ? new Date(String(value)) : value,
+  ])
+  return Object.fromEntries(stored)
+}
+
+async function insertEntry(tx: Db, kind: EntryKind, values: EntryValues): Promise<number> {
+  const { table, column, isNumbered } = storeOf(kind)
+  const rest = {
+    ...(isNumbered && { id: await nextId(tx, kind) }),
+    ...(entryKind(kind).isOrdered && {
+      position: sql`(select coalesce(max(position), -1) + 1 from ${table})`,
+    }),
+  }
+  const [row] = await tx
+    .insert(table)
+    .values({ ...storedOf(kind, values), ...rest })
+    .returning({ id: column('id') })
+  return Number(row?.id)
+}
+
+/** After all that are there or that the history knows: a number that comes back would bring another's history along. */
+async function nextId(tx: Db, kind: EntryKind): Promise<number> {
+  const { table } = storeOf(kind)
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select greatest(
+      (select max(id) from ${table}),
+      (select max(record_id::int) from ${staffChanges} where noun = ${kind}),
+      0
+    ) + 1 as id`)
+  return Number(rows[0]?.id)
+}
