@@ -1,9 +1,10 @@
 'use client'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { LoginLink } from '#components/activities/login-link.tsx'
 import { useMine } from '#components/activities/use-mine.ts'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
+import { Pending } from '#components/ui/pending.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
@@ -16,8 +17,9 @@ import { href } from '#lib/platform/routes/href.ts'
 import { GiftList } from './gift-list.tsx'
 import styles from './my-gift.module.css'
 import { PointLedger } from './point-ledger.tsx'
-import { RedeemDialog } from './redeem-dialog.tsx'
 import { RedemptionList } from './redemption-list.tsx'
+
+const RedeemDialog = lazy(() => import('./redeem-dialog.tsx'))
 
 /** Points, the gifts they buy, and what was redeemed. `made` are the gifts when the page was made. */
 export function MyGift({ made }: { made: Gift[] }) {
@@ -81,13 +83,15 @@ export function MyGift({ made }: { made: Gift[] }) {
         </>
       )}
       {chosen && points.data && (
-        <RedeemDialog
-          key={chosen.id}
-          gift={chosen}
-          balance={points.data.balance}
-          onClose={() => setChosen(null)}
-          onRedeemed={onRedeemed}
-        />
+        <Suspense fallback={<Pending />}>
+          <RedeemDialog
+            key={chosen.id}
+            gift={chosen}
+            balance={points.data.balance}
+            onClose={() => setChosen(null)}
+            onRedeemed={onRedeemed}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -15,8 +15,8 @@ import styles from './redeem-dialog.module.css'
 
 type Props = { gift: Gift; balance: number; onClose: () => void; onRedeemed: () => Promise<void> }
 
-/** Asks before points are taken, for a parcel also where it goes. */
-export function RedeemDialog({ gift, balance, onClose, onRedeemed }: Props) {
+/** Asks before points are taken, for a parcel also where it goes. Default export for `lazy`. */
+export default function RedeemDialog({ gift, balance, onClose, onRedeemed }: Props) {
   const isParcel = gift.kind === 'parcel'
   const [addressId, setAddressId] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
