@@ -1,6 +1,7 @@
 import type { Permission } from '#lib/accounts/permissions.ts'
 import { staffRedemptions } from '#lib/activities/calls.ts'
 import { staffRedemptionsPage } from '#lib/activities/paths.ts'
+import { staffFiguresPage } from '#lib/figures/paths.ts'
 import { staffEnquiries, staffFeedback } from '#lib/inbox/calls.ts'
 import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -52,6 +53,7 @@ export const deskTable: readonly Desk[] = [
       count: async () => (await call(staffRedemptions, { pageSize: 1 }, quiet)).total,
     },
   },
+  { name: '数据', path: href(staffFiguresPage), permission: 'figures.read' },
   { name: '我的安全', path: href(staffSecurityPage), permission: 'desk.use' },
   { name: '操作记录', path: href(staffAuditPage), permission: 'audit.read' },
 ]

@@ -1,3 +1,4 @@
+import { rollUpFigures } from '#lib/figures/server/roll-up.ts'
 import { sendTexts } from '#lib/messages/server/texts/send-texts.ts'
 import type { Job } from '#lib/platform/jobs/jobs.ts'
 import { rescoreErrata } from '#lib/practice/server/rescore/rescore-errata.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
   { name: 'send message texts', everyMs: 15_000, run: (db) => sendTexts(db) },
   { name: 'send exam reminders', everyMs: 300_000, run: (db) => sendExamReminders(db) },
   { name: 'send review reminders', everyMs: 300_000, run: (db) => sendReviewReminders(db) },
+  { name: 'roll up figures', everyMs: 300_000, run: (db) => rollUpFigures(db) },
   { name: 'reconcile payments', everyMs: 600_000, run: (db) => reconcile(db) },
   { name: 'keep to the retention table', everyMs: 3_600_000, run: keepToRetention },
   { name: 'sweep uploads', everyMs: 21_600_000, run: sweepUploads },

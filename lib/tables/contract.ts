@@ -21,6 +21,8 @@ import * as examsCalls from '#lib/exams/calls.ts'
 import { exams } from '#lib/exams/contract.ts'
 import * as favoritesCalls from '#lib/favorites/calls.ts'
 import { favorites } from '#lib/favorites/contract.ts'
+import * as figureCalls from '#lib/figures/calls.ts'
+import { figures } from '#lib/figures/contract.ts'
 import * as handbookCalls from '#lib/handbook/calls.ts'
 import { handbook } from '#lib/handbook/contract.ts'
 import * as homeCalls from '#lib/home/calls.ts'
@@ -77,6 +79,7 @@ export const contract = {
   ...endpoints(coursesCalls, courses),
   ...endpoints(examsCalls, exams),
   ...endpoints(favoritesCalls, favorites),
+  ...endpoints(figureCalls, figures),
   ...endpoints(handbookCalls, handbook),
   ...endpoints(homeCalls, home),
   ...endpoints(inboxCalls, inbox),

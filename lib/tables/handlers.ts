@@ -9,6 +9,7 @@ import { columnHandlers } from '#lib/columns/server/handlers.ts'
 import { courseHandlers } from '#lib/courses/server/handlers.ts'
 import { examHandlers } from '#lib/exams/server/handlers.ts'
 import { favoriteHandlers } from '#lib/favorites/server/handlers.ts'
+import { figureHandlers } from '#lib/figures/server/handlers.ts'
 import { handbookHandlers } from '#lib/handbook/server/handlers.ts'
 import { homeHandlers } from '#lib/home/server/handlers.ts'
 import { enquirySource, feedbackSource } from '#lib/inbox/server/desk-sources.ts'
@@ -46,6 +47,7 @@ export const handlers: Handlers<typeof contract> = {
   ...courseHandlers,
   ...examHandlers,
   ...favoriteHandlers,
+  ...figureHandlers,
   ...handbookHandlers,
   ...homeHandlers,
   ...inboxHandlers,

@@ -61,6 +61,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     ...['articles', 'cities', 'columns', 'courses', 'covers', 'exams', 'site', 'tags'],
     'topics',
   ],
+  figures: ['accounts', 'practice', 'search', 'staff', 'telemetry', 'vip'],
   writing: [
     'accounts',
     'articles',

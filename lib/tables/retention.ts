@@ -76,6 +76,12 @@ export const retention: Record<TableKey, Retention> = {
     most: 2_000_000,
     what: '页面访问统计（页面地址与来源地址，不含姓名、账号和 IP 地址）',
   },
+  siteReaders: {
+    since: 'day',
+    after: '3 days',
+    what: '每日访客去重的标记（由 IP 地址与浏览器算出，无法还原）',
+  },
+  dayFigures: { kept: 'some rows a day; names nobody' },
   articleReaders: {
     since: 'day',
     after: '3 days',

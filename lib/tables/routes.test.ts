@@ -58,6 +58,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffAudit', true],
     ['StaffEnquiries', true],
     ['StaffFeedback', true],
+    ['StaffFigures', true],
     ['StaffOverview', true],
     ['StaffRedemptions', true],
     ['StaffSecurity', true],

@@ -10,6 +10,7 @@ import { companyPages } from '#lib/company/addresses.ts'
 import { coursePages } from '#lib/courses/addresses.ts'
 import { examPages } from '#lib/exams/addresses.ts'
 import { favoritePageRows } from '#lib/favorites/addresses.ts'
+import { figurePages } from '#lib/figures/addresses.ts'
 import { handbookPages } from '#lib/handbook/addresses.ts'
 import { homePages } from '#lib/home/addresses.ts'
 import { inboxPages } from '#lib/inbox/addresses.ts'
@@ -52,6 +53,7 @@ export const routes: readonly Row[] = [
   ...vipPages,
   ...upkeepPages,
   ...writingPages,
+  ...figurePages,
   ...activityPages,
   ...handbookPages,
   ...questionPages,

@@ -6,13 +6,13 @@ import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import type { BuryingPoint } from '#lib/telemetry/contract.ts'
 import { readerOf } from './reader.ts'
-import { buryingPoints } from './tables.ts'
+import { buryingPoints, siteReaders } from './tables.ts'
 
 /** Characters kept of an address. */
 const LONGEST = 200
 
 /**
- * Stores reported events, each `eventId` once, and counts the article views among the new ones. `recorded` is how many
+ * Stores reported events, each `eventId` once, and counts readers and article views among the new ones. `recorded` is how many
  * were new; those above the hour's budget of an address or the site are dropped, and no browser has to hear of it.
  */
 export async function recordBuryingPoints(
@@ -21,7 +21,8 @@ export async function recordBuryingPoints(
 ): Promise<{ recorded: number }> {
   const turn = await takeUses(db, 'telemetry', { ip: caller.ip }, events.length)
   if (turn.over) return { recorded: 0 }
-  const reader = readerOf(caller, shanghaiToday())
+  const day = shanghaiToday()
+  const reader = readerOf(caller, day)
   // In one order everywhere, so that two batches with the same events never wait for each other crosswise.
   const rows = events
     .map(({ eventId, name, path, referrer }) => ({
@@ -37,6 +38,9 @@ export async function recordBuryingPoints(
       .values(rows)
       .onConflictDoNothing()
       .returning({ name: buryingPoints.name, path: buryingPoints.path })
+    if (recorded.some(({ name }) => name === 'view')) {
+      await tx.insert(siteReaders).values({ day, reader }).onConflictDoNothing()
+    }
     const articleIds = recorded.flatMap((event) => viewedArticle(event) ?? [])
     await countViews(tx, { articleIds: [...new Set(articleIds)], reader })
     return { recorded: recorded.length }

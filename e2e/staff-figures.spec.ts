@@ -1,0 +1,37 @@
+import { expect, expectSound, test } from '#e2e/support/account-test.ts'
+import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+
+test('figures of a day are read as numbers, charts and tables, and lead to the search', async ({
+  context,
+  request,
+  sql,
+}) => {
+  const word = `未收录${Date.now() % 10_000}`
+  await sql`insert into day_figures (day, name, value)
+    select day::date, name, 40 + extract(day from day)::int
+    from generate_series('2026-01-02'::date, '2026-01-31', '1 day') day,
+      unnest(array['visitors', 'views', 'misses', 'searches', 'revenueFen']) name
+    on conflict do nothing`
+  await sql`insert into search_misses (day, keyword, times) values ('2026-01-31', ${word}, 7)`
+  const page = await openDesk(context, await staffLogin(request, sql), 'figures?day=2026-01-31')
+  await expect(page.getByRole('region', { name: '2026-01-31 的数字' })).toContainText('¥0.71')
+  const chart = page.getByRole('figure').filter({ hasText: '访客与浏览' })
+  await chart.getByText('看成表格').click()
+  await expect(chart.getByRole('row', { name: /2026-01-31/ })).toContainText('71')
+  await expect(chart.getByRole('row')).toHaveCount(15)
+  await expectSound(page)
+  await page.getByRole('button', { name: '近 30 天' }).click()
+  await expect(chart.getByRole('row')).toHaveCount(31)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectSound(page)
+  await page.screenshot({ path: '/tmp/e/figures-390.png', fullPage: true })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.screenshot({ path: '/tmp/e/figures-1440.png', fullPage: true })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.screenshot({ path: '/tmp/e/figures-dark.png', fullPage: true })
+  await page.emulateMedia({ colorScheme: 'light' })
+  const found = page.getByRole('row').filter({ hasText: word })
+  await expect(found).toContainText('7')
+  await found.getByRole('link').click()
+  await expect(page).toHaveURL(/\/search\?keyword=/)
+})

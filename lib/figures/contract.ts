@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { figureNames } from './names.ts'
+
+const count = z.number().nullable()
+const dayFigures = s.shape('DayFigures', {
+  /** Of Asia/Shanghai. */
+  day: z.string(),
+  /** Null: not counted on that day, or not for the eyes of the reader. */
+  values: z.record(z.enum(figureNames), count),
+})
+export type DayFigures = z.infer<typeof dayFigures>
+
+export const figures = rows({
+  staffFigures: {
+    group: 'staff',
+    access: 'staff',
+    permission: 'figures.read',
+    summary:
+      '截至某日的若干日数据和没有结果的搜索词；按上海时区分日，收入只给有 orders.read 的角色',
+    input: z.object({
+      /** The last day; today unless told. */
+      day: z.iso.date('日期应为 2026-03-01 的形式').optional(),
+      days: z.enum(['14', '30']).default('14'),
+    }),
+    example: { day: '2026-03-14', days: '14' },
+    output: z.object({
+      /** When the newest of them was counted; null before the first count. */
+      countedAt: z.string().nullable(),
+      /** The oldest first. */
+      days: z.array(dayFigures),
+      /** What was searched for without a result in these days, the most often first; 50 at most. */
+      misses: z.array(z.object({ keyword: z.string(), times: z.number() })),
+    }),
+  },
+})

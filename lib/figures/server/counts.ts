@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { guests, users } from '#lib/accounts/server/tables.ts'
+import type { FigureName } from '#lib/figures/names.ts'
+import { sittingAnswers, sittings } from '#lib/practice/server/tables.ts'
+import { searchMisses } from '#lib/search/server/tables.ts'
+import { buryingPoints, siteReaders } from '#lib/telemetry/server/tables.ts'
+import { refunds, vipOrders } from '#lib/vip/server/tables.ts'
+
+/** A day of Asia/Shanghai: its date, and the moments between which it lies. */
+export type DaySpan = { day: string; from: SQL; to: SQL }
+
+/** How each figure of a day is counted: a statement of one value. */
+export const counts: Readonly<Record<FigureName, (span: DaySpan) => SQL>> = {
+  visitors: ({ day }) => sql`select count(*) from ${siteReaders} where day = ${day}::date`,
+  views: (span) =>
+    sql`select count(*) from ${buryingPoints} where ${within(sql`at`, span)} and name = 'view'`,
+  searches: (span) =>
+    sql`select count(*) from ${buryingPoints}
+      where ${within(sql`at`, span)} and name = 'view' and path = '/search'`,
+  misses: ({ day }) =>
+    sql`select coalesce(sum(times), 0) from ${searchMisses} where day = ${day}::date`,
+  guests: (span) => sql`select count(*) from ${guests} where ${within(sql`seen_at`, span)}`,
+  guestsTaken: (span) => sql`select count(*) from ${guests} where ${within(sql`taken_at`, span)}`,
+  accounts: (span) => sql`select count(*) from ${users} where ${within(sql`created_at`, span)}`,
+  newPayers: (span) =>
+    sql`select count(distinct user_id) from ${vipOrders} o where ${within(sql`paid_at`, span)}
+      and not exists (select from ${vipOrders} before
+        where before.user_id = o.user_id and before.paid_at < ${span.from})`,
+  answers: (span) => answersOf(span, sql`user_id is not null`),
+  guestAnswers: (span) => answersOf(span, sql`guest_id is not null`),
+  learners: (span) =>
+    sql`select count(distinct s.user_id) from ${sittingAnswers} a
+      join ${sittings} s on s.id = a.sitting_id where ${within(sql`a.saved_at`, span)}`,
+  revenueFen: (span) =>
+    sql`select coalesce(sum(pay_fen), 0) from ${vipOrders} where ${within(sql`paid_at`, span)}`,
+  refundFen: (span) =>
+    sql`select coalesce(sum(amount_fen), 0) from ${refunds}
+      where status = 'done' and ${within(sql`done_at`, span)}`,
+}
+
+const within = (column: SQL, { from, to }: DaySpan) =>
+  sql`${column} >= ${from} and ${column} < ${to}`
+
+const answersOf = (span: DaySpan, owner: SQL) =>
+  sql`select count(*) from ${sittingAnswers} a join ${sittings} s on s.id = a.sitting_id
+    where ${within(sql`a.saved_at`, span)} and s.${owner}`

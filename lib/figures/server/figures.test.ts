@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { permissionsOf } from '#lib/accounts/permissions.ts'
+import { guests, users } from '#lib/accounts/server/tables.ts'
+import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { searchMisses } from '#lib/search/server/tables.ts'
+import { buryingPoints, siteReaders } from '#lib/telemetry/server/tables.ts'
+import { vipOrders } from '#lib/vip/server/tables.ts'
+import { readFigures } from './read-figures.ts'
+import { rollUpFigures } from './roll-up.ts'
+import { dayFigures } from './tables.ts'
+
+const t = testDatabase()
+const today = shanghaiToday()
+const yesterday = addDays(today, -1)
+/** A time of Shanghai on a day. */
+const at = (day: string, time: string) => new Date(`${day}T${time}+08:00`)
+
+async function reader(roles: Parameters<typeof permissionsOf>[0]) {
+  const { id } = await addUser(t.db, { role: 'staff', createdAt: new Date(0) })
+  const { user } = await signIn(t.db, id, false, 'staff')
+  return { ...user, permissions: permissionsOf(roles) }
+}
+const view = (day: string, time: string, path = '/') => ({
+  ...{ eventId: randomUUID(), name: 'view', path, at: at(day, time) },
+})
+const order = (userId: number, payFen: number, paidAt: Date | null) => ({
+  ...{ orderNum: randomUUID(), userId, payFen, paidAt, cashierKey: randomUUID() },
+  ...{ quote: {} as never, codeExpiresAt: new Date(), status: 'paid' as const },
+})
+const on = async (day: string, roles: Parameters<typeof permissionsOf>[0] = ['admin']) => {
+  const found = await readFigures(t.db, await reader(roles), { day, days: '14' })
+  return found.days.at(-1)?.values
+}
+
+beforeEach(
+  () => t.sql`truncate day_figures, users, guests, burying_points, site_readers,
+  search_misses restart identity cascade`,
+)
+
+test('a day is one of Shanghai, from its first moment to its last', async () => {
+  await t.db
+    .insert(buryingPoints)
+    .values([
+      view(yesterday, '00:00:00.000'),
+      view(yesterday, '23:59:59.999', '/search'),
+      view(today, '00:00:00.000'),
+      { ...view(yesterday, '12:00:00'), name: 'share' },
+    ])
+  await t.db.insert(siteReaders).values([
+    { day: yesterday, reader: 1n },
+    { day: yesterday, reader: 2n },
+  ])
+  await t.db.insert(searchMisses).values([
+    { day: yesterday, keyword: '甲', times: 3 },
+    { day: today, keyword: '乙' },
+    { day: addDays(today, -2), keyword: '甲', times: 2 },
+  ])
+  await t.db.insert(guests).values({ tokenHash: 'a', seenAt: at(yesterday, '08:00:00') })
+  await rollUpFigures(t.db)
+  expect(await on(yesterday)).toMatchObject({
+    ...{ views: 2, searches: 1, visitors: 2, misses: 3, guests: 1, guestsTaken: 0, answers: 0 },
+  })
+  const found = await readFigures(t.db, await reader(['admin']), { days: '14' })
+  expect(found.misses).toEqual([
+    { keyword: '甲', times: 5 },
+    { keyword: '乙', times: 1 },
+  ])
+  expect(found.days).toHaveLength(14)
+  expect(found.days.at(-1)).toMatchObject({ day: today, values: { views: 1, visitors: 0 } })
+})
+
+test('who pays again is no new payer, and money is for who may read orders', async () => {
+  const one = await addUser(t.db, { createdAt: at(yesterday, '07:59:00') })
+  const two = await addUser(t.db, { createdAt: at(today, '00:00:00') })
+  await t.db
+    .insert(vipOrders)
+    .values([
+      order(one.id, 36_500, at(addDays(today, -3), '10:00:00')),
+      order(one.id, 9_900, at(yesterday, '10:00:00')),
+      order(two.id, 100, at(yesterday, '11:00:00')),
+      { ...order(two.id, 77, null), status: 'closed' },
+    ])
+  await rollUpFigures(t.db)
+  expect(await on(yesterday)).toMatchObject({ accounts: 1, newPayers: 1, revenueFen: 10_000 })
+  expect(await on(yesterday, ['finance'])).toMatchObject({ revenueFen: 10_000, refundFen: 0 })
+  expect(await on(yesterday, ['editor'])).toMatchObject({ newPayers: 1, revenueFen: null })
+})
+
+test('a day that was counted after its end stays, today is counted again', async () => {
+  const both = [view(yesterday, '12:00:00'), view(today, '00:00:01')]
+  await t.db.insert(buryingPoints).values(both)
+  await rollUpFigures(t.db)
+  await t.db.insert(buryingPoints).values(both.map((one) => ({ ...one, eventId: randomUUID() })))
+  await rollUpFigures(t.db)
+  expect([(await on(yesterday))?.views, (await on(today))?.views]).toEqual([1, 2])
+  // As if it had been counted while it lasted.
+  await t.db.update(dayFigures).set({ countedAt: at(yesterday, '23:00:00') })
+  await rollUpFigures(t.db)
+  expect((await on(yesterday))?.views).toBe(2)
+  expect(await on(addDays(today, -60))).toMatchObject({ views: null })
+  await t.db.delete(users)
+})
