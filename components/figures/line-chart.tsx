@@ -2,13 +2,13 @@ import type { DayFigures } from '#lib/figures/contract.ts'
 import styles from './figures.module.css'
 import { type Chart, shown } from './shown.ts'
 
-const WIDTH = 360
+const WIDTH = 320
 const HEIGHT = 170
 const TOP = 24
 const BOTTOM = 24
 const SIDE = 12
 
-/** A chart drawn 360 wide, the second line dashed; its highest and its last value are written on it, and a table below has them all. */
+/** A chart drawn 320 wide, so that its words are 12 px at least on phones, the second line dashed; its highest and its last value are written on it, and a table below has them all. */
 export function LineChart({ chart, days }: { chart: Chart; days: readonly DayFigures[] }) {
   const { title, note, lines } = chart
   const most = Math.max(

@@ -50,23 +50,25 @@ export function DeskSearch() {
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <Icon name="search" />
-      <input
-        ref={field}
-        type="search"
-        aria-label="搜标题、编号、手机号或昵称"
-        placeholder="搜标题、编号、手机号或昵称"
-        maxLength={60}
-        autoComplete="off"
-        aria-keyshortcuts="/"
-        value={words}
-        onFocus={() => setOpen(true)}
-        onChange={({ currentTarget }) => {
-          setWords(currentTarget.value)
-          setOpen(true)
-        }}
-      />
-      <span aria-hidden="true">/</span>
+      <div className={styles.field}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="search"
+          aria-label="搜标题、编号、手机号或昵称"
+          placeholder="搜标题、编号、手机号或昵称"
+          maxLength={60}
+          autoComplete="off"
+          aria-keyshortcuts="/"
+          value={words}
+          onFocus={() => setOpen(true)}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value)
+            setOpen(true)
+          }}
+        />
+        <span aria-hidden="true">/</span>
+      </div>
       {isOpen && state !== 'idle' && (
         <div className={styles.panel}>
           <p role="status" className={styles.says}>
