@@ -8,7 +8,7 @@ export type Chart = {
   note?: string
   lines: readonly [Line] | readonly [Line, Line]
 }
-export type Line = { figure: FigureName; name: string }
+type Line = { figure: FigureName; name: string }
 
 const isMoney = (figure: FigureName) => figure.endsWith('Fen')
 
