@@ -1,4 +1,4 @@
-import { expect, expectSound, test } from '#e2e/support/account-test.ts'
+import { expect, expectSound, openAwake, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
 test('figures of a day are read as numbers, charts and tables, and lead to the search', async ({
@@ -13,6 +13,8 @@ test('figures of a day are read as numbers, charts and tables, and lead to the s
       unnest(array['visitors', 'views', 'misses', 'searches', 'revenueFen']) name
     on conflict do nothing`
   await sql`insert into search_misses (day, keyword, times) values ('2026-01-31', ${word}, 7)`
+  await sql`insert into day_vitals (day, kind, release, samples, lcp, cls, inp)
+    values ('2026-01-31', '文章详情', 'abc123', 9, 3100, 0.02, 96) on conflict do nothing`
   const page = await openDesk(context, await staffLogin(request, sql), 'figures?day=2026-01-31')
   await expect(page.getByRole('region', { name: '2026-01-31 的数字' })).toContainText('¥0.71')
   const chart = page.getByRole('figure').filter({ hasText: '访客与浏览' })
@@ -25,8 +27,23 @@ test('figures of a day are read as numbers, charts and tables, and lead to the s
   await page.setViewportSize({ width: 390, height: 844 })
   await expectSound(page)
   await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('row', { name: /文章详情 版本 abc123/ })).toContainText(
+    '3.10 秒（偏慢）',
+  )
   const found = page.getByRole('row').filter({ hasText: word })
   await expect(found).toContainText('7')
   await found.getByRole('link').click()
   await expect(page).toHaveURL(/\/search\?keyword=/)
+})
+
+test('how a page felt is told when it is left', async ({ page, sql }) => {
+  const told = async () => {
+    const [row] = await sql<{ n: number }[]>`select count(*)::int as n from page_vitals
+      where kind = `
+    return row?.n ?? 0
+  }
+  const before = await told()
+  await openAwake(page, '/book')
+  await page.goto('about:blank')
+  await expect.poll(told).toBeGreaterThan(before)
 })

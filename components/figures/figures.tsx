@@ -12,6 +12,7 @@ import styles from './figures.module.css'
 import { LineChart } from './line-chart.tsx'
 import { Misses } from './misses.tsx'
 import { charts } from './shown.ts'
+import { VitalsTable } from './vitals-table.tsx'
 
 const spans = [
   { value: '14', name: '近 14 天' },
@@ -92,6 +93,7 @@ export default function Figures() {
               ))}
           </div>
           <Misses misses={data.misses} />
+          <VitalsTable vitals={data.vitals} />
         </>
       )}
     </>

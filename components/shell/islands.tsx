@@ -5,6 +5,7 @@ import { Navigation } from '#components/shell/header/navigation.tsx'
 import { LoadingBar } from '#components/shell/notices/loading-bar.tsx'
 import { OfflineBanner } from '#components/shell/notices/offline-banner.tsx'
 import { isDue } from '#components/shell/notices/pop-ad-day.ts'
+import { recordVitals } from '#components/shell/record-vitals.ts'
 import { Notices } from '#components/ui/notices.tsx'
 import { startWorker } from '#lib/offline/client/start-worker.ts'
 import { reloadOnceForChunk } from '#lib/platform/client/chunk-reload.ts'
@@ -16,14 +17,16 @@ const POP_AD_AFTER_MS = 3000
 
 type Props = {
   recordPath: string
+  vitalsPath: string
 } & Pick<ShellParts, 'notices' | 'popAd'>
 
 /** What the shell does once scripts run. None of it is needed to read a page. */
-export function Islands({ recordPath, notices, popAd }: Props) {
+export function Islands({ recordPath, vitalsPath, notices, popAd }: Props) {
   const [isPopAdDue, setIsPopAdDue] = useState(false)
   useEffect(reloadAfterFailedChunks, [])
   useEffect(closeMenus, [])
   useEffect(startWorker, [])
+  useEffect(() => recordVitals(vitalsPath), [vitalsPath])
   useEffect(() => {
     if (!popAd || !isDue()) return
     const timer = setTimeout(setIsPopAdDue, POP_AD_AFTER_MS, true)

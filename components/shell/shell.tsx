@@ -5,7 +5,7 @@ import { Header } from '#components/shell/header/header.tsx'
 import { dockEntries } from '#components/shell/menus.ts'
 import type { City } from '#lib/cities/shapes.ts'
 import type { ShellData, ShellParts } from '#lib/shell/views.ts'
-import { recordBuryingPoints } from '#lib/telemetry/calls.ts'
+import { recordBuryingPoints, recordVitals } from '#lib/telemetry/calls.ts'
 import { Dock } from './dock.tsx'
 import { Islands } from './islands.tsx'
 import styles from './shell.module.css'
@@ -36,7 +36,12 @@ export function Shell({ shell, city = null, parts, center, below, children, ...r
       </a>
       <Header {...rest} {...{ shell, city, phoneBars }} />
       {/* Here, since notices stand below the header. */}
-      <Islands recordPath={recordBuryingPoints.path} notices={notices} popAd={popAd} />
+      <Islands
+        recordPath={recordBuryingPoints.path}
+        vitalsPath={recordVitals.path}
+        notices={notices}
+        popAd={popAd}
+      />
       {below}
       <main id="main" tabIndex={-1}>
         {children}

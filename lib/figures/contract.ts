@@ -12,6 +12,19 @@ const dayFigures = s.shape('DayFigures', {
 })
 export type DayFigures = z.infer<typeof dayFigures>
 
+const dayVitals = s.shape('DayVitals', {
+  /** Of page, in Chinese. */
+  kind: z.string(),
+  /** The build that was served. */
+  release: z.string(),
+  /** Visits that were measured. */
+  samples: z.number(),
+  /** 75th percentiles; times in milliseconds. */
+  lcp: z.number(),
+  cls: z.number(),
+  inp: z.number().nullable(),
+})
+
 export const figures = rows({
   staffFigures: {
     group: 'staff',
@@ -32,6 +45,8 @@ export const figures = rows({
       days: z.array(dayFigures),
       /** What was searched for without a result in these days, the most often first; 50 at most. */
       misses: z.array(z.object({ keyword: z.string(), times: z.number() })),
+      /** Web vitals of the last of the days, the most visited first; 100 at most. */
+      vitals: z.array(dayVitals),
     }),
   },
 })

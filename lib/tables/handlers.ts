@@ -60,7 +60,7 @@ export const handlers: Handlers<typeof contract> = {
   ...siteHandlers,
   ...staffHandlers([articleSource, enquirySource, feedbackSource]),
   ...securityHandlers,
-  ...telemetryHandlers,
+  ...telemetryHandlers(routes),
   ...topicHandlers,
   ...uploadHandlers,
   ...vipHandlers,

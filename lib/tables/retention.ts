@@ -81,6 +81,13 @@ export const retention: Record<TableKey, Retention> = {
     after: '3 days',
     what: '每日访客去重的标记（由 IP 地址与浏览器算出，无法还原）',
   },
+  pageVitals: {
+    since: 'at',
+    after: '35 days',
+    most: 1_000_000,
+    what: '页面快慢的统计（哪一类页面、多少毫秒，不含页面地址、账号和 IP 地址）',
+  },
+  dayVitals: { kept: 'some rows a day; names nobody' },
   dayFigures: { kept: 'some rows a day; names nobody' },
   articleReaders: {
     since: 'day',

@@ -5,3 +5,7 @@ export const recordBuryingPoints: Call<typeof telemetry.recordBuryingPoints> = {
   method: 'POST',
   path: '/api/v1/pc/BuryingPointLogs/record',
 }
+export const recordVitals: Call<typeof telemetry.recordVitals> = {
+  method: 'POST',
+  path: '/api/v1/pc/pageVitals',
+}

@@ -31,4 +31,20 @@ export const telemetry = rows({
     },
     output: z.object({ recorded: z.number() }),
   },
+  recordVitals: {
+    group,
+    access: 'public',
+    rateLimit: { name: 'vitals', calls: 60, seconds: 60 },
+    maxBytes: 4000,
+    summary: '上报一次访问首个页面的快慢：LCP、INP 以毫秒计，只按页面种类存储，不存地址',
+    input: z.object({
+      path: z.string().startsWith('/').max(1024),
+      lcp: z.number().min(0).max(600_000),
+      cls: z.number().min(0).max(100),
+      /** Null: nothing was touched. */
+      inp: z.number().min(0).max(600_000).nullable().default(null),
+    }),
+    example: { path: '/questionBank', lcp: 1240, cls: 0.01, inp: 88 },
+    output: z.object({ recorded: z.number() }),
+  },
 })

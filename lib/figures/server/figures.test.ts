@@ -5,7 +5,7 @@ import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { searchMisses } from '#lib/search/server/tables.ts'
-import { buryingPoints, siteReaders } from '#lib/telemetry/server/tables.ts'
+import { buryingPoints, pageVitals, siteReaders } from '#lib/telemetry/server/tables.ts'
 import { vipOrders } from '#lib/vip/server/tables.ts'
 import { readFigures } from './read-figures.ts'
 import { rollUpFigures } from './roll-up.ts'
@@ -36,7 +36,7 @@ const on = async (day: string, roles: Parameters<typeof permissionsOf>[0] = ['ad
 
 beforeEach(
   () => t.sql`truncate day_figures, users, guests, burying_points, site_readers,
-  search_misses restart identity cascade`,
+  page_vitals, day_vitals, search_misses restart identity cascade`,
 )
 
 test('a day is one of Shanghai, from its first moment to its last', async () => {
@@ -86,6 +86,27 @@ test('who pays again is no new payer, and money is for who may read orders', asy
   expect(await on(yesterday)).toMatchObject({ accounts: 1, newPayers: 1, revenueFen: 10_000 })
   expect(await on(yesterday, ['finance'])).toMatchObject({ revenueFen: 10_000, refundFen: 0 })
   expect(await on(yesterday, ['editor'])).toMatchObject({ newPayers: 1, revenueFen: null })
+})
+
+test('a kind of page is judged by what three of four visits stayed below, each build by itself', async () => {
+  const seen = (release: string, lcp: number, inp: number | null) => ({
+    ...{ kind: '文章详情', release, lcp, inp, cls: lcp / 10_000, at: at(yesterday, '09:00:00') },
+  })
+  await t.db
+    .insert(pageVitals)
+    .values([1000, 2000, 3000, 4000, 5000].map((lcp) => seen('a', lcp, null)))
+  await t.db
+    .insert(pageVitals)
+    .values([seen('b', 1200, 80), { ...seen('b', 9, 9), at: at(today, '00:00:00') }])
+  await rollUpFigures(t.db)
+  const { vitals } = await readFigures(t.db, await reader(['admin']), {
+    day: yesterday,
+    days: '14',
+  })
+  expect(vitals).toEqual([
+    { kind: '文章详情', release: 'a', samples: 5, lcp: 4000, cls: expect.closeTo(0.4), inp: null },
+    { kind: '文章详情', release: 'b', samples: 1, lcp: 1200, cls: expect.closeTo(0.12), inp: 80 },
+  ])
 })
 
 test('a day that was counted after its end stays, today is counted again', async () => {

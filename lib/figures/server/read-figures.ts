@@ -1,4 +1,4 @@
-import { and, desc, gte, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { staffFigures } from '#lib/figures/calls.ts'
 import type { DayFigures } from '#lib/figures/contract.ts'
 import { figureNames, moneyFigures } from '#lib/figures/names.ts'
@@ -7,9 +7,10 @@ import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { searchMisses } from '#lib/search/server/tables.ts'
-import { dayFigures } from './tables.ts'
+import { dayFigures, dayVitals } from './tables.ts'
 
 const MOST_KEYWORDS = 50
+const MOST_VITALS = 100
 
 /** The figures of the days up to the one asked for, as they were counted last. */
 export async function readFigures(
@@ -18,12 +19,13 @@ export async function readFigures(
   { day: last = shanghaiToday(), days }: ParsedInput<typeof staffFigures>,
 ): Promise<Output<typeof staffFigures>> {
   const first = addDays(last, 1 - Number(days))
-  const [rows, misses] = await Promise.all([
+  const [rows, misses, vitals] = await Promise.all([
     db
       .select()
       .from(dayFigures)
       .where(and(gte(dayFigures.day, first), lte(dayFigures.day, last))),
     listMisses(db, first, last),
+    listVitals(db, last),
   ])
   const seesMoney = permissions.includes('orders.read')
   const known = new Map(
@@ -43,6 +45,7 @@ export async function readFigures(
       values: valuesOf(day),
     })),
     misses,
+    vitals,
   }
 }
 
@@ -56,4 +59,14 @@ async function listMisses(db: Db, first: string, last: string) {
     .groupBy(keyword)
     .orderBy(desc(times), keyword)
     .limit(MOST_KEYWORDS)
+}
+
+async function listVitals(db: Db, day: string) {
+  const { kind, release, samples, lcp, cls, inp } = dayVitals
+  return await db
+    .select({ kind, release, samples, lcp, cls, inp })
+    .from(dayVitals)
+    .where(eq(dayVitals.day, day))
+    .orderBy(desc(samples), kind, release)
+    .limit(MOST_VITALS)
 }

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { figureNames } from '#lib/figures/names.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { pageVitals } from '#lib/telemetry/server/tables.ts'
 import { counts, type DaySpan } from './counts.ts'
-import { dayFigures } from './tables.ts'
+import { dayFigures, dayVitals } from './tables.ts'
 
 /** Days that are counted afterwards, when the site did not run or begins to count. */
 const DAYS = 30
@@ -17,7 +18,9 @@ export async function rollUpFigures(db: Db): Promise<void> {
   const final = await finalDays(db, addDays(today, -DAYS))
   for (let back = DAYS; back >= 0; back -= 1) {
     const day = addDays(today, -back)
-    if (!final.has(day)) await countDay(db, day)
+    if (final.has(day)) continue
+    await countDay(db, day)
+    await measureDay(db, day)
   }
 }
 
@@ -44,6 +47,21 @@ async function countDay(db: Db, day: string): Promise<void> {
   await db.execute(sql`
     insert into ${dayFigures} (day, name, value, counted_at) values ${sql.join(values, sql`, `)}
     on conflict (day, name) do update set value = excluded.value, counted_at = excluded.counted_at`)
+}
+
+/** The 75th percentile of each kind of page and build, as web vitals are judged by. */
+async function measureDay(db: Db, day: string): Promise<void> {
+  const date = sql`${day}::date`
+  const p75 = (column: 'lcp' | 'cls' | 'inp') =>
+    sql`percentile_cont(0.75) within group (order by ${sql.identifier(column)})`
+  await db.execute(sql`
+    insert into ${dayVitals} (day, kind, release, samples, lcp, cls, inp)
+    select ${date}, kind, release, count(*), ${p75('lcp')}, ${p75('cls')}, ${p75('inp')}
+    from ${pageVitals}
+    where at >= ${midnight(date)} and at < ${midnight(sql`${date} + 1`)}
+    group by kind, release
+    on conflict (day, kind, release) do update set samples = excluded.samples,
+      lcp = excluded.lcp, cls = excluded.cls, inp = excluded.inp`)
 }
 
 /** When a date begins in Shanghai. */

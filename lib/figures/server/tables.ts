@@ -1,4 +1,13 @@
-import { bigint, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { FigureName } from '#lib/figures/names.ts'
 
 /** What was counted of a day (Asia/Shanghai); names nobody. A day is final once it was counted after its end. */
@@ -11,4 +20,20 @@ export const dayFigures = pgTable(
     countedAt: timestamp('counted_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.day, t.name] })],
+)
+
+/** How pages of a kind felt on a day, by build: what three of four visits stayed below. */
+export const dayVitals = pgTable(
+  'day_vitals',
+  {
+    day: date().notNull(),
+    kind: text().notNull(),
+    release: text().notNull(),
+    samples: integer().notNull(),
+    /** Milliseconds, as in page_vitals. */
+    lcp: real().notNull(),
+    cls: real().notNull(),
+    inp: real(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.kind, t.release] })],
 )

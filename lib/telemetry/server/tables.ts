@@ -4,6 +4,7 @@ import {
   index,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   uniqueIndex,
@@ -29,4 +30,23 @@ export const siteReaders = pgTable(
   'site_readers',
   { day: date().notNull(), reader: bigint({ mode: 'bigint' }).notNull() },
   (t) => [primaryKey({ columns: [t.day, t.reader] })],
+)
+
+/** How the first page of a visit felt; which page it was is kept as its kind. */
+export const pageVitals = pgTable(
+  'page_vitals',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** As the route table names it in Chinese. */
+    kind: text().notNull(),
+    /** The build that was served. */
+    release: text().notNull(),
+    /** Largest contentful paint, in milliseconds. */
+    lcp: real().notNull(),
+    cls: real().notNull(),
+    /** Interaction to next paint, in milliseconds; null when nothing was touched. */
+    inp: real(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('page_vitals_at').on(t.at)],
 )
