@@ -39,7 +39,7 @@ test('figures of a day are read as numbers, charts and tables, and lead to the s
 test('how a page felt is told when it is left', async ({ page, sql }) => {
   const told = async () => {
     const [row] = await sql<{ n: number }[]>`select count(*)::int as n from page_vitals
-      where kind = `
+      where kind = '图书'`
     return row?.n ?? 0
   }
   const before = await told()
