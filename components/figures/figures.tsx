@@ -12,6 +12,7 @@ import styles from './figures.module.css'
 import { LineChart } from './line-chart.tsx'
 import { Misses } from './misses.tsx'
 import { charts } from './shown.ts'
+import { SourcesTable } from './sources-table.tsx'
 import { VitalsTable } from './vitals-table.tsx'
 
 const spans = [
@@ -92,6 +93,7 @@ export default function Figures() {
                 <LineChart key={chart.title} chart={chart} days={data.days} />
               ))}
           </div>
+          <SourcesTable sources={data.sources} />
           <Misses misses={data.misses} />
           <VitalsTable vitals={data.vitals} />
         </>

@@ -47,6 +47,8 @@ export const figures = rows({
       misses: z.array(z.object({ keyword: z.string(), times: z.number() })),
       /** Web vitals of the last of the days, the most visited first; 100 at most. */
       vitals: z.array(dayVitals),
+      /** Views of these days that other sites led to, the most first; 30 at most. */
+      sources: z.array(z.object({ host: z.string(), views: z.number() })),
     }),
   },
 })

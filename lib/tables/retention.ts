@@ -88,6 +88,7 @@ export const retention: Record<TableKey, Retention> = {
     what: '页面快慢的统计（哪一类页面、多少毫秒，不含页面地址、账号和 IP 地址）',
   },
   dayVitals: { kept: 'some rows a day; names nobody' },
+  daySources: { kept: 'at most fifty rows a day; names nobody' },
   dayFigures: { kept: 'some rows a day; names nobody' },
   articleReaders: {
     since: 'day',

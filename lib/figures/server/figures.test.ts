@@ -3,6 +3,7 @@ import { permissionsOf } from '#lib/accounts/permissions.ts'
 import { guests, users } from '#lib/accounts/server/tables.ts'
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { searchMisses } from '#lib/search/server/tables.ts'
 import { buryingPoints, pageVitals, siteReaders } from '#lib/telemetry/server/tables.ts'
@@ -36,7 +37,7 @@ const on = async (day: string, roles: Parameters<typeof permissionsOf>[0] = ['ad
 
 beforeEach(
   () => t.sql`truncate day_figures, users, guests, burying_points, site_readers,
-  page_vitals, day_vitals, search_misses restart identity cascade`,
+  page_vitals, day_vitals, day_sources, search_misses restart identity cascade`,
 )
 
 test('a day is one of Shanghai, from its first moment to its last', async () => {
@@ -106,6 +107,33 @@ test('a kind of page is judged by what three of four visits stayed below, each b
   expect(vitals).toEqual([
     { kind: '文章详情', release: 'a', samples: 5, lcp: 4000, cls: expect.closeTo(0.4), inp: null },
     { kind: '文章详情', release: 'b', samples: 1, lcp: 1200, cls: expect.closeTo(0.12), inp: 80 },
+  ])
+})
+
+test('other sites are counted by what they led to, our own hosts are no source', async () => {
+  Object.assign(env(), { PC_SITE: 'https://www.ours.cn', PRODUCT_DOMAIN: undefined })
+  const from = (referrer: string) => ({ ...view(yesterday, '10:00:00'), referrer })
+  await t.db
+    .insert(buryingPoints)
+    .values(
+      [
+        ...['https://www.baidu.com/link', 'https://baidu.com/', 'http://m.so.com:8080/s'],
+        ...[
+          'https://www.ours.cn/book',
+          'https://ours.cn/',
+          'https://hn.ours.cn/',
+          '',
+          'android-app://x',
+        ],
+        'https://notours.cn/',
+      ].map(from),
+    )
+  await rollUpFigures(t.db)
+  const { sources } = await readFigures(t.db, await reader(['admin']), { day: today, days: '14' })
+  expect(sources).toEqual([
+    { host: 'baidu.com', views: 2 },
+    { host: 'm.so.com', views: 1 },
+    { host: 'notours.cn', views: 1 },
   ])
 })
 

@@ -7,10 +7,11 @@ import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { searchMisses } from '#lib/search/server/tables.ts'
-import { dayFigures, dayVitals } from './tables.ts'
+import { dayFigures, daySources, dayVitals } from './tables.ts'
 
 const MOST_KEYWORDS = 50
 const MOST_VITALS = 100
+const MOST_SOURCES = 30
 
 /** The figures of the days up to the one asked for, as they were counted last. */
 export async function readFigures(
@@ -19,13 +20,14 @@ export async function readFigures(
   { day: last = shanghaiToday(), days }: ParsedInput<typeof staffFigures>,
 ): Promise<Output<typeof staffFigures>> {
   const first = addDays(last, 1 - Number(days))
-  const [rows, misses, vitals] = await Promise.all([
+  const [rows, misses, vitals, sources] = await Promise.all([
     db
       .select()
       .from(dayFigures)
       .where(and(gte(dayFigures.day, first), lte(dayFigures.day, last))),
     listMisses(db, first, last),
     listVitals(db, last),
+    listSources(db, first, last),
   ])
   const seesMoney = permissions.includes('orders.read')
   const known = new Map(
@@ -46,6 +48,7 @@ export async function readFigures(
     })),
     misses,
     vitals,
+    sources,
   }
 }
 
@@ -69,4 +72,16 @@ async function listVitals(db: Db, day: string) {
     .where(eq(dayVitals.day, day))
     .orderBy(desc(samples), kind, release)
     .limit(MOST_VITALS)
+}
+
+async function listSources(db: Db, first: string, last: string) {
+  const { day, host } = daySources
+  const views = sql<number>`sum(${daySources.views})::int`
+  return await db
+    .select({ host, views })
+    .from(daySources)
+    .where(and(gte(day, first), lte(day, last)))
+    .groupBy(host)
+    .orderBy(desc(views), host)
+    .limit(MOST_SOURCES)
 }

@@ -3,6 +3,7 @@ import { figureNames } from '#lib/figures/names.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { pageVitals } from '#lib/telemetry/server/tables.ts'
+import { countSources } from './count-sources.ts'
 import { counts, type DaySpan } from './counts.ts'
 import { dayFigures, dayVitals } from './tables.ts'
 
@@ -21,6 +22,7 @@ export async function rollUpFigures(db: Db): Promise<void> {
     if (final.has(day)) continue
     await countDay(db, day)
     await measureDay(db, day)
+    await countSources(db, spanOf(day))
   }
 }
 
@@ -40,7 +42,7 @@ async function finalDays(db: Db, since: string): Promise<Set<string>> {
 /** One statement, so that all figures are of one moment. */
 async function countDay(db: Db, day: string): Promise<void> {
   const date = sql`${day}::date`
-  const span: DaySpan = { day, from: midnight(date), to: midnight(sql`${date} + 1`) }
+  const span = spanOf(day)
   const values = figureNames.map(
     (name) => sql`(${date}, ${name}, (${counts[name](span)})::bigint, now())`,
   )
@@ -62,6 +64,11 @@ async function measureDay(db: Db, day: string): Promise<void> {
     group by kind, release
     on conflict (day, kind, release) do update set samples = excluded.samples,
       lcp = excluded.lcp, cls = excluded.cls, inp = excluded.inp`)
+}
+
+function spanOf(day: string): DaySpan {
+  const date = sql`${day}::date`
+  return { day, from: midnight(date), to: midnight(sql`${date} + 1`) }
 }
 
 /** When a date begins in Shanghai. */

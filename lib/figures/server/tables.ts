@@ -37,3 +37,10 @@ export const dayVitals = pgTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.kind, t.release] })],
 )
+
+/** Views of a day that another site led to, by its host; the largest of each day. */
+export const daySources = pgTable(
+  'day_sources',
+  { day: date().notNull(), host: text().notNull(), views: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.host] })],
+)
