@@ -7,6 +7,7 @@ import { centerHandlers } from '#lib/center/server/handlers.ts'
 import { cityHandlers } from '#lib/cities/server/handlers.ts'
 import { columnHandlers } from '#lib/columns/server/handlers.ts'
 import { courseHandlers } from '#lib/courses/server/handlers.ts'
+import { examSource } from '#lib/exams/server/exam/desk-source.ts'
 import { examHandlers } from '#lib/exams/server/handlers.ts'
 import { favoriteHandlers } from '#lib/favorites/server/handlers.ts'
 import { figureHandlers } from '#lib/figures/server/handlers.ts'
@@ -58,7 +59,7 @@ export const handlers: Handlers<typeof contract> = {
   ...reminderHandlers,
   ...searchHandlers,
   ...siteHandlers,
-  ...staffHandlers([articleSource, enquirySource, feedbackSource]),
+  ...staffHandlers([articleSource, examSource, enquirySource, feedbackSource]),
   ...securityHandlers,
   ...telemetryHandlers(routes),
   ...topicHandlers,

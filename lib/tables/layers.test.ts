@@ -23,7 +23,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   telemetry: ['articles'],
   tags: ['articles'],
   topics: ['articles', 'covers'],
-  exams: ['articles', 'cities', 'columns', 'handbook'],
+  exams: ['articles', 'cities', 'columns', 'handbook', 'staff'],
   courses: ['accounts', 'covers'],
   favorites: ['accounts', 'articles', 'courses', 'covers', 'topics'],
   books: ['courses'],
