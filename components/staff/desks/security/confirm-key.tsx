@@ -41,6 +41,11 @@ export function ConfirmKey({ newKey: { key, uri }, onCodes, onCancel }: Props) {
       <p>
         <code className={styles.key}>{key.match(/.{4}/g)?.join(' ')}</code>
       </p>
+      <p>
+        <a href={uri} className={styles.app}>
+          在这台设备的应用里打开
+        </a>
+      </p>
       <Form action="确认" form={form} links={cancel}>
         <TextField
           label="应用显示的 6 位数字"
