@@ -7,7 +7,7 @@ import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { staffAuditPage, staffOverviewPage, staffSecurityPage } from '#lib/staff/paths.ts'
-import { siteEntriesPage } from '#lib/upkeep/paths.ts'
+import { siteEntriesPage, siteSettingsPage } from '#lib/upkeep/paths.ts'
 import { staffArticlesPage } from '#lib/writing/paths.ts'
 
 export type Desk = {
@@ -26,6 +26,7 @@ export const deskTable: readonly Desk[] = [
   { name: '概览', path: href(staffOverviewPage), permission: 'desk.use' },
   { name: '文章', path: href(staffArticlesPage), permission: 'articles.write' },
   { name: '站点内容', path: href(siteEntriesPage), permission: 'site.edit' },
+  { name: '站点设置', path: href(siteSettingsPage), permission: 'site.change' },
   {
     name: '咨询',
     path: href(staffEnquiriesPage),

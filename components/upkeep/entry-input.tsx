@@ -32,7 +32,12 @@ export function EntryInput({
       return <TextField {...text} type="number" min={field.min} max={field.max} />
     case 'address':
       return (
-        <TextField {...text} inputMode="url" maxLength={500} hint="https:// 开头，或本站的 /路径" />
+        <TextField
+          {...text}
+          inputMode="url"
+          maxLength={500}
+          hint={field.foreign ? 'https:// 开头' : 'https:// 开头，或本站的 /路径'}
+        />
       )
     case 'line':
       return <TextField {...text} maxLength={field.most} />

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 
 const desks = {
+  settings: lazy(() => import('./settings-desk.tsx')),
   entries: lazy(() => import('./entry-desk.tsx')),
 }
 

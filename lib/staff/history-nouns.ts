@@ -12,6 +12,25 @@ type HistoryNoun = {
 
 /** The records whose changes are kept, by the name under which they are. */
 export const historyNouns = {
+  setting: {
+    name: '站点设置',
+    permission: 'site.change',
+    fields: {
+      ...{ questionBankOpen: '题库', popUpOpen: '弹窗', chatOpen: '在线咨询' },
+      ...{ oldVersionOpen: '返回旧版', articlesNeedAnother: '文章须由他人发布' },
+      ...{ siteName: '站点名称', slogan: '一句话介绍', mainLogo: '标志', spareLogo: '备用标志' },
+      ...{ phone: '客服电话', workTime: '服务时间', email: '邮箱', address: '地址' },
+      ...{ qqGroup: 'QQ 群号', qqGroupUrl: 'QQ 群链接', chatUrl: '在线咨询的网址' },
+      ...{ oldVersionUrl: '旧版的网址', appStoreUrl: 'iOS 应用', androidUrl: '安卓应用' },
+      ...{ icp: 'ICP 备案号', policeRecord: '公安备案号' },
+      ...{ privacyUrl: '隐私政策', agreementUrl: '用户协议', registerPosterUrl: '注册后的海报' },
+      ...{
+        vipRefundDays: '会员退款天数',
+        aiFreePerDay: '每日免费 AI 解析',
+        aiNotice: 'AI 使用说明',
+      },
+    },
+  },
   hotWord: {
     name: '热搜词',
     permission: 'site.edit',

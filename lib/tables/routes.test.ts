@@ -62,6 +62,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffOverview', true],
     ['StaffRedemptions', true],
     ['StaffSecurity', true],
+    ['StaffSettings', true],
     ['StaffSite', true],
     ['lxSpecial-examRules', true],
     ['lxSpecial-faq', true],

@@ -1,6 +1,14 @@
 import type { Call } from '#lib/platform/contract/endpoint.ts'
 import type { upkeep } from './contract.ts'
 
+export const siteSettings: Call<typeof upkeep.siteSettings> = {
+  method: 'GET',
+  path: '/api/v1/staff/settings',
+}
+export const saveSiteSettings: Call<typeof upkeep.saveSiteSettings> = {
+  method: 'POST',
+  path: '/api/v1/staff/settings/save',
+}
 export const siteEntries: Call<typeof upkeep.siteEntries> = {
   method: 'GET',
   path: '/api/v1/staff/site',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import type { EntryField, EntryValue } from './entry-fields.ts'
 import { entryKindNames } from './entry-kinds.ts'
+import { settingFields } from './setting-groups.ts'
 
 const group = 'staff'
 const access = 'staff'
@@ -15,6 +17,24 @@ export type SiteEntry = z.infer<typeof entry>
 
 const done = z.object({ done: z.literal(true) })
 const reason = z.string().trim().min(1, '请写明原因').max(200)
+
+/** Any of the settings; what each may hold the server says by its field. */
+const settings = z.strictObject(
+  Object.fromEntries(
+    Object.entries(settingFields).map(([name, field]) => [
+      name,
+      // Left out it is not there, rather than undefined.
+      schemaOf(field).optional() as z.ZodType<EntryValue>,
+    ]),
+  ),
+)
+
+function schemaOf(field: EntryField): z.ZodType<EntryValue> {
+  if (field.type === 'flag') return z.boolean()
+  if (field.type === 'number') return z.number()
+  if (field.type === 'line' || field.type === 'text') return z.string().max(field.most)
+  return z.union([z.string().max(500), z.null()])
+}
 
 /** What staff do with the site's own furniture; the fields of each kind stand in entry-kinds.ts. */
 export const upkeep = rows({
@@ -52,6 +72,28 @@ export const upkeep = rows({
     summary: '删除一个热搜词、友情链接或弹窗；别的内容只能停用',
     input: z.object({ kind, id: s.id, reason }),
     example: { kind: 'hotWord', id: 1, reason: '考试已结束' },
+    output: done,
+  },
+  siteSettings: {
+    group,
+    access,
+    permission: 'site.change',
+    summary: '工作台可改的站点设置与开关，现在的值（没有设过的是默认值）',
+    input: z.object({}),
+    output: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  },
+  saveSiteSettings: {
+    group,
+    access,
+    permission: 'site.change',
+    maxBytes: 100_000,
+    summary: '改站点设置：只给要改的，was 是修改前看到的值，已被别人改过时答 409；须写明原因',
+    input: z.object({ was: settings, values: settings, reason }),
+    example: {
+      was: { workTime: '周一至周五 9:00–18:00（演示）' },
+      values: { workTime: '每天 9:00–21:00' },
+      reason: '考前延长服务时间',
+    },
     output: done,
   },
 })

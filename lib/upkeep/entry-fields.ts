@@ -2,7 +2,7 @@
 export type EntryField =
   | { type: 'line' | 'text'; most: number; optional?: true }
   /** A web address, or a path on this site; null where it is optional and empty. */
-  | { type: 'address'; optional?: true }
+  | { type: 'address'; optional?: true /** No path of this site. */; foreign?: true }
   /** ISO 8601 with zone. */
   | { type: 'time'; after?: string }
   | { type: 'number'; min: number; max: number }

@@ -2,10 +2,12 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import type { PopAd, PopLog } from '#lib/site/contract.ts'
+import { settingsOf } from './settings.ts'
 import { popAds } from './tables.ts'
 
-/** The pop-up advertisement of this moment, the one that started last; null when there is none. */
+/** The pop-up advertisement of this moment, the one that started last; null when there is none, or pop-ups are switched off. */
 export async function currentPopAd(db: Db): Promise<PopAd> {
+  if (!(await settingsOf(db, ['popUpOpen'])).popUpOpen) return null
   const [ad] = await db
     .select({ id: popAds.id, title: popAds.title, image: popAds.image, link: popAds.link })
     .from(popAds)

@@ -41,6 +41,10 @@ const settingRows = {
   agreementUrl: setting(address, null),
   registerPosterUrl: setting(image, null),
   questionBankOpen: setting(z.boolean(), false),
+  popUpOpen: setting(z.boolean(), true),
+  /** Whether `chatUrl` is offered, and `oldVersionUrl`. */
+  chatOpen: setting(z.boolean(), true),
+  oldVersionOpen: setting(z.boolean(), true),
   /** Another person than the writer has to publish an article. */
   articlesNeedAnother: setting(z.boolean(), false),
   mainLogo: setting(image, null),

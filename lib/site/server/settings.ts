@@ -10,11 +10,17 @@ const ofEveryPage = [
   ...(['siteName', 'slogan', 'phone', 'workTime', 'icp', 'policeRecord'] as const),
   ...(['qqGroup', 'qqGroupUrl', 'chatUrl', 'oldVersionUrl', 'privacyUrl'] as const),
   ...(['agreementUrl', 'questionBankOpen', 'vipRefundDays', 'mainLogo', 'spareLogo'] as const),
+  ...(['chatOpen', 'oldVersionOpen'] as const),
 ]
 
-/** The settings that every page loads; a missing or wrong value has its default. */
+/** The settings that every page loads; a missing or wrong value has its default, and what is switched off no address. */
 export async function getSettings(db: Db): Promise<Settings> {
-  return await settingsOf(db, ofEveryPage)
+  const { chatOpen, oldVersionOpen, ...stored } = await settingsOf(db, ofEveryPage)
+  return {
+    ...stored,
+    chatUrl: chatOpen ? stored.chatUrl : null,
+    oldVersionUrl: oldVersionOpen ? stored.oldVersionUrl : null,
+  }
 }
 
 /** Some settings, by their names. */

@@ -13,6 +13,8 @@ import {
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
+  /** Set at the desk: an import leaves it alone. */
+  ofDesk: boolean('of_desk').notNull().default(false),
 })
 
 export const hotWords = pgTable('hot_words', {

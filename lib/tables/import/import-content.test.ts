@@ -70,7 +70,9 @@ test('a folder is imported with its tables, articles, tags and search words', as
   const tagged = await database.sql`
     select name from article_tags join tags on id = tag_id where article_id = 10 order by position`
   expect(tagged.map((row) => row.name)).toEqual(['报名', '条件'])
-  expect(await database.db.select().from(settings)).toContainEqual({ key: 'chatUrl', value: null })
+  expect(await database.db.select().from(settings)).toContainEqual({
+    ...{ key: 'chatUrl', value: null, ofDesk: false },
+  })
 })
 
 test('blanks around the texts of front matter are taken off with a notice', async () => {

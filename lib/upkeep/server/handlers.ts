@@ -5,11 +5,14 @@ import { deleteEntry } from './delete-entry.ts'
 import { listEntries } from './list-entries.ts'
 import { moveEntry } from './move-entry.ts'
 import { saveEntry } from './save-entry.ts'
+import { readSettings, saveSettings } from './settings.ts'
 
 /** `table` knows the pages that a link may lead to. */
 export const upkeepHandlers = (table: readonly Row[]): Handlers<typeof upkeep> => ({
   siteEntries: ({ db, input }) => listEntries(db, input.kind),
   saveSiteEntry: ({ db, user, input }) => saveEntry(db, user.id, input, table),
+  siteSettings: ({ db }) => readSettings(db),
+  saveSiteSettings: ({ db, user, input }) => saveSettings(db, user.id, input, table),
   moveSiteEntry: ({ db, user, input }) => moveEntry(db, user.id, input),
   deleteSiteEntry: ({ db, user, input }) => deleteEntry(db, user.id, input),
 })

@@ -9,6 +9,7 @@ import { type EntryKind, entryKind } from '#lib/upkeep/entry-kinds.ts'
 import { deadLinks } from './dead-links.ts'
 import { lockStore, storeOf } from './entry-stores.ts'
 import { listEntries } from './list-entries.ts'
+import { refuse } from './refuse.ts'
 
 type Saving = {
   kind: EntryKind
@@ -55,11 +56,6 @@ export async function saveEntry(
     await recordChange(tx, { staffId, noun: kind, id, before, after: values })
     return { id }
   })
-}
-
-function refuse(faults: Readonly<Record<string, string>>): void {
-  const fields = Object.entries(faults).map(([field, reason]) => ({ field, reason }))
-  if (fields.length > 0) throw new AppError('invalid_input', { fields })
 }
 
 function storedOf(kind: EntryKind, values: EntryValues): Record<string, unknown> {

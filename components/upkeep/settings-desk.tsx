@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useForm } from '#components/ui/use-form.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { siteSettings } from '#lib/upkeep/calls.ts'
+import { type EntryValues, faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
+import { settingFields, settingGroups, settingName } from '#lib/upkeep/setting-groups.ts'
+import { EntryInput } from './entry-input.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { type TypedValues, typedOf, valuesOf } from './typed-values.ts'
+import styles from './upkeep.module.css'
+
+/** Switches and settings of the site on one page. Default export for `lazy`. */
+export default function SettingsDesk() {
+  const { data, error, mutate } = useEndpoint(siteSettings, {}, { quiet: true })
+  const reload = async () => {
+    await mutate().catch(() => undefined)
+  }
+  if (error?.code === 403)
+    return <EmptyState title="这一页供有权限的工作人员使用">请换用有权限的账号登录。</EmptyState>
+  return (
+    <>
+      <h1 className={styles.title}>站点设置</h1>
+      {data ? (
+        // What is stored anew begins the form anew.
+        <SettingsForm key={JSON.stringify(data)} stored={data} onDone={reload} />
+      ) : error ? (
+        <LoadError onRetry={() => void reload()} />
+      ) : (
+        <Skeleton heights={[240, 240]} />
+      )}
+      <RecordHistory key={JSON.stringify(data)} noun="setting" id="site" />
+    </>
+  )
+}
+
+type Props = { stored: EntryValues; onDone: () => Promise<void> }
+
+function SettingsForm({ stored, onDone }: Props) {
+  const [asked, setAsked] = useState<EntryValues | null>(null)
+  const form = useForm<TypedValues>({
+    initialValues: typedOf(settingFields, stored),
+    rules: (typed) => faultsOfEntry(settingFields, valuesOf(settingFields, typed)),
+    send: async (typed) => {
+      const values = Object.entries(valuesOf(settingFields, typed))
+      const changed = values.filter(([name, value]) => value !== stored[name])
+      if (changed.length === 0) notify('warning', '没有改动')
+      else setAsked(Object.fromEntries(changed))
+    },
+  })
+  return (
+    <>
+      <form {...form.formProps} className={styles.settings}>
+        {settingGroups.map(({ title, rows }) => (
+          <fieldset key={title}>
+            <legend>{title}</legend>
+            {Object.entries(rows).map(([name, { field, says }]) => (
+              <div key={name} className={styles.setting}>
+                <EntryInput label={settingName(name)} field={field} typed={form.field(name)} />
+                <p className={styles.note}>{says}。</p>
+              </div>
+            ))}
+          </fieldset>
+        ))}
+        <div className={styles.bar}>
+          <Button type="submit" busy={form.isBusy}>
+            查看改动并保存
+          </Button>
+        </div>
+      </form>
+      {asked && (
+        <SettingsDialog
+          was={stored}
+          values={asked}
+          onClose={() => setAsked(null)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { addUser, outcome, signIn } from '#lib/accounts/server/testing/account.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { createLogger } from '#lib/platform/log.ts'
+import { shellData } from '#lib/shell/server/shell-data.ts'
+import { settingContent } from '#lib/site/server/content/settings.ts'
+import { popAds, settings } from '#lib/site/server/tables.ts'
+import { listHistory } from '#lib/staff/server/changes.ts'
+import { routes } from '#lib/tables/routes.ts'
+import { send, serveFrom } from '#lib/tables/testing/calls.ts'
+import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
+import { settingFields } from '#lib/upkeep/setting-groups.ts'
+import { readSettings, saveSettings } from './settings.ts'
+
+const t = testDatabase()
+let staffId: number
+let tokens: Awaited<ReturnType<typeof signIn>>
+beforeAll(() => serveFrom(t.database, createLogger({ level: 'silent' })))
+beforeEach(async () => {
+  await truncateAll(t.db)
+  staffId = (await addUser(t.db, { role: 'staff', staffRoles: ['admin'] })).id
+  tokens = await signIn(t.db, staffId, false, 'staff')
+})
+
+/** Sets values as the desk does: through the call, with what it has read. */
+async function set(values: EntryValues) {
+  const { data } = await send('siteSettings', {}, tokens)
+  const was = Object.fromEntries(Object.keys(values).map((name) => [name, data[name]]))
+  const { status } = await send('saveSiteSettings', { was, values, reason: '测试' }, tokens)
+  expect(status).toBe(200)
+}
+
+const save = (values: EntryValues, was: EntryValues) =>
+  saveSettings(t.db, staffId, { values, was, reason: '测试' }, routes)
+
+describe('each switch, set from the desk, changes what visitors get', () => {
+  test('the question bank', async () => {
+    const status = async () => (await send('catalogueTree', {})).status
+    expect(await status()).toBe(404)
+    await set({ questionBankOpen: true })
+    expect(await status()).toBe(200)
+    expect((await shellData(t.db)).settings.questionBankOpen).toBe(true)
+    await set({ questionBankOpen: false })
+    expect(await status()).toBe(404)
+  })
+
+  test('pop-ups', async () => {
+    const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    const ad = { id: 1, title: '讲评', image: '/a.png', link: '/live' }
+    await t.db.insert(popAds).values({ ...ad, startsAt: hour(-1), endsAt: hour(1) })
+    expect((await send('popAd', {})).data).toEqual(ad)
+    await set({ popUpOpen: false })
+    expect((await send('popAd', {})).data).toBeNull()
+    await set({ popUpOpen: true })
+    expect((await send('popAd', {})).data).toEqual(ad)
+  })
+
+  test.each([
+    ['chatOpen', 'chatUrl'],
+    ['oldVersionOpen', 'oldVersionUrl'],
+  ] as const)('%s', async (name, address) => {
+    const offered = async () => (await shellData(t.db)).settings[address]
+    await set({ [address]: 'https://a.example/x' })
+    expect(await offered()).toBe('https://a.example/x')
+    await set({ [name]: false })
+    expect(await offered()).toBeNull()
+    expect((await readSettings(t.db))[address]).toBe('https://a.example/x')
+    await set({ [name]: true })
+    expect(await offered()).toBe('https://a.example/x')
+  })
+
+  test('every switch of the desk has its test', () => {
+    const switches = Object.entries(settingFields).flatMap(([name, { type }]) =>
+      type === 'flag' ? [name] : [],
+    )
+    // articlesNeedAnother: lib/writing/server/writing.test.ts.
+    expect(switches.sort()).toEqual(
+      [
+        ...['articlesNeedAnother', 'chatOpen', 'oldVersionOpen', 'popUpOpen'],
+        'questionBankOpen',
+      ].sort(),
+    )
+  })
+})
+
+test('a change keeps what was before and why; what others changed meanwhile is not overwritten', async () => {
+  await save({ phone: '400-1', vipRefundDays: 3 }, { phone: '', vipRefundDays: 7 })
+  expect(await outcome(save({ phone: '400-2' }, { phone: '' }))).toBe('conflict')
+  const user = { id: staffId, role: 'staff' as const, permissions: ['site.change'], sessionId: 0 }
+  const [change] = await listHistory(t.db, user, { noun: 'setting', recordId: 'site' })
+  expect(change).toMatchObject({
+    ...{ before: { phone: '', vipRefundDays: 7 }, after: { phone: '400-1', vipRefundDays: 3 } },
+    reason: '测试',
+  })
+})
+
+test('wrong values are refused by their names', async () => {
+  const wrong: [string, string | number | boolean | null][] = [
+    ['siteName', ''],
+    ['email', 'nobody'],
+    ['chatUrl', '/chat'],
+    ['chatUrl', 'javascript:alert(1)'],
+    ['mainLogo', '//evil.example/x.svg'],
+    ['registerPosterUrl', '/no-such-page'],
+    ['vipRefundDays', 366],
+    ['questionBankOpen', 'yes'],
+    ['aiNotice', ''],
+    ['mapPoint', ''],
+  ]
+  const stored = await readSettings(t.db)
+  for (const [name, value] of wrong) {
+    const was = { [name]: stored[name] ?? null }
+    expect([name, await outcome(save({ [name]: value }, was))]).toEqual([name, 'invalid_input'])
+  }
+})
+
+test('an import says and leaves alone what the desk has set', async () => {
+  await save({ phone: '400-1' }, { phone: '' })
+  const warnings: string[] = []
+  const values = { phone: '010-2', workTime: '每天' }
+  await settingContent.prepare?.(t.db, values, (...more) => warnings.push(...more))
+  expect(warnings).toEqual(['settings.json: phone 已在工作台设定，以工作台为准'])
+  await settingContent.write(t.db, values, {
+    ...{ known: {}, prepared: undefined },
+    changing: async () => undefined,
+  })
+  expect(await t.db.select().from(settings).orderBy(settings.key)).toEqual([
+    { key: 'phone', value: '400-1', ofDesk: true },
+    { key: 'workTime', value: '每天', ofDesk: false },
+  ])
+})

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
+import { settingsOf } from '#lib/site/server/settings.ts'
+import { type SettingName, settingsFile } from '#lib/site/server/settings-schema.ts'
+import { settings } from '#lib/site/server/tables.ts'
+import { recordChange } from '#lib/staff/server/record-change.ts'
+import { type EntryValue, type EntryValues, faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
+import { settingFields } from '#lib/upkeep/setting-groups.ts'
+import { deadLinks } from './dead-links.ts'
+import { lockStore } from './entry-stores.ts'
+import { refuse } from './refuse.ts'
+
+/** What the desk may set, as the site goes by it now: where nothing is stored, the default. */
+export async function readSettings(db: Db): Promise<Record<string, EntryValue>> {
+  return await settingsOf(db, Object.keys(settingFields) as Plain[])
+}
+
+// The others hold more than one value.
+type Plain = Exclude<SettingName, 'about' | 'mapPoint'>
+
+/** `values` are those to change, `was` what the caller saw of them. */
+type Saving = { was: EntryValues; values: EntryValues; reason: string }
+
+/**
+ * Changes settings together, with one entry of the history; from then on an import leaves them alone. Throws
+ * invalid_input with the faults of the fields, and conflict when one is no longer what the caller saw. `routes` knows the
+ * pages that an address may lead to.
+ */
+export async function saveSettings(
+  db: Db,
+  staffId: number,
+  { was, values, reason }: Saving,
+  routes: readonly Row[],
+): Promise<{ done: true }> {
+  const names = Object.keys(values)
+  const fields = Object.fromEntries(
+    Object.entries(settingFields).filter(([name]) => names.includes(name)),
+  )
+  refuse(faultsOfEntry(fields, values))
+  refuse(fileFaults(values))
+  refuse(deadLinks(fields, values, routes))
+  return await db.transaction(async (tx) => {
+    await lockStore(tx, settings)
+    const stored = await readSettings(tx)
+    if (names.some((name) => stored[name] !== was[name])) throw new AppError('conflict')
+    const changed = names.filter((name) => stored[name] !== values[name])
+    if (changed.length === 0) return { done: true }
+    const of = (all: EntryValues) =>
+      Object.fromEntries(changed.map((name) => [name, all[name] ?? null]))
+    await tx
+      .insert(settings)
+      .values(
+        changed.map((key) => ({
+          ...{ key, ofDesk: true },
+          // Drizzle would store null as SQL's NULL, not as JSON's.
+          value: sql`${JSON.stringify(values[key])}::jsonb`,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: settings.key,
+        set: { value: sql`excluded.value`, ofDesk: true },
+      })
+    await recordChange(tx, {
+      ...{ staffId, noun: 'setting', id: 'site', reason },
+      ...{ before: of(stored), after: of(values) },
+    })
+    return { done: true }
+  })
+}
+
+/** What the file of settings would not take either. */
+function fileFaults(values: EntryValues): Record<string, string> {
+  const { error } = settingsFile.safeParse(values)
+  const found = error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,84 @@
+import { historyNouns } from '#lib/staff/history-nouns.ts'
+import type { EntryField } from './entry-fields.ts'
+
+type SettingRow = {
+  field: EntryField
+  /** What it does, in a sentence. */
+  says: string
+}
+
+const flag = { type: 'flag' } as const
+const line = { type: 'line', most: 200, optional: true } as const
+const image = { type: 'address', optional: true } as const
+const foreign = { type: 'address', optional: true, foreign: true } as const
+const number = (max: number) => ({ type: 'number', min: 0, max }) as const
+
+type Name = keyof (typeof historyNouns.setting)['fields']
+type Group = { title: string; rows: Readonly<Partial<Record<Name, SettingRow>>> }
+
+/** What the desk sets, as it is laid out there; each name is a setting of lib/site/server/settings-schema.ts. */
+export const settingGroups: readonly Group[] = [
+  {
+    title: '开关',
+    rows: {
+      questionBankOpen: {
+        field: flag,
+        says: '关闭后题库的页面和接口都不再开放，也没有链接通往题库；正在做的卷子仍可交卷',
+      },
+      popUpOpen: { field: flag, says: '关闭后任何弹窗都不显示，弹窗本身和日期不变' },
+      chatOpen: { field: flag, says: '关闭后侧栏与菜单里没有“在线咨询”；没填网址时也没有' },
+      oldVersionOpen: { field: flag, says: '关闭后没有“返回旧版”；没填网址时也没有' },
+      articlesNeedAnother: { field: flag, says: '打开后，文章不能由写它的人自己发布' },
+    },
+  },
+  {
+    title: '站点',
+    rows: {
+      siteName: { field: { type: 'line', most: 200 }, says: '页头、标题栏与分享里的名称' },
+      slogan: { field: line, says: '首页标题与描述里的一句话' },
+      mainLogo: { field: image, says: '页头的标志；不填用自带的' },
+      spareLogo: { field: image, says: '标志打不开时用的图' },
+      icp: { field: line, says: '页脚的备案号' },
+      policeRecord: { field: line, says: '页脚的公安备案号' },
+    },
+  },
+  {
+    title: '联系方式',
+    rows: {
+      phone: { field: line, says: '页脚、联系我们与表单提示里的电话' },
+      workTime: { field: line, says: '电话旁边的时间' },
+      email: { field: line, says: '联系我们里的邮箱' },
+      address: { field: line, says: '联系我们里的地址' },
+      qqGroup: { field: line, says: '侧栏里的 QQ 群号' },
+      qqGroupUrl: { field: foreign, says: '点群号打开的加群页面' },
+      chatUrl: { field: foreign, says: '点“在线咨询”打开的客服页面' },
+      oldVersionUrl: { field: foreign, says: '点“返回旧版”打开的旧站' },
+      appStoreUrl: { field: foreign, says: '下载页的 iOS 应用' },
+      androidUrl: { field: foreign, says: '下载页的安卓应用' },
+    },
+  },
+  {
+    title: '规则与协议',
+    rows: {
+      privacyUrl: { field: foreign, says: '注册与登录时同意的隐私政策；不填用本站的 /privacy' },
+      agreementUrl: { field: foreign, says: '注册与登录时同意的用户协议；不填用本站的 /agreement' },
+      registerPosterUrl: { field: image, says: '注册成功后展示的二维码海报指向的地址' },
+      vipRefundDays: { field: number(365), says: '会员付款后几天内可以退款；0 为不退' },
+      aiFreePerDay: { field: number(1000), says: '非会员每天可以免费看几次 AI 解析' },
+      aiNotice: { field: { type: 'text', most: 8000 }, says: '第一次用 AI 解析前要读的说明' },
+    },
+  },
+]
+
+/** The settings of the desk by their names. */
+export const settingFields: Readonly<Record<string, EntryField>> = Object.fromEntries(
+  settingGroups.flatMap(({ rows }) =>
+    Object.entries(rows).map(([name, { field }]) => [name, field]),
+  ),
+)
+
+/** What a setting is called. */
+export function settingName(name: string): string {
+  const names: Readonly<Record<string, string>> = historyNouns.setting.fields
+  return names[name] ?? name
+}
