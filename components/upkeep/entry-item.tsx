@@ -53,7 +53,7 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
     <>
       <p className={styles.name}>
         <strong>{name}</strong>
-        {!values.isShown && <Badge>已停用</Badge>}
+        {values.isShown === false && <Badge>已停用</Badge>}
       </p>
       <dl className={styles.facts}>
         {facts.map(([field, { type }]) => (
@@ -89,14 +89,16 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
         <Button variant="second" aria-label={`编辑${name}`} onClick={onEdit}>
           编辑
         </Button>
-        <Button
-          variant="second"
-          aria-label={`${values.isShown ? '停用' : '启用'}${name}`}
-          busy={isBusy}
-          onClick={() => void turn()}
-        >
-          {values.isShown ? '停用' : '启用'}
-        </Button>
+        {'isShown' in fields && (
+          <Button
+            variant="second"
+            aria-label={`${values.isShown ? '停用' : '启用'}${name}`}
+            busy={isBusy}
+            onClick={() => void turn()}
+          >
+            {values.isShown ? '停用' : '启用'}
+          </Button>
+        )}
         {isFree && (
           <Button variant="quiet" aria-label={`删除${name}`} onClick={() => setIsAsking(true)}>
             删除

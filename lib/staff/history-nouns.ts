@@ -41,6 +41,11 @@ export const historyNouns = {
     permission: 'site.edit',
     fields: { name: '名称', link: '网址', isShown: '显示', place: '第几位' },
   },
+  teacher: {
+    name: '教师',
+    permission: 'site.edit',
+    fields: { name: '姓名', title: '头衔', intro: '介绍', avatar: '照片', place: '第几位' },
+  },
   popUp: {
     name: '弹窗',
     permission: 'site.edit',

@@ -50,6 +50,18 @@ const entryKinds = {
     isOrdered: false,
     isFree: true,
   },
+  teacher: {
+    fields: {
+      name: { type: 'line', most: 20 },
+      title: { type: 'line', most: 60 },
+      intro: { type: 'line', most: 500 },
+      avatar: { type: 'address', optional: true },
+    },
+    title: 'name',
+    where: '课程与视频的页面',
+    isOrdered: true,
+    isFree: false,
+  },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type EntryKind = keyof typeof entryKinds

@@ -1,4 +1,5 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { teachers } from '#lib/courses/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { hotWords } from '#lib/search/server/hot-words.ts'
 import { currentPopAd } from '#lib/site/server/pop-ads.ts'
@@ -93,4 +94,21 @@ test('a pop-up shows between its times while it is on, and its number never come
   expect(await outcome(moveEntry(t.db, staffId, { kind: 'popUp', id, to: 'up' }))).toBe('forbidden')
   await deleteEntry(t.db, staffId, { kind: 'popUp', id, reason: '结束' })
   expect((await save('popUp', ad)).id).toBe(id + 1)
+})
+
+test('teachers are changed and ordered, but neither made nor deleted here', async () => {
+  const teacher = (name: string) => ({ name, title: '讲师', intro: '讲申论', avatar: null })
+  await t.db.insert(teachers).values([
+    { id: 3, position: 0, ...teacher('周宁') },
+    { id: 5, position: 0, ...teacher('方砚') },
+  ])
+  await save('teacher', { ...teacher('周宁'), title: '主讲' }, 3, teacher('周宁'))
+  await moveEntry(t.db, staffId, { kind: 'teacher', id: 3, to: 'down' })
+  expect(await listEntries(t.db, 'teacher')).toEqual([
+    { id: 5, values: teacher('方砚') },
+    { id: 3, values: { ...teacher('周宁'), title: '主讲' } },
+  ])
+  expect(await outcome(save('teacher', teacher('新人')))).toBe('forbidden')
+  const deletion = deleteEntry(t.db, staffId, { kind: 'teacher', id: 3, reason: '离职' })
+  expect(await outcome(deletion)).toBe('forbidden')
 })

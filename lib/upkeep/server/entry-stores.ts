@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { teachers } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { friendlyLinks, hotWords, popAds } from '#lib/site/server/tables.ts'
 import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
@@ -28,6 +29,7 @@ const stores: Readonly<Record<EntryKind, Store>> = {
     order: [sql`${popAds.startsAt} desc`, sql`${popAds.id} desc`],
     isNumbered: true,
   },
+  teacher: { table: teachers, order: placed(teachers) },
 }
 
 /** The store of a kind, with its columns by their properties. */
