@@ -4,10 +4,13 @@ type Entry = Record<string, unknown>
 let bodies: Blob[]
 let hidden: () => void
 let observers: Map<string, (entries: Entry[]) => void>
+/** What the browser has not handed over yet. */
+let kept: Record<string, Entry[]>
 
 beforeEach(() => {
   bodies = []
   observers = new Map()
+  kept = {}
   const listeners = new Set<() => void>()
   const page = {
     visibilityState: 'visible',
@@ -20,12 +23,17 @@ beforeEach(() => {
   }
   class PerformanceObserver {
     static supportedEntryTypes = ['largest-contentful-paint', 'layout-shift', 'event']
+    type = ''
     tell: (list: { getEntries: () => Entry[] }) => void
     constructor(tell: (list: { getEntries: () => Entry[] }) => void) {
       this.tell = tell
     }
     observe({ type }: { type: string }) {
+      this.type = type
       observers.set(type, (entries) => this.tell({ getEntries: () => entries }))
+    }
+    takeRecords() {
+      return kept[this.type] ?? []
     }
     disconnect() {}
   }
@@ -67,4 +75,11 @@ test('a page that painted nothing tells nothing', () => {
   recordVitals('/r')
   hidden()
   expect(bodies).toEqual([])
+})
+
+test('a visit that ends before the browser has handed anything over is told too', async () => {
+  recordVitals('/r')
+  kept = { 'largest-contentful-paint': [{ startTime: 900 }] }
+  hidden()
+  expect(await told()).toMatchObject([{ lcp: 900 }])
 })

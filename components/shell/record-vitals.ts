@@ -12,9 +12,11 @@ const WINDOW_MS = 5000
 export function recordVitals(recordPath: string): () => void {
   const path = location.pathname.slice(0, 1024)
   const felt: Felt = { lcp: null, cls: 0, inp: null }
-  const stopWatching = watch(felt)
+  const { takeRest, stopWatching } = watch(felt)
   const tell = () => {
-    if (document.visibilityState !== 'hidden' || felt.lcp === null) return
+    if (document.visibilityState !== 'hidden') return
+    takeRest()
+    if (felt.lcp === null) return
     stop()
     const body = new Blob([JSON.stringify({ path, ...felt })], { type: 'application/json' })
     navigator.sendBeacon(recordPath, body)
@@ -27,7 +29,8 @@ export function recordVitals(recordPath: string): () => void {
   return stop
 }
 
-function watch(felt: Felt): () => void {
+/** Fills in what is felt; what the browser has kept but not handed over yet can be taken at the end. */
+function watch(felt: Felt) {
   const shifts = { sum: 0, first: 0, last: 0 }
   const takers: Record<string, (entry: PerformanceEntry) => void> = {
     'largest-contentful-paint': ({ startTime }) => {
@@ -52,11 +55,15 @@ function watch(felt: Felt): () => void {
     if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type)) return []
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
     observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit)
-    return [observer]
+    return [{ observer, take }]
   })
-  return () => {
-    for (const observer of observers) observer.disconnect()
+  const takeRest = () => {
+    for (const { observer, take } of observers) observer.takeRecords().forEach(take)
   }
+  const stopWatching = () => {
+    for (const { observer } of observers) observer.disconnect()
+  }
+  return { takeRest, stopWatching }
 }
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
