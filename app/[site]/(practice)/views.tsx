@@ -18,6 +18,9 @@ function view<P extends object>(
       <div data-sitting={isSitting ? '' : undefined}>
         <h1 className="visually-hidden">{props.title}</h1>
         <Skeleton heights={heights} />
+        <noscript>
+          <p>这一页需要 JavaScript，请在浏览器中启用后刷新。</p>
+        </noscript>
       </div>
     )
     return (

@@ -58,9 +58,6 @@ export function Training({ library }: { library: keyof typeof libraries }) {
             <Skeleton heights={[480]} />
           </div>
         )}
-        <noscript>
-          <p>挑题需要 JavaScript，请在浏览器中启用后刷新本页。</p>
-        </noscript>
       </>
     )
   }
