@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { GuestLinks } from '#components/accounts/guest-links.tsx'
 import { UserArea } from '#components/accounts/user-area.tsx'
 import { RunningExam } from '#components/practice/running/running-exam.tsx'
+import { Logo } from '#components/shell/logo.tsx'
 import { Shell } from '#components/shell/shell.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { VipArea } from '#components/vip/vip-area.tsx'
@@ -19,11 +20,13 @@ import { shells } from './shells.ts'
 type Props = {
   city?: City | null
   shell: Exclude<keyof typeof shells, 'bare'>
+  /** A header of its own, of the site's mark and who is signed in. */
+  header?: (parts: { logo: ReactNode; account: ReactNode }) => ReactNode
   children: ReactNode
 }
 
 /** The portal's shell with its settings, the user's area and the purchase of a membership: what the layouts of all groups but the bare one are. */
-export async function SiteShell({ shell, ...props }: Props) {
+export async function SiteShell({ shell, header, ...props }: Props) {
   const data = await loadShell()
   const terms = termsOf(data.settings)
   const [login, register, center] = [href(loginPage), href(registerPage), href(myCollectionPage)]
@@ -57,6 +60,7 @@ export async function SiteShell({ shell, ...props }: Props) {
     <Shell
       {...props}
       {...{ center, account, accountEntries }}
+      header={header?.({ logo: <Logo settings={data.settings} />, account })}
       shell={data}
       parts={shells[shell]}
       below={<RunningExam />}

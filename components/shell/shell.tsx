@@ -15,6 +15,8 @@ type Props = {
   /** The substation this is, if it is one. */
   city?: City | null
   parts: ShellParts
+  /** In place of the portal's header. */
+  header?: ReactNode
   /** Who is signed in. */
   account: ReactNode
   /** The same in the menu of phones. */
@@ -27,14 +29,23 @@ type Props = {
 }
 
 /** Header, content, footer and side widget of the portal; all of it works as plain HTML. */
-export function Shell({ shell, city = null, parts, center, below, children, ...rest }: Props) {
+export function Shell({
+  shell,
+  city = null,
+  parts,
+  header,
+  center,
+  below,
+  children,
+  ...rest
+}: Props) {
   const { footer, sideWidget, phoneBars, popAd, notices } = parts
   return (
     <>
       <a href="#main" className={styles.skip}>
         跳到主要内容
       </a>
-      <Header {...rest} {...{ shell, city, phoneBars }} />
+      {header ?? <Header {...rest} {...{ shell, city, phoneBars }} />}
       {/* Here, since notices stand below the header. */}
       <Islands
         recordPath={recordBuryingPoints.path}

@@ -9,9 +9,11 @@ import { href } from '#lib/platform/routes/href.ts'
 import { staffAuditPage, staffOverviewPage, staffSecurityPage } from '#lib/staff/paths.ts'
 import { siteEntriesPage, siteSettingsPage } from '#lib/upkeep/paths.ts'
 import { staffArticlesPage } from '#lib/writing/paths.ts'
+import type { DeskIconName } from './desk-icon.tsx'
 
 export type Desk = {
   name: string
+  icon: DeskIconName
   path: string
   /** Who has it may open the page; the calls behind it ask for it too. */
   permission: Permission
@@ -23,12 +25,13 @@ const quiet = { quiet: true, background: true } as const
 
 /** Every desk in the order of the navigation; what is added here stands there and in the overview. */
 export const deskTable: readonly Desk[] = [
-  { name: '概览', path: href(staffOverviewPage), permission: 'desk.use' },
-  { name: '文章', path: href(staffArticlesPage), permission: 'articles.write' },
-  { name: '站点内容', path: href(siteEntriesPage), permission: 'site.edit' },
-  { name: '站点设置', path: href(siteSettingsPage), permission: 'site.change' },
+  { name: '概览', icon: 'home', path: href(staffOverviewPage), permission: 'desk.use' },
+  { name: '文章', icon: 'text', path: href(staffArticlesPage), permission: 'articles.write' },
+  { name: '站点内容', icon: 'layers', path: href(siteEntriesPage), permission: 'site.edit' },
+  { name: '站点设置', icon: 'sliders', path: href(siteSettingsPage), permission: 'site.change' },
   {
     name: '咨询',
+    icon: 'phone',
     path: href(staffEnquiriesPage),
     permission: 'enquiries.handle',
     waiting: {
@@ -38,6 +41,7 @@ export const deskTable: readonly Desk[] = [
   },
   {
     name: '反馈',
+    icon: 'chat',
     path: href(staffFeedbackPage),
     permission: 'feedback.reply',
     waiting: {
@@ -47,6 +51,7 @@ export const deskTable: readonly Desk[] = [
   },
   {
     name: '礼品兑换',
+    icon: 'gift',
     path: href(staffRedemptionsPage),
     permission: 'redemptions.settle',
     waiting: {
@@ -54,7 +59,7 @@ export const deskTable: readonly Desk[] = [
       count: async () => (await call(staffRedemptions, { pageSize: 1 }, quiet)).total,
     },
   },
-  { name: '数据', path: href(staffFiguresPage), permission: 'figures.read' },
-  { name: '我的安全', path: href(staffSecurityPage), permission: 'desk.use' },
-  { name: '操作记录', path: href(staffAuditPage), permission: 'audit.read' },
+  { name: '数据', icon: 'chart', path: href(staffFiguresPage), permission: 'figures.read' },
+  { name: '我的安全', icon: 'shield', path: href(staffSecurityPage), permission: 'desk.use' },
+  { name: '操作记录', icon: 'list', path: href(staffAuditPage), permission: 'audit.read' },
 ]

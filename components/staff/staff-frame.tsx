@@ -1,11 +1,12 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { HeldPage } from '#components/accounts/center/held-page.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { DeskSearch } from './search/desk-search.tsx'
+import { DeskIcon } from './desk-icon.tsx'
 import styles from './staff-frame.module.css'
 import { useDesks } from './use-desks.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 const label = '工作台'
 
@@ -15,15 +16,25 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const desks = useDesks()
   // The overview lies above all others.
   const open = desks.findLast(({ path }) => isWithin(pathname, path))
+  const current = useRef<HTMLAnchorElement>(null)
+  // Above the content the list scrolls sideways.
+  useEffect(() => {
+    if (open) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [open])
   return (
-    <div className={`container ${styles.frame}`}>
-      <div className={styles.bar}>{desks.length > 0 && <DeskSearch />}</div>
+    <div className={styles.frame}>
       <nav aria-label={label} className={styles.nav}>
         <ul>
           {desks.map((desk) => (
             <li key={desk.path}>
-              <Link href={desk.path} aria-current={desk === open ? 'page' : undefined}>
+              <Link
+                href={desk.path}
+                ref={desk === open ? current : undefined}
+                aria-current={desk === open ? 'page' : undefined}
+              >
+                <DeskIcon name={desk.icon} />
                 {desk.name}
+                {desk.waiting && <WaitingCount desk={desk} className={styles.count} />}
               </Link>
             </li>
           ))}

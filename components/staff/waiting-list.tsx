@@ -1,8 +1,8 @@
-import useSWR from 'swr'
 import { Link } from '#components/ui/link.tsx'
 import type { Desk } from './desk-table.ts'
 import styles from './overview.module.css'
 import { useDesks } from './use-desks.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /** What waits now at each desk that is open to the user; `none` is said where no desk has such a list. */
 export function WaitingList({ none }: { none: string }) {
@@ -22,9 +22,7 @@ export function WaitingList({ none }: { none: string }) {
 type Props = { desk: Desk; waiting: NonNullable<Desk['waiting']> }
 
 function Waiting({ desk, waiting }: Props) {
-  const { data, error } = useSWR(['waiting', desk.path], waiting.count, {
-    shouldRetryOnError: false,
-  })
+  const { data, error } = useWaiting(desk)
   const count = data ?? (error ? '？' : '…')
   return (
     <li>

@@ -194,8 +194,8 @@ export async function expectNoticeOf(
   await Promise.all([page.waitForFunction(isShown, text), bringIt()])
 }
 
-/** Nothing for axe to find in the page, or in the dialog above it, and nothing wider than the window. */
-export async function expectSound(page: Page, part?: 'dialog'): Promise<void> {
+/** Nothing for axe to find in the page, or in the dialog or header above what is held, and nothing wider than the window. */
+export async function expectSound(page: Page, part?: 'dialog' | 'header'): Promise<void> {
   const { wide, view } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     view: document.documentElement.clientWidth,

@@ -1,9 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { type BulkAction, BulkBar } from '#components/staff/list/bulk-bar.tsx'
 import type { CsvColumn } from '#components/staff/list/export-rows.ts'
 import { FilterForm, type ListFilter } from '#components/staff/list/filter-form.tsx'
 import { ListTools } from '#components/staff/list/list-tools.tsx'
 import { useListAddress } from '#components/staff/list/use-list-address.ts'
+import { isWaiting } from '#components/staff/use-waiting.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { PageTurner } from '#components/ui/page-turner.tsx'
@@ -44,7 +46,9 @@ export function DeskList<I extends { id: number }>(props: Props<I>) {
   const asked = { ...values, page }
   const { data: found, error, mutate } = useReading(endpoint, asked, { read: () => read({ page }) })
   const chosen = found?.items.filter(({ id }) => picked.has(id)) ?? []
+  const { mutate: reread } = useSWRConfig()
   const reload = async () => {
+    void reread(isWaiting)
     await mutate().catch(() => undefined)
     // The button that was pressed may have gone with its item.
     if (document.activeElement === document.body) heading.current?.focus()
@@ -100,7 +104,7 @@ export function DeskList<I extends { id: number }>(props: Props<I>) {
       )}
       {!found && (error ? <LoadError onRetry={reload} /> : <Skeleton heights={[120, 120, 120]} />)}
       {found?.total === 0 && <EmptyState title={`没有符合条件的${title}`} />}
-      <ul>
+      <ul className={styles.items}>
         {found?.items.map((one) => (
           <li key={one.id} className={styles.item} data-chosen={picked.has(one.id)}>
             {bulk.length > 0 && (

@@ -16,6 +16,8 @@ export function DeskSearch() {
   const [isOpen, setOpen] = useState(false)
   const { groups, state } = useDeskHits(isOpen ? words.trim() : '')
   useSlash(field)
+  const isShown = isOpen && state !== 'idle'
+  useHeldPage(isShown)
   const hits = () => [...(box.current?.querySelectorAll('a') ?? [])]
   const walk = (by: 1 | -1) => {
     const stops = [field.current, ...hits()]
@@ -69,7 +71,7 @@ export function DeskSearch() {
         />
         <span aria-hidden="true">/</span>
       </div>
-      {isOpen && state !== 'idle' && (
+      {isShown && (
         <div className={styles.panel}>
           <p role="status" className={styles.says}>
             {sentences[state]}
@@ -101,6 +103,15 @@ const sentences = {
   failed: '没有读到，请稍后再试。',
   found: '按上下键选择，回车打开',
 } as const
+
+/** What the hits cover cannot be reached; a press beside them closes them first. */
+function useHeldPage(isHeld: boolean): void {
+  useEffect(() => {
+    const main = document.querySelector('main')
+    main?.toggleAttribute('inert', isHeld)
+    return () => main?.removeAttribute('inert')
+  }, [isHeld])
+}
 
 /** The key that leads into the search of the site leads into this one here. */
 function useSlash(field: { current: HTMLInputElement | null }): void {
