@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { useForm } from '#components/ui/use-form.ts'
@@ -5,8 +6,9 @@ import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { saveSiteEntry } from '#lib/upkeep/calls.ts'
 import type { SiteEntry } from '#lib/upkeep/contract.ts'
-import { faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
+import { type EntryValues, faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
 import { type EntryKind, entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
+import { EntryChanges } from './entry-changes.tsx'
 import { EntryInput } from './entry-input.tsx'
 import { type TypedValues, typedOf, valuesOf } from './typed-values.ts'
 
@@ -20,13 +22,20 @@ type Props = {
 
 /** The form of one entry. */
 export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
-  const { fields } = entryKind(kind)
+  const { fields, toggle, isWeighty } = entryKind(kind)
+  const [asked, setAsked] = useState<EntryValues | null>(null)
   const form = useForm<TypedValues>({
-    initialValues: typedOf(fields, entry?.values ?? null),
+    initialValues: typedOf(fields, entry?.values ?? null, toggle?.field),
     rules: (typed) => faultsOfEntry(fields, valuesOf(fields, typed)),
     send: async (typed) => {
       const values = valuesOf(fields, typed)
       const was = entry?.values ?? {}
+      if (isWeighty) {
+        if (entry && Object.keys(fields).every((name) => was[name] === values[name]))
+          notify('warning', '没有改动')
+        else setAsked(values)
+        return
+      }
       await call(saveSiteEntry, { kind, id: entry?.id ?? null, was, values }, { quiet: true })
       notify('success', '已保存，页面上已更新')
       onClose()
@@ -34,9 +43,20 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
     },
   })
   const { failure } = form
+  if (asked)
+    return (
+      <EntryChanges
+        {...{ kind, entry, values: asked }}
+        onClose={() => setAsked(null)}
+        onDone={async () => {
+          onClose()
+          await onDone()
+        }}
+      />
+    )
   return (
     <Dialog title={`${entry ? '编辑' : '新建'}${kindName(kind)}`} onClose={onClose}>
-      <Form action="保存" form={form}>
+      <Form action={isWeighty ? '查看改动并保存' : '保存'} form={form}>
         {Object.entries(fields).map(([name, field]) => (
           <EntryInput
             key={name}

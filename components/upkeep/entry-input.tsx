@@ -1,4 +1,5 @@
 import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { EntryField } from '#lib/upkeep/entry-fields.ts'
@@ -28,6 +29,17 @@ export function EntryInput({
       return <TextArea {...text} rows={3} maxLength={field.most} />
     case 'time':
       return <TextField {...text} type="datetime-local" hint="北京时间" />
+    case 'choice':
+      return (
+        <Select {...text}>
+          {text.value === '' && <option value="">请选择</option>}
+          {field.options.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      )
     case 'number':
       return <TextField {...text} type="number" min={field.min} max={field.max} />
     case 'address':

@@ -8,6 +8,7 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { deleteSiteEntry, moveSiteEntry, saveSiteEntry } from '#lib/upkeep/calls.ts'
 import type { SiteEntry } from '#lib/upkeep/contract.ts'
 import { type EntryKind, entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
+import { EntryChanges } from './entry-changes.tsx'
 import { shownValue } from './shown-value.ts'
 import styles from './upkeep.module.css'
 
@@ -25,8 +26,11 @@ type Props = {
 export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const { fields, title, isOrdered, isFree } = entryKind(kind)
+  const [isTurning, setIsTurning] = useState(false)
+  const { fields, title, toggle, isOrdered, isDeleted, isWeighty } = entryKind(kind)
   const { id, values } = entry
+  const isOn = toggle === undefined || values[toggle.field] === true
+  const turned = toggle ? { ...values, [toggle.field]: !isOn } : values
   const name = String(values[title])
   const run = async (work: () => Promise<unknown>, done: string) => {
     setIsBusy(true)
@@ -41,25 +45,23 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
   const move = (to: 'up' | 'down') => run(() => call(moveSiteEntry, { kind, id, to }), '顺序已保存')
   const turn = () =>
     run(
-      () =>
-        call(saveSiteEntry, {
-          ...{ kind, id, was: values },
-          values: { ...values, isShown: !values.isShown },
-        }),
-      values.isShown ? '已停用，页面上不再显示' : '已启用',
+      () => call(saveSiteEntry, { kind, id, was: values, values: turned }),
+      isOn ? '已停用，页面上不再显示' : '已启用',
     )
-  const facts = Object.entries(fields).filter(([field]) => field !== title && field !== 'isShown')
+  const facts = Object.entries(fields).filter(
+    ([field]) => field !== title && field !== toggle?.field,
+  )
   return (
     <>
       <p className={styles.name}>
         <strong>{name}</strong>
-        {values.isShown === false && <Badge>已停用</Badge>}
+        {!isOn && <Badge>{toggle?.isOff}</Badge>}
       </p>
       <dl className={styles.facts}>
-        {facts.map(([field, { type }]) => (
+        {facts.map(([field, row]) => (
           <div key={field}>
             <dt>{fieldName(kind, field)}</dt>
-            <dd>{shownValue(type, values[field])}</dd>
+            <dd>{shownValue(row, values[field])}</dd>
           </div>
         ))}
       </dl>
@@ -89,23 +91,29 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
         <Button variant="second" aria-label={`编辑${name}`} onClick={onEdit}>
           编辑
         </Button>
-        {'isShown' in fields && (
+        {toggle && (
           <Button
             variant="second"
-            aria-label={`${values.isShown ? '停用' : '启用'}${name}`}
+            aria-label={`${isOn ? toggle.off : toggle.on}${name}`}
             busy={isBusy}
-            onClick={() => void turn()}
+            onClick={() => (isWeighty ? setIsTurning(true) : void turn())}
           >
-            {values.isShown ? '停用' : '启用'}
+            {isOn ? toggle.off : toggle.on}
           </Button>
         )}
-        {isFree && (
+        {isDeleted && (
           <Button variant="quiet" aria-label={`删除${name}`} onClick={() => setIsAsking(true)}>
             删除
           </Button>
         )}
       </div>
-      <RecordHistory noun={kind} id={id} />
+      <RecordHistory key={JSON.stringify(values)} noun={kind} id={id} />
+      {isTurning && (
+        <EntryChanges
+          {...{ kind, entry, values: turned, onDone }}
+          onClose={() => setIsTurning(false)}
+        />
+      )}
       {isAsking && (
         <ReasonDialog
           title={`删除${kindName(kind)}`}

@@ -46,6 +46,15 @@ export const historyNouns = {
     permission: 'site.edit',
     fields: { name: '姓名', title: '头衔', intro: '介绍', avatar: '照片', place: '第几位' },
   },
+  gift: {
+    name: '礼品',
+    permission: 'site.edit',
+    fields: {
+      ...{ title: '名称', intro: '介绍', image: '图片', kind: '种类', points: '所需积分' },
+      ...{ stock: '总数量', perUser: '每人限兑', onShelf: '上架', place: '第几位' },
+    },
+    words: { virtual: '虚拟', parcel: '实物' },
+  },
   popUp: {
     name: '弹窗',
     permission: 'site.edit',

@@ -73,7 +73,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'uploads',
   ],
-  upkeep: ['courses', 'site', 'staff'],
+  upkeep: ['activities', 'courses', 'site', 'staff'],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'messages'],
     ...['practice', 'reminders', 'staff', 'uploads', 'vip', 'writing'],

@@ -51,8 +51,12 @@ export const upkeep = rows({
     group,
     access,
     permission: 'site.edit',
-    summary: '新建（id 为 null）或修改一个条目；was 是修改前看到的内容，已被别人改过时答 409',
-    input: z.object({ kind, id: s.id.nullable().default(null), was: values.default({}), values }),
+    summary:
+      '新建（id 为 null）或修改一个条目；was 是修改前看到的内容，已被别人改过时答 409；礼品等须写明原因',
+    input: z.object({
+      ...{ kind, id: s.id.nullable().default(null), was: values.default({}), values },
+      reason: z.string().trim().max(200).default(''),
+    }),
     example: { kind: 'hotWord', values: { keyword: '省考公告', isShown: true } },
     output: z.object({ id: z.number() }),
   },

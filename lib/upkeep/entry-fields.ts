@@ -6,6 +6,8 @@ export type EntryField =
   /** ISO 8601 with zone. */
   | { type: 'time'; after?: string }
   | { type: 'number'; min: number; max: number }
+  /** One of these values; the names are those that staff read. */
+  | { type: 'choice'; options: readonly { value: string | number; name: string }[] }
   | { type: 'flag' }
 
 export type EntryValue = string | number | boolean | null
@@ -44,6 +46,8 @@ function faultOf(field: EntryField, value: EntryValue | undefined, all: EntryVal
       return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max
         ? null
         : `应为 ${field.min} 到 ${field.max} 的整数`
+    case 'choice':
+      return field.options.some((one) => one.value === value) ? null : '请选择'
     case 'flag':
       return typeof value === 'boolean' ? null : '应为是或否'
   }

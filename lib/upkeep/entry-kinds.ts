@@ -10,31 +10,42 @@ type Kind = {
   where: string
   /** Has an order that staff set. */
   isOrdered: boolean
-  /** Is made and deleted at the desk; others come with the content, and are hidden. */
-  isFree: boolean
+  /** The flag that takes it off the pages and back, and what both are called; without one it stands there always. */
+  toggle?: { field: string; on: string; off: string; isOff: string }
+  /** Is made at the desk; others come with the content. */
+  isMade: boolean
+  /** Can be deleted, since nothing refers to it. */
+  isDeleted: boolean
+  /** A change is shown before it is stored, and needs a reason. */
+  isWeighty?: true
 }
 
-const shown = { type: 'flag' } as const
+const flag = { type: 'flag' } as const
+const toggle = { field: 'isShown', on: '启用', off: '停用', isOff: '已停用' } as const
 
 /** What staff keep up of the site's own furniture, by the name under which its changes are kept. */
 const entryKinds = {
   hotWord: {
-    fields: { keyword: { type: 'line', most: 100 }, isShown: shown },
+    fields: { keyword: { type: 'line', most: 100 }, isShown: flag },
     title: 'keyword',
     where: '搜索框下面，前 10 个',
+    toggle,
     isOrdered: true,
-    isFree: true,
+    isMade: true,
+    isDeleted: true,
   },
   friendlyLink: {
     fields: {
       name: { type: 'line', most: 60 },
       link: { type: 'address' },
-      isShown: shown,
+      isShown: flag,
     },
     title: 'name',
     where: '每页页脚',
+    toggle,
     isOrdered: true,
-    isFree: true,
+    isMade: true,
+    isDeleted: true,
   },
   popUp: {
     fields: {
@@ -43,12 +54,14 @@ const entryKinds = {
       link: { type: 'address' },
       startsAt: { type: 'time' },
       endsAt: { type: 'time', after: 'startsAt' },
-      isShown: shown,
+      isShown: flag,
     },
     title: 'title',
+    toggle,
     where: '阅读类页面，每位访客每天一次；几个同时有效时用最后开始的',
     isOrdered: false,
-    isFree: true,
+    isMade: true,
+    isDeleted: true,
   },
   teacher: {
     fields: {
@@ -60,7 +73,33 @@ const entryKinds = {
     title: 'name',
     where: '课程与视频的页面',
     isOrdered: true,
-    isFree: false,
+    isMade: false,
+    isDeleted: false,
+  },
+  gift: {
+    fields: {
+      title: { type: 'line', most: 40 },
+      intro: { type: 'line', most: 200 },
+      image: { type: 'address', optional: true },
+      kind: {
+        type: 'choice',
+        options: [
+          { value: 'virtual', name: '虚拟：兑换码或下载地址' },
+          { value: 'parcel', name: '实物：按收货地址寄出' },
+        ],
+      },
+      points: { type: 'number', min: 1, max: 1_000_000 },
+      stock: { type: 'number', min: 0, max: 1_000_000 },
+      perUser: { type: 'number', min: 1, max: 99 },
+      onShelf: flag,
+    },
+    title: 'title',
+    where: '趣味活动与我的礼品；下架的不能再兑换，已兑换的照常发出',
+    toggle: { field: 'onShelf', on: '上架', off: '下架', isOff: '已下架' },
+    isOrdered: true,
+    isMade: true,
+    isDeleted: false,
+    isWeighty: true,
   },
 } as const satisfies Readonly<Record<string, Kind>>
 

@@ -8,6 +8,7 @@ import {
   unnumbered,
   withRetired,
 } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import { gifts } from './tables.ts'
 
 const gift = z.strictObject({
@@ -26,6 +27,7 @@ export const giftContent = jsonKind({
   file: 'gifts.json',
   schema: z.array(gift).max(500),
   unique: { fields: ['id'] },
+  prepare: warnOfDesk('gifts.json', gifts),
   write: async (tx, list) => {
     const rows = numbered(list).map((row) => ({ ...row, onShelf: true }))
     const former = await tx.select().from(gifts)

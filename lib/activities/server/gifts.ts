@@ -32,6 +32,24 @@ export function countStanding(db: Db, giftId: number, userId?: number): Promise<
   return db.$count(giftRedemptions, and(eq(giftRedemptions.giftId, giftId), stands, own))
 }
 
+/** What stands in the way of changing a gift, by field; the caller has locked its row, so that nobody redeems it meanwhile. */
+export async function faultsOfGift(
+  tx: Db,
+  id: number,
+  { stock, kind }: Fields,
+  before: Fields,
+): Promise<Record<string, string>> {
+  const taken = await countStanding(tx, id)
+  const redeemed = `已兑换 ${taken} 件`
+  return {
+    ...(Number(stock) < taken && { stock: `${redeemed}，总数量不能更少` }),
+    // Who redeemed it gave an address, or none.
+    ...(taken > 0 && kind !== before.kind && { kind: `${redeemed}，不能改种类` }),
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
 function toGift(row: typeof gifts.$inferSelect, left: number): Gift {
   const { id, title, intro, image, kind, points, perUser } = row
   return { id, title, intro, image, kind, points, left: Math.max(0, left), perUser }

@@ -63,6 +63,8 @@ export const gifts = pgTable('gifts', {
   perUser: smallint('per_user').notNull(),
   position: smallint().notNull(),
   onShelf: boolean('on_shelf').notNull().default(true),
+  /** Set at the desk: an import leaves it alone. */
+  ofDesk: boolean('of_desk').notNull().default(false),
 })
 
 export type GiftAddress = { consignee: string; phone: string; address: string }

@@ -29,6 +29,8 @@ export const teachers = pgTable('teachers', {
   /** Null shows the family name. */
   avatar: text(),
   position: smallint().notNull(),
+  /** Set at the desk: an import leaves it alone. */
+  ofDesk: boolean('of_desk').notNull().default(false),
 })
 
 /** A course that can be bought. Amounts are fen; `mode` is how it is taught. */

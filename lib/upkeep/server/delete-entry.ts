@@ -14,7 +14,7 @@ export async function deleteEntry(
   staffId: number,
   { kind, id, reason }: Deletion,
 ): Promise<{ done: true }> {
-  if (!entryKind(kind).isFree) throw new AppError('forbidden')
+  if (!entryKind(kind).isDeleted) throw new AppError('forbidden')
   const { table, column } = storeOf(kind)
   return await db.transaction(async (tx) => {
     await lockStore(tx, table)

@@ -25,7 +25,7 @@ const save = (
   values: EntryValues,
   id: number | null = null,
   was: EntryValues = {},
-) => saveEntry(t.db, staffId, { kind, id, was, values }, routes)
+) => saveEntry(t.db, staffId, { kind, id, was, values, reason: '' }, routes)
 const editor = () => ({
   ...{ id: staffId, role: 'staff' as const, sessionId: 0 },
   permissions: ['site.edit'],

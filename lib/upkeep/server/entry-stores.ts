@@ -1,8 +1,11 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { faultsOfGift } from '#lib/activities/server/gifts.ts'
+import { gifts } from '#lib/activities/server/tables.ts'
 import { teachers } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { friendlyLinks, hotWords, popAds } from '#lib/site/server/tables.ts'
+import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
 
 type Store = {
@@ -13,6 +16,13 @@ type Store = {
   unique?: string
   /** The number of a new one is the next after all that ever were; otherwise the database gives it. */
   isNumbered?: true
+  /** What else stands in the way of a change, by field; in its transaction, the row being locked. */
+  check?: (
+    tx: Db,
+    id: number,
+    values: EntryValues,
+    before: EntryValues,
+  ) => Promise<Record<string, string>>
 }
 
 const placed = (table: { position: PgColumn; id: PgColumn }) => [
@@ -30,9 +40,10 @@ const stores: Readonly<Record<EntryKind, Store>> = {
     isNumbered: true,
   },
   teacher: { table: teachers, order: placed(teachers) },
+  gift: { table: gifts, order: placed(gifts), isNumbered: true, check: faultsOfGift },
 }
 
-/** The store of a kind, with its columns by their properties. */
+/** The store of a kind, with its columns by their properties, and with what marks a row as set at the desk, which an import leaves alone. */
 export function storeOf(kind: EntryKind) {
   const store = stores[kind]
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(store.table)
@@ -41,7 +52,7 @@ export function storeOf(kind: EntryKind) {
     if (!found) throw new Error(`${getTableName(store.table)} has no ${name}`)
     return found
   }
-  return { ...store, column }
+  return { ...store, column, ...('ofDesk' in columns && { ofDesk: { ofDesk: true } }) }
 }
 
 /** Keeps everybody else from writing the table until the end of the transaction; these tables are small and seldom written. */

@@ -15,7 +15,7 @@ export async function moveEntry(
   { kind, id, to }: Move,
 ): Promise<{ done: true }> {
   if (!entryKind(kind).isOrdered) throw new AppError('forbidden')
-  const { table, column } = storeOf(kind)
+  const { table, column, ofDesk } = storeOf(kind)
   return await db.transaction(async (tx) => {
     await lockStore(tx, table)
     const ids = (await listEntries(tx, kind)).map((one) => one.id)
@@ -28,7 +28,7 @@ export async function moveEntry(
     ids[next] = id
     // What was imported may have gaps, or one place twice.
     await tx.execute(sql`
-      update ${table} set position = placed.number - 1
+      update ${table} set position = placed.number - 1 ${ofDesk ? sql`, of_desk = true` : sql``}
       from unnest(${sql.param(ids)}::int[]) with ordinality placed (id, number)
       where ${column('id')} = placed.id and position <> placed.number - 1`)
     await recordChange(tx, {

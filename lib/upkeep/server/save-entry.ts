@@ -18,6 +18,8 @@ type Saving = {
   /** What the caller saw of it. */
   was: EntryValues
   values: EntryValues
+  /** Demanded for what is weighty. */
+  reason: string
 }
 
 /**
@@ -27,33 +29,37 @@ type Saving = {
 export async function saveEntry(
   db: Db,
   staffId: number,
-  { kind, id, was, values }: Saving,
+  { kind, id, was, values, reason }: Saving,
   routes: readonly Row[],
 ): Promise<{ id: number }> {
-  const { fields, isFree } = entryKind(kind)
+  const { fields, isMade, isWeighty } = entryKind(kind)
   refuse(faultsOfEntry(fields, values))
   refuse(deadLinks(fields, values, routes))
-  const { table, unique, column } = storeOf(kind)
+  if (isWeighty && reason === '') refuse({ reason: '请写明原因' })
+  const { table, unique, column, ofDesk, check } = storeOf(kind)
   return await db.transaction(async (tx) => {
     await lockStore(tx, table)
+    // Whoever counts on the row while it stands, as a redemption does, has ended, or waits.
+    if (id !== null) await tx.execute(sql`select from ${table} where id = ${id} for no key update`)
     const entries = await listEntries(tx, kind)
     const twin = unique && entries.find((one) => one.values[unique] === values[unique])
     if (unique && twin && twin.id !== id) refuse({ [unique]: '已经有这一项' })
     if (id === null) {
-      if (!isFree) throw new AppError('forbidden')
+      if (!isMade) throw new AppError('forbidden')
       const made = await insertEntry(tx, kind, values)
-      await recordChange(tx, { staffId, noun: kind, id: made, before: null, after: values })
+      await recordChange(tx, { staffId, noun: kind, id: made, before: null, after: values, reason })
       return { id: made }
     }
     const before = entries.find((one) => one.id === id)?.values
     if (!before) throw new AppError('not_found')
     if (Object.keys(fields).some((name) => before[name] !== was[name]))
       throw new AppError('conflict')
+    if (check) refuse(await check(tx, id, values, before))
     await tx
       .update(table)
-      .set(storedOf(kind, values))
+      .set({ ...storedOf(kind, values), ...ofDesk })
       .where(eq(column('id'), id))
-    await recordChange(tx, { staffId, noun: kind, id, before, after: values })
+    await recordChange(tx, { staffId, noun: kind, id, before, after: values, reason })
     return { id }
   })
 }
@@ -68,7 +74,7 @@ function storedOf(kind: EntryKind, values: EntryValues): Record<string, unknown>
 }
 
 async function insertEntry(tx: Db, kind: EntryKind, values: EntryValues): Promise<number> {
-  const { table, column, isNumbered } = storeOf(kind)
+  const { table, column, isNumbered, ofDesk } = storeOf(kind)
   const rest = {
     ...(isNumbered && { id: await nextId(tx, kind) }),
     ...(entryKind(kind).isOrdered && {
@@ -77,7 +83,7 @@ async function insertEntry(tx: Db, kind: EntryKind, values: EntryValues): Promis
   }
   const [row] = await tx
     .insert(table)
-    .values({ ...storedOf(kind, values), ...rest })
+    .values({ ...storedOf(kind, values), ...rest, ...ofDesk })
     .returning({ id: column('id') })
   return Number(row?.id)
 }

@@ -5,6 +5,7 @@ import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { address, line, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
 import { numbered, syncRows, unnumbered } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 
 const teacher = z.strictObject({
   id: rowId,
@@ -19,6 +20,7 @@ export const teacherContent = jsonKind({
   file: 'teachers.json',
   schema: z.array(teacher).max(1000),
   unique: { fields: ['id'] },
+  prepare: warnOfDesk('teachers.json', teachers),
   names: idsAdded(teachers),
   write: (tx, list) => syncRows(tx, teachers, ['id'], numbered(list)),
   readBack: async (db) =>

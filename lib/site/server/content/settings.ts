@@ -19,10 +19,7 @@ export const settingContent = jsonKind({
       warn(`settings.json: ${key} 已在工作台设定，以工作台为准`)
   },
   write: async (tx, values) => {
-    const kept = await setAtDesk(tx)
-    const rows = Object.entries(values).flatMap(([key, value]) =>
-      kept.has(key) ? [] : [{ key, value }],
-    )
+    const rows = Object.entries(values).map(([key, value]) => ({ key, value }))
     return await syncRows(tx, settings, ['key'], rows)
   },
   readBack: async (db) => {

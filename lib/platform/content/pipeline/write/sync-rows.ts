@@ -8,7 +8,7 @@ type Row = Record<string, unknown>
 /**
  * Makes a small table hold the wanted rows, told apart by `keys` (property names); with `prune`, only them, or only them
  * among the stored rows that it answers true for. A row that is the same already is not touched, so that no page is
- * invalidated. Returns whether anything was written.
+ * invalidated, nor is one that was set at the desk (`ofDesk`). Returns whether anything was written.
  */
 export async function syncRows(
   tx: Db,
@@ -22,13 +22,16 @@ export async function syncRows(
   const stored = new Map((await tx.select().from(table)).map((row: Row) => [keyOf(row), row]))
   const changed = wanted.filter((row) => {
     const before = stored.get(keyOf(row))
+    if (before?.ofDesk === true) return false
     return (
       !before || Object.keys(row).some((name) => canonical(before[name]) !== canonical(row[name]))
     )
   })
   const kept = new Set(wanted.map(keyOf))
   const mayGo = typeof prune === 'function' ? prune : () => prune
-  const stale = [...stored].flatMap(([key, row]) => (kept.has(key) || !mayGo(row) ? [] : [row]))
+  const stale = [...stored].flatMap(([key, row]) =>
+    kept.has(key) || row.ofDesk === true || !mayGo(row) ? [] : [row],
+  )
   for (const row of stale) {
     await tx.delete(table).where(and(...keys.map((key) => eq(columnOf(columns, key), row[key]))))
   }
@@ -88,6 +91,8 @@ export function numbered<T>(rows: T[]): (T & { position: number })[] {
 }
 
 /** The rows without them, for an export. */
-export function unnumbered<T extends { position: number }>(rows: T[]): Omit<T, 'position'>[] {
-  return rows.map(({ position: _, ...row }) => row)
+export function unnumbered<T extends { position: number; ofDesk?: boolean }>(
+  rows: T[],
+): Omit<T, 'position' | 'ofDesk'>[] {
+  return rows.map(({ position: _, ofDesk: __, ...row }) => row)
 }

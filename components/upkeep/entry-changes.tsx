@@ -1,0 +1,40 @@
+import { call } from '#lib/platform/client/call.ts'
+import { saveSiteEntry } from '#lib/upkeep/calls.ts'
+import type { SiteEntry } from '#lib/upkeep/contract.ts'
+import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
+import { type EntryKind, entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
+import { ChangesDialog } from './changes-dialog.tsx'
+import { shownValue } from './shown-value.ts'
+
+type Props = {
+  kind: EntryKind
+  /** As it is; null for a new one. */
+  entry: SiteEntry | null
+  /** As it is to be. */
+  values: EntryValues
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** What changes of a weighty entry, before and after, and why. */
+export function EntryChanges({ kind, entry, values, onClose, onDone }: Props) {
+  const { fields, title } = entryKind(kind)
+  const was = entry?.values ?? {}
+  const changed = Object.entries(fields).filter(([name]) => !entry || was[name] !== values[name])
+  const name = String((entry?.values ?? values)[title])
+  return (
+    <ChangesDialog
+      title={`确认${entry ? '修改' : '新建'}${kindName(kind)}“${name}”`}
+      changes={changed.map(([field, row]) => ({
+        ...{ field, name: fieldName(kind, field) },
+        before: entry && shownValue(row, was[field]),
+        after: shownValue(row, values[field]),
+      }))}
+      onSave={(reason) =>
+        call(saveSiteEntry, { kind, id: entry?.id ?? null, was, values, reason }, { quiet: true })
+      }
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}
