@@ -3,6 +3,7 @@ export const messageKinds = {
   exam: { name: '考试提醒', sms: 'off' },
   review: { name: '复习提醒', sms: null },
   feedback: { name: '反馈回复', sms: null },
+  marking: { name: '批阅结果', sms: null },
 } as const satisfies Record<string, KindRow>
 
 type KindRow = {

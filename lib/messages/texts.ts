@@ -14,6 +14,10 @@ export type MessageData = {
   /** How many questions were due. */
   review: { questions: number }
   feedback: { reply: string }
+  /** All written answers of a sitting or homework are marked, or one is returned with a note. */
+  marking:
+    | { title: string; answers: number; score: number; full: number }
+    | { title: string; note: string }
 }
 
 /** A message of one kind with the data of that kind. */
@@ -33,6 +37,13 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
     body: '都是做错过、今天该再看一眼的题。',
   }),
   feedback: ({ reply }) => ({ title: '您的反馈有了回复', body: reply }),
+  marking: (data) =>
+    'note' in data
+      ? { title: `作答退回：${data.title}`, body: data.note }
+      : {
+          title: `批阅完成：${data.title}`,
+          body: `${data.answers > 1 ? `主观题 ${data.answers} 处，` : ''}得 ${data.score} / ${data.full} 分。`,
+        },
 }
 
 const moments: Record<MessageData['exam']['moment'], (entry: string, day: string) => string> = {

@@ -6,7 +6,9 @@ import type {
   AnalysisItem,
   Answer,
   AnsweredQuestion,
+  Deducted,
   HitRate,
+  PointMark,
   PublicQuestion,
   SharedPoint,
   UserAnswer,
@@ -83,13 +85,31 @@ const hitRate = s.shape('HitRate', {
   mostWrong: z.string().nullable(),
 }) satisfies z.ZodType<HitRate>
 
-const sharedPoint = s.shape('ScoringPoint', {
+export const sharedPoint = s.shape('ScoringPoint', {
   code: z.string(),
   text: z.string(),
   score: z.number(),
   alternatives: z.array(z.string()),
   required: z.boolean(),
 }) satisfies z.ZodType<SharedPoint>
+
+/** What a marker gave for a scoring point, with the evidence for it. */
+export const pointMark = s.shape('PointMark', {
+  code: z.string(),
+  text: z.string(),
+  full: z.number(),
+  score: z.number(),
+  quote: z.string(),
+  note: z.string(),
+}) satisfies z.ZodType<PointMark>
+
+/** What was taken off by a rule. */
+export const deducted = s.shape('Deducted', {
+  code: z.string(),
+  name: z.string(),
+  count: z.number(),
+  marks: z.number(),
+}) satisfies z.ZodType<Deducted>
 
 /** A question after submission. */
 export const answeredQuestion: z.ZodType<AnsweredQuestion> = s.shape('AnsweredQuestion', {
@@ -105,4 +125,6 @@ export const answeredQuestion: z.ZodType<AnsweredQuestion> = s.shape('AnsweredQu
   userScore: z.number().nullable(),
   checkNote: z.string(),
   checkAnswerUrl: z.array(z.object({ url: z.string() })),
+  pointMarks: z.array(pointMark),
+  deductions: z.array(deducted),
 })

@@ -107,11 +107,26 @@ export type HitRate = {
   mostWrong: string | null
 }
 
+/** What a marker gave for one scoring point, as it was then; `quote` is the evidence, in the words of the answer. */
+export type PointMark = {
+  code: string
+  text: string
+  full: number
+  score: number
+  quote: string
+  note: string
+}
+
+/** What was taken off by a rule of deduction: 错别字 × 3, 1 mark. */
+export type Deducted = { code: string; name: string; count: number; marks: number }
+
 /** What a person wrote to a written answer; `userScore` is null before that, and for what no person marks. */
 export type Marking = {
   userScore: number | null
   checkNote: string
   checkAnswerUrl: { url: string }[]
+  pointMarks: PointMark[]
+  deductions: Deducted[]
 }
 
 /** A scoring point with the marks that it is worth in a sitting. */

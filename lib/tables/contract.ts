@@ -29,6 +29,8 @@ import * as homeCalls from '#lib/home/calls.ts'
 import { home } from '#lib/home/contract.ts'
 import * as inboxCalls from '#lib/inbox/calls.ts'
 import { inbox } from '#lib/inbox/contract.ts'
+import * as markingCalls from '#lib/marking/calls.ts'
+import { marking } from '#lib/marking/contract.ts'
 import * as messagesCalls from '#lib/messages/calls.ts'
 import { messages } from '#lib/messages/contract.ts'
 import * as papersCalls from '#lib/papers/calls.ts'
@@ -83,6 +85,7 @@ export const contract = {
   ...endpoints(handbookCalls, handbook),
   ...endpoints(homeCalls, home),
   ...endpoints(inboxCalls, inbox),
+  ...endpoints(markingCalls, marking),
   ...endpoints(messagesCalls, messages),
   ...endpoints(papersCalls, papers),
   ...endpoints(personalDataCalls, personalData),

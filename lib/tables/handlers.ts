@@ -15,11 +15,13 @@ import { handbookHandlers } from '#lib/handbook/server/handlers.ts'
 import { homeHandlers } from '#lib/home/server/handlers.ts'
 import { enquirySource, feedbackSource } from '#lib/inbox/server/desk-sources.ts'
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
+import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
 import { paperHandlers } from '#lib/papers/server/handlers.ts'
 import { personalDataHandlers } from '#lib/personal-data/server/handlers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { practiceHandlers } from '#lib/practice/server/handlers.ts'
+import { sittingSources } from '#lib/practice/server/marking/sitting-sources.ts'
 import { reminderHandlers } from '#lib/reminders/server/handlers.ts'
 import { searchHandlers } from '#lib/search/server/handlers.ts'
 import { siteHandlers } from '#lib/site/server/handlers.ts'
@@ -52,6 +54,7 @@ export const handlers: Handlers<typeof contract> = {
   ...handbookHandlers,
   ...homeHandlers,
   ...inboxHandlers,
+  ...markingHandlers([...sittingSources]),
   ...messageHandlers,
   ...paperHandlers,
   ...personalDataHandlers,

@@ -20,6 +20,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   addresses: ['accounts'],
   messages: ['accounts'],
   staff: ['accounts'],
+  marking: ['accounts', 'messages', 'questions', 'staff'],
   telemetry: ['articles'],
   tags: ['articles'],
   topics: ['articles', 'covers'],
@@ -34,7 +35,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   inbox: ['accounts', 'messages', 'staff', 'site', 'uploads', 'vip'],
   activities: ['accounts', 'addresses', 'inbox', 'questions', 'staff'],
   papers: ['cities', 'questions'],
-  practice: ['accounts', 'ai', 'offline', 'papers', 'questions', 'uploads', 'vip'],
+  practice: ['accounts', 'ai', 'marking', 'offline', 'papers', 'questions', 'uploads', 'vip'],
   reminders: ['accounts', 'exams', 'messages', 'practice', 'site'],
   leads: ['articles', 'columns', 'courses', 'exams', 'questions', 'site', 'topics'],
   center: [
@@ -75,7 +76,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   upkeep: ['activities', 'courses', 'site', 'staff'],
   'personal-data': [
-    ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'messages'],
+    ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'marking', 'messages'],
     ...['practice', 'reminders', 'staff', 'uploads', 'vip', 'writing'],
   ],
 }

@@ -112,6 +112,8 @@ export const retention: Record<TableKey, Retention> = {
   },
   sittingQuestions: withSitting,
   sittingAnswers: withSitting,
+  markingScripts: { kept: 'goes with its account; as many as there are written answers' },
+  markingMarks: { by: 'goes with its row of marking_scripts' },
   firstAnswers: account,
   wrongQuestions: account,
   favorites: account,

@@ -7,6 +7,7 @@ import { activityOf } from '#lib/activities/server/personal-data.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
 import { favoritePagesOf } from '#lib/favorites/server/personal-data.ts'
 import { writtenOf } from '#lib/inbox/server/personal-data.ts'
+import { markedOf } from '#lib/marking/server/personal-data.ts'
 import { messagesOf } from '#lib/messages/server/personal-data.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -43,6 +44,7 @@ export async function exportMyData(
     reminders,
     staffViews,
     authenticator,
+    marked,
   ] = await Promise.all([
     listLogins(db, user.id),
     db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
@@ -67,6 +69,7 @@ export async function exportMyData(
     remindersOf(db, user.id),
     viewsOf(db, user.id),
     authenticatorOf(db, user.id),
+    markedOf(db, user.id),
   ])
   return {
     exportedAt: isoTime(new Date()),
@@ -84,6 +87,7 @@ export async function exportMyData(
     reminders,
     staffViews,
     authenticator,
+    marked,
     consents: withoutOwner(agreed),
     favoritePages: stars,
   }

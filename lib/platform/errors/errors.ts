@@ -51,6 +51,8 @@ export const errors = {
   key_after_hand_in: { status: 409, code: 409, message: '这次练习交卷后才有答案与解析' },
   answer_first: { status: 409, code: 409, message: '先作答，再看答案' },
   answer_marked: { status: 409, code: 409, message: '这份作答已经有人批阅，不能再自评' },
+  claim_taken: { status: 409, code: 409, message: '这份答卷正由他人批阅' },
+  claim_lost: { status: 409, code: 409, message: '这份答卷已经不在您手上，刚才的批阅没有保存' },
   nothing_to_practise: { status: 409, code: 409, message: '这里暂时没有可以练习的题目' },
   sittings_enough: { status: 429, code: 429, message: '今天开始的练习已经很多，请明天再来' },
   written_enough: { status: 429, code: 429, message: '今天写下的内容已经很多，请明天再来' },

@@ -63,7 +63,10 @@ export function toAnswered(
   }
 }
 
-const unmarked: Marking = { userScore: null, checkNote: '', checkAnswerUrl: [] }
+const unmarked: Marking = {
+  ...{ userScore: null, checkNote: '', checkAnswerUrl: [] },
+  ...{ pointMarks: [], deductions: [] },
+}
 
 function ownAnalyses(id: QuestionId, { analysis, analyses }: QuestionKey): AnalysisItem[] {
   const first = analysis.trim() === '' ? [] : [{ type: 'text' as const, content: analysis }]

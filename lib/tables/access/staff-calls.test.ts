@@ -49,6 +49,7 @@ test('several roles allow what any of them allows', () => {
     'desk.use',
     'enquiries.handle',
     'homework.mark',
+    'answers.mark',
     'users.read',
   ])
   expect(permissionsOf([])).toEqual([])

@@ -10,10 +10,10 @@ import { sittings } from '#lib/practice/server/tables.ts'
 import type { SittingKind } from '#lib/practice/shapes.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 
-/** Marks that no machine gives, and those that the learner gave; without what a person has marked. */
+/** Marks that no machine gives, and those that the learner gave; without what people have marked. */
 type Own = { open: number; selfScore: number | null; selfFull: number }
 
-// Marks for a question that no machine gives any were given by a person.
+// By a person without the marking desk: marks for a question to which no machine gives any.
 const isMarkedByPerson = sql`(q.check_note is not null or q.check_images <> '[]'
   or (q.score is not null and q.open_full = q."full" and q."full" > 0))`
 
@@ -40,10 +40,17 @@ export async function listExercises(
         from sitting_questions q
         left join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
         left join lateral (
-          select sum(part.score) as score, sum(part."full") as "full"
-          from jsonb_to_recordset(a.self_marks -> 'parts') as part(score float8, "full" float8)
+          select array_agg(script.part) as parts from marking_scripts script
+          where script.kind in ('paper', 'practice') and script.source_id = q.sitting_id
+            and split_part(script.item_key, ':', 1) = q.position::text and script.state = 'settled'
+        ) marked on true
+        left join lateral (
+          select sum(self.score) as score, sum(self."full") as "full"
+          from jsonb_to_recordset(a.self_marks -> 'parts')
+            as self(part text, score float8, "full" float8)
+          where marked.parts is null or self.part <> all(marked.parts)
         ) self on true
-        where q.sitting_id = ${id} and not ${isMarkedByPerson})`,
+        where q.sitting_id = ${id} and (marked.parts is not null or not ${isMarkedByPerson}))`,
       right: sql<number>`(select count(*)::int from sitting_questions q
         where q.sitting_id = ${id} and q.correct)`,
     })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { toFigure } from '#lib/practice/server/sittings/answered/answered-item.ts'
@@ -36,23 +36,41 @@ export async function getSittingReport(
   }
 }
 
-/** How the other learners did when they first handed in this paper in this way and time; null outside papers and with extra time. */
+/**
+ * How the other learners did when they first handed in this paper in this way and time; null outside papers and with extra
+ * time. Like is compared with like: while something of this sitting waits for a marker, what the machine gave with what it
+ * gave to all others; afterwards all marks with those of whom nothing waits.
+ */
 async function compareFirsts(
   db: Db,
-  { userId, paperId, kind, score, extraTime }: SubmittedSitting,
+  { id, userId, paperId, kind, score, extraTime }: SubmittedSitting,
 ): Promise<Others | null> {
   // The beginning of a paper is compared with nobody.
   if (paperId === null || kind === 'sample' || extraTime > 0) return null
   const {
     rows: [row],
   } = await db.execute<Others>(sql`
-    select count(*)::int as count, count(*) filter (where score < ${score}::float8)::int as less,
-      count(*) filter (where score = ${score}::float8)::int as equal
-    from (
-      select distinct on (user_id) score, extra_time from sittings
+    with own as (${desk(sql`${id}::int`)}), firsts as (
+      select distinct on (user_id) id, score, extra_time from sittings
       where user_id is not null and paper_id = ${paperId} and kind = ${kind} and submitted_at is not null
         and user_id <> ${userId}
       order by user_id, submitted_at, id
-    ) as firsts where extra_time = 0`)
+    ), compared as (
+      select case when own.waits then round((firsts.score - desk.given)::numeric, 2)
+          else round(firsts.score::numeric, 2) end as score,
+        case when own.waits then round((${score}::float8 - own.given)::numeric, 2)
+          else round(${score}::float8::numeric, 2) end as mine
+      from firsts cross join own cross join lateral (${desk(sql`firsts.id`)}) desk
+      where firsts.extra_time = 0 and (own.waits or not desk.waits)
+    )
+    select count(*)::int as count, count(*) filter (where score < mine)::int as less,
+      count(*) filter (where score = mine)::int as equal
+    from compared`)
   return row ?? null
 }
+
+/** Whether something of a sitting of a paper waits for a marker, and how many marks markers have given. */
+const desk = (sittingId: SQL) => sql`
+  select coalesce(bool_or(state = 'waiting'), false) as waits,
+    coalesce(sum((result ->> 'score')::float8) filter (where state = 'settled'), 0) as given
+  from marking_scripts where kind = 'paper' and source_id = ${sittingId}`

@@ -37,8 +37,10 @@ export async function correctFirstAnswers(
   const gained = (value: boolean | null) =>
     rows.filter(({ correct }) => correct === value).length -
     rows.filter(({ was }) => was === value).length
+  // There is no row while nobody's first answer is marked.
   await tx.execute(sql`
-    update question_stats
-    set answered = answered - ${gained(null)}, "right" = "right" + ${gained(true)}
-    where question_id = ${questionId}`)
+    insert into question_stats as s (question_id, answered, "right")
+    values (${questionId}, ${Math.max(0, -gained(null))}, ${Math.max(0, gained(true))})
+    on conflict (question_id) do update
+    set answered = s.answered - ${gained(null)}::int, "right" = s."right" + ${gained(true)}::int`)
 }

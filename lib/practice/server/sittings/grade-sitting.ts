@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { sittingQuestions } from '#lib/practice/server/tables.ts'
-import { isUnanswered } from '#lib/questions/marking/answers.ts'
+import { answersOf, isUnanswered } from '#lib/questions/marking/answers.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import { openParts } from '#lib/questions/marking/points.ts'
 import { type Policy, roundMarks } from '#lib/questions/policies/policies.ts'
@@ -22,7 +22,11 @@ export type SittingGrade = {
   openFull: number
   /** Heads of the options that were picked, for choices. */
   picked: string[]
+  /** What is written and waits for a person; `part` is the id of the content file. */
+  written: WrittenPart[]
 }
+
+export type WrittenPart = { part: string; full: number; answer: string; pictures: string[] }
 
 type Row = {
   position: number
@@ -36,13 +40,18 @@ type Row = {
 }
 
 /**
- * Marks all questions of a sitting by its frozen policies and versions, in one query. A version whose key was corrected
+ * Marks all questions of a sitting, or the one at `position`, by its frozen policies and versions, in one query. A version whose key was corrected
  * since is marked by the corrected one.
  */
-export async function gradeSitting(tx: Db, sittingId: number): Promise<SittingGrade[]> {
+export async function gradeSitting(
+  tx: Db,
+  sittingId: number,
+  position?: number,
+): Promise<SittingGrade[]> {
+  const only = position === undefined ? sql`` : sql`and position = ${position}`
   const { rows } = await tx.execute<Row>(sql`
     with recursive keyed as (
-      select position, question_id, version from sitting_questions where sitting_id = ${sittingId}
+      select position, question_id, version from sitting_questions where sitting_id = ${sittingId} ${only}
       union all
       select k.position, k.question_id, e.to_version
       from keyed k join errata e on e.question_id = k.question_id and e.from_version = k.version
@@ -65,6 +74,7 @@ function toGrade(row: Row): SittingGrade {
   const given = answer?.webAnswerDTOList ?? []
   const marked = grade(body, key, given, { full, policy })
   const { score, correct } = marked
+  const open = openParts(marked)
   return {
     position,
     questionId: question_id,
@@ -72,8 +82,12 @@ function toGrade(row: Row): SittingGrade {
     answered: given.length > 0 && !isUnanswered(toPublic(body, question_id), given),
     score,
     correct,
-    openFull: roundMarks(openParts(marked).reduce((sum, part) => sum + part.full, 0)),
+    openFull: roundMarks(open.reduce((sum, part) => sum + part.full, 0)),
     picked: pickedHeads(body, given[0]?.answer ?? ''),
+    written: open.map(({ part, full }) => {
+      const [entry] = part === body.id ? given : answersOf(part, given)
+      return { part: String(part), full, answer: entry?.answer ?? '', pictures: entry?.url ?? [] }
+    }),
   }
 }
 

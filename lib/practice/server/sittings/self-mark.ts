@@ -6,7 +6,7 @@ import { sittingAnswers } from '#lib/practice/server/tables.ts'
 import { pointMarks, sharedPoints } from '#lib/questions/marking/points.ts'
 import { pointsOfPart } from '#lib/questions/stored.ts'
 import type { QuestionId, SelfMark } from '#lib/questions/types.ts'
-import { isMarked, openPartsOf, toFigure } from './answered/answered-item.ts'
+import { isMarkedPart, openPartsOf, toFigure } from './answered/answered-item.ts'
 import { type AnsweredRow, answeredRows } from './answered/answered-rows.ts'
 import { getSettledSitting } from './get-sitting.ts'
 import { lockSitting } from './sitting-row.ts'
@@ -39,8 +39,8 @@ export async function saveSelfMark(db: Db, learner: Learner, given: Given): Prom
     await lockSitting(tx, learner, given.attemptId)
     const [row] = await answeredRows(tx, learner, given.attemptId, given.position)
     if (!row) throw new AppError('not_found')
-    if (isMarked(row)) throw new AppError('answer_marked')
     const part = given.questionId === row.questionId ? row.body.id : String(given.questionId)
+    if (isMarkedPart(row, part)) throw new AppError('answer_marked')
     const mark = markOf(row, part, given.codes)
     const others = (row.selfMarks?.parts ?? []).filter((one) => one.part !== part)
     const parts = mark ? [...others, mark] : others

@@ -30,12 +30,12 @@ export function toItem(row: AnsweredRow, figure: Figure, marks: Standout[]): Ans
 export function toAnsweredQuestion(row: AnsweredRow): AnsweredQuestion {
   const { questionId: id, body, key, full, points, stats } = row
   const hitRate = hitRateOf({ ...body, ...key }, stats)
-  const marking = markingOf(row)
   const data = {
     answers: row.answer?.webAnswerDTOList ?? [],
-    marked: { full, points, self: selfMarksOf(row) },
+    // Beside a person's marks, the learner's own stay to be read.
+    marked: { full, points, self: row.selfMarks?.parts ?? [] },
+    markings: markingsOf(row),
     ...(hitRate && { hitRates: { [id]: hitRate } }),
-    ...(marking && { markings: { [id]: marking } }),
     ...(row.ai && { ai: { [id]: [explanation(row.ai)] } }),
   }
   return toAnswered(body, key, data, id)
@@ -46,7 +46,7 @@ export function toFigure(row: AnsweredRow): Figure {
   const { section, full, score, correct, seconds, body, questionId } = row
   const given = row.answer?.webAnswerDTOList ?? []
   const open = openPartsOf(row)
-  const self = selfMarksOf(row)
+  const self = openSelfMarks(row)
   const sum = (of: readonly { full: number }[]) =>
     roundMarks(of.reduce((total, part) => total + part.full, 0))
   return {
@@ -62,13 +62,23 @@ export function toFigure(row: AnsweredRow): Figure {
 
 /** The written parts of an answer that no person has marked; its learner may, by the scoring points. */
 export function openPartsOf(row: AnsweredRow): OpenPart[] {
-  const { body, key, answer, full, policy } = row
-  if (isMarked(row)) return []
-  return openParts(grade(body, key, answer?.webAnswerDTOList ?? [], { full, policy }))
+  const { body, key, answer, full, policy, given } = row
+  if (given.length === 0 && isMarkedAsWhole(row)) return []
+  const open = openParts(grade(body, key, answer?.webAnswerDTOList ?? [], { full, policy }))
+  return open.filter(({ part }) => !given.some((one) => one.part === part))
 }
 
-/** Whether a person other than the learner has marked what is written. */
-export function isMarked({ body, answer, score, checkNote, checkImages }: AnsweredRow): boolean {
+/** Whether people other than the learner have marked all that is written. */
+function isMarked(row: AnsweredRow): boolean {
+  return row.given.length > 0 ? openPartsOf(row).length === 0 : isMarkedAsWhole(row)
+}
+
+/** Whether a person has marked this written part. */
+export const isMarkedPart = (row: AnsweredRow, part: string): boolean =>
+  row.given.length > 0 ? row.given.some((one) => one.part === part) : isMarkedAsWhole(row)
+
+/** Whether a person marked the question in one, without the marking desk. */
+function isMarkedAsWhole({ body, answer, score, checkNote, checkImages }: AnsweredRow): boolean {
   if (checkNote !== null || checkImages.length > 0) return true
   // No machine gives marks to a written answer that is not blank.
   const isWritten = body.type === 'short_answer'
@@ -77,14 +87,29 @@ export function isMarked({ body, answer, score, checkNote, checkImages }: Answer
   )
 }
 
-/** How the learner marked, until a person has. */
-const selfMarksOf = (row: AnsweredRow): SelfMark[] =>
-  isMarked(row) ? [] : (row.selfMarks?.parts ?? [])
+/** How the learner marked what no person has. */
+function openSelfMarks(row: AnsweredRow): SelfMark[] {
+  const open = openPartsOf(row)
+  return (row.selfMarks?.parts ?? []).filter((mark) => open.some(({ part }) => part === mark.part))
+}
 
-function markingOf(row: AnsweredRow): Marking | null {
-  if (!isMarked(row)) return null
-  const checkAnswerUrl = row.checkImages.map((url) => ({ url }))
-  return { userScore: row.score, checkNote: row.checkNote ?? '', checkAnswerUrl }
+/** What people wrote to the written parts, by the numbers and ids of the questions and sub-questions. */
+function markingsOf(row: AnsweredRow): Record<string, Marking> {
+  const { questionId, body, given, score, checkNote, checkImages } = row
+  if (given.length === 0 && isMarkedAsWhole(row)) {
+    const checkAnswerUrl = checkImages.map((url) => ({ url }))
+    const words = { checkNote: checkNote ?? '', checkAnswerUrl, pointMarks: [], deductions: [] }
+    return { [questionId]: { userScore: score, ...words } }
+  }
+  return Object.fromEntries(
+    given.map((one) => [
+      one.part === body.id ? questionId : one.part,
+      {
+        ...{ userScore: one.score, checkNote: one.comment, checkAnswerUrl: [] },
+        ...{ pointMarks: one.points, deductions: one.deductions },
+      },
+    ]),
+  )
 }
 
 function explanation({ id, text, thumbsUp }: NonNullable<AnsweredRow['ai']>): AnalysisItem {

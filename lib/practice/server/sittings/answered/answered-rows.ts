@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { MarkingResult } from '#lib/marking/results.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
 import { paperSeconds } from '#lib/practice/server/report/suggested-seconds.ts'
@@ -6,6 +7,9 @@ import type { SelfMarks } from '#lib/practice/server/tables.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import type { PartPoint, QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import type { Answer } from '#lib/questions/types.ts'
+
+/** What counts of the marks that people gave to a written part; `part` is its id of the content file. */
+export type GivenMarks = { part: string } & Extract<MarkingResult, { state: 'settled' }>
 
 /** One question of a sitting that was handed in, with all that its learner may read now. */
 export type AnsweredRow = {
@@ -23,6 +27,8 @@ export type AnsweredRow = {
   key: QuestionKey
   answer: Answer | null
   selfMarks: SelfMarks | null
+  /** What markers gave to its written parts, as far as they have. */
+  given: GivenMarks[]
   /** Those of `pointsVersion`, by which the learner has marked; else of the newest version that asks the same. */
   points: PartPoint[]
   pointsVersion: number | null
@@ -77,7 +83,7 @@ export async function answeredRows(
     )
     select q.position, q.question_id as "questionId", q.section, q.full, q.policy, q.score, q.correct,
       q.check_note as "checkNote", q.check_images as "checkImages", v.body, k.key, a.answer,
-      a.self_marks as "selfMarks", coalesce(p.list, '[]') as points, p.version as "pointsVersion",
+      a.self_marks as "selfMarks", coalesce(marked.list, '[]') as given, coalesce(p.list, '[]') as points, p.version as "pointsVersion",
       coalesce(a.seconds, 0) as seconds, q.paper_seconds as "paperSeconds",
       (select catalogue_id from questions where id = q.question_id) as "catalogueId",
       coalesce(a.flagged, false) as flagged, f.user_id is not null as favorite,
@@ -103,6 +109,12 @@ export async function answeredRows(
           where same.question_id = q.question_id and same.body = v.body))
       group by m.version
     ) p on v.body ->> 'type' in ('short_answer', 'synthesis')
+    left join lateral (
+      select jsonb_agg(script.result || jsonb_build_object('part', script.part) order by script.id) as list
+      from marking_scripts script
+      where script.kind in ('paper', 'practice') and script.source_id = q.sitting_id
+        and split_part(script.item_key, ':', 1) = q.position::text and script.state = 'settled'
+    ) marked on v.body ->> 'type' in ('short_answer', 'synthesis')
     left join lateral (
       select jsonb_build_object('id', u.id, 'text', t.text, 'thumbsUp', u.thumbs_up) as given
       from ai_uses u join ai_texts t on t.id = u.text_id

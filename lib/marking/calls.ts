@@ -1,0 +1,23 @@
+import type { Call } from '#lib/platform/contract/endpoint.ts'
+import type { marking } from './contract.ts'
+
+export const staffMarking: Call<typeof marking.staffMarking> = {
+  method: 'GET',
+  path: '/api/v1/staff/marking',
+}
+export const staffScript: Call<typeof marking.staffScript> = {
+  method: 'GET',
+  path: '/api/v1/staff/marking/script',
+}
+export const claimScript: Call<typeof marking.claimScript> = {
+  method: 'POST',
+  path: '/api/v1/staff/marking/claim',
+}
+export const releaseScript: Call<typeof marking.releaseScript> = {
+  method: 'POST',
+  path: '/api/v1/staff/marking/release',
+}
+export const markScript: Call<typeof marking.markScript> = {
+  method: 'POST',
+  path: '/api/v1/staff/marking/mark',
+}

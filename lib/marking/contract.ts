@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { pointMark, sharedPoint } from '#lib/questions/shapes.ts'
+import { listInput } from '#lib/staff/list-input.ts'
+import { scriptKindNames } from './kinds.ts'
+import { markingRules } from './rules.ts'
+
+const group = 'staff'
+const access = 'staff'
+const permission = 'answers.mark'
+
+const kind = z.enum(scriptKindNames)
+
+const scriptItem = s.shape('MarkingScript', {
+  id: z.number(),
+  kind,
+  title: z.string(),
+  place: z.string(),
+  state: z.enum(['waiting', 'settled', 'returned']),
+  /** 1, 2 (二评) or 3 (仲裁): which mark is wanted. */
+  stage: z.number(),
+  /** Grows when it is handed in again and when a settled mark is changed. */
+  round: z.number(),
+  full: z.number(),
+  /** Characters of the answer, white space left out. */
+  length: z.number(),
+  pictures: z.number(),
+  submittedAt: z.string(),
+  /** Who holds it now; null: nobody. */
+  claimedBy: z.string().nullable(),
+  /** The caller holds it. */
+  isMine: z.boolean(),
+  /** What the caller gave in this round; null: nothing. */
+  ownScore: z.number().nullable(),
+  /** What counts; null until then. */
+  score: z.number().nullable(),
+  settledAt: z.string().nullable(),
+})
+export type ScriptItem = z.infer<typeof scriptItem>
+
+const prompt = z.object({
+  materials: z.array(z.string()),
+  stem: z.string(),
+  key: z.string(),
+  analysis: z.string(),
+  points: z.array(sharedPoint),
+  wordsNum: z.number().nullable(),
+})
+
+/** An answer as its marker reads it: without its writer's name, and without what others gave. */
+const scriptToMark = s.shape('ScriptToMark', {
+  id: z.number(),
+  kind,
+  title: z.string(),
+  place: z.string(),
+  stage: z.number(),
+  round: z.number(),
+  full: z.number(),
+  step: z.number(),
+  answer: z.string(),
+  pictures: z.array(z.string()),
+  /** With punctuation, and without. */
+  characters: z.number(),
+  words: z.number(),
+  submittedAt: z.string(),
+  prompt,
+  /** Seconds for which the claim holds, by the server's clock. */
+  remaining: z.number(),
+  canReturn: z.boolean(),
+})
+export type ScriptToMark = z.infer<typeof scriptToMark>
+
+const mark = s.shape('ScriptMark', {
+  round: z.number(),
+  stage: z.number(),
+  marker: z.string(),
+  score: z.number(),
+  points: z.array(pointMark),
+  comment: z.string(),
+  reason: z.string(),
+  seconds: z.number(),
+  at: z.string(),
+})
+
+/** An answer with its marks, once they count; before that without any. */
+const script = scriptItem
+  .extend({
+    step: z.number(),
+    answer: z.string(),
+    pictureList: z.array(z.string()),
+    prompt,
+    marks: z.array(mark),
+  })
+  .meta({ id: 'MarkedScript' })
+export type MarkedScript = z.infer<typeof script>
+
+const of = { id: s.id, round: z.number().int().min(1).max(10_000) }
+const done = z.object({ done: z.literal(true) })
+
+/** What markers do with written answers. */
+export const marking = rows({
+  staffMarking: {
+    group,
+    access,
+    permission,
+    summary: '待批、批完的答卷：待批的先交的在前，自己写的和这一轮批过的不列；可按来源和文字筛选',
+    input: z.object({
+      /** `mine`: what the caller has marked. */
+      status: z.enum(['waiting', 'mine', 'settled', 'returned']).default('waiting'),
+      kind: z.union([kind, z.literal('')]).default(''),
+      /** Words of the name of who holds it, or has marked it. */
+      marker: z.string().trim().max(50).default(''),
+      ...listInput,
+    }),
+    example: { status: 'waiting', page: 1 },
+    output: s.pageOf(scriptItem),
+  },
+  staffScript: {
+    group,
+    access,
+    permission,
+    summary: '一份批完的答卷与各次批阅；待批的不给出任何分数',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: script,
+  },
+  claimScript: {
+    group,
+    access,
+    permission,
+    summary: '领一份答卷来批，40 分钟内归自己；不指定时领最早交的一份，没有可领的为 null',
+    input: z.object({
+      id: s.id.optional(),
+      kind: kind.optional(),
+      /** Passed over when none is named. */
+      skip: z.array(s.id).max(50).default([]),
+    }),
+    example: { kind: 'paper' },
+    output: scriptToMark.nullable(),
+  },
+  releaseScript: {
+    group,
+    access,
+    permission,
+    summary: '放回自己领的一份答卷',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: done,
+  },
+  markScript: {
+    group,
+    access,
+    permission,
+    summary: '交回一份自己领的答卷：逐个采分点的得分、引文与批语，总分由服务器合计',
+    input: z.object({
+      ...of,
+      points: z
+        .array(
+          z.object({
+            code: z.string().max(64),
+            score: z.number().min(0).max(1000),
+            quote: z.string().max(500).default(''),
+            note: s.typed(markingRules.pointNote).default(''),
+          }),
+        )
+        .min(1)
+        .max(100),
+      comment: s.typed(markingRules.comment).default(''),
+    }),
+    example: {
+      ...{ id: 1, round: 1, comment: '要点齐全，条理清楚' },
+      points: [{ code: 'P1', score: 2, quote: '错时开窗，方便上班族', note: '' }],
+    },
+    /** Whether it counts now, or waits for another mark. */
+    output: z.object({ isSettled: z.boolean() }),
+  },
+})

@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { markingScripts } from './tables.ts'
+
+/** What a user handed in to be marked and what it came to, for that user's own export; who marked stays here. */
+export async function markedOf(db: Db, userId: number): Promise<Record<string, unknown>[]> {
+  const { id, kind, title, place, answer, pictures, full, state, round } = markingScripts
+  const rows = await db
+    .select({
+      ...{ kind, title, place, answer, pictures, full, state, round },
+      submittedAt: markingScripts.submittedAt,
+      result: markingScripts.result,
+      settledAt: markingScripts.settledAt,
+    })
+    .from(markingScripts)
+    .where(eq(markingScripts.userId, userId))
+    .orderBy(asc(id))
+  return rows
+}
+
+/** Deletes what a user handed in, with its marks, and gives back what the user held as a marker. */
+export async function forgetMarking(tx: Db, userId: number): Promise<void> {
+  await tx.delete(markingScripts).where(eq(markingScripts.userId, userId))
+  await tx
+    .update(markingScripts)
+    .set({ claimedBy: null, claimedAt: null, claimUntil: null })
+    .where(eq(markingScripts.claimedBy, userId))
+}

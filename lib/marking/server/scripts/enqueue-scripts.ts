@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ScriptKind } from '#lib/marking/kinds.ts'
+import { markingScripts } from '#lib/marking/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { excluded } from '#lib/platform/db/excluded.ts'
+import { isBlank } from '#lib/questions/marking/answers.ts'
+
+/** What is new when an answer is handed in again. */
+const handedIn = [
+  ...(['title', 'place', 'questionId', 'version', 'part', 'answer', 'pictures'] as const),
+  ...(['full', 'step', 'submittedAt'] as const),
+]
+/** By this marks grow, where a source has no other. */
+const USUAL_STEP = 0.5
+
+/** A written answer as its source hands it over. */
+export type NewScript = {
+  kind: ScriptKind
+  /** The sitting or homework answer that it is part of. */
+  sourceId: number
+  /** Which answer of the source, 60 characters at most. */
+  itemKey: string
+  userId: number
+  /** The paper, practice or homework, and where in it: 第 4 题. */
+  title: string
+  place?: string
+  /** Where the question is one of the bank: its number, version and the id of the part in its content file. */
+  question?: { id: number; version: number; part: string }
+  /** Rich text as the learner may write it. */
+  answer: string
+  /** Addresses of the learner's own pictures. */
+  pictures: readonly string[]
+  full: number
+  step?: number
+}
+
+/**
+ * Puts written answers into the queue of the marking desk, in the transaction that hands them in; answers how many were
+ * put there. Blank ones are passed over: their source gives 0. Again with the same kind, source and key: a returned one
+ * waits anew with what is written now, any other stays as it is.
+ */
+export async function enqueueScripts(tx: Db, scripts: readonly NewScript[]): Promise<number> {
+  const written = scripts.filter(
+    ({ answer, pictures }) => !isBlank('short_answer', { answer, url: [...pictures] }),
+  )
+  if (written.length === 0) return 0
+  const rows = await tx
+    .insert(markingScripts)
+    .values(
+      written.map(({ question, pictures, step = USUAL_STEP, ...script }) => ({
+        ...script,
+        ...{ pictures: [...pictures], step, submittedAt: sql`clock_timestamp()` },
+        ...{ questionId: question?.id, version: question?.version, part: question?.part ?? '' },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [markingScripts.kind, markingScripts.sourceId, markingScripts.itemKey],
+      set: {
+        ...excluded(markingScripts, handedIn),
+        ...{ state: 'waiting' as const, stage: 1, round: sql`${markingScripts.round} + 1` },
+        ...{ result: null, settledAt: null, claimedBy: null, claimedAt: null, claimUntil: null },
+      },
+      setWhere: eq(markingScripts.state, 'returned'),
+    })
+    .returning({ id: markingScripts.id })
+  return rows.length
+}
+
+/** The same for one; whether it waits for a marker now. */
+export async function enqueueScript(tx: Db, script: NewScript): Promise<boolean> {
+  return (await enqueueScripts(tx, [script])) > 0
+}
+
+/** Takes the answers of sources that are no more out of the queue, with their marks. */
+export async function withdrawScripts(
+  tx: Db,
+  kind: ScriptKind,
+  sourceIds: readonly number[],
+): Promise<void> {
+  if (sourceIds.length === 0) return
+  await tx
+    .delete(markingScripts)
+    .where(and(eq(markingScripts.kind, kind), inArray(markingScripts.sourceId, [...sourceIds])))
+}

@@ -1,0 +1,107 @@
+import { asc, eq, and, sql } from 'drizzle-orm'
+import { lockUser } from '#lib/accounts/server/lock-user.ts'
+import type { markScript as call } from '#lib/marking/calls.ts'
+import { finalMark } from '#lib/marking/score/final-mark.ts'
+import { isGivable, pointsToMark, scoreOf } from '#lib/marking/score/score-of.ts'
+import { type MarkingSource, type ScriptRow, sourceOf } from '#lib/marking/server/source.ts'
+import { markingMarks, markingScripts } from '#lib/marking/server/tables.ts'
+import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { storable } from '#lib/platform/text/storable.ts'
+import type { PointMark, SharedPoint } from '#lib/questions/types.ts'
+import { settleScript } from './settle-script.ts'
+
+type Given = ParsedInput<typeof call>
+/** A claim that was forgotten over night says nothing of how long marking takes. */
+const MOST_SECONDS = 3600
+
+/**
+ * Keeps what a marker gave for an answer that they hold, and settles the answer unless another mark is wanted. Throws
+ * not_found, claim_lost when it is no longer theirs or of another round, invalid_input for marks that its points do not take.
+ */
+export async function markScript(
+  db: Db,
+  markerId: number,
+  given: Given,
+  sources: readonly MarkingSource[],
+): Promise<{ isSettled: boolean }> {
+  return await db.transaction(async (tx) => {
+    const script = await lockClaimed(tx, markerId, given)
+    const prompt = await sourceOf(sources, script.kind).show(tx, script)
+    if (!prompt) throw new AppError('not_found')
+    const shared = pointsToMark(prompt.points, script.full)
+    const points = pointMarksOf(shared, given.points, script)
+    const byCode = Object.fromEntries(points.map(({ code, score }) => [code, score]))
+    const { id: scriptId, round, stage } = script
+    await tx.insert(markingMarks).values({
+      ...{ scriptId, round, stage, markerId, points },
+      score: scoreOf(shared, byCode, script),
+      comment: storable(given.comment),
+      seconds: sql`least(${MOST_SECONDS}, extract(epoch from clock_timestamp() - ${script.claimedAt}::timestamptz))::int`,
+    })
+    return { isSettled: await goOn(tx, script, sources) }
+  })
+}
+
+async function lockClaimed(
+  tx: Db,
+  markerId: number,
+  { id, round }: Pick<Given, 'id' | 'round'>,
+): Promise<ScriptRow> {
+  const of = eq(markingScripts.id, id)
+  const [found] = await tx.select({ userId: markingScripts.userId }).from(markingScripts).where(of)
+  // Before the script, as a deletion of the account does.
+  if (!found || (await lockUser(tx, found.userId)).isGone) throw new AppError('not_found')
+  const [script] = await tx.select().from(markingScripts).where(of).for('update')
+  if (!script) throw new AppError('not_found')
+  const isTheirs = script.state === 'waiting' && script.claimedBy === markerId
+  if (!isTheirs || script.round !== round) throw new AppError('claim_lost')
+  return script
+}
+
+/** Settles an answer by the marks of its round, or asks for the next one. */
+async function goOn(
+  tx: Db,
+  script: ScriptRow,
+  sources: readonly MarkingSource[],
+): Promise<boolean> {
+  const marks = await tx
+    .select()
+    .from(markingMarks)
+    .where(and(eq(markingMarks.scriptId, script.id), eq(markingMarks.round, script.round)))
+    .orderBy(asc(markingMarks.stage))
+  const wantsSecond = marks.length === 1 && script.isDoubled
+  const final = wantsSecond ? null : finalMark(marks.map(({ score }) => score), script)
+  if (final !== null) {
+    await settleScript(tx, script, { final, marks }, sources)
+    return true
+  }
+  await tx
+    .update(markingScripts)
+    .set({ stage: marks.length + 1, claimedBy: null, claimedAt: null, claimUntil: null })
+    .where(eq(markingScripts.id, script.id))
+  return false
+}
+
+/** Every point once, in its order, with marks that it takes. */
+function pointMarksOf(
+  shared: readonly SharedPoint[],
+  given: Given['points'],
+  script: ScriptRow,
+): PointMark[] {
+  const codes = new Set(given.map(({ code }) => code))
+  if (codes.size !== given.length || codes.size !== shared.length)
+    throw refused('每个采分点都要给分')
+  return shared.map((point) => {
+    const one = given.find(({ code }) => code === point.code)
+    if (!one) throw refused('没有这个采分点')
+    if (!isGivable(one.score, point, script)) throw refused(`“${point.text}”不能得 ${one.score} 分`)
+    const { code, text, score: full } = point
+    const { score, quote, note } = one
+    return { code, text, full, score, quote: storable(quote), note: storable(note) }
+  })
+}
+
+const refused = (reason: string) =>
+  new AppError('invalid_input', { fields: [{ field: 'points', reason }] })

@@ -1,0 +1,179 @@
+import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { addMarker, giveMarks, handIn, keepingSource } from '#lib/marking/server/testing/desk.ts'
+import { listMessages } from '#lib/messages/server/messages.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { claimScript, releaseScript } from './claim-script.ts'
+import { enqueueScript } from './enqueue-scripts.ts'
+import { findScript } from './find-script.ts'
+import { listScripts } from './list-scripts.ts'
+import { markScript } from './mark-script.ts'
+
+const t = testDatabase()
+let learner = 0
+let markers: number[] = []
+let source = keepingSource()
+
+beforeEach(async () => {
+  await truncateAll(t.db)
+  learner = (await addUser(t.db, { phone: '13900000001' })).id
+  markers = []
+  for (const phone of ['13900000002', '13900000003', '13900000004'])
+    markers.push(await addMarker(t.db, phone))
+  source = keepingSource()
+})
+
+const marker = (n: number) => markers[n] ?? 0
+const claim = (n: number, id?: number) =>
+  claimScript(t.db, marker(n), { id, skip: [] }, [source])
+const give = (n: number, id: number, score: number) =>
+  giveMarks(t.db, marker(n), { id, score, source })
+const queue = (n: number, status: 'waiting' | 'mine' | 'settled' = 'waiting') =>
+  listScripts(t.db, marker(n), {
+    ...{ status, kind: '' as const, marker: '', q: '', sort: 'usual' as const },
+    ...{ page: 1, pageSize: 20 },
+  })
+const idOf = async (sourceId: number) => {
+  const [row] = await t.sql<{ id: number }[]>`
+    select id from marking_scripts where source_id = ${sourceId}`
+  return row?.id ?? 0
+}
+const script = async (answer?: string) => idOf(await handIn(t.db, learner, answer))
+/** Wants a second mark by another. */
+const doubled = async () => {
+  const id = await script()
+  await t.sql`update marking_scripts set is_doubled = true where id = ${id}`
+  return id
+}
+
+test('of two markers who take the same answer at once one gets it', async () => {
+  const id = await script()
+  for (let round = 0; round < 5; round++) {
+    await t.sql`update marking_scripts set claimed_by = null`
+    const tries = await Promise.allSettled([claim(0, id), claim(1, id)])
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(tries.find((one) => one.status === 'rejected')).toMatchObject({
+      reason: { code: 'claim_taken' },
+    })
+  }
+})
+
+test('whoever asks for the next one gets the oldest that nobody holds, and keeps one at a time', async () => {
+  const [first, second] = [await script(), await script()]
+  expect(await claim(0)).toMatchObject({ id: first, remaining: 2400 })
+  expect((await claim(1))?.id).toBe(second)
+  expect(await claim(2)).toBeNull()
+  // Asked again, a marker goes on with the same.
+  expect((await claim(0))?.id).toBe(first)
+  await releaseScript(t.db, marker(1), second)
+  await claim(0, second)
+  expect((await claim(1))?.id).toBe(first)
+  const { items } = await queue(2)
+  expect(items.map(({ id, isMine, claimedBy }) => [id, isMine, claimedBy !== null])).toEqual([
+    [first, false, true],
+    [second, false, true],
+  ])
+})
+
+test('a claim ends by the clock of the database; who lost it cannot hand back', async () => {
+  const id = await script()
+  await claim(0, id)
+  await t.sql`update marking_scripts set claim_until = now() - interval '1 second'`
+  expect((await claim(1, id))?.id).toBe(id)
+  const late = markScript(
+    t.db,
+    marker(0),
+    { id, round: 1, comment: '', points: [{ code: 'P1', score: 1, quote: '', note: '' }] },
+    [source],
+  )
+  await expect(late).rejects.toMatchObject({ code: 'claim_lost' })
+  expect(await t.sql`select from marking_marks`).toHaveLength(0)
+})
+
+test('one mark settles an answer: its source and its learner are told', async () => {
+  const sourceId = await handIn(t.db, learner)
+  const id = await idOf(sourceId)
+  expect(await give(0, id, 15.5)).toEqual({ isSettled: true })
+  expect(source.told).toMatchObject([
+    {
+      ...{ id, state: 'settled', score: 15.5, full: 20, comment: '15.5 分' },
+      points: [
+        { code: 'P1', text: '错时开窗', full: 12, score: 12, quote: '错时开窗' },
+        { code: 'P2', score: 3.5 },
+      ],
+    },
+  ])
+  const { items } = await listMessages(t.db, learner, { page: 1 })
+  expect(items).toMatchObject([
+    { title: '批阅完成：公文写作，第 1 题', body: '得 15.5 / 20 分。', path: `/homework?id=${sourceId}` },
+  ])
+  expect((await queue(0)).items).toEqual([])
+  expect((await queue(0, 'mine')).items).toMatchObject([{ id, ownScore: 15.5, score: 15.5 }])
+  await expect(claim(1, id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('marks have to be of the points, each once, on their steps', async () => {
+  const id = await script()
+  await claim(0, id)
+  const one = (code: string, score: number) => ({ code, score, quote: '', note: '' })
+  for (const points of [
+    [one('P1', 1)],
+    [one('P1', 1), one('P9', 1)],
+    [one('P1', 1), one('P1', 1)],
+    [one('P1', 12.5), one('P2', 1)],
+    [one('P1', 0.3), one('P2', 1)],
+  ]) {
+    const sent = markScript(t.db, marker(0), { id, round: 1, comment: '', points }, [source])
+    await expect(sent).rejects.toMatchObject({ code: 'invalid_input' })
+  }
+})
+
+test('an answer chosen for it is marked twice, blindly, never by the same; the mean counts', async () => {
+  const id = await doubled()
+  expect(await give(0, id, 12)).toEqual({ isSettled: false })
+  expect(source.told).toEqual([])
+  await expect(claim(0, id)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await queue(0)).items).toEqual([])
+  const [item] = (await queue(1)).items
+  expect(item).toMatchObject({ id, stage: 2, ownScore: null, score: null })
+  expect((await findScript(t.db, marker(1), id, [source])).marks).toEqual([])
+  expect(JSON.stringify(await claim(1, id))).not.toContain('12 分')
+  // Exactly a fifth of 20 apart.
+  expect(await give(1, id, 16)).toEqual({ isSettled: true })
+  expect(source.told).toMatchObject([{ score: 14 }])
+})
+
+test.each([[[10, 15, 16], 15.5], [[16, 10, 15], 15.5], [[10, 16, 13], 13]] as const)(
+  'too far apart, a third decides: %j come to %s',
+  async (scores, final) => {
+    const id = await doubled()
+    const done: boolean[] = []
+    for (const [n, score] of scores.entries()) done.push((await give(n, id, score)).isSettled)
+    expect(done).toEqual([false, false, true])
+    expect(source.told).toMatchObject([{ score: final }])
+    const { marks } = await findScript(t.db, marker(0), id, [source])
+    expect(marks.map(({ score }) => score)).toEqual(scores)
+  },
+)
+
+test('nobody marks an answer of their own, and a blank one is not queued', async () => {
+  const own = await idOf(await handIn(t.db, marker(0)))
+  await expect(claim(0, own)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await claim(0)).toBeNull()
+  expect((await claim(1))?.id).toBe(own)
+  await handIn(t.db, learner, '<p>  </p>')
+  expect(await t.sql`select from marking_scripts`).toHaveLength(1)
+})
+
+test('handed in again, an answer that waits or is marked stays as it is', async () => {
+  const sourceId = await handIn(t.db, learner)
+  const again = await t.db.transaction((tx) =>
+    enqueueScript(tx, {
+      ...{ kind: 'homework', sourceId, itemKey: '1', userId: learner, title: '公文写作' },
+      ...{ answer: '<p>别的</p>', pictures: [], full: 20 },
+    }),
+  )
+  expect(again).toBe(false)
+  expect(await t.sql`select answer, round from marking_scripts`).toMatchObject([
+    { answer: '<p>一、错时开窗。</p>', round: 1 },
+  ])
+})

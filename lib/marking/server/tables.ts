@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { userId } from '#lib/accounts/server/columns.ts'
+import { users } from '#lib/accounts/server/tables.ts'
+import type { ScriptKind } from '#lib/marking/kinds.ts'
+import type { MarkingResult } from '#lib/marking/results.ts'
+import { questions } from '#lib/questions/server/tables.ts'
+import type { Deducted, PointMark } from '#lib/questions/types.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** 答卷: one written answer to be marked, as it was handed in. `kind`, `source_id` and `item_key` say what it is part of. */
+export const markingScripts = pgTable(
+  'marking_scripts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull().$type<ScriptKind>(),
+    sourceId: integer('source_id').notNull(),
+    /** Which answer of the source: a sitting's is `<position>:<part>`. */
+    itemKey: text('item_key').notNull(),
+    userId: userId(),
+    /** The paper, practice or homework, and where in it: 第 4 题. */
+    title: text().notNull(),
+    place: text().notNull().default(''),
+    /** Of the bank, where it is one; `part` is the id of the question or sub-question in its content file. */
+    questionId: integer('question_id').references(() => questions.id, { onDelete: 'set null' }),
+    version: integer(),
+    part: text().notNull().default(''),
+    /** Rich text. */
+    answer: text().notNull(),
+    pictures: jsonb().notNull().default([]).$type<string[]>(),
+    full: doublePrecision().notNull(),
+    step: doublePrecision().notNull(),
+    state: text().notNull().default('waiting').$type<'waiting' | 'settled' | 'returned'>(),
+    /** Which mark of its round is wanted, or was the last: 1, 2 (二评), 3 (仲裁). */
+    stage: smallint().notNull().default(1),
+    /** Chosen for a second mark by another. */
+    isDoubled: boolean('is_doubled').notNull().default(false),
+    /** Grows when it is handed in again and when a settled mark is changed. */
+    round: smallint().notNull().default(1),
+    submittedAt: at('submitted_at').notNull(),
+    claimedBy: integer('claimed_by').references(() => users.id),
+    claimedAt: at('claimed_at'),
+    claimUntil: at('claim_until'),
+    /** What counts, once it is settled or returned. */
+    result: jsonb().$type<MarkingResult>(),
+    settledAt: at('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('marking_scripts_item').on(t.kind, t.sourceId, t.itemKey),
+    index('marking_scripts_waiting').on(t.submittedAt, t.id).where(sql`state = 'waiting'`),
+    index('marking_scripts_settled').on(t.settledAt).where(sql`state <> 'waiting'`),
+    index('marking_scripts_user').on(t.userId),
+    index('marking_scripts_claimed').on(t.claimedBy).where(sql`claimed_by is not null`),
+  ],
+)
+
+/** What one marker gave in one round. Never changed: a change is a new round. */
+export const markingMarks = pgTable(
+  'marking_marks',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    scriptId: integer('script_id')
+      .notNull()
+      .references(() => markingScripts.id, { onDelete: 'cascade' }),
+    round: smallint().notNull(),
+    stage: smallint().notNull(),
+    markerId: integer('marker_id')
+      .notNull()
+      .references(() => users.id),
+    score: doublePrecision().notNull(),
+    points: jsonb().notNull().$type<PointMark[]>(),
+    deductions: jsonb().notNull().default([]).$type<Deducted[]>(),
+    comment: text().notNull().default(''),
+    /** Why a settled mark was changed; empty for all else. */
+    reason: text().notNull().default(''),
+    /** From the claim to the mark. */
+    seconds: integer().notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('marking_marks_stage').on(t.scriptId, t.round, t.stage),
+    // Who has marked first never marks second.
+    uniqueIndex('marking_marks_marker').on(t.scriptId, t.round, t.markerId),
+    index('marking_marks_of').on(t.markerId, t.at),
+  ],
+)
