@@ -88,4 +88,5 @@ const whence = {
   exam: '在考试日历里点“提醒我”，报名和考试之前会到这里说一声。',
   review: '设好钟点以后，有题到期的日子会到这里说一声，一天最多一次。',
   feedback: '意见反馈有了回复，会到这里说一声。',
+  marking: '写的答案批阅好了，会到这里说一声。',
 } as const satisfies Record<MessageKind, string>

@@ -35,7 +35,10 @@ const roles = {
     ],
   },
   reviewer: { name: '审核', permissions: ['articles.write', 'articles.approve', 'figures.read'] },
-  teacher: { name: '教师', permissions: ['articles.write', 'questions.write', 'homework.mark', 'answers.mark'] },
+  teacher: {
+    name: '教师',
+    permissions: ['articles.write', 'questions.write', 'homework.mark', 'answers.mark'],
+  },
   marker: { name: '批阅', permissions: ['homework.mark', 'answers.mark'] },
   sales: { name: '销售', permissions: ['enquiries.handle', 'users.read'] },
   finance: { name: '财务', permissions: ['orders.read', 'orders.refund', 'figures.read'] },

@@ -136,7 +136,7 @@ export const marking = rows({
       /** Passed over when none is named. */
       skip: z.array(s.id).max(50).default([]),
     }),
-    example: { kind: 'paper' },
+    example: { kind: 'practice' },
     output: scriptToMark.nullable(),
   },
   releaseScript: {
@@ -152,20 +152,21 @@ export const marking = rows({
     group,
     access,
     permission,
+    maxBytes: 80_000,
     summary: '交回一份自己领的答卷：逐个采分点的得分、引文与批语，总分由服务器合计',
     input: z.object({
       ...of,
       points: z
         .array(
           z.object({
-            code: z.string().max(64),
+            code: z.string().max(20),
             score: z.number().min(0).max(1000),
-            quote: z.string().max(500).default(''),
+            quote: z.string().max(300).default(''),
             note: s.typed(markingRules.pointNote).default(''),
           }),
         )
         .min(1)
-        .max(100),
+        .max(40),
       comment: s.typed(markingRules.comment).default(''),
     }),
     example: {

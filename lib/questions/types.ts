@@ -151,7 +151,7 @@ export type AnsweredQuestion = Omit<PublicQuestion, 'sonQuestion'> & {
   hitRateInformation: HitRate | null
   /** What a written answer is marked by, with the marks that this sitting gives; none for all else. */
   points: SharedPoint[]
-  /** Null: not marked by its writer, or a person has marked it since. */
+  /** How its writer marked it; null: not at all. It stays beside a person's marks and counts nowhere then. */
   self: Pick<SelfMark, 'codes' | 'score'> | null
 } & Marking
 

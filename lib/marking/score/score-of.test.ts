@@ -37,7 +37,9 @@ test('whatever is given, the score lies from 0 to full and on a step', () => {
   const next = seeded(5)
   for (let round = 0; round < 2000; round++) {
     const full = Math.ceil(next() * 40)
-    const parts = [0.5, 0.3, 0.2].map((share, index) => point(`P${index}`, share * full, next() < 0.3))
+    const parts = [0.5, 0.3, 0.2].map((share, index) =>
+      point(`P${index}`, share * full, next() < 0.3),
+    )
     const given = Object.fromEntries(parts.map(({ code, score }) => [code, next() * score]))
     const score = scoreOf(parts, given, { full, step: 0.5 }, next() < 0.5 ? 0 : next() * full)
     expect(score).toBeGreaterThanOrEqual(0)

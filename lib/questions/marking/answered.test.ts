@@ -28,7 +28,13 @@ test('each sub-question shows its own answer, hit rate and explanations', () => 
       hitRates: { 'q1-2': { answered: 40, hitRate: 0.5, mostWrong: 'C' } },
       ai: { 'q1-2': [ai] },
       markings: {
-        'q1-6': { userScore: 3, checkNote: '要点齐全', checkAnswerUrl: [{ url: '/a.png' }], pointMarks: [], deductions: [] },
+        'q1-6': {
+          userScore: 3,
+          checkNote: '要点齐全',
+          checkAnswerUrl: [{ url: '/a.png' }],
+          pointMarks: [],
+          deductions: [],
+        },
       },
     },
     7,

@@ -7,6 +7,7 @@ import type { CallName } from '#lib/tables/contract.ts'
 import { slide } from '#lib/tables/testing/calls.ts'
 import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
 import { openAttempt } from '#lib/vip/server/payments/cashier.ts'
+import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import type { Scene } from './scene.ts'
 import { answerWrong, beginSitting, handInSitting, writtenSitting } from './sittings.ts'
 import { drafted, written } from './written.ts'
@@ -206,6 +207,11 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   staffAuthenticators: async (scene) => void (await someoneWithAuthenticator(scene)),
   resetAuthenticator: async (scene) => ({ id: await someoneWithAuthenticator(scene) }),
   staffFeedback: async (scene) => void (await feedback(scene)),
+  staffMarking: async (scene) => void (await queuedScript(scene)),
+  staffScript: markedScript,
+  claimScript: async (scene) => void (await queuedScript(scene)),
+  releaseScript: async (scene) => ({ id: (await claimedScript(scene)).id }),
+  markScript: claimedScript,
   staffArticle: async (scene) => ({ id: (await written(scene)).id }),
   saveArticle: drafted,
   submitArticle: written,

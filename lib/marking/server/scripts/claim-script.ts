@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, isNull, lt, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ScriptToMark } from '#lib/marking/contract.ts'
 import type { ScriptKind } from '#lib/marking/kinds.ts'
 import { pointsToMark } from '#lib/marking/score/score-of.ts'
@@ -85,7 +98,10 @@ async function takeClaim(
     .for('no key update', id === undefined ? { skipLocked: true } : undefined)
   if (!free) {
     if (id === undefined) return null
-    const [row] = await tx.select().from(scripts).where(and(markableBy(tx, markerId), only))
+    const [row] = await tx
+      .select()
+      .from(scripts)
+      .where(and(markableBy(tx, markerId), only))
     throw new AppError(row ? 'claim_taken' : 'not_found')
   }
   const [claimed] = await tx
@@ -101,11 +117,7 @@ async function takeClaim(
 }
 
 /** Gives an answer back that this marker holds; one that is no longer theirs stays as it is. */
-export async function releaseScript(
-  db: Db,
-  markerId: number,
-  id: number,
-): Promise<{ done: true }> {
+export async function releaseScript(db: Db, markerId: number, id: number): Promise<{ done: true }> {
   await db
     .update(scripts)
     .set({ claimedBy: null, claimedAt: null, claimUntil: null })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ScriptKind } from '#lib/marking/kinds.ts'
 import { markingScripts } from '#lib/marking/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -69,16 +69,4 @@ export async function enqueueScripts(tx: Db, scripts: readonly NewScript[]): Pro
 /** The same for one; whether it waits for a marker now. */
 export async function enqueueScript(tx: Db, script: NewScript): Promise<boolean> {
   return (await enqueueScripts(tx, [script])) > 0
-}
-
-/** Takes the answers of sources that are no more out of the queue, with their marks. */
-export async function withdrawScripts(
-  tx: Db,
-  kind: ScriptKind,
-  sourceIds: readonly number[],
-): Promise<void> {
-  if (sourceIds.length === 0) return
-  await tx
-    .delete(markingScripts)
-    .where(and(eq(markingScripts.kind, kind), inArray(markingScripts.sourceId, [...sourceIds])))
 }

@@ -27,9 +27,7 @@ export async function findScript(
       .orderBy(asc(markingMarks.round), asc(markingMarks.stage)),
   ])
   if (!prompt) throw new AppError('not_found')
-  const own = marks.find(
-    ({ mark }) => mark.markerId === markerId && mark.round === row.round,
-  )
+  const own = marks.find(({ mark }) => mark.markerId === markerId && mark.round === row.round)
   return {
     ...toItem({ row, holder: null, ownScore: own?.mark.score ?? null }, markerId),
     ...{ step: row.step, answer: row.answer, pictureList: row.pictures },

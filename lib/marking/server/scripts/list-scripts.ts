@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { staffMarking } from '#lib/marking/calls.ts'
 import type { ScriptItem } from '#lib/marking/contract.ts'
+import type { ScriptRow } from '#lib/marking/server/source.ts'
 import { markingMarks, markingScripts } from '#lib/marking/server/tables.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
@@ -11,7 +12,6 @@ import { paged } from '#lib/platform/db/paged.ts'
 import { countCharacters } from '#lib/questions/marking/word-count.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
-import type { ScriptRow } from '#lib/marking/server/source.ts'
 import { markableBy } from './claim-script.ts'
 
 const scripts = markingScripts
@@ -34,7 +34,9 @@ export async function listScripts(
     ofStatus(db, markerId, status),
     kind ? eq(scripts.kind, kind) : undefined,
     q ? or(holdsText(scripts.title, q), holdsText(scripts.answer, q)) : undefined,
-    marker ? or(heldBy(db, marker), status === 'waiting' ? undefined : markedBy(db, marker)) : undefined,
+    marker
+      ? or(heldBy(db, marker), status === 'waiting' ? undefined : markedBy(db, marker))
+      : undefined,
   )
   const usual =
     status === 'waiting'
@@ -51,7 +53,7 @@ export async function listScripts(
 }
 
 /** What an item shows beside its row. */
-export const shownColumns = (markerId: number) => ({
+const shownColumns = (markerId: number) => ({
   holder: sql<string | null>`case when ${scripts.claimUntil} > now() then ${shownName(holder)} end`,
   ownScore: sql<number | null>`(select score from marking_marks own
     where own.script_id = ${scripts.id} and own.round = ${scripts.round} and own.marker_id = ${markerId})`,

@@ -1,4 +1,4 @@
-import { asc, eq, and, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import type { markScript as call } from '#lib/marking/calls.ts'
 import { finalMark } from '#lib/marking/score/final-mark.ts'
@@ -72,7 +72,12 @@ async function goOn(
     .where(and(eq(markingMarks.scriptId, script.id), eq(markingMarks.round, script.round)))
     .orderBy(asc(markingMarks.stage))
   const wantsSecond = marks.length === 1 && script.isDoubled
-  const final = wantsSecond ? null : finalMark(marks.map(({ score }) => score), script)
+  const final = wantsSecond
+    ? null
+    : finalMark(
+        marks.map(({ score }) => score),
+        script,
+      )
   if (final !== null) {
     await settleScript(tx, script, { final, marks }, sources)
     return true

@@ -23,8 +23,7 @@ beforeEach(async () => {
 })
 
 const marker = (n: number) => markers[n] ?? 0
-const claim = (n: number, id?: number) =>
-  claimScript(t.db, marker(n), { id, skip: [] }, [source])
+const claim = (n: number, id?: number) => claimScript(t.db, marker(n), { id, skip: [] }, [source])
 const give = (n: number, id: number, score: number) =>
   giveMarks(t.db, marker(n), { id, score, source })
 const queue = (n: number, status: 'waiting' | 'mine' | 'settled' = 'waiting') =>
@@ -104,7 +103,11 @@ test('one mark settles an answer: its source and its learner are told', async ()
   ])
   const { items } = await listMessages(t.db, learner, { page: 1 })
   expect(items).toMatchObject([
-    { title: '批阅完成：公文写作，第 1 题', body: '得 15.5 / 20 分。', path: `/homework?id=${sourceId}` },
+    {
+      title: '批阅完成：公文写作，第 1 题',
+      body: '得 15.5 / 20 分。',
+      path: `/homework?id=${sourceId}`,
+    },
   ])
   expect((await queue(0)).items).toEqual([])
   expect((await queue(0, 'mine')).items).toMatchObject([{ id, ownScore: 15.5, score: 15.5 }])
@@ -142,18 +145,19 @@ test('an answer chosen for it is marked twice, blindly, never by the same; the m
   expect(source.told).toMatchObject([{ score: 14 }])
 })
 
-test.each([[[10, 15, 16], 15.5], [[16, 10, 15], 15.5], [[10, 16, 13], 13]] as const)(
-  'too far apart, a third decides: %j come to %s',
-  async (scores, final) => {
-    const id = await doubled()
-    const done: boolean[] = []
-    for (const [n, score] of scores.entries()) done.push((await give(n, id, score)).isSettled)
-    expect(done).toEqual([false, false, true])
-    expect(source.told).toMatchObject([{ score: final }])
-    const { marks } = await findScript(t.db, marker(0), id, [source])
-    expect(marks.map(({ score }) => score)).toEqual(scores)
-  },
-)
+test.each([
+  [[10, 15, 16], 15.5],
+  [[16, 10, 15], 15.5],
+  [[10, 16, 13], 13],
+] as const)('too far apart, a third decides: %j come to %s', async (scores, final) => {
+  const id = await doubled()
+  const done: boolean[] = []
+  for (const [n, score] of scores.entries()) done.push((await give(n, id, score)).isSettled)
+  expect(done).toEqual([false, false, true])
+  expect(source.told).toMatchObject([{ score: final }])
+  const { marks } = await findScript(t.db, marker(0), id, [source])
+  expect(marks.map(({ score }) => score)).toEqual(scores)
+})
 
 test('nobody marks an answer of their own, and a blank one is not queued', async () => {
   const own = await idOf(await handIn(t.db, marker(0)))

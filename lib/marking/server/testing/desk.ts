@@ -7,7 +7,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import type { SharedPoint } from '#lib/questions/types.ts'
 
 /** Of 20 marks in all. */
-export const points: SharedPoint[] = [
+const points: SharedPoint[] = [
   { code: 'P1', text: '错时开窗', score: 12, alternatives: [], required: false },
   { code: 'P2', text: '并事办理', score: 8, alternatives: [], required: false },
 ]

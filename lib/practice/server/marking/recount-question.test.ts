@@ -87,7 +87,9 @@ test('what is written is queued at the hand-in, what is left blank is not', asyn
     { item_key: '3:q8-7', full: 2 },
   ])
   // The blank one has its marks.
-  expect(await t.sql`select score from sitting_questions where position = 4`).toEqual([{ score: 0 }])
+  expect(await t.sql`select score from sitting_questions where position = 4`).toEqual([
+    { score: 0 },
+  ])
 })
 
 test('marks are counted into the sitting, first answers, rates and the report, and the learner reads them', async () => {
@@ -142,8 +144,7 @@ test('the order of the marks changes nothing, and neither does counting twice', 
     const ids = [await handIn(1), await handIn(1), await handIn(2)]
     for (const [index, part, scores] of order) await give(ids[index] ?? 0, part, scores)
     const once = await counted()
-    for (const id of ids)
-      for (const position of [2, 3]) await recountQuestion(t.db, id, position)
+    for (const id of ids) for (const position of [2, 3]) await recountQuestion(t.db, id, position)
     expect(await counted()).toEqual(once)
     return once
   }

@@ -28,17 +28,17 @@ export async function recountQuestion(tx: Db, sittingId: number, position: numbe
   const [graded] = await gradeSitting(tx, sittingId, position)
   if (!graded) return
   const { questionId, version } = graded
-  const of = and(
-    eq(sittingQuestions.sittingId, sittingId),
-    eq(sittingQuestions.position, position),
-  )
+  const of = and(eq(sittingQuestions.sittingId, sittingId), eq(sittingQuestions.position, position))
   const [before] = await tx
     .select({ correct: sittingQuestions.correct, full: sittingQuestions.full })
     .from(sittingQuestions)
     .where(of)
   if (!before) return
   const marks = marksOf(graded, await givenFor(tx, sittingId, position), before.full)
-  await tx.update(sittingQuestions).set({ ...marks, version }).where(of)
+  await tx
+    .update(sittingQuestions)
+    .set({ ...marks, version })
+    .where(of)
   await sumUp(tx, [sittingId])
   await correctWrongBook(tx, [sittingId], questionId)
   // Last: its rows are everyone's, and stay locked until the transaction ends.
@@ -47,7 +47,11 @@ export async function recountQuestion(tx: Db, sittingId: number, position: numbe
 
 async function givenFor(tx: Db, sittingId: number, position: number): Promise<Given[]> {
   const rows = await tx
-    .select({ itemKey: markingScripts.itemKey, part: markingScripts.part, result: markingScripts.result })
+    .select({
+      itemKey: markingScripts.itemKey,
+      part: markingScripts.part,
+      result: markingScripts.result,
+    })
     .from(markingScripts)
     .where(
       and(

@@ -26,7 +26,7 @@ export type SittingGrade = {
   written: WrittenPart[]
 }
 
-export type WrittenPart = { part: string; full: number; answer: string; pictures: string[] }
+type WrittenPart = { part: string; full: number; answer: string; pictures: string[] }
 
 type Row = {
   position: number

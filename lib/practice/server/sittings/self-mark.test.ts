@@ -119,7 +119,7 @@ test('self marks are gone from every sum, and closed, once a person has marked',
   expect(total).toMatchObject({ score: 6, markedFull: 22, selfScore: null, selfFull: 0 })
   expect(attempt.items[1]).toMatchObject({
     ...{ byPerson: true, selfScore: null, markedFull: 4 },
-    question: { self: null, userScore: 2, points: [{ code: 'P1' }, { code: 'P2' }] },
+    question: { self: { score: 3 }, userScore: 2, points: [{ code: 'P1' }, { code: 'P2' }] },
   })
   expect(await logged(id)).toMatchObject({ markedFull: 22, selfScore: null, selfFull: 0 })
   await t.sql`update sitting_questions set check_note = null

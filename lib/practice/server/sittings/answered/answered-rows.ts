@@ -9,7 +9,7 @@ import type { PartPoint, QuestionBody, QuestionKey } from '#lib/questions/stored
 import type { Answer } from '#lib/questions/types.ts'
 
 /** What counts of the marks that people gave to a written part; `part` is its id of the content file. */
-export type GivenMarks = { part: string } & Extract<MarkingResult, { state: 'settled' }>
+type GivenMarks = { part: string } & Extract<MarkingResult, { state: 'settled' }>
 
 /** One question of a sitting that was handed in, with all that its learner may read now. */
 export type AnsweredRow = {

@@ -1,0 +1,29 @@
+import type { ScriptToMark } from '#lib/marking/contract.ts'
+import type { Scene } from './scene.ts'
+import { writtenSitting } from './sittings.ts'
+
+/** A learner has handed in what a person marks; answers one of the answers. */
+export async function queuedScript(scene: Scene): Promise<{ id: number }> {
+  const learner = await scene.another('13900139009')
+  await writtenSitting({ ...scene, first: (name, input) => scene.as(learner, name, input) })
+  const [row] = await scene.sql<{ id: number }[]>`
+    select id from marking_scripts where part <> '' order by id limit 1`
+  return { id: row?.id ?? 0 }
+}
+
+/** The caller holds it; answers what they may give. */
+export async function claimedScript(scene: Scene) {
+  const { id } = await queuedScript(scene)
+  const { prompt } = (await scene.first('claimScript', { id })) as unknown as ScriptToMark
+  const points = prompt.points.map(({ code, score }, index) => {
+    return { code, score, quote: index === 0 ? '一是核实情况' : '', note: '' }
+  })
+  return { id, points }
+}
+
+/** The caller has marked it. */
+export async function markedScript(scene: Scene): Promise<{ id: number }> {
+  const { id, points } = await claimedScript(scene)
+  await scene.first('markScript', { id, round: 1, points })
+  return { id }
+}
