@@ -1,6 +1,7 @@
 import type { Permission } from '#lib/accounts/permissions.ts'
 import { staffRedemptions } from '#lib/activities/calls.ts'
 import { staffRedemptionsPage } from '#lib/activities/paths.ts'
+import { staffExamsPage } from '#lib/exams/paths.ts'
 import { staffFiguresPage } from '#lib/figures/paths.ts'
 import { staffEnquiries, staffFeedback } from '#lib/inbox/calls.ts'
 import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
@@ -27,6 +28,7 @@ const quiet = { quiet: true, background: true } as const
 export const deskTable: readonly Desk[] = [
   { name: '概览', icon: 'home', path: href(staffOverviewPage), permission: 'desk.use' },
   { name: '文章', icon: 'text', path: href(staffArticlesPage), permission: 'articles.write' },
+  { name: '考试', icon: 'calendar', path: href(staffExamsPage), permission: 'exams.write' },
   { name: '站点内容', icon: 'layers', path: href(siteEntriesPage), permission: 'site.edit' },
   { name: '站点设置', icon: 'sliders', path: href(siteSettingsPage), permission: 'site.change' },
   {

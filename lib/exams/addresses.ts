@@ -5,6 +5,9 @@ import {
   mockPage,
   oldExamPage,
   positionsPage,
+  staffExamPage,
+  staffExamsPage,
+  staffNewExamPage,
   toCountryPage,
 } from './paths.ts'
 
@@ -12,6 +15,8 @@ const marketing = pagesOf('marketing', { offline: 'page' })
 // What it answers depends on what was typed: nothing to keep, here or on a device.
 const finder = pagesOf('exam')
 const exam = pagesOf('exam', { offline: 'page' })
+// The API decides who is staff. The pages themselves hold no data, so anybody may open them.
+const staff = pagesOf('staff', { kind: 'client', shell: 'staff', own: true, desktopOnly: true })
 
 export const examPages: readonly Row[] = [
   marketing('ToCountry', toCountryPage, '国考专区', { sitemap: true }),
@@ -36,4 +41,7 @@ export const examPages: readonly Row[] = [
     desktopOnly: true,
     kind: 'dynamic',
   }),
+  staff('StaffExams', staffExamsPage, '考试'),
+  staff('StaffNewExam', staffNewExamPage, '新建考试'),
+  staff('StaffExam', staffExamPage, '编辑考试'),
 ]

@@ -3,6 +3,8 @@ import type { Portal, PortalUse } from './portals.ts'
 
 /** One exam as its page shows it: all entries, and the official portals of its place. */
 export type ExamDetail = CalendarExam & {
+  /** The official announcement; '' while it is not known. */
+  link: string
   portals: (Pick<Portal, 'id' | 'name' | 'link'> & Record<PortalUse, boolean>)[]
 }
 

@@ -15,3 +15,9 @@ export const positionsPage = {
     ...(['service?', 'grassroots?', 'party?', 'verdict?', 'page?'] as const),
   ],
 } as const
+export const staffExamsPage = {
+  path: '/staff/exams',
+  query: ['status?', 'q?', 'kind?', 'cityId?', 'year?', 'sort?', 'page?'],
+} as const
+export const staffNewExamPage = { path: '/staff/exams/new' } as const
+export const staffExamPage = { path: '/staff/exams/{id}' } as const

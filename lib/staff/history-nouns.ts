@@ -63,6 +63,23 @@ export const historyNouns = {
       ...{ startsAt: '开始', endsAt: '结束', isShown: '显示', place: '第几位' },
     },
   },
+  examWindow: {
+    name: '考试',
+    permission: 'exams.write',
+    fields: {
+      ...{ title: '名称', kind: '类别', place: '地区', registrationStart: '报名开始' },
+      ...{ registrationEnd: '报名截止', examDate: '笔试', stages: '环节', link: '官方公告' },
+      ...{ note: '说明', cancelled: '已取消' },
+    },
+  },
+  examPositions: {
+    name: '职位表',
+    permission: 'exams.write',
+    fields: {
+      ...{ file: '文件', positions: '职位数', headcount: '招录人数', scored: '有分数线的职位' },
+      ...{ added: '新增', changed: '修改', removed: '删除' },
+    },
+  },
   enquiry: {
     name: '咨询',
     permission: 'enquiries.handle',

@@ -19,6 +19,8 @@ import * as coursesCalls from '#lib/courses/calls.ts'
 import { courses } from '#lib/courses/contract.ts'
 import * as examsCalls from '#lib/exams/calls.ts'
 import { exams } from '#lib/exams/contract.ts'
+import * as examsDeskCalls from '#lib/exams/desk-calls.ts'
+import { examsDesk } from '#lib/exams/desk-contract.ts'
 import * as favoritesCalls from '#lib/favorites/calls.ts'
 import { favorites } from '#lib/favorites/contract.ts'
 import * as figureCalls from '#lib/figures/calls.ts'
@@ -80,6 +82,7 @@ export const contract = {
   ...endpoints(columnsCalls, columns),
   ...endpoints(coursesCalls, courses),
   ...endpoints(examsCalls, exams),
+  ...endpoints(examsDeskCalls, examsDesk),
   ...endpoints(favoritesCalls, favorites),
   ...endpoints(figureCalls, figures),
   ...endpoints(handbookCalls, handbook),

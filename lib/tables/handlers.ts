@@ -7,6 +7,7 @@ import { centerHandlers } from '#lib/center/server/handlers.ts'
 import { cityHandlers } from '#lib/cities/server/handlers.ts'
 import { columnHandlers } from '#lib/columns/server/handlers.ts'
 import { courseHandlers } from '#lib/courses/server/handlers.ts'
+import { examDeskHandlers } from '#lib/exams/server/desk/handlers.ts'
 import { examSource } from '#lib/exams/server/exam/desk-source.ts'
 import { examHandlers } from '#lib/exams/server/handlers.ts'
 import { favoriteHandlers } from '#lib/favorites/server/handlers.ts'
@@ -49,6 +50,7 @@ export const handlers: Handlers<typeof contract> = {
   ...columnHandlers,
   ...courseHandlers,
   ...examHandlers,
+  ...examDeskHandlers,
   ...favoriteHandlers,
   ...figureHandlers,
   ...handbookHandlers,

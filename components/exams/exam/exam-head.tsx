@@ -48,6 +48,11 @@ export function ExamHead({ exam, today, crumbs, remind }: Props) {
           <p className={styles.note}>{exam.note || '日期与条件以招录机关的公告为准。'}</p>
           <p className={styles.actions}>
             <Actions exam={exam} phase={phase} />
+            {exam.link && (
+              <ButtonLink variant="second" big href={exam.link} target="_blank" rel="noreferrer">
+                看官方公告
+              </ButtonLink>
+            )}
             {phase !== 'cancelled' && phase !== 'over' && remind}
           </p>
         </div>

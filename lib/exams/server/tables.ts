@@ -38,11 +38,13 @@ const calendarMarks = {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 }
 
+// Numbers that the desk gives begin above those that folders of content use, so that both may go on side by side.
+
 /** 报名窗口: when one exam takes registrations and when it is sat; dates are days in Asia/Shanghai. */
 export const examWindows = pgTable(
   'exam_windows',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
     title: text().notNull(),
     cityId: integer('city_id').references(() => cities.id),
     /** A name of lib/exams/kinds.ts. */
@@ -52,6 +54,10 @@ export const examWindows = pgTable(
     examDate: date('exam_date'),
     note: text().notNull().default(''),
     cancelled: boolean().notNull().default(false),
+    /** The official announcement; '' while it is not known. */
+    link: text().notNull().default(''),
+    /** Made or changed at the desk, its stages and positions with it: an import leaves it alone. */
+    ofDesk: boolean('of_desk').notNull().default(false),
     ...calendarMarks,
   },
   (t) => [index('exam_windows_city').on(t.cityId, t.registrationEnd)],
@@ -61,7 +67,7 @@ export const examWindows = pgTable(
 export const examStages = pgTable(
   'exam_stages',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1_000_001 }),
     windowId: integer('window_id')
       .notNull()
       .references(() => examWindows.id, { onDelete: 'cascade' }),
@@ -79,7 +85,7 @@ export const examStages = pgTable(
 export const examPositions = pgTable(
   'exam_positions',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 10_000_001 }),
     /** The exam that it is taken for; null while that is not known. */
     windowId: integer('window_id').references(() => examWindows.id, { onDelete: 'set null' }),
     year: smallint().notNull(),

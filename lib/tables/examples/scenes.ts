@@ -7,6 +7,7 @@ import type { CallName } from '#lib/tables/contract.ts'
 import { slide } from '#lib/tables/testing/calls.ts'
 import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
 import { openAttempt } from '#lib/vip/server/payments/cashier.ts'
+import { madeExam } from './exams.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import type { Scene } from './scene.ts'
 import { answerWrong, beginSitting, handInSitting, writtenSitting } from './sittings.ts'
@@ -213,6 +214,7 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   releaseScript: async (scene) => ({ id: (await claimedScript(scene)).id }),
   markScript: claimedScript,
   staffArticle: async (scene) => ({ id: (await written(scene)).id }),
+  deleteExam: madeExam,
   saveArticle: drafted,
   submitArticle: written,
   publishArticle: written,

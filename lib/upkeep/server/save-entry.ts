@@ -3,13 +3,13 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
+import { refuse } from '#lib/staff/server/refuse.ts'
 import { staffChanges } from '#lib/staff/server/tables.ts'
 import { type EntryValues, faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
 import { type EntryKind, entryKind } from '#lib/upkeep/entry-kinds.ts'
 import { deadLinks } from './dead-links.ts'
 import { lockStore, storeOf } from './entry-stores.ts'
 import { listEntries } from './list-entries.ts'
-import { refuse } from './refuse.ts'
 
 type Saving = {
   kind: EntryKind

@@ -6,11 +6,11 @@ import { settingsOf } from '#lib/site/server/settings.ts'
 import { type SettingName, settingsFile } from '#lib/site/server/settings-schema.ts'
 import { settings } from '#lib/site/server/tables.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
+import { refuse } from '#lib/staff/server/refuse.ts'
 import { type EntryValue, type EntryValues, faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
 import { settingFields } from '#lib/upkeep/setting-groups.ts'
 import { deadLinks } from './dead-links.ts'
 import { lockStore } from './entry-stores.ts'
-import { refuse } from './refuse.ts'
 
 /** What the desk may set, as the site goes by it now: where nothing is stored, the default. */
 export async function readSettings(db: Db): Promise<Record<string, EntryValue>> {

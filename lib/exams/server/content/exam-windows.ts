@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { cityContent } from '#lib/cities/server/content.ts'
 import { checkCities, cityIdOf } from '#lib/cities/server/content-fields.ts'
@@ -7,6 +7,7 @@ import { examKindNames } from '#lib/exams/kinds.ts'
 import { examStages, examWindows } from '#lib/exams/server/tables.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import {
+  address,
   line,
   oneOf,
   optionalLine,
@@ -16,6 +17,7 @@ import {
 import { idsReplaced } from '#lib/platform/content/pipeline/known-ids.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { examsOfDesk } from './exams-of-desk.ts'
 
 const examWindow = z
   .strictObject({
@@ -28,6 +30,7 @@ const examWindow = z
     examDate: z.iso.date().nullish(),
     note: optionalLine(500).default(''),
     cancelled: z.boolean().default(false),
+    link: z.union([z.literal(''), address]).default(''),
     stages: z
       .array(
         z
@@ -51,7 +54,7 @@ const examWindow = z
     path: ['registrationEnd'],
   })
 
-/** Registration windows with the stages of their exams; the file replaces both. */
+/** Registration windows with the stages of their exams; the file replaces both, but for those that were written at the desk. */
 export const examWindowContent = jsonKind({
   file: 'exam-windows.json',
   schema: z.array(examWindow).max(5000),
@@ -59,21 +62,42 @@ export const examWindowContent = jsonKind({
   references: { cities: cityContent },
   names: idsReplaced(examWindows),
   check: checkCities,
+  prepare: async (db, list, warn) => {
+    const kept = await examsOfDesk(db)
+    for (const { id, title } of list.filter((one) => kept.has(one.id)))
+      warn(`exam-windows.json: ${id} ${title} 已在工作台修改，以工作台为准`)
+  },
   write: async (tx, list, { known }) => {
-    const windows = list.map(({ city, examDate = null, stages: _, ...row }) => {
+    const kept = await examsOfDesk(tx)
+    const given = list.filter(({ id }) => !kept.has(id))
+    const windows = given.map(({ city, examDate = null, stages: _, ...row }) => {
       return { ...row, examDate, cityId: cityIdOf(known.cities, city) }
     })
-    const stages = list.flatMap(({ id, stages: own }) =>
+    const stages = given.flatMap(({ id, stages: own }) =>
       own.map((stage, position) => ({ ...stage, windowId: id, position })),
     )
+    const prune = ({ ofDesk }: Record<string, unknown>) => ofDesk !== true
+    const pruneStage = ({ windowId }: Record<string, unknown>) => !kept.has(Number(windowId))
+    const taken = await stagesOfExams(tx, kept)
+    const free = stages.filter(({ id }) => !taken.has(id))
     const written = [
-      await syncRows(tx, examWindows, ['id'], windows, { prune: true }),
-      await syncRows(tx, examStages, ['id'], stages, { prune: true }),
+      await syncRows(tx, examWindows, ['id'], windows, { prune }),
+      await syncRows(tx, examStages, ['id'], free, { prune: pruneStage }),
     ]
     return written.includes(true)
   },
   readBack,
 })
+
+/** The numbers of the stages of these exams. */
+async function stagesOfExams(db: Db, exams: ReadonlySet<number>): Promise<Set<number>> {
+  if (exams.size === 0) return new Set()
+  const rows = await db
+    .select({ id: examStages.id })
+    .from(examStages)
+    .where(inArray(examStages.windowId, [...exams]))
+  return new Set(rows.map(({ id }) => id))
+}
 
 async function readBack(db: Db) {
   const windows = await db
@@ -95,6 +119,7 @@ async function readBack(db: Db) {
       ...{ id, title, city, kind, registrationStart, registrationEnd },
       ...{ examDate, note },
       ...(window.cancelled && { cancelled: true }),
+      ...(window.link && { link: window.link }),
       ...(own.length > 0 && { stages: own }),
     }
   })

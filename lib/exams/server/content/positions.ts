@@ -1,4 +1,4 @@
-import { asc, eq, gt } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cityContent } from '#lib/cities/server/content.ts'
 import { checkCities, cityIdOf, cityOrAll } from '#lib/cities/server/content-fields.ts'
@@ -14,6 +14,7 @@ import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import { replaceRows } from '#lib/platform/content/pipeline/write/replace-rows.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { examWindowContent } from './exam-windows.ts'
+import { examsOfDesk } from './exams-of-desk.ts'
 
 const emptyIsNull = (text: unknown) => (text === '' ? null : text)
 const score = z.preprocess(
@@ -62,23 +63,35 @@ const position = z.strictObject({
   further: entered(z.union([z.literal(NO_DEMAND), line(200)])),
 })
 
-/** The positions of all years with their score lines; the file replaces them. */
+/** The positions of all years with their score lines; the file replaces them, but for those of exams that were written at the desk. */
 export const positionContent = csvKind({
   file: 'positions.csv',
   schema: z.array(position).max(200_000),
   unique: { fields: ['id'] },
   references: { cities: cityContent, windows: examWindowContent, majors: majorContent },
   check: (rows, context) => [...checkCities(rows, context), ...checkConditions(rows, context)],
-  write: (tx, list, { known }) => {
-    const rows = list.map(({ city, further, ...row }) => ({
+  prepare: async (db, list, warn) => {
+    const kept = await examsOfDesk(db)
+    const own = list.filter(({ windowId }) => windowId !== null && kept.has(windowId))
+    for (const [id, { length }] of countsOf(own))
+      warn(`positions.csv: 考试 ${id} 已在工作台修改，文件里它的 ${length} 个职位没有导入`)
+  },
+  write: async (tx, list, { known }) => {
+    const kept = await examsOfDesk(tx)
+    const given = list.filter(({ windowId }) => windowId === null || !kept.has(windowId))
+    const rows = given.map(({ city, further, ...row }) => ({
       ...row,
       further: further === NO_DEMAND ? '' : further,
       cityId: cityIdOf(known.cities, city),
     }))
-    return replaceRows(tx, examPositions, 'id', rows)
+    const ofDesk = sql`stored.window_id = any(${sql.param([...kept])}::int[])`
+    return await replaceRows(tx, examPositions, 'id', rows, sql`${ofDesk} is true`)
   },
   readBack,
 })
+
+const countsOf = (rows: { windowId: number | null }[]) =>
+  Map.groupBy(rows, ({ windowId }) => windowId)
 
 type Context = {
   known: { windows: Set<unknown>; majors: Set<unknown> }

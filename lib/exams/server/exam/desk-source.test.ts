@@ -12,7 +12,7 @@ test('an exam is found by its number and by its title, the one that opens last f
   await t.db.insert(examWindows).values([window(31, '2026-03-01'), window(32, '2026-05-01')])
   const paths = async (words: string) =>
     (await examSource.find(t.db, words)).map(({ path }) => path)
-  expect(await paths('省直')).toEqual(['/exam/32', '/exam/31'])
-  expect(await paths('31')).toEqual(['/exam/31'])
+  expect(await paths('省直')).toEqual(['/staff/exams/32', '/staff/exams/31'])
+  expect(await paths('31')).toEqual(['/staff/exams/31'])
   expect(await paths('%')).toEqual([])
 })

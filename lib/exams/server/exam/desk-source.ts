@@ -1,12 +1,12 @@
 import { desc, eq, or } from 'drizzle-orm'
-import { examPage } from '#lib/exams/paths.ts'
+import { staffExamPage } from '#lib/exams/paths.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { numberOf } from '#lib/staff/server/number-of.ts'
 import { type DeskSource, MOST_HITS } from '#lib/staff/server/search-desk.ts'
 
-/** Exams by title or number; they lead to the exam's page. */
+/** Exams by title or number; they lead to its form. */
 export const examSource: DeskSource = {
   name: '考试',
   permission: 'exams.write',
@@ -22,7 +22,7 @@ export const examSource: DeskSource = {
     return rows.map(({ id: examId, title: name, from, to }) => ({
       title: name,
       says: `${examId} · 报名 ${from} 至 ${to}`,
-      path: href(examPage, { id: examId }),
+      path: href(staffExamPage, { id: examId }),
     }))
   },
 }

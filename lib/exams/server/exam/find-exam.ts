@@ -11,12 +11,15 @@ export async function findExam(db: Db, id: number): Promise<ExamDetail | null> {
   const [exam] = await listExams(db, and(eq(examWindows.id, id), isReal))
   if (!exam) return null
   const { name, link, signUp, ticket, score } = examPortals
-  const portals = await db
-    .select({ id: examPortals.id, name, link, signUp, ticket, score })
-    .from(examPortals)
-    .where(sql`${examPortals.cityId} is not distinct from ${exam.city?.id ?? null}::int`)
-    .orderBy(examPortals.id)
-  return { ...exam, portals }
+  const [portals, [window]] = await Promise.all([
+    db
+      .select({ id: examPortals.id, name, link, signUp, ticket, score })
+      .from(examPortals)
+      .where(sql`${examPortals.cityId} is not distinct from ${exam.city?.id ?? null}::int`)
+      .orderBy(examPortals.id),
+    db.select({ link: examWindows.link }).from(examWindows).where(eq(examWindows.id, id)),
+  ])
+  return { ...exam, link: window?.link ?? '', portals }
 }
 
 export const examLoader = loader(findExam, () => [

@@ -1,0 +1,96 @@
+import { DeskList } from '#components/staff/list/desk-list.tsx'
+import { sortFilter } from '#components/staff/list/sort-filter.ts'
+import { Badge } from '#components/ui/badge.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { staffExams } from '#lib/exams/desk-calls.ts'
+import type { StaffExamItem } from '#lib/exams/desk-contract.ts'
+import { examKindNames } from '#lib/exams/kinds.ts'
+import { staffExamPage, staffNewExamPage } from '#lib/exams/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import styles from './exam-desk.module.css'
+import { usePlaces } from './use-places.ts'
+
+const all = { value: '', name: '全部' }
+const named = (value: string) => ({ value, name: value })
+
+/** The exams with their dates, stages and positions. Default export for `lazy`. */
+export default function ExamDesk() {
+  const places = usePlaces()
+  // A filter that stands in the address has to find its option.
+  if (!places) return <Skeleton heights={[40, 120, 120]} />
+  return (
+    <>
+      <p className={styles.make}>
+        <ButtonLink href={href(staffNewExamPage)}>新建考试</ButtonLink>
+      </p>
+      <DeskList
+        title="考试"
+        endpoint={staffExams}
+        states={[
+          { status: 'current', name: '未结束' },
+          { status: 'past', name: '已结束' },
+          { status: 'cancelled', name: '已取消' },
+          { status: 'all', name: '全部' },
+        ]}
+        filters={[
+          { name: 'q', label: '名称或编号', type: 'text' },
+          { name: 'kind', label: '类别', options: [all, ...examKindNames.map(named)] },
+          {
+            name: 'cityId',
+            label: '地区',
+            options: [all, ...places.map(({ id, name }) => ({ value: String(id), name }))],
+          },
+          { name: 'year', label: '报名年份', options: [all, ...years().map(named)] },
+          sortFilter,
+        ]}
+        columns={[
+          { name: '编号', text: ({ id }) => id },
+          { name: '名称', text: ({ title }) => title },
+          { name: '类别', text: ({ kind }) => kind },
+          { name: '地区', text: ({ city }) => city ?? '全国' },
+          { name: '报名开始', text: ({ registrationStart }) => registrationStart },
+          { name: '报名截止', text: ({ registrationEnd }) => registrationEnd },
+          { name: '笔试', text: ({ examDate }) => examDate ?? '' },
+          { name: '环节', text: ({ stages }) => stages },
+          { name: '职位', text: ({ positions }) => positions },
+          { name: '官方公告', text: ({ link }) => link },
+          { name: '已取消', text: ({ cancelled }) => (cancelled ? '是' : '') },
+        ]}
+        nameOf={({ title }) => title}
+        item={(exam) => <ExamItem exam={exam} />}
+      />
+    </>
+  )
+}
+
+function ExamItem({ exam }: { exam: StaffExamItem }) {
+  const { id, title, kind, city, registrationStart, registrationEnd, examDate } = exam
+  return (
+    <>
+      <Link href={href(staffExamPage, { id })} className={styles.name}>
+        {title}
+      </Link>
+      <p className={styles.facts}>
+        <Badge>{kind}</Badge>
+        <Badge>{city ?? '全国'}</Badge>
+        {exam.cancelled && <Badge tone="hot">已取消</Badge>}
+        <span>
+          报名 {registrationStart} 至 {registrationEnd}
+        </span>
+        {examDate && <span>笔试 {examDate}</span>}
+        <span>{exam.stages} 个环节</span>
+        <span>{exam.positions} 个职位</span>
+        {!exam.link && <span>没有官方公告的链接</span>}
+      </p>
+    </>
+  )
+}
+
+/** Years of a registration that somebody may look for: five back, one ahead. */
+function years(): string[] {
+  const next = Number(shanghaiToday().slice(0, 4)) + 1
+  return Array.from({ length: 7 }, (_, back) => String(next - back))
+}

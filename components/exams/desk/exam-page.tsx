@@ -1,0 +1,79 @@
+import { usePathname, useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { deleteExam, staffExam } from '#lib/exams/desk-calls.ts'
+import type { StaffExam } from '#lib/exams/desk-contract.ts'
+import { examPage, mockPage, staffExamsPage } from '#lib/exams/paths.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './exam-desk.module.css'
+import { ExamForm } from './exam-form.tsx'
+
+/** The exam in the address. Default export for `lazy`. */
+export default function ExamPage() {
+  const id = Number(/\/exams\/(\d+)/.exec(usePathname())?.[1])
+  const { data, error, mutate } = useEndpoint(staffExam, id ? { id } : null, { quiet: true })
+  const reload = async () => {
+    await mutate().catch(() => undefined)
+  }
+  if (error?.code === 403 || error?.code === 404)
+    return (
+      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这场考试'}>
+        {error.message}
+      </EmptyState>
+    )
+  if (!data)
+    return error ? (
+      <LoadError onRetry={() => void reload()} />
+    ) : (
+      <Skeleton heights={[40, 240, 240]} />
+    )
+  return <Exam exam={data} reload={reload} />
+}
+
+function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }) {
+  const { id, text, counts } = exam
+  const [isAsking, setIsAsking] = useState(false)
+  const router = useRouter()
+  const seen = JSON.stringify(exam)
+  return (
+    <>
+      <p className={styles.facts}>
+        <Link href={href(staffExamsPage)}>全部考试</Link>
+        <a href={text.kind === '模考' ? href(mockPage) : href(examPage, { id })}>看页面</a>
+      </p>
+      <h1 className={styles.title}>{text.title}</h1>
+      {/* What is stored anew begins the form anew. */}
+      <ExamForm key={JSON.stringify(text)} exam={exam} reload={reload} />
+      <RecordHistory key={`history ${seen}`} noun="examWindow" id={id} />
+      {counts.positions === 0 && (
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          删除这场考试
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title="删除考试"
+          action="删除"
+          reason={{ label: '原因', missing: '请写明原因', most: 200 }}
+          onClose={() => setIsAsking(false)}
+          onConfirm={async (reason) => {
+            await call(deleteExam, { id, reason }, { quiet: true })
+            notify('success', '已删除')
+            router.push(href(staffExamsPage))
+          }}
+        >
+          {`确定删除“${text.title}”吗？页面、环节和日历里的都会消失，不能恢复。考试取消了的，请改为标“已取消”。`}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { examLengths, MOST_STAGES } from '#lib/exams/desk/exam-text.ts'
+import { examKindNames } from '#lib/exams/kinds.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { listInput } from '#lib/staff/list-input.ts'
+
+const group = 'staff'
+const access = 'staff'
+const permission = 'exams.write'
+
+const kind = z.enum(examKindNames)
+const reason = z.string().trim().min(1, '请写明原因').max(200)
+const day = z.string().max(10)
+const anyId = z.number().int().min(1).max(2_147_483_647).nullable()
+
+/** What the fields may hold the server says by their names (faultsOfExam). */
+const examText = s.shape('ExamText', {
+  title: z.string().max(examLengths.title),
+  kind,
+  cityId: anyId,
+  registrationStart: day,
+  registrationEnd: day,
+  examDate: day.nullable(),
+  link: z.string().max(examLengths.link),
+  note: z.string().max(examLengths.note),
+  cancelled: z.boolean(),
+  stages: z
+    .array(
+      z.object({
+        id: anyId,
+        name: z.string().max(examLengths.stage),
+        startsOn: day,
+        endsOn: day,
+        note: z.string().max(examLengths.stageNote),
+      }),
+    )
+    .max(MOST_STAGES),
+})
+
+const staffExamItem = s.shape('StaffExamItem', {
+  id: z.number(),
+  title: z.string(),
+  kind: z.string(),
+  city: z.string().nullable(),
+  registrationStart: z.string(),
+  registrationEnd: z.string(),
+  examDate: z.string().nullable(),
+  cancelled: z.boolean(),
+  link: z.string(),
+  stages: z.number(),
+  positions: z.number(),
+})
+export type StaffExamItem = z.infer<typeof staffExamItem>
+
+const positionCounts = s.shape('PositionCounts', {
+  positions: z.number(),
+  headcount: z.number(),
+  /** With a score line. */
+  scored: z.number(),
+})
+
+const staffExam = s.shape('StaffExam', {
+  id: z.number(),
+  text: examText,
+  counts: positionCounts,
+})
+export type StaffExam = z.infer<typeof staffExam>
+
+const exampleText: z.input<typeof examText> = {
+  title: '浙江省直机关公开遴选公务员（示例）',
+  kind: '遴选',
+  cityId: null,
+  registrationStart: '2026-12-01',
+  registrationEnd: '2026-12-07',
+  examDate: '2027-01-09',
+  link: 'https://example.com/notice',
+  note: '',
+  cancelled: false,
+  stages: [{ id: null, name: '面试', startsOn: '2027-02-22', endsOn: '2027-02-23', note: '' }],
+}
+
+/** What staff do with exams, their stages and their positions. */
+export const examsDesk = rows({
+  staffExams: {
+    group,
+    access,
+    permission,
+    summary: '工作台的考试：按状态、类别、地区、报名年份与名称查找，最近报名的在前',
+    input: z.object({
+      ...listInput,
+      status: z.enum(['current', 'past', 'cancelled', 'all']).default('current'),
+      kind: kind.optional(),
+      cityId: s.id.optional(),
+      year: s.positive(9999).optional(),
+    }),
+    example: { page: 1 },
+    output: s.pageOf(staffExamItem),
+  },
+  staffExam: {
+    group,
+    access,
+    permission,
+    summary: '编辑一场考试所需的全部：报名窗口、环节与职位数',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: staffExam,
+  },
+  saveExam: {
+    group,
+    access,
+    permission,
+    maxBytes: 80_000,
+    summary:
+      '新建（id 为 null）或修改一场考试及其环节；was 是修改前看到的内容，已被别人改过时答 409',
+    input: z.object({ id: anyId, was: examText.nullable().default(null), text: examText }),
+    example: { id: null, text: exampleText },
+    output: z.object({ id: z.number() }),
+  },
+  deleteExam: {
+    group,
+    access,
+    permission,
+    summary: '删除一场误建的考试；还有职位的不能删除，取消的考试应标为已取消',
+    input: z.object({ id: s.id, reason }),
+    example: { id: 1, reason: '重复录入' },
+    output: z.object({ done: z.literal(true) }),
+  },
+})

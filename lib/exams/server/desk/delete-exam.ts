@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { cities } from '#lib/cities/server/tables.ts'
+import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { recordChange } from '#lib/staff/server/record-change.ts'
+import { changeOf } from './change-of.ts'
+import { examTextOf } from './find-staff-exam.ts'
+import { lockExams } from './save-exam.ts'
+
+/** Deletes an exam with its stages; its history stays. Throws not_found, and conflict while it has positions. */
+export async function deleteExam(
+  db: Db,
+  staffId: number,
+  { id, reason }: { id: number; reason: string },
+): Promise<{ done: true }> {
+  return await db.transaction(async (tx) => {
+    await lockExams(tx)
+    const text = await examTextOf(tx, id)
+    if (!text) throw new AppError('not_found')
+    if ((await tx.$count(examPositions, eq(examPositions.windowId, id))) > 0)
+      throw new AppError('conflict', { message: '这场考试还有职位，请标为已取消' })
+    const [city] = text.cityId
+      ? await tx.select({ name: cities.name }).from(cities).where(eq(cities.id, text.cityId))
+      : []
+    await tx.delete(examWindows).where(eq(examWindows.id, id))
+    const before = changeOf(text, city?.name ?? '全国')
+    await recordChange(tx, { staffId, noun: 'examWindow', id, before, after: null, reason })
+    return { done: true }
+  })
+}

@@ -1,0 +1,13 @@
+import type { examsDesk } from '#lib/exams/desk-contract.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
+import { deleteExam } from './delete-exam.ts'
+import { findStaffExam } from './find-staff-exam.ts'
+import { listStaffExams } from './list-staff-exams.ts'
+import { saveExam } from './save-exam.ts'
+
+export const examDeskHandlers: Handlers<typeof examsDesk> = {
+  staffExams: ({ db, input }) => listStaffExams(db, input),
+  staffExam: ({ db, input }) => findStaffExam(db, input.id),
+  saveExam: ({ db, user, input }) => saveExam(db, user.id, input),
+  deleteExam: ({ db, user, input }) => deleteExam(db, user.id, input),
+}
