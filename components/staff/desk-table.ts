@@ -8,7 +8,7 @@ import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { staffAuditPage, staffOverviewPage, staffSecurityPage } from '#lib/staff/paths.ts'
-import { siteEntriesPage, siteSettingsPage } from '#lib/upkeep/paths.ts'
+import { siteEntriesPage, siteSettingsPage, vipEntriesPage } from '#lib/upkeep/paths.ts'
 import { staffArticlesPage } from '#lib/writing/paths.ts'
 import type { DeskIconName } from './desk-icon.tsx'
 
@@ -30,6 +30,7 @@ export const deskTable: readonly Desk[] = [
   { name: '文章', icon: 'text', path: href(staffArticlesPage), permission: 'articles.write' },
   { name: '考试', icon: 'calendar', path: href(staffExamsPage), permission: 'exams.write' },
   { name: '站点内容', icon: 'layers', path: href(siteEntriesPage), permission: 'site.edit' },
+  { name: '会员套餐与权益', icon: 'price', path: href(vipEntriesPage), permission: 'vip.change' },
   { name: '站点设置', icon: 'sliders', path: href(siteSettingsPage), permission: 'site.change' },
   {
     name: '咨询',

@@ -1,8 +1,14 @@
 import { call } from '#lib/platform/client/call.ts'
-import { saveSiteEntry } from '#lib/upkeep/calls.ts'
+import { callsOf } from '#lib/upkeep/calls-of.ts'
 import type { SiteEntry } from '#lib/upkeep/contract.ts'
 import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
-import { type EntryKind, entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
+import {
+  type EntryKind,
+  entryKind,
+  entryTitle,
+  fieldName,
+  kindName,
+} from '#lib/upkeep/entry-kinds.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { shownValue } from './shown-value.ts'
 
@@ -18,10 +24,10 @@ type Props = {
 
 /** What changes of a weighty entry, before and after, and why. */
 export function EntryChanges({ kind, entry, values, onClose, onDone }: Props) {
-  const { fields, title } = entryKind(kind)
+  const { fields } = entryKind(kind)
   const was = entry?.values ?? {}
   const changed = Object.entries(fields).filter(([name]) => !entry || was[name] !== values[name])
-  const name = String((entry?.values ?? values)[title])
+  const name = entryTitle(kind, entry?.values ?? values)
   return (
     <ChangesDialog
       title={`确认${entry ? '修改' : '新建'}${kindName(kind)}“${name}”`}
@@ -31,7 +37,11 @@ export function EntryChanges({ kind, entry, values, onClose, onDone }: Props) {
         after: shownValue(row, values[field]),
       }))}
       onSave={(reason) =>
-        call(saveSiteEntry, { kind, id: entry?.id ?? null, was, values, reason }, { quiet: true })
+        call(
+          callsOf(kind).save,
+          { kind, id: entry?.id ?? null, was, values, reason },
+          { quiet: true },
+        )
       }
       onClose={onClose}
       onDone={onDone}

@@ -4,7 +4,7 @@ import { Form } from '#components/ui/form.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { saveSiteEntry } from '#lib/upkeep/calls.ts'
+import { callsOf } from '#lib/upkeep/calls-of.ts'
 import type { SiteEntry } from '#lib/upkeep/contract.ts'
 import { type EntryValues, faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
 import { type EntryKind, entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
@@ -36,7 +36,7 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
         else setAsked(values)
         return
       }
-      await call(saveSiteEntry, { kind, id: entry?.id ?? null, was, values }, { quiet: true })
+      await call(callsOf(kind).save, { kind, id: entry?.id ?? null, was, values }, { quiet: true })
       notify('success', '已保存，页面上已更新')
       onClose()
       await onDone()

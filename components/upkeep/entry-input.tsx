@@ -33,13 +33,15 @@ export function EntryInput({
       return (
         <Select {...text}>
           {text.value === '' && <option value="">请选择</option>}
-          {field.options.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.name}
+          {Object.entries(field.options).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
             </option>
           ))}
         </Select>
       )
+    case 'yuan':
+      return <TextField {...text} inputMode="decimal" maxLength={9} />
     case 'number':
       return <TextField {...text} type="number" min={field.min} max={field.max} />
     case 'address':

@@ -5,9 +5,16 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { deleteSiteEntry, moveSiteEntry, saveSiteEntry } from '#lib/upkeep/calls.ts'
+import { deleteSiteEntry } from '#lib/upkeep/calls.ts'
+import { callsOf } from '#lib/upkeep/calls-of.ts'
 import type { SiteEntry } from '#lib/upkeep/contract.ts'
-import { type EntryKind, entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
+import {
+  type EntryKind,
+  entryKind,
+  entryTitle,
+  fieldName,
+  kindName,
+} from '#lib/upkeep/entry-kinds.ts'
 import { EntryChanges } from './entry-changes.tsx'
 import { shownValue } from './shown-value.ts'
 import styles from './upkeep.module.css'
@@ -27,11 +34,11 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [isTurning, setIsTurning] = useState(false)
-  const { fields, title, toggle, isOrdered, isDeleted, isWeighty } = entryKind(kind)
+  const { fields, title, before, toggle, isOrdered, isDeleted, isWeighty } = entryKind(kind)
   const { id, values } = entry
   const isOn = toggle === undefined || values[toggle.field] === true
   const turned = toggle ? { ...values, [toggle.field]: !isOn } : values
-  const name = String(values[title])
+  const name = entryTitle(kind, values)
   const run = async (work: () => Promise<unknown>, done: string) => {
     setIsBusy(true)
     // A refusal has been shown; the list is read again all the same.
@@ -42,14 +49,15 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
     await onDone()
     setIsBusy(false)
   }
-  const move = (to: 'up' | 'down') => run(() => call(moveSiteEntry, { kind, id, to }), '顺序已保存')
+  const move = (to: 'up' | 'down') =>
+    run(() => call(callsOf(kind).move, { kind, id, to }), '顺序已保存')
   const turn = () =>
     run(
-      () => call(saveSiteEntry, { kind, id, was: values, values: turned }),
+      () => call(callsOf(kind).save, { kind, id, was: values, values: turned }),
       isOn ? '已停用，页面上不再显示' : '已启用',
     )
   const facts = Object.entries(fields).filter(
-    ([field]) => field !== title && field !== toggle?.field,
+    ([field]) => field !== title && field !== before && field !== toggle?.field,
   )
   return (
     <>

@@ -6,6 +6,6 @@ export function shownValue(field: EntryField, value: EntryValue | undefined): st
   if (value === null || value === undefined || value === '') return '（空）'
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (field.type === 'time') return shanghaiMinute(new Date(String(value)))
-  const name = field.type === 'choice' && field.options.find((one) => one.value === value)?.name
+  const name = field.type === 'choice' && field.options[String(value)]
   return name || String(value)
 }

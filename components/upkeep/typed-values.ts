@@ -22,8 +22,9 @@ export function valuesOf(fields: Fields, typed: TypedValues): EntryValues {
     const value = typed[name]
     if (typeof value !== 'string') return [name, value === true]
     const text = value.trim()
-    if (field.type === 'choice')
-      return [name, field.options.find((one) => String(one.value) === text)?.value ?? null]
+    if (field.type === 'choice') return [name, text === '' ? null : text]
+    // What is no number is refused as such.
+    if (field.type === 'yuan') return [name, text === '' ? null : Number(text)]
     if (field.type === 'number') return [name, text === '' ? null : Number(text)]
     if (field.type === 'address') return [name, text === '' ? null : text]
     if (field.type === 'time') return [name, text === '' ? null : `${text}:00.000+08:00`]

@@ -5,6 +5,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 const desks = {
   settings: lazy(() => import('./settings-desk.tsx')),
   entries: lazy(() => import('./entry-desk.tsx')),
+  vip: lazy(() => import('./vip-desk.tsx')),
 }
 
 /** A desk of upkeep, loaded behind the login; what may be read, the API decides. */

@@ -15,6 +15,8 @@ export const permissions = [
   'site.edit',
   // What the site does: its settings and switches.
   'site.change',
+  // What memberships cost and give.
+  'vip.change',
   'orders.read',
   'orders.refund',
   'users.read',
@@ -41,7 +43,10 @@ const roles = {
   },
   marker: { name: '批阅', permissions: ['homework.mark', 'answers.mark'] },
   sales: { name: '销售', permissions: ['enquiries.handle', 'users.read'] },
-  finance: { name: '财务', permissions: ['orders.read', 'orders.refund', 'figures.read'] },
+  finance: {
+    name: '财务',
+    permissions: ['orders.read', 'orders.refund', 'figures.read', 'vip.change'],
+  },
   support: {
     name: '客服',
     permissions: [

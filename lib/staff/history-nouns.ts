@@ -55,6 +55,28 @@ export const historyNouns = {
     },
     words: { virtual: '虚拟', parcel: '实物' },
   },
+  vipPlan: {
+    name: '会员套餐',
+    permission: 'vip.change',
+    fields: {
+      ...{ weight: '等级', name: '名称', days: '天数', price: '价格（元）' },
+      ...{ originPrice: '划线价（元）', isActivity: '活动价标记', intro: '一句话' },
+      ...{ explain: '说明', onSale: '在售', place: '第几位' },
+    },
+    words: { 10: '黄金会员', 20: '钻石会员' },
+  },
+  vipRight: {
+    name: '会员权益',
+    permission: 'vip.change',
+    fields: {
+      ...{ name: '名称', detail: '说明', icon: '图标', free: '非会员', gold: '黄金会员' },
+      ...{ diamond: '钻石会员', check: '由什么兑现', isShown: '展示', place: '第几位' },
+    },
+    words: {
+      ...{ ai: 'AI 解析', bank: '题库会员专区', papers: '成套试卷', report: '练习报告' },
+      feedback: '优先答复',
+    },
+  },
   popUp: {
     name: '弹窗',
     permission: 'site.edit',

@@ -74,7 +74,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'uploads',
   ],
-  upkeep: ['activities', 'courses', 'site', 'staff'],
+  upkeep: ['accounts', 'activities', 'courses', 'site', 'staff', 'vip'],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'marking', 'messages'],
     ...['practice', 'reminders', 'staff', 'uploads', 'vip', 'writing'],

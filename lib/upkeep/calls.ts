@@ -25,3 +25,15 @@ export const deleteSiteEntry: Call<typeof upkeep.deleteSiteEntry> = {
   method: 'POST',
   path: '/api/v1/staff/site/delete',
 }
+export const vipEntries: Call<typeof upkeep.vipEntries> = {
+  method: 'GET',
+  path: '/api/v1/staff/vip',
+}
+export const saveVipEntry: Call<typeof upkeep.saveVipEntry> = {
+  method: 'POST',
+  path: '/api/v1/staff/vip/save',
+}
+export const moveVipEntry: Call<typeof upkeep.moveVipEntry> = {
+  method: 'POST',
+  path: '/api/v1/staff/vip/move',
+}

@@ -1,13 +1,21 @@
 import { z } from 'zod'
+import type { Permission } from '#lib/accounts/permissions.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import type { EntryField, EntryValue } from './entry-fields.ts'
-import { entryKindNames } from './entry-kinds.ts'
+import { type EntryKind, entryKindNames, kindsOf } from './entry-kinds.ts'
 import { settingFields } from './setting-groups.ts'
 
 const group = 'staff'
 const access = 'staff'
-const kind = z.enum(entryKindNames)
+
+/** The kinds of a permission: a call of the other ones knows them not. */
+const kindOf = (permission: Permission) => {
+  const own: readonly EntryKind[] = kindsOf(permission)
+  return z.enum(entryKindNames).refine((kind) => own.includes(kind), '没有这一类')
+}
+const kind = kindOf('site.edit')
+const vipKind = kindOf('vip.change')
 
 const value = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()])
 const values = z.record(z.string().max(30), value)
@@ -36,6 +44,14 @@ function schemaOf(field: EntryField): z.ZodType<EntryValue> {
   return z.union([z.string().max(500), z.null()])
 }
 
+const saving = z.object({
+  id: s.id.nullable().default(null),
+  was: values.default({}),
+  values,
+  reason: z.string().trim().max(200).default(''),
+})
+const moving = z.object({ id: s.id, to: z.enum(['up', 'down']) })
+
 /** What staff do with the site's own furniture; the fields of each kind stand in entry-kinds.ts. */
 export const upkeep = rows({
   siteEntries: {
@@ -53,10 +69,7 @@ export const upkeep = rows({
     permission: 'site.edit',
     summary:
       '新建（id 为 null）或修改一个条目；was 是修改前看到的内容，已被别人改过时答 409；礼品等须写明原因',
-    input: z.object({
-      ...{ kind, id: s.id.nullable().default(null), was: values.default({}), values },
-      reason: z.string().trim().max(200).default(''),
-    }),
+    input: saving.extend({ kind }),
     example: { kind: 'hotWord', values: { keyword: '省考公告', isShown: true } },
     output: z.object({ id: z.number() }),
   },
@@ -65,7 +78,7 @@ export const upkeep = rows({
     access,
     permission: 'site.edit',
     summary: '把一个条目上移或下移一位；已在顶端或末端时不变',
-    input: z.object({ kind, id: s.id, to: z.enum(['up', 'down']) }),
+    input: moving.extend({ kind }),
     example: { kind: 'hotWord', id: 1, to: 'up' },
     output: done,
   },
@@ -76,6 +89,41 @@ export const upkeep = rows({
     summary: '删除一个热搜词、友情链接或弹窗；别的内容只能停用',
     input: z.object({ kind, id: s.id, reason }),
     example: { kind: 'hotWord', id: 1, reason: '考试已结束' },
+    output: done,
+  },
+  vipEntries: {
+    group,
+    access,
+    permission: 'vip.change',
+    summary: '会员套餐或会员权益的全部条目，按页面上的顺序，停售与不展示的也在内',
+    input: z.object({ kind: vipKind }),
+    example: { kind: 'vipPlan' },
+    output: z.array(entry),
+  },
+  saveVipEntry: {
+    group,
+    access,
+    permission: 'vip.change',
+    summary:
+      '新建（id 为 null）或修改会员套餐、会员权益，须写明原因；新价格只用于之后的下单；已被别人改过时答 409',
+    input: saving.extend({ kind: vipKind }),
+    example: {
+      kind: 'vipRight',
+      values: {
+        ...{ name: '优先答复', detail: '', icon: 'adviser', free: '', gold: '', diamond: '优先' },
+        ...{ check: 'feedback', isShown: true },
+      },
+      reason: '新增权益',
+    },
+    output: z.object({ id: z.number() }),
+  },
+  moveVipEntry: {
+    group,
+    access,
+    permission: 'vip.change',
+    summary: '把一个会员套餐或会员权益上移或下移一位；已在顶端或末端时不变',
+    input: moving.extend({ kind: vipKind }),
+    example: { kind: 'vipPlan', id: 1, to: 'up' },
     output: done,
   },
   siteSettings: {

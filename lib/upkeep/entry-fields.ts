@@ -1,13 +1,18 @@
+import { fenOf, yuanOf } from '#lib/platform/text/money.ts'
+
 /** What a field of an entry may hold. */
 export type EntryField =
-  | { type: 'line' | 'text'; most: number; optional?: true }
+  /** Empty where it is optional and not there; `isNull`: the database keeps null then. */
+  | { type: 'line' | 'text'; most: number; optional?: true; isNull?: true }
   /** A web address, or a path on this site; null where it is optional and empty. */
   | { type: 'address'; optional?: true /** No path of this site. */; foreign?: true }
   /** ISO 8601 with zone. */
   | { type: 'time'; after?: string }
   | { type: 'number'; min: number; max: number }
-  /** One of these values; the names are those that staff read. */
-  | { type: 'choice'; options: readonly { value: string | number; name: string }[] }
+  /** Yuan with at most two decimals; the database keeps fen, in the column of this name and `Fen`. */
+  | { type: 'yuan'; optional?: true; above?: string }
+  /** One of these values, with what staff read; `isNumber`: the database keeps a number. */
+  | { type: 'choice'; options: Readonly<Record<string, string>>; isNumber?: true }
   | { type: 'flag' }
 
 export type EntryValue = string | number | boolean | null
@@ -47,7 +52,9 @@ function faultOf(field: EntryField, value: EntryValue | undefined, all: EntryVal
         ? null
         : `应为 ${field.min} 到 ${field.max} 的整数`
     case 'choice':
-      return field.options.some((one) => one.value === value) ? null : '请选择'
+      return typeof value === 'string' && Object.hasOwn(field.options, value) ? null : '请选择'
+    case 'yuan':
+      return faultOfYuan(field, value, all)
     case 'flag':
       return typeof value === 'boolean' ? null : '应为是或否'
   }
@@ -64,6 +71,20 @@ function faultOfText(
   const body = type === 'text' ? value.replaceAll('\n', '') : value
   return body.isWellFormed() && !/[\p{Cc}\u2028\u2029\ufeff]/u.test(body) ? null : '含有控制字符'
 }
+
+function faultOfYuan(
+  { optional, above }: EntryField & { type: 'yuan' },
+  value: EntryValue | undefined,
+  all: EntryValues,
+) {
+  if (value === null && optional) return null
+  if (typeof value !== 'number' || !(value >= 0.01 && value <= MOST_YUAN) || !isWholeFen(value))
+    return '应为 0.01 到 100000 元，至多两位小数'
+  return above !== undefined && value <= Number(all[above]) ? '应高于价格' : null
+}
+
+const MOST_YUAN = 100_000
+const isWholeFen = (yuan: number) => yuanOf(fenOf(yuan)) === yuan
 
 function faultOfTime(
   { after }: EntryField & { type: 'time' },

@@ -1,11 +1,16 @@
+import type { Permission } from '#lib/accounts/permissions.ts'
 import { historyNouns } from '#lib/staff/history-nouns.ts'
-import type { EntryField } from './entry-fields.ts'
+import type { RightCheck } from '#lib/vip/right-checks.ts'
+import { rightIcons } from '#lib/vip/right-icons.ts'
+import { tierNames } from '#lib/vip/tier-names.ts'
+import type { EntryField, EntryValues } from './entry-fields.ts'
 
 type Kind = {
   /** What is set of it, in the order of the form; the names of the fields stand in the history's table. */
   fields: Readonly<Record<string, EntryField>>
-  /** By which it is called in the list. */
+  /** By which it is called in the list, and a choice that goes before it. */
   title: string
+  before?: string
   /** Where it shows. */
   where: string
   /** Has an order that staff set. */
@@ -20,7 +25,9 @@ type Kind = {
   isWeighty?: true
 }
 
+const checkNames: Readonly<Record<RightCheck, string>> = historyNouns.vipRight.words
 const flag = { type: 'flag' } as const
+const share = { type: 'line', most: 20, optional: true, isNull: true } as const
 const toggle = { field: 'isShown', on: '启用', off: '停用', isOff: '已停用' } as const
 
 /** What staff keep up of the site's own furniture, by the name under which its changes are kept. */
@@ -83,10 +90,7 @@ const entryKinds = {
       image: { type: 'address', optional: true },
       kind: {
         type: 'choice',
-        options: [
-          { value: 'virtual', name: '虚拟：兑换码或下载地址' },
-          { value: 'parcel', name: '实物：按收货地址寄出' },
-        ],
+        options: { virtual: '虚拟：兑换码或下载地址', parcel: '实物：按收货地址寄出' },
       },
       points: { type: 'number', min: 1, max: 1_000_000 },
       stock: { type: 'number', min: 0, max: 1_000_000 },
@@ -101,13 +105,65 @@ const entryKinds = {
     isDeleted: false,
     isWeighty: true,
   },
+  vipPlan: {
+    fields: {
+      weight: { type: 'choice', options: tierNames, isNumber: true },
+      name: { type: 'line', most: 20 },
+      days: { type: 'number', min: 1, max: 3660 },
+      price: { type: 'yuan' },
+      originPrice: { type: 'yuan', optional: true, above: 'price' },
+      isActivity: flag,
+      intro: { type: 'line', most: 60, optional: true },
+      explain: { type: 'line', most: 200, optional: true },
+      onSale: flag,
+    },
+    title: 'name',
+    before: 'weight',
+    where: '会员权益页与开通窗口；新价格只用于之后的下单，未付款的订单仍按下单时的价格',
+    toggle: { field: 'onSale', on: '上架', off: '停售', isOff: '已停售' },
+    isOrdered: true,
+    isMade: true,
+    isDeleted: false,
+    isWeighty: true,
+  },
+  vipRight: {
+    fields: {
+      name: { type: 'line', most: 20 },
+      detail: { type: 'line', most: 200, optional: true },
+      icon: { type: 'choice', options: rightIcons },
+      free: share,
+      gold: share,
+      diamond: share,
+      check: { type: 'choice', options: checkNames },
+      isShown: flag,
+    },
+    title: 'name',
+    where: '会员权益页、开通窗口与会员中心；只能是网站现在兑现的权益',
+    toggle,
+    isOrdered: true,
+    isMade: true,
+    isDeleted: false,
+    isWeighty: true,
+  },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type EntryKind = keyof typeof entryKinds
 export const entryKindNames = Object.keys(entryKinds) as [EntryKind]
 
+/** The kinds that somebody with this permission sets. */
+export const kindsOf = (permission: Permission): EntryKind[] =>
+  entryKindNames.filter((kind) => historyNouns[kind].permission === permission)
+
 /** A kind with its optional parts, for readers that take any. */
 export const entryKind = (kind: EntryKind): Kind => entryKinds[kind]
+
+/** What an entry is called in the list. */
+export function entryTitle(kind: EntryKind, values: EntryValues): string {
+  const { fields, title, before } = entryKind(kind)
+  const field = before === undefined ? undefined : fields[before]
+  const first = field?.type === 'choice' ? field.options[String(values[before ?? ''])] : undefined
+  return `${first ?? ''}${values[title]}`
+}
 
 /** What a kind, and what a field of it, is called in Chinese. */
 export const kindName = (kind: EntryKind): string => historyNouns[kind].name

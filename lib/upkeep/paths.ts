@@ -2,3 +2,4 @@
 
 export const siteSettingsPage = { path: '/staff/settings' } as const
 export const siteEntriesPage = { path: '/staff/site', query: ['kind?'] } as const
+export const vipEntriesPage = { path: '/staff/vip', query: ['kind?'] } as const

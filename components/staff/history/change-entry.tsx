@@ -12,7 +12,8 @@ export function ChangeEntry({ change }: { change: StaffChange }) {
   const shown = (value: ChangedValue | undefined) => {
     if (value === null || value === undefined || value === '') return '（空）'
     if (typeof value === 'boolean') return value ? '是' : '否'
-    return words[String(value)] ?? String(value)
+    // A number is never a word, though it may look like one.
+    return (typeof value === 'string' && words[value]) || String(value)
   }
   return (
     <>

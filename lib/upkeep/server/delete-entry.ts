@@ -3,8 +3,8 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { type EntryKind, entryKind } from '#lib/upkeep/entry-kinds.ts'
+import { valuesOf } from './entry-rows.ts'
 import { lockStore, storeOf } from './entry-stores.ts'
-import { valuesOf } from './list-entries.ts'
 
 type Deletion = { kind: EntryKind; id: number; reason: string }
 

@@ -7,6 +7,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { friendlyLinks, hotWords, popAds } from '#lib/site/server/tables.ts'
 import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
+import { vipPlans, vipRights } from '#lib/vip/server/tables.ts'
 
 type Store = {
   table: PgTable
@@ -40,6 +41,8 @@ const stores: Readonly<Record<EntryKind, Store>> = {
     isNumbered: true,
   },
   teacher: { table: teachers, order: placed(teachers) },
+  vipPlan: { table: vipPlans, order: placed(vipPlans), isNumbered: true },
+  vipRight: { table: vipRights, order: placed(vipRights), isNumbered: true },
   gift: { table: gifts, order: placed(gifts), isNumbered: true, check: faultsOfGift },
 }
 

@@ -11,6 +11,9 @@ import { readSettings, saveSettings } from './settings.ts'
 export const upkeepHandlers = (table: readonly Row[]): Handlers<typeof upkeep> => ({
   siteEntries: ({ db, input }) => listEntries(db, input.kind),
   saveSiteEntry: ({ db, user, input }) => saveEntry(db, user.id, input, table),
+  vipEntries: ({ db, input }) => listEntries(db, input.kind),
+  saveVipEntry: ({ db, user, input }) => saveEntry(db, user.id, input, table),
+  moveVipEntry: ({ db, user, input }) => moveEntry(db, user.id, input),
   siteSettings: ({ db }) => readSettings(db),
   saveSiteSettings: ({ db, user, input }) => saveSettings(db, user.id, input, table),
   moveSiteEntry: ({ db, user, input }) => moveEntry(db, user.id, input),

@@ -8,6 +8,7 @@ import { staffChanges } from '#lib/staff/server/tables.ts'
 import { type EntryValues, faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
 import { type EntryKind, entryKind } from '#lib/upkeep/entry-kinds.ts'
 import { deadLinks } from './dead-links.ts'
+import { rowOf } from './entry-rows.ts'
 import { lockStore, storeOf } from './entry-stores.ts'
 import { listEntries } from './list-entries.ts'
 
@@ -57,20 +58,11 @@ export async function saveEntry(
     if (check) refuse(await check(tx, id, values, before))
     await tx
       .update(table)
-      .set({ ...storedOf(kind, values), ...ofDesk })
+      .set({ ...rowOf(kind, values), ...ofDesk })
       .where(eq(column('id'), id))
     await recordChange(tx, { staffId, noun: kind, id, before, after: values, reason })
     return { id }
   })
-}
-
-function storedOf(kind: EntryKind, values: EntryValues): Record<string, unknown> {
-  const { fields } = entryKind(kind)
-  const stored = Object.entries(values).map(([name, value]) => [
-    name,
-    fields[name]?.type === 'time' ? new Date(String(value)) : value,
-  ])
-  return Object.fromEntries(stored)
 }
 
 async function insertEntry(tx: Db, kind: EntryKind, values: EntryValues): Promise<number> {
@@ -83,7 +75,7 @@ async function insertEntry(tx: Db, kind: EntryKind, values: EntryValues): Promis
   }
   const [row] = await tx
     .insert(table)
-    .values({ ...storedOf(kind, values), ...rest, ...ofDesk })
+    .values({ ...rowOf(kind, values), ...rest, ...ofDesk })
     .returning({ id: column('id') })
   return Number(row?.id)
 }

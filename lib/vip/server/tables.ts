@@ -34,6 +34,8 @@ export const vipPlans = pgTable('vip_plans', {
   explain: text().notNull().default(''),
   position: integer().notNull(),
   onSale: boolean('on_sale').notNull().default(true),
+  /** Set at the desk: an import leaves it alone. */
+  ofDesk: boolean('of_desk').notNull().default(false),
 })
 
 /** One line of the comparison of tiers; a tier has the right when its text is not null. */
@@ -49,6 +51,9 @@ export const vipRights = pgTable('vip_rights', {
   /** What delivers it; a right without that is not offered. */
   check: text().$type<RightCheck>(),
   position: integer().notNull(),
+  isShown: boolean('is_shown').notNull().default(true),
+  /** Set at the desk: an import leaves it alone. */
+  ofDesk: boolean('of_desk').notNull().default(false),
 })
 
 /** Course advisers (客服顾问), to whom an order is credited. */
@@ -57,6 +62,8 @@ export const advisers = pgTable('advisers', {
   name: text().notNull(),
   onDuty: boolean('on_duty').notNull().default(true),
   position: integer().notNull(),
+  /** Set at the desk: an import leaves it alone. */
+  ofDesk: boolean('of_desk').notNull().default(false),
 })
 
 /** What a later payment was reduced by: the rest of one running grant. */

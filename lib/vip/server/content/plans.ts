@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { line, optionalLine, rowId, yuan } from '#lib/platform/content/pipeline/fields.ts'
 import { syncRows, withRetired } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import { fenOf, pricesOf } from '#lib/platform/text/money.ts'
 import { vipPlans } from '#lib/vip/server/tables.ts'
 
@@ -30,6 +31,7 @@ export const planContent = jsonKind({
   file: 'vip-plans.json',
   schema: z.array(plan).max(100),
   unique: { fields: ['id'] },
+  prepare: warnOfDesk('vip-plans.json', vipPlans),
   write: async (tx, list) => {
     const rows = list.map(({ price, originPrice, ...row }, position) => ({
       ...row,

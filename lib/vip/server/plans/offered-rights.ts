@@ -1,17 +1,17 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import { bankChecks, rightChecks } from '#lib/vip/right-checks.ts'
 import { vipRights } from '#lib/vip/server/tables.ts'
 
-/** The rights in their order. One that names no check, a former one, or one of a question bank that is closed is not shown: the site would sell what it does not have. */
+/** The rights in their order. One that names no check, a former one, or one of a question bank that is closed is not shown, nor one that staff took off: the site would sell what it does not have. */
 export async function offeredRights(db: Db) {
   const isBankOpen = await isQuestionBankOpen(db)
   const delivered = rightChecks.filter((check) => isBankOpen || !bankChecks.includes(check))
-  const { id, icon, name, detail, free, gold, diamond, check, position } = vipRights
+  const { id, icon, name, detail, free, gold, diamond, check, position, isShown } = vipRights
   return await db
     .select({ id, icon, name, detail, free, gold, diamond, check })
     .from(vipRights)
-    .where(inArray(check, delivered))
+    .where(and(inArray(check, delivered), isShown))
     .orderBy(asc(position), asc(id))
 }
