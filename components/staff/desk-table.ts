@@ -5,6 +5,8 @@ import { staffExamsPage } from '#lib/exams/paths.ts'
 import { staffFiguresPage } from '#lib/figures/paths.ts'
 import { staffEnquiries, staffFeedback } from '#lib/inbox/calls.ts'
 import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
+import { staffMarking } from '#lib/marking/calls.ts'
+import { staffMarkingPage } from '#lib/marking/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { staffAuditPage, staffOverviewPage, staffSecurityPage } from '#lib/staff/paths.ts'
@@ -60,6 +62,16 @@ export const deskTable: readonly Desk[] = [
     waiting: {
       name: '件礼品待发出',
       count: async () => (await call(staffRedemptions, { pageSize: 1 }, quiet)).total,
+    },
+  },
+  {
+    name: '批阅',
+    icon: 'pen',
+    path: href(staffMarkingPage),
+    permission: 'answers.mark',
+    waiting: {
+      name: '份答卷待批',
+      count: async () => (await call(staffMarking, { pageSize: 1 }, quiet)).total,
     },
   },
   { name: '数据', icon: 'chart', path: href(staffFiguresPage), permission: 'figures.read' },

@@ -1,5 +1,5 @@
 /** Where written answers to be marked come from, as the desk calls it. */
-const scriptKinds = {
+export const scriptKinds = {
   paper: '试卷',
   practice: '练习',
   homework: '作业',

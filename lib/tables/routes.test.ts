@@ -61,6 +61,8 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffExams', true],
     ['StaffFeedback', true],
     ['StaffFigures', true],
+    ['StaffMarking', true],
+    ['StaffMarkingRoom', true],
     ['StaffNewExam', true],
     ['StaffOverview', true],
     ['StaffRedemptions', true],

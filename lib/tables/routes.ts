@@ -14,6 +14,7 @@ import { figurePages } from '#lib/figures/addresses.ts'
 import { handbookPages } from '#lib/handbook/addresses.ts'
 import { homePages } from '#lib/home/addresses.ts'
 import { inboxPages } from '#lib/inbox/addresses.ts'
+import { markingPages } from '#lib/marking/addresses.ts'
 import { messagePages } from '#lib/messages/addresses.ts'
 import { offlinePages } from '#lib/offline/addresses.ts'
 import { paperPages } from '#lib/papers/addresses.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Row[] = [
   ...vipPages,
   ...upkeepPages,
   ...writingPages,
+  ...markingPages,
   ...figurePages,
   ...activityPages,
   ...handbookPages,

@@ -5,14 +5,16 @@ import styles from './self-marks.module.css'
 
 type Props = { items: readonly AnsweredItem[]; pathOf: (position: number) => string }
 
-/** The questions with something written that no person has marked, and how far the learner has marked them. */
+/** The questions with something written: what a person gave, or that it waits and how far the learner has marked it. */
 export function SelfMarks({ items, pathOf }: Props) {
-  const written = items.filter((item) => item.selfFull > 0 || openMarks(marksOf(item)) > 0)
+  const written = items.filter(
+    (item) => item.byPerson || item.selfFull > 0 || openMarks(marksOf(item)) > 0,
+  )
   if (written.length === 0) return null
   return (
-    <section className={styles.written} aria-label="自评">
+    <section className={styles.written} aria-label="批阅与自评">
       <p>
-        写的内容机器不判分，对照采分点给自己打分。自评只给自己看，不计入得分、正确率和击败百分比。
+        登录后写的内容由老师批阅，批好了会发消息；等的时候可以对照采分点给自己打分。自评只给自己看，不计入得分、正确率和击败百分比。
       </p>
       <ul>
         {written.map((item) => (
@@ -26,10 +28,19 @@ export function SelfMarks({ items, pathOf }: Props) {
 }
 
 function Entry({ item, path }: { item: AnsweredItem; path: string }) {
-  const { position, question, selfScore, selfFull } = item
+  const { position, question, selfScore, selfFull, byPerson, score, full } = item
   const open = openMarks(marksOf(item))
   const done = selfScore !== null && `自评 ${selfScore} / ${selfFull}`
   const way = hasPoints(question) ? '去自评' : '没有采分点'
+  if (byPerson)
+    return (
+      <>
+        <Link href={path}>第 {position} 题　看批阅</Link>
+        <span>
+          得分 {score} / {full}
+        </span>
+      </>
+    )
   return (
     <>
       <Link href={path}>

@@ -23,7 +23,7 @@ export function outcomeOf(question: AnsweredQuestion, grade?: Grade | null): Out
   const { questionTypeCode: type, userAnswers } = question
   if (type === 'synthesis') return undefined
   if (userAnswers.every((entry) => isBlank(type, entry))) return 'blank'
-  if (question.self) return 'self'
+  if (question.self && question.userScore === null) return 'self'
   if (grade) return gradeOutcome(grade)
   if (type === 'short_answer') return question.userScore === null ? 'unmarked' : undefined
   if (type === 'fill_in') return undefined

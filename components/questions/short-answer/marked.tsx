@@ -1,22 +1,30 @@
 import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
-import type { AnsweredQuestion } from '#lib/questions/types.ts'
+import { roundMarks } from '#lib/questions/policies/policies.ts'
+import type { AnsweredQuestion, PointMark } from '#lib/questions/types.ts'
 import styles from './given-answer.module.css'
+import { MarkedPoints } from './marked-points.tsx'
 
 type Props = { question: AnsweredQuestion }
 
-/** Marks, note and corrected pictures of the person who read the answer; nothing before. */
-export function Marked({ question: { score, userScore, checkNote, checkAnswerUrl } }: Props) {
+/** Marks, note, points with their evidence and corrected pictures of the person who read the answer; nothing before. */
+export function Marked({ question }: Props) {
+  const { score, userScore, checkNote, checkAnswerUrl, pointMarks, deductions } = question
+  const full = pointMarks.length > 0 ? fullOf(pointMarks) : score
   const pictures = checkAnswerUrl.map(({ url }) => url)
   if (userScore === null && checkNote === '' && pictures.length === 0) return null
   return (
     <section className={styles.marked}>
       <h3>批阅</h3>
       <p className={styles.marks}>
-        {score !== null && <span>共 {score} 分</span>}
+        {full !== null && <span>共 {full} 分</span>}
         {userScore !== null && <span>得分 {userScore}</span>}
       </p>
       {checkNote !== '' && <p className={styles.note}>{checkNote}</p>}
+      <MarkedPoints points={pointMarks} deductions={deductions} />
       <PictureRow pictures={pictures} name="批阅图片" />
     </section>
   )
 }
+
+const fullOf = (points: readonly PointMark[]) =>
+  roundMarks(points.reduce((sum, { full }) => sum + full, 0))

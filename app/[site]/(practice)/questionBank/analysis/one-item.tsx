@@ -15,7 +15,10 @@ export default function OneItem({ item, attemptId, onSelfMark }: ShownItem) {
       question={question}
       grade={{ questionId: question.id, score, full, correct }}
       marking={(part) =>
-        !item.byPerson && part.points.length > 0 && !isUnanswered(part, part.userAnswers) ? (
+        !item.byPerson &&
+        part.userScore === null &&
+        part.points.length > 0 &&
+        !isUnanswered(part, part.userAnswers) ? (
           <SelfMarking
             place={{ attemptId, position: item.position }}
             part={part}

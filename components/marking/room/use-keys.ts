@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Keys pressed while something within the place has the focus, but nothing that text is typed into; with a modifier they
+ * stay the browser's. `press` answers whether the key meant something.
+ */
+export function useKeys(place: RefObject<HTMLElement | null>, press: (key: string) => boolean) {
+  const newest = useRef(press)
+  useEffect(() => {
+    newest.current = press
+  })
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return
+      const { target } = event
+      const isTyping = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
+      if (isTyping) {
+        if (event.key === 'Escape') element.focus()
+        return
+      }
+      if (newest.current(event.key)) event.preventDefault()
+    }
+    element.addEventListener('keydown', listen)
+    return () => element.removeEventListener('keydown', listen)
+  }, [place])
+}

@@ -1,0 +1,59 @@
+import { UserHtml } from '#components/questions/user-html.tsx'
+import { Moment } from '#components/staff/moment.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { staffScript } from '#lib/marking/calls.ts'
+import type { MarkedScript } from '#lib/marking/contract.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { spanText } from '#lib/platform/text/duration.ts'
+import styles from './marking.module.css'
+import { stageNames } from './room/stage-names.ts'
+
+/** An answer with everything that was given for it, round by round. */
+export function ScriptRecord({ id }: { id: number }) {
+  const { data, error, mutate } = useEndpoint(staffScript, { id }, { quiet: true })
+  if (!data) return error ? <LoadError onRetry={() => mutate()} /> : <Skeleton heights={[80, 80]} />
+  return (
+    <div className={styles.record}>
+      <UserHtml html={data.answer} />
+      <PictureRow pictures={data.pictureList} name="答案图片" />
+      <ol>
+        {data.marks.map((mark) => (
+          <li key={`${mark.round} ${mark.stage}`}>
+            <Mark mark={mark} full={data.full} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Mark({ mark, full }: { mark: MarkedScript['marks'][number]; full: number }) {
+  const { round, stage, marker, score, points, comment, reason, seconds, at } = mark
+  return (
+    <>
+      <p className={styles.facts}>
+        <strong>
+          {score} / {full}
+        </strong>
+        <span>
+          第 {round} 轮 {stageNames[stage]}
+        </span>
+        <span>{marker}</span>
+        <Moment iso={at} />
+        <span>用时 {spanText(seconds)}</span>
+      </p>
+      {reason !== '' && <p>改分原因：{reason}</p>}
+      <ul>
+        {points.map((point) => (
+          <li key={point.code}>
+            {point.text}：{point.score} / {point.full}
+            {point.quote !== '' && <q>{point.quote}</q>}
+          </li>
+        ))}
+      </ul>
+      {comment !== '' && <p>批语：{comment}</p>}
+    </>
+  )
+}

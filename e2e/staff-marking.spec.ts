@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
+import { catalogueId, sit } from '#e2e/support/bank.ts'
+import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+
+/** Ten written answers of one learner, older than all others, so that this marker gets them first. */
+const answer =
+  '<p>汛前检查发现裂缝，需要立即维修。恳请县政府解决资金50万元。</p><p>妥否，请批示。</p>'
+
+const room = (page: Page) => page.getByRole('region', { name: /^答卷 \d+/ })
+
+test('staff mark ten answers by keyboard alone, and the learner reads the points', async ({
+  account,
+  browser,
+  context,
+  request,
+  sql,
+}) => {
+  const sittings: number[] = []
+  for (const name of ['公文写作', '对策与论述', '公文写作', '案例分析']) {
+    const data = { catalogueId: await catalogueId(request, name), count: 20, pick: 'all' }
+    const begin = { path: 'v2/catalogue/getCatalogueQuestion', data }
+    const { id } = await sit(request, account, begin, ({ type }) =>
+      type === 'short_answer' ? answer : undefined,
+    )
+    sittings.push(id)
+  }
+  await sql`delete from marking_scripts where id in (
+    select id from marking_scripts where source_id = any(${sittings}) order by id offset 10)`
+  await sql`update marking_scripts set submitted_at = '2020-01-01'::timestamptz + make_interval(mins => id)
+    where source_id = any(${sittings})`
+  const first = sittings[0] ?? 0
+
+  const page = await openDesk(context, await staffLogin(request, sql, ['marker']), 'marking')
+  await expect(page.getByRole('button', { name: '待批', exact: true })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: '从最早的批起' }).click()
+  await expect(room(page)).toBeFocused()
+  await expectSound(page)
+  const { keyboard } = page
+  for (let count = 0; count < 10; count++) {
+    const name = await room(page).getAttribute('aria-label')
+    const points = await room(page).getByRole('list').getByRole('listitem').count()
+    // The second sentence is the evidence for the first point, which gets all its marks.
+    await keyboard.press('.')
+    await keyboard.press('q')
+    await keyboard.press('f')
+    for (let point = 1; point < points; point++) {
+      await keyboard.press('ArrowDown')
+      await keyboard.press(point % 2 ? '0' : 'ArrowRight')
+    }
+    await keyboard.press('n')
+    await keyboard.type('事项写得明确')
+    await keyboard.press('Escape')
+    await keyboard.press('j')
+    await expect(page.getByText(`这一次批了 ${count + 1} 份`)).toBeVisible()
+    await expect(page.getByRole('region', { name: name ?? '' })).toBeHidden()
+  }
+
+  const own = await browser.newContext()
+  await keepLogin(own, account)
+  const learner = await own.newPage()
+  await learner.setViewportSize({ width: 390, height: 844 })
+  await learner.goto('/personalCenter/messages')
+  await learner
+    .getByRole('link', { name: /批阅完成：.*公文写作/ })
+    .first()
+    .click()
+  await expect(learner).toHaveURL(/exerciseReport/)
+  const marked = learner.getByRole('region', { name: '批阅与自评' })
+  await expect(marked).toContainText('看批阅')
+  await learner.goto(`/questionBank/analysis?attemptId=${first}`)
+  await expect(learner.getByText('事项写得明确')).toBeVisible()
+  await expect(learner.getByText('恳请县政府解决资金50万元。').last()).toBeVisible()
+  await expectSound(learner)
+  await own.close()
+})
+
+test('the room is usable on a phone, and an answer goes back for others', async ({
+  account,
+  context,
+  request,
+  sql,
+}) => {
+  const data = { catalogueId: await catalogueId(request, '公文写作'), count: 20, pick: 'all' }
+  const begin = { path: 'v2/catalogue/getCatalogueQuestion', data }
+  const { id } = await sit(request, account, begin, ({ type }) =>
+    type === 'short_answer' ? answer : undefined,
+  )
+  const [script] =
+    await sql`select id from marking_scripts where source_id = ${id} order by id limit 1`
+  const page = await openDesk(
+    context,
+    await staffLogin(request, sql, ['marker']),
+    `marking/room?id=${script?.id}`,
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(room(page)).toBeVisible()
+  await page.getByRole('button', { name: '第 1 点满分' }).click()
+  await page.getByRole('button', { name: '第 1 点引用选中的句子' }).click()
+  await expect(room(page).locator('blockquote')).toHaveText('汛前检查发现裂缝，需要立即维修。')
+  await page.getByRole('button', { name: '交回，下一份' }).click()
+  await expect(page.getByText(/还有 \d+ 个采分点没有打分/)).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: '回到列表' }).click()
+  await expect(page.getByText('在您手上').first()).toBeVisible()
+  await sql`delete from marking_scripts where source_id = ${id}`
+})

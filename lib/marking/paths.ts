@@ -1,0 +1,5 @@
+// Where the pages of marking are found, for href(): any noun and any component may import this. Their rows stand in addresses.ts.
+
+export const staffMarkingPage = { path: '/staff/marking' } as const
+/** The next answer of a kind, or the one named. */
+export const markingRoomPage = { path: '/staff/marking/room', query: ['id?', 'kind?'] } as const
