@@ -1,3 +1,4 @@
+import { Badge } from '#components/ui/badge.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Chapter, Lesson } from '#lib/courses/views.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
@@ -16,7 +17,7 @@ export function Outline({ chapters }: { chapters: Chapter[] }) {
           <section key={title} className={styles.chapter}>
             <h3>
               {title}
-              <small>{lessons.length} 课时</small>
+              <small className="muted">{lessons.length} 课时</small>
             </h3>
             <ol start={start}>
               {lessons.map((lesson, index) => (
@@ -37,11 +38,11 @@ function LessonLine({ lesson, number }: { lesson: Lesson; number: number }) {
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
-      <span className={styles.title}>
-        {title}
+      <span>
+        {title}{' '}
         {trialVideo && (
-          <a href="#trial" className={styles.trial}>
-            试听
+          <a href="#trial">
+            <Badge tone="good">试听</Badge>
           </a>
         )}
       </span>
