@@ -12,7 +12,7 @@ import { MAX_ADDRESSES } from '#lib/addresses/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import { errors } from '#lib/platform/errors/errors.ts'
+import { knownErrors } from '#lib/platform/errors/known-errors.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressEditor } from './address-editor.tsx'
 import styles from './addresses.module.css'
@@ -121,7 +121,7 @@ function Head({ add, count, onAdd }: HeadProps) {
     <div className={styles.head}>
       <h1>收货地址</h1>
       <p className="muted" id="address-limit">
-        {isFull ? errors.too_many_addresses.message : `最多 ${MAX_ADDRESSES} 个`}
+        {isFull ? knownErrors.too_many_addresses.message : `最多 ${MAX_ADDRESSES} 个`}
       </p>
       <Button
         ref={add}

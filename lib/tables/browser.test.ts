@@ -63,6 +63,6 @@ test('a browser loads links and calls, but no list of all pages and no list of a
 
 test('a browser loads nothing that only a server may know', () => {
   const servers =
-    /\/server\/|^lib\/(start|commands)\/|^lib\/platform\/(db|env|http|jobs|providers|page-cache)\//
+    /\/server\/|^lib\/(start|commands)\/|^lib\/platform\/(db|env|http|jobs|providers|page-cache)\/|errors\/errors\.ts$/
   expect([...found.keys()].filter((file) => servers.test(file)).map(wayTo)).toEqual([])
 })

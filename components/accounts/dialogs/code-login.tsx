@@ -11,7 +11,7 @@ import { login } from '#lib/accounts/calls.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { browserNumber } from '#lib/accounts/client/browser-number.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
-import { errors } from '#lib/platform/errors/errors.ts'
+import { knownErrors } from '#lib/platform/errors/known-errors.ts'
 import { enter } from './enter.ts'
 
 const initialValues = { account: '', phoneCode: '', remember: false, terms: false }
@@ -43,7 +43,7 @@ async function logIn({ account, phoneCode, remember }: typeof initialValues): Pr
     const form = { account: phone, phoneCode: code, remember, browser: browserNumber() }
     await enter(await call(login, { type: '10', ...form }), remember)
   } catch (error) {
-    if (error instanceof CallError && error.code === errors.account_not_registered.code) {
+    if (error instanceof CallError && error.code === knownErrors.account_not_registered.code) {
       useAppStore
         .getState()
         .openAccountDialog({ name: 'register', proved: { phone, code, remember } })

@@ -15,7 +15,7 @@ import { browserNumber } from '#lib/accounts/client/browser-number.ts'
 import { accountRules, texts } from '#lib/accounts/rules.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { storeTokens } from '#lib/platform/client/tokens.ts'
-import { errors } from '#lib/platform/errors/errors.ts'
+import { knownErrors } from '#lib/platform/errors/known-errors.ts'
 import { faultOf } from '#lib/platform/text/field-rule.ts'
 import { enter } from './enter.ts'
 
@@ -26,8 +26,8 @@ const initialValues = {
 
 /** What else staff, whose password was right, are asked for, by the code of the refusal. */
 const proofs = {
-  [errors.staff_proof_required.code]: 'phone',
-  [errors.authenticator_required.code]: 'authenticator',
+  [knownErrors.staff_proof_required.code]: 'phone',
+  [knownErrors.authenticator_required.code]: 'authenticator',
 } as const satisfies Record<number, string>
 
 export function PasswordLogin({ terms, links }: { terms: Terms; links: ReactNode }) {

@@ -1,14 +1,14 @@
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
-import { errors } from '#lib/platform/errors/errors.ts'
+import { knownErrors } from '#lib/platform/errors/known-errors.ts'
 
 // Sentences that belong to one field although the server does not name it: the call has only one field they can mean.
 const places: Record<string, readonly string[]> = {
-  [errors.wrong_code.message]: ['code', 'phoneCode', 'old_code', 'new_code'],
-  [errors.code_spent.message]: ['code', 'phoneCode', 'old_code', 'new_code'],
-  [errors.wrong_authenticator_code.message]: ['authenticatorCode', 'code'],
-  [errors.weak_password.message]: ['password'],
-  [errors.phone_registered.message]: ['phone'],
-  [errors.phone_taken.message]: ['phone', 'new_mobile'],
+  [knownErrors.wrong_code.message]: ['code', 'phoneCode', 'old_code', 'new_code'],
+  [knownErrors.code_spent.message]: ['code', 'phoneCode', 'old_code', 'new_code'],
+  [knownErrors.wrong_authenticator_code.message]: ['authenticatorCode', 'code'],
+  [knownErrors.weak_password.message]: ['password'],
+  [knownErrors.phone_registered.message]: ['phone'],
+  [knownErrors.phone_taken.message]: ['phone', 'new_mobile'],
 }
 
 type Refusal = { message: string; data: unknown }

@@ -10,7 +10,7 @@ import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
-import { errors } from '#lib/platform/errors/errors.ts'
+import { knownErrors } from '#lib/platform/errors/known-errors.ts'
 import { dropRunningExam } from '#lib/practice/client/running-exam.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import styles from './sitting-page.module.css'
@@ -93,7 +93,7 @@ export function Failure({ failure: { code, message }, paths, onRetry }: FailureP
           </Button>
         </EmptyState>
       )
-    case errors.account_required.code:
+    case knownErrors.account_required.code:
       return (
         <EmptyState title={message}>
           <Button className={styles.action} onClick={() => askForLogin({ inSitting: false })}>

@@ -1,7 +1,7 @@
 import { type Challenge, hasZeroBits, proofOf, puzzleBytes } from '#lib/accounts/proof.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { codeTexts } from '#lib/platform/errors/code-texts.ts'
-import { errors } from '#lib/platform/errors/errors.ts'
+import { knownErrors } from '#lib/platform/errors/known-errors.ts'
 
 /** Hashes under way at once: WebCrypto works beside the page, which stays awake meanwhile. */
 const AT_ONCE = 64
@@ -9,7 +9,7 @@ const AT_ONCE = 64
 /** Does the work that the server asks for. Throws a CallError in words where the browser has no WebCrypto, as on an address without https. */
 export async function solveChallenge({ text, puzzles, zeroBits }: Challenge): Promise<string> {
   if (!globalThis.crypto?.subtle) {
-    throw new CallError(errors.proof_required.code, codeTexts.proofImpossible)
+    throw new CallError(knownErrors.proof_required.code, codeTexts.proofImpossible)
   }
   const numbers: number[] = []
   for (let puzzle = 0; puzzle < puzzles; puzzle += 1) {

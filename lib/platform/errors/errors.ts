@@ -1,7 +1,9 @@
 import { codeTexts } from './code-texts.ts'
+import { knownErrors } from './known-errors.ts'
 
 /** Every failure a call can answer: HTTP status, the code in the envelope, and the sentence the user reads. */
 export const errors = {
+  ...knownErrors,
   bad_request: { status: 400, code: 400, message: '请求格式有误，请刷新后重试' },
   unauthorized: { status: 401, code: 401, message: '登录已过期，请重新登录' },
   forbidden: { status: 403, code: 403, message: '您没有权限进行此操作' },
@@ -12,36 +14,11 @@ export const errors = {
   unsupported_media: { status: 415, code: 415, message: '请以 JSON 格式提交' },
   invalid_input: { status: 422, code: 422, message: '提交的内容有误，请检查后重试' },
   wrong_credentials: { status: 422, code: 422, message: '账号或密码错误' },
-  /** Not one of the specification's: the form of the password asks for the code too. */
-  staff_proof_required: {
-    status: 422,
-    code: 4220,
-    message: '工作人员登录须同时填写密码和短信验证码',
-  },
-  /** The same for who has set up an authenticator. */
-  authenticator_required: {
-    status: 422,
-    code: 4221,
-    message: '请再输入验证器中的 6 位数字，或一个恢复码',
-  },
-  wrong_authenticator_code: {
-    status: 422,
-    code: 422,
-    message: '验证器的数字不正确或已经用过，请等下一组数字再试',
-  },
   wrong_password: { status: 422, code: 422, message: '原密码不正确' },
-  weak_password: { status: 422, code: 422, message: '这个密码太常见，容易被猜到，请换一个' },
-  wrong_code: { status: 422, code: 422, message: codeTexts.wrong },
-  code_spent: { status: 422, code: 422, message: '验证码已失效，请重新获取' },
   slider_required: { status: 422, code: 422, message: '请先完成滑块验证' },
   slider_failed: { status: 422, code: 422, message: '滑块验证未通过，请重试' },
-  /** `data.challenge` is what the browser has to work on; it asks again with the result as `proof`. */
-  proof_required: { status: 428, code: 428, message: codeTexts.proofRequired },
-  phone_registered: { status: 409, code: 409, message: '该手机号已注册，请直接登录' },
-  phone_taken: { status: 409, code: 409, message: '该手机号已绑定其他账号' },
   phone_present: { status: 409, code: 409, message: '该账号已绑定手机号' },
   password_present: { status: 409, code: 409, message: '该账号已有密码，请使用修改密码' },
-  too_many_addresses: { status: 409, code: 409, message: '最多保存 20 个收货地址' },
   too_many_reminders: { status: 409, code: 409, message: '最多为 200 场考试设提醒，请先取消一些' },
   upload_refused: { status: 422, code: 422, message: '上传图片失败' },
   sms_failed: { status: 503, code: 503, message: codeTexts.notSent },
@@ -57,8 +34,6 @@ export const errors = {
   sittings_enough: { status: 429, code: 429, message: '今天开始的练习已经很多，请明天再来' },
   written_enough: { status: 429, code: 429, message: '今天写下的内容已经很多，请明天再来' },
   notes_full: { status: 409, code: 409, message: '笔记已满，请先删去一些不再需要的笔记' },
-  /** Beyond what guests may practise: the browser asks for the account. */
-  account_required: { status: 403, code: 4030, message: '登录后可以练习这部分题目' },
   guests_enough: { status: 429, code: 4030, message: '试做的次数用完了，登录后可以接着练' },
   vip_required: { status: 403, code: 403, message: '开通会员后可以练习这部分题目' },
   pay_not_configured: { status: 503, code: 503, message: '在线支付尚未开通' },
@@ -90,8 +65,6 @@ export const errors = {
     message: '您的免费 AI 解析次数已用完，开通会员可不限次数使用 AI 解析',
   },
   ai_failed: { status: 503, code: 503, message: 'AI 解析生成失败，请稍后再试' },
-  /** A business code of the specification: it travels on 200 and opens the registration. */
-  account_not_registered: { status: 200, code: 4005, message: '该手机号尚未注册，请先注册' },
   too_many_requests: { status: 429, code: 429, message: '操作过于频繁，请稍后再试' },
   feedback_enough: { status: 429, code: 429, message: '您一天内提交的反馈较多，请稍后再试' },
   inbox_full: { status: 429, code: 429, message: '当前提交的人较多，请稍后再试' },
