@@ -14,6 +14,7 @@ import { examPortalContent } from '#lib/exams/server/content/exam-portals.ts'
 import { examWindowContent } from '#lib/exams/server/content/exam-windows.ts'
 import { positionContent } from '#lib/exams/server/content/positions.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
+import { homeworkContent } from '#lib/homework/server/content.ts'
 import { leadContent } from '#lib/leads/server/content.ts'
 import { paperContent } from '#lib/papers/server/content.ts'
 import type { ContentKind } from '#lib/platform/content/pipeline/content-kind.ts'
@@ -64,5 +65,6 @@ export const contentKinds = {
   topics: topicContent,
   leads: leadContent,
   papers: paperContent,
+  homework: homeworkContent,
   collections: collectionContent,
 } satisfies Record<string, ContentKind>

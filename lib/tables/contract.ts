@@ -29,6 +29,8 @@ import * as handbookCalls from '#lib/handbook/calls.ts'
 import { handbook } from '#lib/handbook/contract.ts'
 import * as homeCalls from '#lib/home/calls.ts'
 import { home } from '#lib/home/contract.ts'
+import * as homeworkCalls from '#lib/homework/calls.ts'
+import { homework } from '#lib/homework/contract.ts'
 import * as inboxCalls from '#lib/inbox/calls.ts'
 import { inbox } from '#lib/inbox/contract.ts'
 import * as markingCalls from '#lib/marking/calls.ts'
@@ -87,6 +89,7 @@ export const contract = {
   ...endpoints(figureCalls, figures),
   ...endpoints(handbookCalls, handbook),
   ...endpoints(homeCalls, home),
+  ...endpoints(homeworkCalls, homework),
   ...endpoints(inboxCalls, inbox),
   ...endpoints(markingCalls, marking),
   ...endpoints(messagesCalls, messages),

@@ -14,6 +14,8 @@ import { favoriteHandlers } from '#lib/favorites/server/handlers.ts'
 import { figureHandlers } from '#lib/figures/server/handlers.ts'
 import { handbookHandlers } from '#lib/handbook/server/handlers.ts'
 import { homeHandlers } from '#lib/home/server/handlers.ts'
+import { homeworkHandlers } from '#lib/homework/server/handlers.ts'
+import { homeworkSource } from '#lib/homework/server/marking-source.ts'
 import { enquirySource, feedbackSource } from '#lib/inbox/server/desk-sources.ts'
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
@@ -55,8 +57,9 @@ export const handlers: Handlers<typeof contract> = {
   ...figureHandlers,
   ...handbookHandlers,
   ...homeHandlers,
+  ...homeworkHandlers,
   ...inboxHandlers,
-  ...markingHandlers([...sittingSources]),
+  ...markingHandlers([...sittingSources, homeworkSource]),
   ...messageHandlers,
   ...paperHandlers,
   ...personalDataHandlers,

@@ -36,6 +36,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   activities: ['accounts', 'addresses', 'inbox', 'questions', 'staff'],
   papers: ['cities', 'questions'],
   practice: ['accounts', 'ai', 'marking', 'offline', 'papers', 'questions', 'uploads', 'vip'],
+  homework: ['accounts', 'marking', 'questions', 'staff', 'uploads', 'vip'],
   reminders: ['accounts', 'exams', 'messages', 'practice', 'site'],
   leads: ['articles', 'columns', 'courses', 'exams', 'questions', 'site', 'topics'],
   center: [
@@ -76,7 +77,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   upkeep: ['accounts', 'activities', 'courses', 'site', 'staff', 'vip'],
   'personal-data': [
-    ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'inbox', 'marking', 'messages'],
+    ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'homework'],
+    ...['inbox', 'marking', 'messages'],
     ...['practice', 'reminders', 'staff', 'uploads', 'vip', 'writing'],
   ],
 }

@@ -6,6 +6,7 @@ import { auditEvents, sessions, smsCodes, users } from '#lib/accounts/server/tab
 import { forgetActivity } from '#lib/activities/server/personal-data.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
 import { forgetFavoritePages } from '#lib/favorites/server/personal-data.ts'
+import { forgetHomework } from '#lib/homework/server/personal-data.ts'
 import { forgetWritten } from '#lib/inbox/server/personal-data.ts'
 import { forgetMarking } from '#lib/marking/server/personal-data.ts'
 import { forgetMessages } from '#lib/messages/server/personal-data.ts'
@@ -29,6 +30,7 @@ export async function eraseAccount(db: Db, own: UserRow, caller: Caller): Promis
     await tx.delete(addresses).where(eq(addresses.userId, own.id))
     await forgetPractice(tx, own.id)
     await forgetMarking(tx, own.id)
+    await forgetHomework(tx, own.id)
     await forgetVip(tx, own.id)
     await forgetActivity(tx, own.id)
     await forgetFavoritePages(tx, own.id)

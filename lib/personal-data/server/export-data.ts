@@ -6,6 +6,7 @@ import { auditEvents, consents, sessions, smsCodes } from '#lib/accounts/server/
 import { activityOf } from '#lib/activities/server/personal-data.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
 import { favoritePagesOf } from '#lib/favorites/server/personal-data.ts'
+import { homeworkOf } from '#lib/homework/server/personal-data.ts'
 import { writtenOf } from '#lib/inbox/server/personal-data.ts'
 import { markedOf } from '#lib/marking/server/personal-data.ts'
 import { messagesOf } from '#lib/messages/server/personal-data.ts'
@@ -45,6 +46,7 @@ export async function exportMyData(
     staffViews,
     authenticator,
     marked,
+    homework,
   ] = await Promise.all([
     listLogins(db, user.id),
     db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
@@ -70,6 +72,7 @@ export async function exportMyData(
     viewsOf(db, user.id),
     authenticatorOf(db, user.id),
     markedOf(db, user.id),
+    homeworkOf(db, user.id),
   ])
   return {
     exportedAt: isoTime(new Date()),
@@ -88,6 +91,7 @@ export async function exportMyData(
     staffViews,
     authenticator,
     marked,
+    homework,
     consents: withoutOwner(agreed),
     favoritePages: stars,
   }

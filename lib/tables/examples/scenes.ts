@@ -8,6 +8,7 @@ import { slide } from '#lib/tables/testing/calls.ts'
 import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
 import { openAttempt } from '#lib/vip/server/payments/cashier.ts'
 import { madeExam } from './exams.ts'
+import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import type { Scene } from './scene.ts'
 import { answerWrong, beginSitting, handInSitting, writtenSitting } from './sittings.ts'
@@ -208,6 +209,13 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   staffAuthenticators: async (scene) => void (await someoneWithAuthenticator(scene)),
   resetAuthenticator: async (scene) => ({ id: await someoneWithAuthenticator(scene) }),
   staffFeedback: async (scene) => void (await feedback(scene)),
+  homeworkList: async (scene) => void (await begunHomework(scene)),
+  courseHomework: async (scene) => void (await begunHomework(scene)),
+  studentAnswersBegin: async (scene) => void (await begunHomework(scene)),
+  studentAnswersList: async (scene) => void (await writtenHomework(scene)),
+  studentAnswers: writtenHomework,
+  studentAnswersUpdate: homeworkToSave,
+  studentAnswersSubmit: writtenHomework,
   staffMarking: async (scene) => void (await queuedScript(scene)),
   staffScript: markedScript,
   claimScript: async (scene) => void (await queuedScript(scene)),

@@ -1,0 +1,113 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import {
+  dayOrTime,
+  line,
+  optionalLine,
+  rowId,
+  shanghaiText,
+  shanghaiTime,
+} from '#lib/platform/content/pipeline/fields.ts'
+import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { questionId } from '#lib/questions/full-shapes.ts'
+import { roundMarks } from '#lib/questions/policies/policies.ts'
+import { questionContent } from '#lib/questions/server/content/questions.ts'
+import { questions } from '#lib/questions/server/tables.ts'
+import { homeworkQuestions, homeworks } from './tables.ts'
+
+const homework = z.strictObject({
+  id: rowId,
+  title: line(60),
+  intro: optionalLine(300).default(''),
+  /** A day ends the homework at its beginning: write the time. */
+  dueAt: dayOrTime.nullable().default(null),
+  strictCount: z.boolean().default(false),
+  isOpen: z.boolean().default(true),
+  questions: z
+    .array(z.strictObject({ id: questionId, score: z.number().min(0.5).max(100).multipleOf(0.5) }))
+    .min(1)
+    .max(20),
+})
+type Homework = z.output<typeof homework>
+
+/** Homework. One that the file leaves out stays, as does what was written at the desk. */
+export const homeworkContent = jsonKind({
+  file: 'homeworks.json',
+  schema: z.array(homework).max(5000),
+  unique: { fields: ['id'] },
+  references: { questions: questionContent },
+  check: async (list, { known, faultAt }) => {
+    const named = list.flatMap((row, index) =>
+      row.questions.map(({ id }, place) => ({ id, path: [index, 'questions', place, 'id'] })),
+    )
+    const there = await known.questions(named.map(({ id }) => id))
+    const seen = new Set<string>()
+    return named.flatMap(({ id, path }) => {
+      if (!there.has(id)) return [faultAt(path, `没有题目 ${id}`)]
+      const key = `${String(path[0])} ${id}`
+      if (seen.has(key)) return [faultAt(path, `题目 ${id} 在这份作业中重复`)]
+      seen.add(key)
+      return []
+    })
+  },
+  write: writeHomework,
+  readBack,
+})
+
+async function writeHomework(tx: Db, list: Homework[]): Promise<boolean> {
+  const ofDesk = await tx
+    .select({ id: homeworks.id })
+    .from(homeworks)
+    .where(eq(homeworks.isOfDesk, true))
+  const kept = new Set(ofDesk.map(({ id }) => id))
+  const wanted = list.filter(({ id }) => !kept.has(id))
+  const ids = await idsOf(tx, wanted)
+  const wantedIds = new Set(wanted.map(({ id }) => id))
+  const rows = wanted.map(({ questions: asked, dueAt, ...row }) => ({
+    ...row,
+    dueAt: dueAt === null ? null : shanghaiTime(dueAt),
+    full: roundMarks(asked.reduce((sum, { score }) => sum + score, 0)),
+  }))
+  const asked = wanted.flatMap(({ id, questions: list }) =>
+    list.map((question, index) => ({
+      ...{ homeworkId: id, position: index + 1, score: question.score },
+      questionId: ids.get(question.id) ?? 0,
+    })),
+  )
+  const changed = await syncRows(tx, homeworks, ['id'], rows)
+  const moved = await syncRows(tx, homeworkQuestions, ['homeworkId', 'position'], asked, {
+    prune: ({ homeworkId }) => wantedIds.has(Number(homeworkId)),
+  })
+  return changed || moved
+}
+
+async function idsOf(tx: Db, list: Homework[]): Promise<Map<string, number>> {
+  const named = [...new Set(list.flatMap((row) => row.questions.map(({ id }) => id)))]
+  if (named.length === 0) return new Map()
+  const rows = await tx
+    .select({ contentId: questions.contentId, id: questions.id })
+    .from(questions)
+    .where(inArray(questions.contentId, named))
+  return new Map(rows.map(({ contentId, id }) => [contentId, id]))
+}
+
+async function readBack(db: Db): Promise<Homework[]> {
+  const rows = await db.select().from(homeworks).orderBy(asc(homeworks.id))
+  const asked = await db
+    .select({
+      of: homeworkQuestions.homeworkId,
+      id: questions.contentId,
+      score: homeworkQuestions.score,
+    })
+    .from(homeworkQuestions)
+    .innerJoin(questions, eq(questions.id, homeworkQuestions.questionId))
+    .orderBy(asc(homeworkQuestions.position))
+  const byHomework = Map.groupBy(asked, ({ of }) => of)
+  return rows.map(({ id, title, intro, dueAt, strictCount, isOpen }) => ({
+    ...{ id, title, intro, strictCount, isOpen },
+    dueAt: dueAt && shanghaiText(dueAt),
+    questions: (byHomework.get(id) ?? []).map((row) => ({ id: row.id, score: row.score })),
+  }))
+}

@@ -1,0 +1,16 @@
+import type { homework } from '#lib/homework/contract.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
+import { getHomework, listHomework } from './homework.ts'
+import { saveAnswers } from './save-answers.ts'
+import { beginAnswers, getAnswers, listAnswers } from './submissions.ts'
+import { submitAnswers } from './submit-answers.ts'
+
+export const homeworkHandlers: Handlers<typeof homework> = {
+  homeworkList: ({ db, user, input }) => listHomework(db, user.id, input.page),
+  courseHomework: ({ db, user, input }) => getHomework(db, user.id, input),
+  studentAnswersBegin: ({ db, user, input }) => beginAnswers(db, user.id, input.homeworkId),
+  studentAnswersList: ({ db, user, input }) => listAnswers(db, user.id, input.page),
+  studentAnswers: ({ db, user, input }) => getAnswers(db, user.id, input),
+  studentAnswersUpdate: ({ db, user, input }) => saveAnswers(db, user.id, input),
+  studentAnswersSubmit: ({ db, user, input }) => submitAnswers(db, user.id, input),
+}

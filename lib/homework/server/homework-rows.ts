@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { HomeworkItem } from '#lib/homework/contract.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { questions, questionVersions } from '#lib/questions/server/tables.ts'
+import { type HomeworkRow, homeworkQuestions, homeworkSubmissions, homeworks } from './tables.ts'
+
+/** By the server's clock. */
+export const isOver = sql<boolean>`coalesce(${homeworks.dueAt} <= clock_timestamp(), false)`
+
+/** Homework that a learner is offered; what belongs to a course or class is nobody's until these can be joined. */
+export const isOffered = and(
+  eq(homeworks.isOpen, true),
+  isNull(homeworks.courseId),
+  isNull(homeworks.classId),
+) as SQL
+
+/** What a learner may read: what is offered, and what they have begun. */
+export const isReadable = or(isOffered, sql`${homeworkSubmissions.id} is not null`) as SQL
+
+/** Written parts of a homework. */
+const parts = sql<number>`(select sum(greatest(1, jsonb_array_length(v.body -> 'subQuestions')))::int
+  from ${homeworkQuestions} h join ${questions} q on q.id = h.question_id
+    join ${questionVersions} v on v.question_id = q.id and v.version = q.version
+  where h.homework_id = ${homeworks.id})`
+
+/** Homework with the caller's own answers beside it. */
+export function homeworkRows(db: Db, userId: number) {
+  return db
+    .select({ homework: homeworks, own: homeworkSubmissions, isOver, parts })
+    .from(homeworks)
+    .leftJoin(
+      homeworkSubmissions,
+      and(eq(homeworkSubmissions.homeworkId, homeworks.id), eq(homeworkSubmissions.userId, userId)),
+    )
+    .$dynamic()
+}
+type Row = Awaited<ReturnType<typeof homeworkRows>>[number]
+
+export function toHomeworkItem({ homework, own, isOver: over, parts: count }: Row): HomeworkItem {
+  const { id, title, intro, dueAt, full } = homework
+  return {
+    ...{ id, title, intro, full, isOver: over, parts: count },
+    dueAt: isoTime(dueAt),
+    ...{ answersId: own?.id ?? null, state: own?.state ?? null, score: own?.score ?? null },
+  }
+}
+
+/** The questions of a homework as they are now, in order. */
+export async function questionsOf(db: Db, homeworkId: HomeworkRow['id']) {
+  return await db
+    .select({
+      position: homeworkQuestions.position,
+      questionId: questions.id,
+      version: questions.version,
+      score: homeworkQuestions.score,
+      body: questionVersions.body,
+    })
+    .from(homeworkQuestions)
+    .innerJoin(questions, eq(questions.id, homeworkQuestions.questionId))
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.questionId, questions.id),
+        eq(questionVersions.version, questions.version),
+      ),
+    )
+    .where(eq(homeworkQuestions.homeworkId, homeworkId))
+    .orderBy(asc(homeworkQuestions.position))
+}

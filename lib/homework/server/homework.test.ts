@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#lib/accounts/server/tables.ts'
+import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { FREE_MARKINGS } from '#lib/homework/free-markings.ts'
+import { claimScript } from '#lib/marking/server/scripts/claim-script.ts'
+import { markScript } from '#lib/marking/server/scripts/mark-script.ts'
+import { markingScripts } from '#lib/marking/server/tables.ts'
+import { addMarker } from '#lib/marking/server/testing/desk.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { getHomework, listHomework } from './homework.ts'
+import { homeworkSource } from './marking-source.ts'
+import { stateOf } from './recount-submission.ts'
+import { saveAnswers } from './save-answers.ts'
+import { beginAnswers, getAnswers, listAnswers } from './submissions.ts'
+import { submitAnswers } from './submit-answers.ts'
+import { homeworkSubmissions, homeworks } from './tables.ts'
+import {
+  addDiamond,
+  addHomework,
+  addWrittenQuestions,
+  bothParts,
+  shortAnswer,
+} from './testing/homework.ts'
+
+const t = testDatabase()
+beforeAll(() => addWrittenQuestions(t.db))
+afterEach(async () => {
+  await t.db.delete(markingScripts)
+  await t.db.delete(homeworkSubmissions)
+  await t.db.delete(homeworks)
+  await t.db.delete(users)
+})
+
+const error = (code: string) => expect.objectContaining({ code })
+
+/** Somebody who has begun a homework. */
+async function begun(homeworkId = 1) {
+  const userId = await addDiamond(t.db)
+  const { id } = await beginAnswers(t.db, userId, homeworkId)
+  return { userId, id }
+}
+
+/** Marks every answer that waits, in full. */
+async function markAll(markerId: number) {
+  for (;;) {
+    const script = await claimScript(t.db, markerId, { skip: [] }, [homeworkSource])
+    if (!script) return
+    const points = script.prompt.points.map(({ code, score }) => {
+      return { code, score, quote: '', note: '' }
+    })
+    const { id, round } = script
+    await markScript(t.db, markerId, { id, round, points, comment: '好' }, [homeworkSource])
+  }
+}
+
+test('homework of a course or a class, and closed homework, is offered to nobody', async () => {
+  await addHomework(t.db, { id: 1 })
+  await addHomework(t.db, { id: 2, courseId: 7 })
+  await addHomework(t.db, { id: 3, classId: 7 })
+  await addHomework(t.db, { id: 4, isOpen: false })
+  const userId = await addDiamond(t.db)
+  const { items, total } = await listHomework(t.db, userId, 1)
+  expect([items.map(({ id }) => id), total]).toEqual([[1], 1])
+  for (const id of [2, 3, 4]) {
+    await expect(getHomework(t.db, userId, { id, type: 1 })).rejects.toThrow(error('not_found'))
+    await expect(beginAnswers(t.db, userId, id)).rejects.toThrow(error('not_found'))
+  }
+})
+
+test('a homework tells its questions with their marks, and no key', async () => {
+  await addHomework(t.db, { id: 1, strictCount: true })
+  const { id: stranger } = await addUser(t.db)
+  const view = await getHomework(t.db, stranger, { id: 1, type: 2 })
+  expect(view).toMatchObject({ parts: 3, full: 30, strictCount: true, answered: [] })
+  expect(view.questions.map((one) => [one.score, one.sonQuestion.map((sub) => sub.score)])).toEqual(
+    [
+      [20, [12, 8]],
+      [10, []],
+    ],
+  )
+  expect(JSON.stringify(view)).not.toMatch(/参考答案|解析/)
+  expect(view.allowance).toEqual({ isMember: false, most: FREE_MARKINGS, used: 0 })
+})
+
+test('only diamond members begin, and before it is due by the clock of the server', async () => {
+  await addHomework(t.db, { id: 1 })
+  await addHomework(t.db, { id: 2, dueAt: new Date(Date.now() - 1000) })
+  const { id: stranger } = await addUser(t.db)
+  await expect(beginAnswers(t.db, stranger, 1)).rejects.toThrow(error('homework_members'))
+  const userId = await addDiamond(t.db)
+  await expect(beginAnswers(t.db, userId, 2)).rejects.toThrow(error('homework_over'))
+  const first = await beginAnswers(t.db, userId, 1)
+  const again = await beginAnswers(t.db, userId, 1)
+  expect(again).toEqual(first)
+})
+
+test('what another device saved is not written over', async () => {
+  await addHomework(t.db, { id: 1 })
+  const { userId, id } = await begun()
+  const save = (...answers: ReturnType<typeof shortAnswer>[]) =>
+    saveAnswers(t.db, userId, { id, answers })
+  expect(await save(shortAnswer('<p>甲</p>'))).toEqual({
+    saved: [{ questionId: 2, revision: 1 }],
+    conflicts: [],
+  })
+  expect(await save(shortAnswer('<p>乙</p>'))).toEqual({
+    saved: [],
+    conflicts: [
+      {
+        ...{ questionId: 2, revision: 1 },
+        answers: [{ questionId: 2, answer: '<p>甲</p>', url: [] }],
+      },
+    ],
+  })
+  expect((await save(shortAnswer('<p>乙</p>', 1))).saved).toEqual([{ questionId: 2, revision: 2 }])
+  await expect(save({ ...shortAnswer('x'), questionId: 9 })).rejects.toThrow(error('invalid_input'))
+})
+
+test('pictures are those of the learner alone, uploaded for homework', async () => {
+  await addHomework(t.db, { id: 1 })
+  const { userId, id } = await begun()
+  const save = (url: string) => {
+    const answer = shortAnswer('')
+    return saveAnswers(t.db, userId, {
+      id,
+      answers: [{ ...answer, webAnswerDTOList: [{ questionId: 2, answer: '', url: [url] }] }],
+    })
+  }
+  for (const folder of [`answer/${userId}`, `homework/${userId + 1}`])
+    await expect(save(`https://x.example/web/${folder}/20260101/a.png`)).rejects.toThrow(
+      error('invalid_input'),
+    )
+  await save(`https://x.example/web/homework/${userId}/20260101/a.png`)
+  const { items } = await getAnswers(t.db, userId, { id, type: 1 })
+  expect(items[1]?.answers[0]?.url[0]).toContain(`/web/homework/${userId}/20260101/a.png`)
+})
+
+test('what is handed in waits for markers once, and changes no more', async () => {
+  await addHomework(t.db, { id: 1 })
+  const { userId, id } = await begun()
+  await expect(submitAnswers(t.db, userId, { id, round: 1 })).rejects.toThrow(
+    error('homework_blank'),
+  )
+  await saveAnswers(t.db, userId, { id, answers: [bothParts('<p>一</p>', ''), shortAnswer('二')] })
+  const submit = () => submitAnswers(t.db, userId, { id, round: 1 })
+  const [one, two] = await Promise.all([submit(), submit()])
+  expect([one.state, two.state]).toEqual(['submitted', 'submitted'])
+  const scripts = await t.db.select().from(markingScripts).orderBy(markingScripts.id)
+  expect(scripts.map(({ itemKey, place, full }) => [itemKey, place, full])).toEqual([
+    ['1:m-1', '第 1 题第（1）问', 12],
+    ['2:s', '第 2 题', 10],
+  ])
+  await expect(saveAnswers(t.db, userId, { id, answers: [shortAnswer('三', 1)] })).rejects.toThrow(
+    error('homework_handed_in'),
+  )
+  expect((await listAnswers(t.db, userId, 1)).items).toMatchObject([{ id, state: 'submitted' }])
+})
+
+test('marked answers show key, marks and comment; what was left blank counts 0', async () => {
+  await addHomework(t.db, { id: 1 })
+  const { userId, id } = await begun()
+  await saveAnswers(t.db, userId, { id, answers: [bothParts('<p>一</p>', ''), shortAnswer('二')] })
+  await submitAnswers(t.db, userId, { id, round: 1 })
+  expect((await getAnswers(t.db, userId, { id, type: 2 })).answered).toEqual([])
+  await markAll(await addMarker(t.db, '13900000001'))
+  await markAll(await addMarker(t.db, '13900000002'))
+  const view = await getAnswers(t.db, userId, { id, type: 2 })
+  expect(view).toMatchObject({ state: 'marked', score: 22, full: 30 })
+  expect(view.answered[0]?.sonQuestion.map((sub) => [sub.userScore, sub.checkNote])).toEqual([
+    [12, '好'],
+    [null, ''],
+  ])
+  expect(view.answered[1]).toMatchObject({ userScore: 10, answer: '参考答案 s', checkNote: '好' })
+  const { answered } = await getHomework(t.db, userId, { id: 1, type: 2 })
+  expect(answered).toEqual(view.answered)
+})
+
+test('what was returned is written anew, part by part, free of charge and after it was due', async () => {
+  await addHomework(t.db, { id: 1 })
+  const { userId, id } = await begun()
+  await saveAnswers(t.db, userId, {
+    ...{ id },
+    answers: [bothParts('<p>一</p>', '<p>二</p>'), shortAnswer('三')],
+  })
+  await submitAnswers(t.db, userId, { id, round: 1 })
+  await t.db
+    .update(markingScripts)
+    .set({ state: 'returned', result: { state: 'returned', note: '请分条写' } })
+    .where(eq(markingScripts.itemKey, '1:m-2'))
+  const [script] = await t.db
+    .select()
+    .from(markingScripts)
+    .where(eq(markingScripts.itemKey, '1:m-2'))
+  if (!script?.result) throw new Error('no script')
+  await homeworkSource.settle(t.db, script, script.result)
+  await t.db.update(homeworks).set({ dueAt: new Date(Date.now() - 1000) })
+  const returned = await getAnswers(t.db, userId, { id, type: 1 })
+  expect(returned).toMatchObject({ state: 'returned', round: 1 })
+  expect(returned.items[0]?.returned).toEqual([{ part: 'm-2', note: '请分条写' }])
+
+  await saveAnswers(t.db, userId, {
+    ...{ id },
+    answers: [bothParts('<p>改了一</p>', '<p>改了二</p>', 1), shortAnswer('改了三', 1)],
+  })
+  const again = await submitAnswers(t.db, userId, { id, round: 1 })
+  expect(again).toMatchObject({ state: 'submitted', round: 2, allowance: { used: 1 } })
+  const scripts = await t.db.select().from(markingScripts).orderBy(markingScripts.id)
+  expect(scripts.map(({ answer, round, state }) => [answer, round, state])).toEqual([
+    ['<p>一</p>', 1, 'waiting'],
+    ['<p>改了二</p>', 2, 'waiting'],
+    ['三', 1, 'waiting'],
+  ])
+})
+
+test('a month has so many free markings, and who is no member any more hands nothing in', async () => {
+  for (let id = 1; id <= FREE_MARKINGS + 1; id++) await addHomework(t.db, { id })
+  const userId = await addDiamond(t.db)
+  const handIn = async (homeworkId: number) => {
+    const { id } = await beginAnswers(t.db, userId, homeworkId)
+    await saveAnswers(t.db, userId, { id, answers: [shortAnswer('写')] })
+    return await submitAnswers(t.db, userId, { id, round: 1 })
+  }
+  for (let n = 1; n <= FREE_MARKINGS; n++)
+    expect((await handIn(n)).allowance).toMatchObject({ used: n, isMember: true })
+  await expect(handIn(FREE_MARKINGS + 1)).rejects.toThrow(error('homework_used_up'))
+})
+
+test('the state follows from the marking desk alone', () => {
+  expect(stateOf(['waiting', 'waiting'])).toBe('submitted')
+  expect(stateOf(['waiting', 'settled'])).toBe('marking')
+  expect(stateOf(['settled', 'settled'])).toBe('marked')
+  expect(stateOf(['settled', 'returned', 'waiting'])).toBe('returned')
+})

@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { courseHomework } from '#lib/homework/calls.ts'
+import type { HomeworkItem, HomeworkView } from '#lib/homework/contract.ts'
+import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { allowanceOf } from './allowance.ts'
+import { answeredOf } from './answered.ts'
+import {
+  homeworkRows,
+  isOffered,
+  isReadable,
+  questionsOf,
+  toHomeworkItem,
+} from './homework-rows.ts'
+import { homeworks } from './tables.ts'
+import { worthOf } from './worth.ts'
+
+/** Homework that is offered, the newest first, with how far this user is. */
+export async function listHomework(
+  db: Db,
+  userId: number,
+  page: number,
+): Promise<Page<HomeworkItem>> {
+  const query = homeworkRows(db, userId)
+    .where(isOffered)
+    .orderBy(desc(homeworks.createdAt), desc(homeworks.id))
+  const { items, ...list } = await paged(query, db.$count(homeworks, isOffered), { page })
+  return { ...list, items: items.map(toHomeworkItem) }
+}
+
+/** A homework that is offered, or was begun by this user, with its questions. Throws not_found. */
+export async function getHomework(
+  db: Db,
+  userId: number,
+  { id, type }: ParsedInput<typeof courseHomework>,
+): Promise<HomeworkView> {
+  const [row] = await homeworkRows(db, userId).where(and(eq(homeworks.id, id), isReadable))
+  if (!row) throw new AppError('not_found')
+  const [asked, allowance] = await Promise.all([questionsOf(db, id), allowanceOf(db, userId)])
+  const { own } = row
+  return {
+    ...toHomeworkItem(row),
+    strictCount: row.homework.strictCount,
+    questions: asked.map(worthOf),
+    answered: type === 2 && own?.state === 'marked' ? await answeredOf(db, own.id) : [],
+    allowance,
+  }
+}

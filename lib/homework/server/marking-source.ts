@@ -1,0 +1,14 @@
+import { myhomeworkDetailPage } from '#lib/homework/paths.ts'
+import { questionPrompt } from '#lib/marking/server/prompt/prompt.ts'
+import type { MarkingSource } from '#lib/marking/server/source.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { recountSubmission } from './recount-submission.ts'
+
+/** Written answers of homework; what is not up to the task is returned to be written anew. */
+export const homeworkSource: MarkingSource = {
+  kind: 'homework',
+  canReturn: true,
+  show: questionPrompt,
+  settle: (tx, { sourceId }) => recountSubmission(tx, sourceId),
+  pathOf: ({ sourceId }) => href(myhomeworkDetailPage, { id: sourceId }),
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import type { studentAnswersSubmit } from '#lib/homework/calls.ts'
+import type { StudentAnswersView } from '#lib/homework/contract.ts'
+import { isWritable } from '#lib/homework/states.ts'
+import { enqueueScripts, type NewScript } from '#lib/marking/server/scripts/enqueue-scripts.ts'
+import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { answersOf } from '#lib/questions/marking/answers.ts'
+import { allowanceOf } from './allowance.ts'
+import { type AnswerRow, answerRows } from './answer-rows.ts'
+import { lockSubmission } from './lock-submission.ts'
+import { recountSubmission } from './recount-submission.ts'
+import { itemKeyOf } from './script-keys.ts'
+import { getAnswers } from './submissions.ts'
+import { homeworkSubmissions } from './tables.ts'
+import { writtenParts } from './worth.ts'
+
+/**
+ * Hands answers in to be marked, the first time as one of the free markings of a diamond member in this month and before
+ * the homework is due by the server's clock; what was returned at any time and for nothing. Handed in already in this
+ * round: nothing more happens. Throws not_found, homework_over, homework_blank, homework_members, homework_used_up.
+ */
+export async function submitAnswers(
+  db: Db,
+  userId: number,
+  { id, round }: ParsedInput<typeof studentAnswersSubmit>,
+): Promise<StudentAnswersView> {
+  await db.transaction(async (tx) => {
+    const { own, homework, isOver } = await lockSubmission(tx, userId, id)
+    // Sent twice, or from a second window.
+    if (!isWritable(own.state)) return
+    const next = own.state === 'returned' ? own.round + 1 : own.round
+    if (round !== own.round) throw new AppError('homework_handed_in')
+    if (own.state === 'draft') {
+      if (isOver) throw new AppError('homework_over')
+      const { isMember, most, used } = await allowanceOf(tx, userId)
+      if (!isMember) throw new AppError('homework_members')
+      if (used >= most) throw new AppError('homework_used_up')
+    }
+    const answers = await answerRows(tx, id)
+    const scripts = answers.flatMap((row) => scriptsOf(row, { id, userId, title: homework.title }))
+    if ((await enqueueScripts(tx, scripts)) === 0) throw new AppError('homework_blank')
+    const now = sql`clock_timestamp()`
+    await tx
+      .update(homeworkSubmissions)
+      .set({
+        ...{ state: 'submitted' as const, round: next, submittedAt: now, savedAt: now },
+        firstSubmittedAt: own.firstSubmittedAt ?? now,
+      })
+      .where(eq(homeworkSubmissions.id, id))
+    // Of what is handed in again some parts may be marked already.
+    await recountSubmission(tx, id)
+  })
+  return await getAnswers(db, userId, { id, type: 1 })
+}
+
+type Of = { id: number; userId: number; title: string }
+
+function scriptsOf(row: AnswerRow, { id, userId, title }: Of): NewScript[] {
+  const { position, questionId, version, body, answers } = row
+  const parts = writtenParts(row)
+  return parts.map(({ part, full }, index) => {
+    const [entry] = answersOf(part === body.id ? questionId : part, answers)
+    return {
+      ...{ kind: 'homework' as const, sourceId: id, itemKey: itemKeyOf(position, part), userId },
+      ...{ title, full, answer: entry?.answer ?? '', pictures: entry?.url ?? [] },
+      place: parts.length > 1 ? `第 ${position} 题第（${index + 1}）问` : `第 ${position} 题`,
+      question: { id: questionId, version, part },
+    }
+  })
+}

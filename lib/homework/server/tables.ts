@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { userId } from '#lib/accounts/server/columns.ts'
+import type { HomeworkState } from '#lib/homework/states.ts'
+import { questions } from '#lib/questions/server/tables.ts'
+import type { UserAnswer } from '#lib/questions/types.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** 作业: written questions of the bank that learners answer and people mark. */
+export const homeworks = pgTable('homeworks', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  title: text().notNull(),
+  intro: text().notNull().default(''),
+  // Nobody learns a course or belongs to a class yet: what has one of these is shown to nobody.
+  courseId: integer('course_id'),
+  classId: integer('class_id'),
+  dueAt: at('due_at'),
+  /** Words count without punctuation (short-answer2). */
+  strictCount: boolean('strict_count').notNull().default(false),
+  /** Shown to learners; a closed one stays readable for who has begun it. */
+  isOpen: boolean('is_open').notNull().default(true),
+  /** Written at the desk: an import leaves it alone. */
+  isOfDesk: boolean('is_of_desk').notNull().default(false),
+  full: doublePrecision().notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+})
+
+export const homeworkQuestions = pgTable(
+  'homework_questions',
+  {
+    homeworkId: integer('homework_id')
+      .notNull()
+      .references(() => homeworks.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+    score: doublePrecision().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.homeworkId, t.position] })],
+)
+
+/** What one learner does of a homework. */
+export const homeworkSubmissions = pgTable(
+  'homework_submissions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    homeworkId: integer('homework_id')
+      .notNull()
+      .references(() => homeworks.id),
+    userId: userId(),
+    state: text().notNull().default('draft').$type<HomeworkState>(),
+    round: smallint().notNull().default(1),
+    full: doublePrecision().notNull(),
+    /** Once every part is marked. */
+    score: doublePrecision(),
+    savedAt: at('saved_at').notNull().defaultNow(),
+    /** Of the first round: this used up a free marking. */
+    firstSubmittedAt: at('first_submitted_at'),
+    submittedAt: at('submitted_at'),
+  },
+  (t) => [
+    uniqueIndex('homework_submissions_user').on(t.userId, t.homeworkId),
+    index('homework_submissions_homework').on(t.homeworkId),
+    index('homework_submissions_used')
+      .on(t.userId, t.firstSubmittedAt)
+      .where(sql`first_submitted_at is not null`),
+  ],
+)
+
+/** The answer to one question, which it keeps in the version that its learner was given. */
+export const homeworkAnswers = pgTable(
+  'homework_answers',
+  {
+    submissionId: integer('submission_id')
+      .notNull()
+      .references(() => homeworkSubmissions.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+    version: integer().notNull(),
+    score: doublePrecision().notNull(),
+    answers: jsonb().notNull().default([]).$type<UserAnswer[]>(),
+    /** Grows with each save, so that one device does not write over another unseen. */
+    revision: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.submissionId, t.position] }),
+    uniqueIndex('homework_answers_question').on(t.submissionId, t.questionId),
+  ],
+)
+
+export type HomeworkRow = typeof homeworks.$inferSelect
+export type SubmissionRow = typeof homeworkSubmissions.$inferSelect
+export type AnswerRow = typeof homeworkAnswers.$inferSelect
