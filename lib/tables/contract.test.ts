@@ -150,6 +150,7 @@ test.each(sent)('the largest body that the input of %s allows is let in', (name,
     'catalogueSubmit',
     'paperSubmit',
     'answerReveal',
+    'studentAnswersUpdate',
   ].includes(name)
   const largest = isAnswers ? answersMaxBytes : largestJson(endpoint.input)
   const { maxBytes } = limitsOf(name, endpoint)

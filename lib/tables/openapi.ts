@@ -15,6 +15,7 @@ const groups: Record<(typeof contract)[keyof typeof contract]['group'], string> 
   favorites: '收藏',
   favoritePages: '收藏的文章、课程与专题',
   messages: '消息',
+  homework: '作业',
   aigc: 'AI 解析',
   account: '账号',
   address: '收货地址',
