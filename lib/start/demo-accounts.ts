@@ -5,6 +5,7 @@ import { users } from '#lib/accounts/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
+import { addDemoAnswers } from './demo-answers.ts'
 
 export const demoPassword = 'gxw-demo-2026'
 
@@ -22,6 +23,12 @@ export const demoAccounts: DemoAccount[] = [
   { login: { phone: '13800000003' }, userName: '演示会员', role: 'learner', isMember: true },
   { login: { account: 'demo-old' }, userName: '演示老用户', role: 'learner' },
 ]
+
+/** Adds what a demonstration needs beside its content: the accounts, and written answers of one for another to mark. */
+export async function addDemo(tx: Db): Promise<void> {
+  await addDemoAccounts(tx)
+  await addDemoAnswers(tx, { learner: '13800000001', marker: '13800000002' })
+}
 
 /** Adds the demo accounts that are missing. Their password is public: never call it on a site with an address of its own. */
 export async function addDemoAccounts(db: Db): Promise<void> {

@@ -6,7 +6,7 @@ import { env } from '#lib/platform/env/env.ts'
 import { isPublic } from '#lib/platform/env/is-public.ts'
 import { seedFixedDocuments } from '#lib/tables/checks/fixed-documents.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
-import { addDemoAccounts } from './demo-accounts.ts'
+import { addDemo } from './demo-accounts.ts'
 
 /**
  * Opens and migrates the database and fills it with the demo content when it is empty, or such a filling was cut off; a
@@ -16,7 +16,7 @@ export async function prepareDatabase(): Promise<{
   database: Database
   seeded: ImportSummary<typeof contentKinds> | null
 }> {
-  const finish = isPublic(env()) ? undefined : addDemoAccounts
+  const finish = isPublic(env()) ? undefined : addDemo
   // An import keeps this thread busy: it may be late to see an answer that has long come.
   const database = await openDb(process.env, { queryTimeoutMs: 0 })
   await migrate(database)

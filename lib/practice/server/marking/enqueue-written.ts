@@ -18,9 +18,13 @@ export async function enqueueWritten(
       written.map(({ part, full, answer, pictures }) => ({
         ...{ kind: scriptKindOf(kind), sourceId: id, userId, answer, pictures, full },
         itemKey: itemKeyOf(position, part),
+        step: stepOf(full),
         ...{ title, place: `第 ${position} 题` },
         question: { id: questionId, version, part },
       })),
     ),
   )
 }
+
+/** Outside of papers a written answer may be worth one mark in all: half a mark would be no step of it. */
+const stepOf = (full: number): number => (full >= 10 ? 0.5 : full >= 2 ? 0.1 : 0.05)
