@@ -7,6 +7,7 @@ import { markingRoomPage } from '#lib/marking/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import styles from './marking.module.css'
+import { MarkingSettings } from './marking-settings.tsx'
 import { ScriptRow } from './script-row.tsx'
 
 const kinds = Object.entries(scriptKinds).map(([value, name]) => ({ value, name }))
@@ -23,6 +24,7 @@ export default function MarkingQueue() {
           </ButtonLink>
         ))}
       </p>
+      <MarkingSettings />
       <DeskList
         title="批阅"
         endpoint={staffMarking}

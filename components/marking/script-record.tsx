@@ -7,6 +7,7 @@ import { staffScript } from '#lib/marking/calls.ts'
 import type { MarkedScript } from '#lib/marking/contract.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
+import { ChangeMarks } from './change-marks.tsx'
 import styles from './marking.module.css'
 import { stageNames } from './room/stage-names.ts'
 
@@ -25,6 +26,7 @@ export function ScriptRecord({ id }: { id: number }) {
           </li>
         ))}
       </ol>
+      {data.state === 'settled' && <ChangeMarks script={data} onDone={() => mutate()} />}
     </div>
   )
 }

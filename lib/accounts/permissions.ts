@@ -11,6 +11,8 @@ export const permissions = [
   'questions.write',
   'homework.mark',
   'answers.mark',
+  // Changing settled marks, and how marking is done.
+  'answers.review',
   // What the pages show beside their texts: hot words, links, columns.
   'site.edit',
   // What the site does: its settings and switches.
@@ -39,7 +41,13 @@ const roles = {
   reviewer: { name: '审核', permissions: ['articles.write', 'articles.approve', 'figures.read'] },
   teacher: {
     name: '教师',
-    permissions: ['articles.write', 'questions.write', 'homework.mark', 'answers.mark'],
+    permissions: [
+      'articles.write',
+      'questions.write',
+      'homework.mark',
+      'answers.mark',
+      'answers.review',
+    ],
   },
   marker: { name: '批阅', permissions: ['homework.mark', 'answers.mark'] },
   sales: { name: '销售', permissions: ['enquiries.handle', 'users.read'] },

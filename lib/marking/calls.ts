@@ -17,6 +17,22 @@ export const releaseScript: Call<typeof marking.releaseScript> = {
   method: 'POST',
   path: '/api/v1/staff/marking/release',
 }
+export const returnScript: Call<typeof marking.returnScript> = {
+  method: 'POST',
+  path: '/api/v1/staff/marking/return',
+}
+export const changeMark: Call<typeof marking.changeMark> = {
+  method: 'POST',
+  path: '/api/v1/staff/marking/change',
+}
+export const markingSettings: Call<typeof marking.markingSettings> = {
+  method: 'GET',
+  path: '/api/v1/staff/marking/settings',
+}
+export const saveMarkingSetting: Call<typeof marking.saveMarkingSetting> = {
+  method: 'POST',
+  path: '/api/v1/staff/marking/settings',
+}
 export const markScript: Call<typeof marking.markScript> = {
   method: 'POST',
   path: '/api/v1/staff/marking/mark',

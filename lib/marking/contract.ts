@@ -95,6 +95,21 @@ const script = scriptItem
   .meta({ id: 'MarkedScript' })
 export type MarkedScript = z.infer<typeof script>
 
+/** What a marker gives, point by point. */
+const given = {
+  points: z
+    .array(
+      z.object({
+        code: z.string().max(20),
+        score: z.number().min(0).max(1000),
+        quote: z.string().max(300).default(''),
+        note: s.typed(markingRules.pointNote).default(''),
+      }),
+    )
+    .min(1)
+    .max(40),
+  comment: s.typed(markingRules.comment).default(''),
+}
 const of = { id: s.id, round: z.number().int().min(1).max(10_000) }
 const done = z.object({ done: z.literal(true) })
 
@@ -156,18 +171,7 @@ export const marking = rows({
     summary: '交回一份自己领的答卷：逐个采分点的得分、引文与批语，总分由服务器合计',
     input: z.object({
       ...of,
-      points: z
-        .array(
-          z.object({
-            code: z.string().max(20),
-            score: z.number().min(0).max(1000),
-            quote: z.string().max(300).default(''),
-            note: s.typed(markingRules.pointNote).default(''),
-          }),
-        )
-        .min(1)
-        .max(40),
-      comment: s.typed(markingRules.comment).default(''),
+      ...given,
     }),
     example: {
       ...{ id: 1, round: 1, comment: '要点齐全，条理清楚' },
@@ -175,5 +179,45 @@ export const marking = rows({
     },
     /** Whether it counts now, or waits for another mark. */
     output: z.object({ isSettled: z.boolean() }),
+  },
+  returnScript: {
+    group,
+    access,
+    permission,
+    summary: '退回自己领的一份作业答卷并写明原因，学员可以改后再交；试卷和练习不能退回',
+    input: z.object({ ...of, note: s.typed(markingRules.returnNote) }),
+    example: { id: 1, round: 1, note: '第 2 页拍糊了，请重拍' },
+    output: done,
+  },
+  changeMark: {
+    group,
+    access,
+    permission: 'answers.review',
+    maxBytes: 80_000,
+    summary: '改一份批完的答卷的分，写明原因；记为新的一轮，已不是 round 这一轮时不改',
+    input: z.object({ ...of, ...given, reason: s.typed(markingRules.reason) }),
+    example: {
+      ...{ id: 1, round: 1, reason: '复核：第 1 点漏看' },
+      points: [{ code: 'P1', score: 2 }],
+    },
+    output: done,
+  },
+  markingSettings: {
+    group,
+    access,
+    permission: 'answers.review',
+    summary: '各来源的答卷有多大比例要二评',
+    example: {},
+    input: z.object({}),
+    output: z.array(z.object({ kind, doubledPercent: z.number() })),
+  },
+  saveMarkingSetting: {
+    group,
+    access,
+    permission: 'answers.review',
+    summary: '设定一个来源的答卷有百分之几要二评，对此后交来的答卷有效',
+    input: z.object({ kind, doubledPercent: z.number().int().min(0).max(100) }),
+    example: { kind: 'paper', doubledPercent: 20 },
+    output: done,
   },
 })

@@ -120,6 +120,17 @@ export const historyNouns = {
     fields: { status: '状态', note: '单号、兑换码或原因' },
     words: { placed: '待发出', sent: '已发出', cancelled: '已取消' },
   },
+  script: {
+    name: '答卷',
+    permission: 'answers.mark',
+    fields: { state: '状态', round: '轮次', score: '得分' },
+    words: { waiting: '待批', settled: '批完', returned: '已退回' },
+  },
+  markingSetting: {
+    name: '二评比例',
+    permission: 'answers.review',
+    fields: { doubledPercent: '二评的百分比' },
+  },
   authenticator: {
     name: '验证器',
     permission: 'staff.manage',

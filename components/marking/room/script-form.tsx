@@ -16,6 +16,7 @@ import { emptyDraft, leftOpen, pressKey, stepped, withQuote, withScore } from '.
 import { KeyList } from './key-list.tsx'
 import { PointRow } from './point-row.tsx'
 import { PromptPanel } from './prompt-panel.tsx'
+import { ReturnScript } from './return-script.tsx'
 import styles from './room.module.css'
 import { paragraphsOf } from './sentences.ts'
 import { stageNames } from './stage-names.ts'
@@ -159,6 +160,7 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
             <Button variant="second" busy={isBusy} onClick={skip}>
               放回，换一份
             </Button>
+            {script.canReturn && <ReturnScript script={script} onDone={onDone} />}
           </div>
           <KeyList />
         </div>

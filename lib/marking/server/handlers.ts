@@ -1,9 +1,12 @@
 import type { marking } from '#lib/marking/contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
+import { listMarkingSettings, saveMarkingSetting } from './marking-settings.ts'
+import { changeMark } from './scripts/change-mark.ts'
 import { claimScript, releaseScript } from './scripts/claim-script.ts'
 import { findScript } from './scripts/find-script.ts'
 import { listScripts } from './scripts/list-scripts.ts'
 import { markScript } from './scripts/mark-script.ts'
+import { returnScript } from './scripts/return-script.ts'
 import type { MarkingSource } from './source.ts'
 
 /** `sources` are the nouns whose written answers are marked. */
@@ -12,5 +15,9 @@ export const markingHandlers = (sources: readonly MarkingSource[]): Handlers<typ
   staffScript: ({ db, user, input }) => findScript(db, user.id, input.id, sources),
   claimScript: ({ db, user, input }) => claimScript(db, user.id, input, sources),
   releaseScript: ({ db, user, input }) => releaseScript(db, user.id, input.id),
+  returnScript: ({ db, user, input }) => returnScript(db, user.id, input, sources),
+  changeMark: ({ db, user, input }) => changeMark(db, user.id, input, sources),
+  markingSettings: ({ db }) => listMarkingSettings(db),
+  saveMarkingSetting: ({ db, user, input }) => saveMarkingSetting(db, user.id, input),
   markScript: ({ db, user, input }) => markScript(db, user.id, input, sources),
 })

@@ -66,6 +66,13 @@ export const markingScripts = pgTable(
   ],
 )
 
+/** How the answers of a kind are marked; without a row nothing of it is marked twice. */
+export const markingKinds = pgTable('marking_kinds', {
+  kind: text().primaryKey().$type<ScriptKind>(),
+  /** Of a hundred answers so many get a second mark. */
+  doubledPercent: smallint('doubled_percent').notNull().default(0),
+})
+
 /** What one marker gave in one round. Never changed: a change is a new round. */
 export const markingMarks = pgTable(
   'marking_marks',

@@ -22,6 +22,8 @@ const names = Object.keys(contract) as CallName[]
 /** Calls that this machine cannot carry out, and what they then answer. */
 const refused: Partial<Record<CallName, number>> = {
   getWxUnionIdByCode: 503,
+  // The answer of the scene is one of a sitting, which takes nothing back.
+  returnScript: 403,
 }
 
 const t = testDatabase()

@@ -21,9 +21,9 @@ export async function claimedScript(scene: Scene) {
   return { id, points }
 }
 
-/** The caller has marked it. */
-export async function markedScript(scene: Scene): Promise<{ id: number }> {
+/** The caller has marked it; answers what may be given in its place. */
+export async function markedScript(scene: Scene) {
   const { id, points } = await claimedScript(scene)
   await scene.first('markScript', { id, round: 1, points })
-  return { id }
+  return { id, points }
 }

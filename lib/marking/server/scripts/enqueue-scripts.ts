@@ -8,8 +8,12 @@ import { isBlank } from '#lib/questions/marking/answers.ts'
 /** What is new when an answer is handed in again. */
 const handedIn = [
   ...(['title', 'place', 'questionId', 'version', 'part', 'answer', 'pictures'] as const),
-  ...(['full', 'step', 'submittedAt'] as const),
+  ...(['full', 'step', 'submittedAt', 'isDoubled'] as const),
 ]
+/** Whether an answer gets a second mark, by lot. */
+const isChosen = (kind: ScriptKind) => sql<boolean>`coalesce((
+  select random() * 100 < doubled_percent from marking_kinds where kind = ${kind}), false)`
+
 /** By this marks grow, where a source has no other. */
 const USUAL_STEP = 0.5
 
@@ -50,6 +54,7 @@ export async function enqueueScripts(tx: Db, scripts: readonly NewScript[]): Pro
       written.map(({ question, pictures, step = USUAL_STEP, ...script }) => ({
         ...script,
         ...{ pictures: [...pictures], step, submittedAt: sql`clock_timestamp()` },
+        isDoubled: isChosen(script.kind),
         ...{ questionId: question?.id, version: question?.version, part: question?.part ?? '' },
       })),
     )

@@ -1,15 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import type { markScript as call } from '#lib/marking/calls.ts'
 import { finalMark } from '#lib/marking/score/final-mark.ts'
-import { isGivable, pointsToMark, scoreOf } from '#lib/marking/score/score-of.ts'
+import { pointsToMark, scoreOf } from '#lib/marking/score/score-of.ts'
 import { type MarkingSource, type ScriptRow, sourceOf } from '#lib/marking/server/source.ts'
 import { markingMarks, markingScripts } from '#lib/marking/server/tables.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
-import type { PointMark, SharedPoint } from '#lib/questions/types.ts'
+import { pointMarksOf } from './check-points.ts'
+import { lockClaimed } from './lock-script.ts'
 import { settleScript } from './settle-script.ts'
 
 type Given = ParsedInput<typeof call>
@@ -44,22 +44,6 @@ export async function markScript(
   })
 }
 
-async function lockClaimed(
-  tx: Db,
-  markerId: number,
-  { id, round }: Pick<Given, 'id' | 'round'>,
-): Promise<ScriptRow> {
-  const of = eq(markingScripts.id, id)
-  const [found] = await tx.select({ userId: markingScripts.userId }).from(markingScripts).where(of)
-  // Before the script, as a deletion of the account does.
-  if (!found || (await lockUser(tx, found.userId)).isGone) throw new AppError('not_found')
-  const [script] = await tx.select().from(markingScripts).where(of).for('update')
-  if (!script) throw new AppError('not_found')
-  const isTheirs = script.state === 'waiting' && script.claimedBy === markerId
-  if (!isTheirs || script.round !== round) throw new AppError('claim_lost')
-  return script
-}
-
 /** Settles an answer by the marks of its round, or asks for the next one. */
 async function goOn(
   tx: Db,
@@ -88,25 +72,3 @@ async function goOn(
     .where(eq(markingScripts.id, script.id))
   return false
 }
-
-/** Every point once, in its order, with marks that it takes. */
-function pointMarksOf(
-  shared: readonly SharedPoint[],
-  given: Given['points'],
-  script: ScriptRow,
-): PointMark[] {
-  const codes = new Set(given.map(({ code }) => code))
-  if (codes.size !== given.length || codes.size !== shared.length)
-    throw refused('每个采分点都要给分')
-  return shared.map((point) => {
-    const one = given.find(({ code }) => code === point.code)
-    if (!one) throw refused('没有这个采分点')
-    if (!isGivable(one.score, point, script)) throw refused(`“${point.text}”不能得 ${one.score} 分`)
-    const { code, text, score: full } = point
-    const { score, quote, note } = one
-    return { code, text, full, score, quote: storable(quote), note: storable(note) }
-  })
-}
-
-const refused = (reason: string) =>
-  new AppError('invalid_input', { fields: [{ field: 'points', reason }] })

@@ -1,12 +1,15 @@
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { listMarkingSettings, saveMarkingSetting } from '#lib/marking/server/marking-settings.ts'
 import { addMarker, giveMarks, handIn, keepingSource } from '#lib/marking/server/testing/desk.ts'
 import { listMessages } from '#lib/messages/server/messages.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { changeMark } from './change-mark.ts'
 import { claimScript, releaseScript } from './claim-script.ts'
 import { enqueueScript } from './enqueue-scripts.ts'
 import { findScript } from './find-script.ts'
 import { listScripts } from './list-scripts.ts'
 import { markScript } from './mark-script.ts'
+import { returnScript } from './return-script.ts'
 
 const t = testDatabase()
 let learner = 0
@@ -180,4 +183,70 @@ test('handed in again, an answer that waits or is marked stays as it is', async 
   expect(await t.sql`select answer, round from marking_scripts`).toMatchObject([
     { answer: '<p>一、错时开窗。</p>', round: 1 },
   ])
+})
+
+test('returned with a note, an answer waits anew when it is handed in again', async () => {
+  const sourceId = await handIn(t.db, learner)
+  const id = await idOf(sourceId)
+  await claim(0, id)
+  const back = (canReturn: boolean) =>
+    returnScript(t.db, marker(0), { id, round: 1, note: '拍糊了，请重拍' }, [
+      { ...source, canReturn },
+    ])
+  await expect(back(false)).rejects.toMatchObject({ code: 'forbidden' })
+  await back(true)
+  expect(source.told).toEqual([{ id, state: 'returned', note: '拍糊了，请重拍' }])
+  const { items } = await listMessages(t.db, learner, { page: 1 })
+  expect(items).toMatchObject([{ title: '作答退回：公文写作，第 1 题', body: '拍糊了，请重拍' }])
+  const again = await t.db.transaction((tx) =>
+    enqueueScript(tx, {
+      ...{ kind: 'homework', sourceId, itemKey: '1', userId: learner, title: '公文写作' },
+      ...{ answer: '<p>重写</p>', pictures: [], full: 20 },
+    }),
+  )
+  expect(again).toBe(true)
+  expect(await claim(0, id)).toMatchObject({ id, round: 2, stage: 1, answer: '<p>重写</p>' })
+  await give(0, id, 10)
+  expect(source.told).toMatchObject([{ state: 'returned' }, { state: 'settled', score: 10 }])
+})
+
+test('a settled mark is changed as a new round with a reason, once, and the learner is told again', async () => {
+  const id = await script()
+  await give(0, id, 10)
+  const change = (n: number, round: number) =>
+    changeMark(
+      t.db,
+      marker(n),
+      {
+        ...{ id, round, comment: '', reason: '复核' },
+        points: ['P1', 'P2'].map((code) => ({ code, score: 8, quote: '', note: '' })),
+      },
+      [source],
+    )
+  await change(1, 1)
+  // Two who change at once: the second has not seen the first.
+  await expect(change(2, 1)).rejects.toMatchObject({ code: 'conflict' })
+  expect(source.told).toMatchObject([{ score: 10 }, { score: 16 }])
+  const { marks, round, score } = await findScript(t.db, marker(0), id, [source])
+  expect([round, score]).toEqual([2, 16])
+  expect(marks).toMatchObject([
+    { round: 1, score: 10, reason: '' },
+    { round: 2, score: 16, reason: '复核' },
+  ])
+  expect((await listMessages(t.db, learner, { page: 1 })).items).toHaveLength(2)
+  expect(await t.sql`select reason, before, after from staff_changes`).toMatchObject([
+    { reason: '复核', before: { score: 10 }, after: { score: 16 } },
+  ])
+})
+
+test('which share of a kind is marked twice is set at the desk', async () => {
+  await saveMarkingSetting(t.db, marker(0), { kind: 'homework', doubledPercent: 100 })
+  await script()
+  await saveMarkingSetting(t.db, marker(0), { kind: 'homework', doubledPercent: 0 })
+  await script()
+  expect(await t.sql`select is_doubled from marking_scripts order by id`).toEqual([
+    { is_doubled: true },
+    { is_doubled: false },
+  ])
+  expect(await listMarkingSettings(t.db)).toContainEqual({ kind: 'homework', doubledPercent: 0 })
 })

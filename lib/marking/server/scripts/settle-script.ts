@@ -26,7 +26,8 @@ export async function settleScript(
   })
 }
 
-async function storeResult(
+/** Stores a result for an answer that is locked, tells the learner and hands it to its source. */
+export async function storeResult(
   tx: Db,
   script: ScriptRow,
   sources: readonly MarkingSource[],
