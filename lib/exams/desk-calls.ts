@@ -17,3 +17,11 @@ export const deleteExam: Call<typeof examsDesk.deleteExam> = {
   method: 'POST',
   path: '/api/v1/staff/exams/delete',
 }
+export const loadPositions: Call<typeof examsDesk.loadPositions> = {
+  method: 'POST',
+  path: '/api/v1/staff/exams/positions',
+}
+export const exportPositions: Call<typeof examsDesk.exportPositions> = {
+  method: 'GET',
+  path: '/api/v1/staff/exams/{id}/positions',
+}

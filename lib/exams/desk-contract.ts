@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { examLengths, MOST_STAGES } from '#lib/exams/desk/exam-text.ts'
+import { MOST_FILE_LETTERS } from '#lib/exams/desk/table-file.ts'
 import { examKindNames } from '#lib/exams/kinds.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
@@ -67,6 +68,37 @@ const staffExam = s.shape('StaffExam', {
 })
 export type StaffExam = z.infer<typeof staffExam>
 
+const removed = z.object({ id: z.number(), name: z.string() })
+const loaded = s.shape('LoadedPositions', {
+  isStored: z.boolean(),
+  /** Names what is stored; a confirmation gives it back. */
+  basis: z.string(),
+  /** What of the file was not read. */
+  notes: z.array(z.string()),
+  /** At most 100 of each kind; `counts` has them all. */
+  faults: z.array(z.object({ line: z.number(), column: z.string(), reason: z.string() })),
+  counts: z.object({
+    faults: z.number(),
+    added: z.number(),
+    changed: z.number(),
+    removed: z.number(),
+  }),
+  added: z.array(z.string()),
+  changed: z.array(
+    removed.extend({
+      cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  removed: z.array(removed),
+})
+export type LoadedPositions = z.infer<typeof loaded>
+
+/** A file in Base64, which browsers write without line breaks. */
+const sheetFile = z
+  .string()
+  .max(MOST_FILE_LETTERS, '文件不能超过 2 MB')
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, '没有文件')
+
 const exampleText: z.input<typeof examText> = {
   title: '浙江省直机关公开遴选公务员（示例）',
   kind: '遴选',
@@ -125,5 +157,37 @@ export const examsDesk = rows({
     input: z.object({ id: s.id, reason }),
     example: { id: 1, reason: '重复录入' },
     output: z.object({ done: z.literal(true) }),
+  },
+  loadPositions: {
+    group,
+    access,
+    permission,
+    maxBytes: MOST_FILE_LETTERS * 3 + 4000,
+    summary:
+      '一场考试的职位表（xlsx 或 CSV，Base64）：先答各行的差错与将有的改动，basis 为上次所答时才写入；isWhole 时删去表里没有的职位',
+    input: z.object({
+      id: s.id,
+      name: z.string().trim().min(1).max(200),
+      file: sheetFile,
+      isWhole: z.boolean(),
+      basis: z.string().max(100).nullable().default(null),
+    }),
+    // Two columns, 编号 and 备注, with a line.
+    example: {
+      id: 3,
+      name: '职位表.csv',
+      file: '57yW5Y+3LOWkh+azqAoxNzIs6ZyA57uP5bi45Ye65beuCg==',
+      isWhole: false,
+    },
+    output: loaded,
+  },
+  exportPositions: {
+    group,
+    access,
+    permission,
+    summary: '一场考试现有的职位（xlsx，Base64），可以改后再上传',
+    input: z.object({ id: s.id }),
+    example: { id: 3 },
+    output: z.object({ name: z.string(), file: z.string() }),
   },
 })

@@ -16,6 +16,7 @@ import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './exam-desk.module.css'
 import { ExamForm } from './exam-form.tsx'
+import { ExamPositions } from './exam-positions.tsx'
 
 /** The exam in the address. Default export for `lazy`. */
 export default function ExamPage() {
@@ -54,6 +55,7 @@ function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }
       {/* What is stored anew begins the form anew. */}
       <ExamForm key={JSON.stringify(text)} exam={exam} reload={reload} />
       <RecordHistory key={`history ${seen}`} noun="examWindow" id={id} />
+      <ExamPositions exam={exam} reload={reload} />
       {counts.positions === 0 && (
         <Button variant="quiet" onClick={() => setIsAsking(true)}>
           删除这场考试

@@ -1,6 +1,7 @@
 import { toCsv } from '#components/staff/list/to-csv.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { saveFile } from '#lib/staff/client/save-file.ts'
 
 /** One column of a list's file; the list itself shows items in its own way. */
 export type CsvColumn<I> = { name: string; text: (item: I) => string | number }
@@ -27,15 +28,8 @@ export async function exportRows<I extends { id: number }>({ title, columns, rea
     if (page * PAGE_SIZE >= total) break
   }
   const lines = [...found.values()].map((item) => columns.map(({ text }) => text(item)))
-  save(`${title}-${shanghaiToday()}.csv`, toCsv([columns.map(({ name }) => name), ...lines]))
+  const text = toCsv([columns.map(({ name }) => name), ...lines])
+  const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
+  saveFile(`${title}-${shanghaiToday()}.csv`, file)
   return { rows: lines.length, total }
-}
-
-function save(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  link.download = name
-  link.click()
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

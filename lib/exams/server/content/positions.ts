@@ -35,7 +35,8 @@ const majorCodes = z
   )
   .transform((text) => (text === NO_DEMAND ? [] : text.split(' ')))
 
-const position = z.strictObject({
+/** A position as its file holds it, every field as text. */
+export const position = z.strictObject({
   id: z.coerce.number().pipe(rowId),
   year: z.coerce.number().int().min(2000).max(2100),
   kind: oneOf(examKindNames),

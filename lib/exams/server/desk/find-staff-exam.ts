@@ -32,7 +32,7 @@ export async function examTextOf(db: Db, id: number): Promise<ExamText | null> {
 }
 
 /** How many positions an exam has, for how many people, and with how many score lines. */
-async function positionCounts(db: Db, id: number): Promise<StaffExam['counts']> {
+export async function positionCounts(db: Db, id: number): Promise<StaffExam['counts']> {
   const [counts] = await db
     .select({
       positions: count(),

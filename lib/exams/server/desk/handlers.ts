@@ -3,6 +3,8 @@ import type { Handlers } from '#lib/platform/api/context.ts'
 import { deleteExam } from './delete-exam.ts'
 import { findStaffExam } from './find-staff-exam.ts'
 import { listStaffExams } from './list-staff-exams.ts'
+import { exportPositions } from './positions/export-positions.ts'
+import { loadPositions } from './positions/load-positions.ts'
 import { saveExam } from './save-exam.ts'
 
 export const examDeskHandlers: Handlers<typeof examsDesk> = {
@@ -10,4 +12,6 @@ export const examDeskHandlers: Handlers<typeof examsDesk> = {
   staffExam: ({ db, input }) => findStaffExam(db, input.id),
   saveExam: ({ db, user, input }) => saveExam(db, user.id, input),
   deleteExam: ({ db, user, input }) => deleteExam(db, user.id, input),
+  loadPositions: ({ db, user, input }) => loadPositions(db, user.id, input),
+  exportPositions: ({ db, input }) => exportPositions(db, input.id),
 }

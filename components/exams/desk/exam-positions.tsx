@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { exportPositions, loadPositions } from '#lib/exams/desk-calls.ts'
+import type { LoadedPositions, StaffExam } from '#lib/exams/desk-contract.ts'
+import { CallError, call } from '#lib/platform/client/call.ts'
+import { namedFaults } from '#lib/platform/client/named-faults.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { saveFile } from '#lib/staff/client/save-file.ts'
+import styles from './exam-desk.module.css'
+import { TableDifference } from './table-difference.tsx'
+import { TableFile } from './table-file.tsx'
+
+type Props = { exam: StaffExam; reload: () => Promise<void> }
+type Sent = { name: string; file: string; isWhole: boolean }
+
+/** The positions of an exam with their score lines: given out as a table, and loaded from one, which is looked at first. */
+export function ExamPositions({ exam, reload }: Props) {
+  const { id, counts } = exam
+  const [isWhole, setIsWhole] = useState(counts.positions === 0)
+  const [looked, setLooked] = useState<{ sent: Sent; found: LoadedPositions } | null>(null)
+  const [failure, setFailure] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    setIsBusy(true)
+    setFailure('')
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(faultOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const look = (sent: Sent) =>
+    run(async () => {
+      setLooked(null)
+      setLooked({ sent, found: await call(loadPositions, { id, ...sent }, { quiet: true }) })
+    })
+  const store = ({ sent, found }: { sent: Sent; found: LoadedPositions }) =>
+    run(async () => {
+      const done = await call(loadPositions, { id, ...sent, basis: found.basis }, { quiet: true })
+      setLooked({ sent, found: done })
+      if (!done.isStored) return
+      notify('success', '职位表已写入，页面上已更新')
+      setLooked(null)
+      await reload()
+    })
+  const give = () =>
+    run(async () => {
+      const { name, file } = await call(exportPositions, { id }, { quiet: true })
+      const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
+      saveFile(name, new Blob([bytes]))
+    })
+  return (
+    <section className={styles.positions} aria-labelledby="positions">
+      <h2 id="positions">职位与分数线</h2>
+      <p>
+        {counts.positions > 0
+          ? `现有 ${counts.positions} 个职位，招 ${counts.headcount} 人，${counts.scored} 个有进面分数线。`
+          : '还没有职位。'}
+        列名为中文，分数线是其中的“进面最低分”“进面最高分”两列；表里没有的列不变。
+      </p>
+      <div className={styles.actions}>
+        <Button variant="second" busy={isBusy} onClick={() => void give()}>
+          {counts.positions > 0 ? '下载现有职位表' : '下载空表'}
+        </Button>
+      </div>
+      <fieldset className={styles.modes}>
+        <legend>上传的是</legend>
+        <label>
+          <input
+            type="radio"
+            name="mode"
+            checked={!isWhole}
+            onChange={() => {
+              setIsWhole(false)
+              setLooked(null)
+            }}
+          />
+          部分职位，或只有分数线：表里没有的职位不变
+        </label>
+        <label>
+          <input
+            type="radio"
+            name="mode"
+            checked={isWhole}
+            onChange={() => {
+              setIsWhole(true)
+              setLooked(null)
+            }}
+          />
+          整张职位表：表里没有的职位删去
+        </label>
+      </fieldset>
+      <TableFile
+        isBusy={isBusy}
+        onFile={(name, file) => void look({ name, file, isWhole })}
+        onFault={setFailure}
+      />
+      {failure && <p role="alert">{failure}</p>}
+      {looked && (
+        <TableDifference
+          found={looked.found}
+          isBusy={isBusy}
+          onConfirm={() => void store(looked)}
+          onDrop={() => setLooked(null)}
+        />
+      )}
+      <RecordHistory key={JSON.stringify(counts)} noun="examPositions" id={id} />
+    </section>
+  )
+}
+
+/** A refusal of the file names it as a field. */
+function faultOf({ code, message, data }: CallError): string {
+  const [named] = namedFaults(data)
+  if (code === 409) return '职位已被别人改过，请重新上传再看一次'
+  return named?.reason ?? message
+}

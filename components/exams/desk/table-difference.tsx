@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import type { LoadedPositions } from '#lib/exams/desk-contract.ts'
+import styles from './exam-desk.module.css'
+
+type Props = {
+  found: LoadedPositions
+  isBusy: boolean
+  onConfirm: () => void
+  onDrop: () => void
+}
+
+/** What a table would change, to be confirmed; or its faults, line by line. */
+export function TableDifference({ found, isBusy, onConfirm, onDrop }: Props) {
+  const { counts, notes } = found
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const isSame = counts.added + counts.changed + counts.removed === 0
+  const title =
+    counts.faults > 0
+      ? `有 ${counts.faults} 处差错，没有写入`
+      : isSame
+        ? '和现有的职位完全一样，没有改动'
+        : `新增 ${counts.added}，修改 ${counts.changed}，删除 ${counts.removed}`
+  return (
+    <section className={styles.difference} aria-label="上传的职位表">
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      {notes.map((note) => (
+        <p key={note}>{note}。</p>
+      ))}
+      {counts.faults > 0 ? <Faults found={found} /> : <Changes found={found} />}
+      <div className={styles.actions}>
+        {counts.faults === 0 && !isSame && (
+          <Button busy={isBusy} onClick={onConfirm}>
+            确认写入
+          </Button>
+        )}
+        <Button variant="second" onClick={onDrop}>
+          收起
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Faults({ found: { faults, counts } }: Pick<Props, 'found'>) {
+  return (
+    <div className={styles.scroll}>
+      <table>
+        <caption className="visually-hidden">差错</caption>
+        <thead>
+          <tr>
+            <th scope="col">行</th>
+            <th scope="col">列</th>
+            <th scope="col">差错</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ line, column, reason }) => (
+            <tr key={`${line} ${column} ${reason}`}>
+              <td>{line}</td>
+              <td>{column}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {counts.faults > faults.length && <p>另有 {counts.faults - faults.length} 处没有列出。</p>}
+    </div>
+  )
+}
+
+function Changes({ found: { added, changed, removed, counts } }: Pick<Props, 'found'>) {
+  return (
+    <>
+      {changed.length > 0 && (
+        <details open>
+          <summary>修改 {counts.changed} 个职位</summary>
+          <ul>
+            {changed.map(({ id, name, cells }) => (
+              <li key={id}>
+                {name}（{id}）：
+                {cells.map(({ column, before, after }) => (
+                  <span key={column}>
+                    {column} <del>{before || '（空）'}</del> <ins>{after || '（空）'}</ins>{' '}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+          <Rest shown={changed.length} all={counts.changed} />
+        </details>
+      )}
+      {removed.length > 0 && (
+        <details open>
+          <summary>删除 {counts.removed} 个职位</summary>
+          <ul>
+            {removed.map(({ id, name }) => (
+              <li key={id}>
+                {name}（{id}）
+              </li>
+            ))}
+          </ul>
+          <Rest shown={removed.length} all={counts.removed} />
+        </details>
+      )}
+      {added.length > 0 && (
+        <details>
+          <summary>新增 {counts.added} 个职位</summary>
+          <ul>
+            {[...new Set(added)].map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <Rest shown={added.length} all={counts.added} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Rest({ shown, all }: { shown: number; all: number }) {
+  return all > shown ? <p>另有 {all - shown} 个没有列出。</p> : null
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { fileText } from '#lib/exams/client/file-text.ts'
+import { MOST_FILE_BYTES } from '#lib/exams/desk/table-file.ts'
+import styles from './exam-desk.module.css'
+
+type Props = {
+  isBusy: boolean
+  /** The file's name, and its content in Base64. */
+  onFile: (name: string, file: string) => void
+  onFault: (reason: string) => void
+}
+
+/** Takes a table of positions. */
+export function TableFile({ isBusy, onFile, onFault }: Props) {
+  const id = useId()
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > MOST_FILE_BYTES) return onFault('文件不能超过 2 MB，请分成几个文件')
+    if (file.size === 0) return onFault('这是空文件')
+    const text = await fileText(file).catch(() => null)
+    if (text === null) onFault('文件读不出来，请重新选择')
+    else onFile(file.name, text)
+  }
+  return (
+    <div className={styles.file}>
+      <label htmlFor={id}>职位表（.xlsx 或 .csv，不超过 2 MB）</label>
+      <input
+        id={id}
+        type="file"
+        accept=".xlsx,.csv"
+        disabled={isBusy}
+        onChange={async ({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // The same file may be chosen again when it has been mended.
+          await take(file)
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+type Column = {
+  /** As the file is written, and what else it is called in tables of the authorities. */
+  names: readonly [string, ...string[]]
+  /** A new position has to have it. */
+  isDue?: true
+}
+
+/** The columns of a table of positions, by the fields of the content format. */
+const positionColumns = {
+  id: { names: ['编号'] },
+  year: { names: ['年份', '招录年份'] },
+  city: { names: ['地区', '省份'] },
+  unit: {
+    names: [
+      '招录单位',
+      '招录机关',
+      '用人单位',
+      '单位名称',
+      '遴选单位',
+      '遴选机关',
+      '选调单位',
+      '单位',
+    ],
+    isDue: true,
+  },
+  title: {
+    names: ['职位名称', '招考职位', '岗位名称', '遴选职位', '招录职位', '职位', '岗位'],
+    isDue: true,
+  },
+  category: { names: ['职位类别', '岗位类别', '类别'], isDue: true },
+  headcount: {
+    names: ['招录人数', '招考人数', '遴选人数', '招聘人数', '选调人数', '计划数', '人数'],
+    isDue: true,
+  },
+  education: { names: ['学历要求', '学历'], isDue: true },
+  majors: { names: ['专业要求', '专业'], isDue: true },
+  conditions: { names: ['其他条件', '其他要求', '资格条件', '报考条件'] },
+  applicants: { names: ['报名人数'] },
+  scoreLine: { names: ['进面最低分', '进面分数线', '最低分', '分数线'] },
+  topScore: { names: ['进面最高分', '最高分'] },
+  fullScore: { names: ['满分'] },
+  note: { names: ['备注', '说明'] },
+  majorCodes: { names: ['专业代码'] },
+  minEducation: { names: ['最低学历'] },
+  minRank: { names: ['最低职级'] },
+  maxRank: { names: ['最高职级'] },
+  minServiceYears: { names: ['公务员年限'] },
+  minGrassrootsYears: { names: ['基层年限'] },
+  party: { names: ['政治面貌'] },
+  further: { names: ['另须核对'] },
+} as const satisfies Readonly<Record<string, Column>>
+
+export type PositionColumn = keyof typeof positionColumns
+export const positionColumnNames = Object.keys(positionColumns) as readonly PositionColumn[]
+
+/** A column with its optional parts, for readers that take any. */
+export const positionColumn = (column: PositionColumn): Column => positionColumns[column]
+
+/** What a column is called in the file that the desk gives. */
+export const columnName = (column: PositionColumn): string => positionColumns[column].names[0]

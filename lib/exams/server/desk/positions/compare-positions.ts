@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import {
+  columnName,
+  type PositionColumn,
+  positionColumnNames,
+} from '#lib/exams/desk/position-columns.ts'
+import { examPositions } from '#lib/exams/server/tables.ts'
+import { majorContent } from '#lib/handbook/server/content.ts'
+import type { ReadSheet } from '#lib/platform/content/sheets/read-sheet.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { findColumns, missingColumns } from './find-columns.ts'
+import { type FileRow, filled, matchRows, type RowFault } from './match-rows.ts'
+import { placesOf } from './places.ts'
+import { cellsOf, type PositionCells, type StoredPosition } from './position-cells.ts'
+import { readRow } from './read-row.ts'
+
+/** The exam that a table is for. */
+export type ExamOfTable = {
+  id: number
+  kind: string
+  cityId: number | null
+  registrationStart: string
+}
+
+export type PositionRow = Omit<StoredPosition, 'id'>
+type CellChange = { column: string; before: string; after: string }
+
+/** What a table would change; with faults nothing of it may be written. */
+export type TableDifference = {
+  faults: RowFault[]
+  /** What of the file was not read. */
+  notes: string[]
+  added: PositionRow[]
+  changed: { id: number; row: PositionRow; name: string; cells: CellChange[] }[]
+  removed: { id: number; name: string }[]
+  /** Names what is stored now. */
+  basis: string
+}
+
+/** Compares a table with the stored positions of an exam. A whole table removes what it leaves out; columns that it does not have stay as they are. */
+export async function comparePositions(
+  db: Db,
+  exam: ExamOfTable,
+  { rows, says }: ReadSheet,
+  isWhole: boolean,
+): Promise<TableDifference> {
+  const places = await placesOf(db)
+  const stored = (await storedPositions(db, exam.id)).map((row) => ({
+    ...{ id: row.id, row, cells: cellsOf(row, places.nameOf) },
+  }))
+  const hash = createHash('sha256').update(JSON.stringify(stored.map(({ row }) => row)))
+  const basis = hash.digest('base64url')
+  const none = { notes: [], added: [], changed: [], removed: [], basis }
+  const found = findColumns(rows)
+  if (!found) {
+    const reason = '找不到表头：要有“招录单位”和“职位名称”，或“编号”一列'
+    return { ...none, faults: [{ line: 1, column: null, reason }] }
+  }
+  const known = new Set(found.columns.values())
+  const defaults = {
+    year: exam.registrationStart.slice(0, 4),
+    city: places.nameOf(exam.cityId),
+    fullScore: '100',
+  }
+  const lines = linesOf(rows, found.row, found.columns)
+  const { matched, faults } = matchRows(lines, stored, defaults, isWhole)
+  const head = found.row + 1
+  for (const column of found.twice) faults.push({ line: head, column, reason: '这一列出现了两次' })
+  if (lines.length === 0) faults.push({ line: head, column: null, reason: '表头下面没有职位' })
+  const missing = missingColumns(known)
+  if (missing.length > 0 && matched.some((one) => !one.stored)) {
+    const fresh = matched.find((one) => !one.stored)?.row.line ?? head
+    const reason = `没有对应的职位；新增职位要有这些列：${missing.join('、')}`
+    faults.push({ line: fresh, column: null, reason })
+  }
+  const majors = known.has('majorCodes') ? await majorContent.names?.(db, {}) : undefined
+  const difference: TableDifference = { ...none, faults, notes: notesOf(says, found.unread) }
+  for (const { row: line, stored: before } of matched) {
+    if (!before && missing.length > 0) continue
+    const cells = { ...emptyCells, ...defaults, ...before?.cells, ...given(line, defaults) }
+    const read = readRow(cells, { exam, places, majors })
+    if ('faults' in read) {
+      faults.push(...read.faults.map((fault) => ({ ...fault, line: line.line })))
+      continue
+    }
+    if (!before) difference.added.push(read.row)
+    else {
+      const after = cellsOf({ ...read.row, id: before.id }, places.nameOf)
+      const changes = changesOf(before.cells, after)
+      if (changes.length > 0)
+        difference.changed.push({
+          ...{ id: before.id, row: read.row, cells: changes },
+          name: nameOf(before.cells),
+        })
+    }
+  }
+  const kept = new Set(matched.map((one) => one.stored?.id))
+  if (isWhole)
+    difference.removed = stored
+      .filter(({ id }) => !kept.has(id))
+      .map(({ id, cells }) => ({ id, name: nameOf(cells) }))
+  faults.sort((a, b) => a.line - b.line)
+  return difference
+}
+
+export const nameOf = ({ unit, title }: Pick<PositionCells, 'unit' | 'title'>) => `${unit} ${title}`
+
+const emptyCells = Object.fromEntries(
+  positionColumnNames.map((name) => [name, '']),
+) as PositionCells
+
+/** What a line says; what it leaves empty of place, year and full score is what goes without saying. */
+function given({ cells }: FileRow, defaults: Partial<PositionCells>): Partial<PositionCells> {
+  const own = Object.keys(cells).filter((name) => name in defaults)
+  const usual = Object.fromEntries(own.map((name) => [name, defaults[name as PositionColumn]]))
+  return { ...cells, ...usual, ...filled(cells) }
+}
+
+function linesOf(
+  rows: readonly (readonly string[])[],
+  head: number,
+  columns: ReadonlyMap<number, PositionColumn>,
+): FileRow[] {
+  return rows.slice(head + 1).flatMap((row, index) => {
+    const cells = [...columns].map(([at, column]) => [column, (row[at] ?? '').trim()])
+    const isEmpty = cells.every(([, text]) => text === '')
+    return isEmpty ? [] : [{ line: head + index + 2, cells: Object.fromEntries(cells) }]
+  })
+}
+
+function notesOf(says: string, unread: readonly string[]): string[] {
+  const columns = unread.length > 0 ? [`这些列没有读：${unread.join('、')}`] : []
+  return [...(says ? [says] : []), ...columns]
+}
+
+function changesOf(before: PositionCells, after: PositionCells): CellChange[] {
+  return positionColumnNames
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({ column: columnName(name), before: before[name], after: after[name] }))
+}
+
+export async function storedPositions(db: Db, windowId: number): Promise<StoredPosition[]> {
+  return await db
+    .select()
+    .from(examPositions)
+    .where(eq(examPositions.windowId, windowId))
+    .orderBy(asc(examPositions.id))
+}

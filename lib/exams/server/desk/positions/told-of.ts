@@ -1,0 +1,30 @@
+import { columnName } from '#lib/exams/desk/position-columns.ts'
+import type { LoadedPositions } from '#lib/exams/desk-contract.ts'
+import type { TableDifference } from './compare-positions.ts'
+import { nameOf } from './compare-positions.ts'
+
+/** Of faults and of each kind of change; the rest is counted. */
+const MOST_TOLD = 100
+
+/** What of a difference who loads the table is told. */
+export function toldOf(difference: TableDifference, isStored: boolean): LoadedPositions {
+  const { faults, notes, added, changed, removed, basis } = difference
+  return {
+    isStored,
+    basis,
+    notes,
+    faults: faults.slice(0, MOST_TOLD).map(({ line, column, reason }) => ({
+      ...{ line, reason },
+      column: column === null ? '' : columnName(column),
+    })),
+    counts: {
+      faults: faults.length,
+      added: added.length,
+      changed: changed.length,
+      removed: removed.length,
+    },
+    added: added.slice(0, MOST_TOLD).map(nameOf),
+    changed: changed.slice(0, MOST_TOLD).map(({ id, name, cells }) => ({ id, name, cells })),
+    removed: removed.slice(0, MOST_TOLD),
+  }
+}

@@ -1,0 +1,86 @@
+import { readSheet } from './read-sheet.ts'
+import { SheetFault } from './sheet-fault.ts'
+import { writeXlsx } from './write-xlsx.ts'
+import { zip } from './zip.ts'
+
+const rowsOf = async (bytes: Buffer) => (await readSheet(bytes)).rows
+const faultOf = (bytes: Buffer) =>
+  readSheet(bytes).catch((error: unknown) => error instanceof SheetFault && error.message)
+
+const workbook = (sheets: string) =>
+  `<?xml version="1.0"?><workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`
+const relation = (id: string, target: string) => `<Relationship Id="${id}" Target="${target}"/>`
+/** A file as spreadsheets write it: texts shared, numbers in binary rounding, cells merged. */
+const office = (sheet: string, more: Record<string, string> = {}) =>
+  zip({
+    'xl/workbook.xml': workbook(
+      '<sheet name="封面" state="hidden" r:id="r1"/><sheet name="职位" r:id="r2"/><sheet name="说明" r:id="r3"/>',
+    ),
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('r1', 'worksheets/sheet1.xml')}${relation('r2', '/xl/worksheets/sheet2.xml')}</Relationships>`,
+    'xl/sharedStrings.xml':
+      '<sst><si><t>单位</t></si><si><r><t>某</t></r><r><t>厅 &amp; 局</t></r><rPh><t>mou</t></rPh></si></sst>',
+    'xl/worksheets/sheet2.xml': sheet,
+    ...more,
+  })
+
+test('what is written is read again, formulas and signs as they are typed', async () => {
+  const rows = [
+    ['单位', '备注'],
+    ['A & B <厅>', '=1+1'],
+    ['', ' “引号"'],
+  ]
+  expect(await rowsOf(writeXlsx('职位表', rows))).toEqual([
+    ['单位', '备注'],
+    ['A & B <厅>', '=1+1'],
+    ['', '“引号"'],
+  ])
+})
+
+test('shared texts, numbers, gaps and merged cells of a spreadsheet', async () => {
+  const sheet = `<worksheet><sheetData>
+    <row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>分数</t></is></c></row>
+    <row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3"><v>60.100000000000001</v></c><c r="D3" t="b"><v>1</v></c></row>
+    <row r="4"><c r="B4" t="str"><f>1+1</f><v>2</v></c></row>
+    </sheetData><mergeCells><mergeCell ref="A3:A4"/></mergeCells></worksheet>`
+  const read = await readSheet(office(sheet))
+  expect(read.rows).toEqual([
+    ['单位', '分数'],
+    [],
+    ['某厅 & 局', '60.1', '', '是'],
+    ['某厅 & 局', '2'],
+  ])
+  expect(read.says).toBe('只读了工作表“职位”，另外 1 张没有读')
+})
+
+test('CSV as Excel saves it, in either encoding', async () => {
+  const rows = [['单位', '备注'], [''], ['某厅', '=甲,乙']]
+  expect(await rowsOf(Buffer.from('\uFEFF单位,备注\r\n\r\n某厅,"\'=甲,乙"\r\n'))).toEqual(rows)
+  // 单位 in GB18030.
+  expect(await rowsOf(Buffer.from('b5a5cebb', 'hex'))).toEqual([['单位']])
+})
+
+test('what is no table is refused in a sentence', async () => {
+  const damaged = '文件已损坏，或不是 Excel 文件'
+  expect(await faultOf(office('<worksheet><sheetData>'))).toBe(damaged)
+  expect(await faultOf(office('<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>'))).toBe(
+    damaged,
+  )
+  expect(await faultOf(Buffer.from('PK\x03\x04 and no more'))).toBe(damaged)
+  expect(await faultOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toMatch('请另存为 .xlsx')
+  expect(await faultOf(Buffer.from('\x00\x01'))).toMatch('不是 Excel 文件')
+  expect(await faultOf(Buffer.from('"a'))).toMatch('引号')
+  expect(await faultOf(zip({ 'a.txt': 'a' }))).toBe('文件里没有工作表')
+  const far =
+    '<worksheet><sheetData><row r="30000"><c r="A30000"><v>1</v></c></row></sheetData></worksheet>'
+  expect(await faultOf(office(far))).toMatch('超过 20000 行')
+})
+
+test('a file that unpacks beyond all measure is not unpacked', async () => {
+  const large = office(' '.repeat(70_000_000))
+  expect(large.length).toBeLessThan(100_000)
+  expect(await faultOf(large)).toBe('文件解开后太大')
+  // One that says it is small stops where it said.
+  const at = large.indexOf('xl/worksheets/sheet2.xml', large.length - 2000)
+  large.writeUInt32LE(10, at - 46 + 24)
+  expect(await faultOf(large)).toBe('文件已损坏，或不是 Excel 文件')
+})

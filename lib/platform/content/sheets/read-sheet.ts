@@ -1,0 +1,21 @@
+import { SheetFault } from './sheet-fault.ts'
+
+export type ReadSheet = {
+  /** The cells of each row as text; the first row of the file is the first. */
+  rows: string[][]
+  /** What of the file was not read, in a sentence; '' when nothing. */
+  says: string
+}
+
+/** A table from an Excel file (.xlsx) or CSV (UTF-8 or GB18030), told apart by what it holds. Throws SheetFault. */
+export async function readSheet(bytes: Buffer): Promise<ReadSheet> {
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) {
+    const { readXlsx } = await import('./read-xlsx.ts')
+    const { name, rows, others } = readXlsx(bytes)
+    return { rows, says: others > 0 ? `只读了工作表“${name}”，另外 ${others} 张没有读` : '' }
+  }
+  if (bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex')))
+    throw new SheetFault('这是旧版 Excel 文件（.xls），请另存为 .xlsx 再上传')
+  const { readCsvSheet } = await import('./read-csv-sheet.ts')
+  return { rows: readCsvSheet(bytes), says: '' }
+}

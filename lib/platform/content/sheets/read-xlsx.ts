@@ -1,0 +1,72 @@
+import { posix } from 'node:path'
+import { parseXml } from './parse-xml.ts'
+import { readCells } from './sheet-cells.ts'
+import { SheetFault } from './sheet-fault.ts'
+import { unzip } from './unzip.ts'
+
+type Sheet = {
+  name: string
+  /** The cells of each row as text; the first row of the file is the first. */
+  rows: string[][]
+  /** How many more sheets the file has. */
+  others: number
+}
+
+/** The first visible sheet of an Excel file. Throws SheetFault. */
+export function readXlsx(bytes: Buffer): Sheet {
+  const file = unzip(bytes)
+  const read = (name: string) => file(name)?.toString('utf8') ?? ''
+  const sheets = sheetsOf(read('xl/workbook.xml')).filter(({ isHidden }) => !isHidden)
+  const [first] = sheets
+  if (!first) throw new SheetFault('文件里没有工作表')
+  const target = targetsOf(read('xl/_rels/workbook.xml.rels')).get(first.relation)
+  const path = target && posix.join('/xl', target.startsWith('/') ? `/..${target}` : target)
+  const xml = path ? read(path.slice(1)) : ''
+  if (!xml) throw new SheetFault('文件里没有工作表')
+  const rows = readCells(xml, sharedTexts(read('xl/sharedStrings.xml')))
+  return { name: first.name, rows, others: sheets.length - 1 }
+}
+
+function sheetsOf(xml: string) {
+  const found: { name: string; relation: string; isHidden: boolean }[] = []
+  parseXml(xml, {
+    open: (tag, { name = '', state = 'visible', ...rest }) => {
+      if (tag !== 'sheet') return
+      const [, relation = ''] = Object.entries(rest).find(([key]) => key.endsWith(':id')) ?? []
+      found.push({ name, relation, isHidden: state !== 'visible' })
+    },
+  })
+  return found
+}
+
+function targetsOf(xml: string): Map<string, string> {
+  const found = new Map<string, string>()
+  parseXml(xml, {
+    open: (tag, { Id = '', Target = '' }) => {
+      if (tag === 'Relationship') found.set(Id, Target)
+    },
+  })
+  return found
+}
+
+/** The texts that cells name by number; without the readings that Excel keeps of them (rPh). */
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = []
+  let isReading = false
+  let isText = false
+  parseXml(xml, {
+    open: (tag) => {
+      if (tag === 'si') texts.push('')
+      if (tag === 'rPh') isReading = true
+      isText = tag === 't'
+    },
+    text: (part) => {
+      if (isText && !isReading) texts[texts.length - 1] += part
+    },
+    close: (tag) => {
+      if (tag === 'rPh') isReading = false
+      if (tag === 't') isText = false
+    },
+  })
+  return texts
+}
