@@ -76,11 +76,11 @@ function Entries({ kind }: { kind: EntryKind }) {
       {shown.length === 0 && <EmptyState title={`没有${name}`} />}
       <ol className={styles.list}>
         {shown.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} data-below={entry.parentId !== null || undefined}>
             <EntryItem
               {...{ kind, entry }}
-              canRise={isOrdered && entry !== entries[0]}
-              canSink={isOrdered && entry !== entries.at(-1)}
+              canRise={isOrdered && entry !== besides(entries, entry)[0]}
+              canSink={isOrdered && entry !== besides(entries, entry).at(-1)}
               onEdit={() => setOpen(entry)}
               onDone={reload}
             />
@@ -98,3 +98,7 @@ function Entries({ kind }: { kind: EntryKind }) {
     </section>
   )
 }
+
+/** Those among which an entry moves. */
+const besides = (entries: readonly SiteEntry[], { parentId }: SiteEntry) =>
+  entries.filter((one) => one.parentId === parentId)

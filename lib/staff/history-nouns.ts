@@ -55,6 +55,19 @@ export const historyNouns = {
     },
     words: { virtual: '虚拟', parcel: '实物' },
   },
+  adviser: {
+    name: '课程顾问',
+    permission: 'site.edit',
+    fields: { name: '称呼', onDuty: '在岗', place: '第几位' },
+  },
+  catalogue: {
+    name: '题库目录',
+    permission: 'site.edit',
+    fields: {
+      ...{ name: '名称', intro: '介绍', membersOnly: '只供会员练习', isShown: '展示' },
+      place: '第几位',
+    },
+  },
   vipPlan: {
     name: '会员套餐',
     permission: 'vip.change',

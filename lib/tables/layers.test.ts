@@ -75,7 +75,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'uploads',
   ],
-  upkeep: ['accounts', 'activities', 'courses', 'site', 'staff', 'vip'],
+  upkeep: ['accounts', 'activities', 'courses', 'questions', 'site', 'staff', 'vip'],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'homework'],
     ...['inbox', 'marking', 'messages'],

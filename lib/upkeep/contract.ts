@@ -20,7 +20,12 @@ const vipKind = kindOf('vip.change')
 const value = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()])
 const values = z.record(z.string().max(30), value)
 
-const entry = s.shape('SiteEntry', { id: z.number(), values })
+const entry = s.shape('SiteEntry', {
+  id: z.number(),
+  /** The entry that it stands below; null at the top, and of what is no tree. */
+  parentId: z.number().nullable(),
+  values,
+})
 export type SiteEntry = z.infer<typeof entry>
 
 const done = z.object({ done: z.literal(true) })

@@ -105,6 +105,30 @@ const entryKinds = {
     isDeleted: false,
     isWeighty: true,
   },
+  adviser: {
+    fields: { name: { type: 'line', most: 20 }, onDuty: flag },
+    title: 'name',
+    where: '开通会员时选择的课程顾问；离岗的不再可选，以前的订单仍记在名下',
+    toggle: { field: 'onDuty', on: '上岗', off: '离岗', isOff: '已离岗' },
+    isOrdered: true,
+    isMade: true,
+    isDeleted: false,
+  },
+  catalogue: {
+    fields: {
+      name: { type: 'line', most: 40 },
+      intro: { type: 'line', most: 500, optional: true },
+      membersOnly: flag,
+      isShown: flag,
+    },
+    title: 'name',
+    where: '题库；隐藏后连同下级不能再开始练习，已开始的仍可交卷，试卷里的题目不变',
+    toggle: { field: 'isShown', on: '展示', off: '隐藏', isOff: '已隐藏' },
+    isOrdered: true,
+    isMade: false,
+    isDeleted: false,
+    isWeighty: true,
+  },
   vipPlan: {
     fields: {
       weight: { type: 'choice', options: tierNames, isNumber: true },

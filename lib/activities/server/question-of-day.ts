@@ -50,11 +50,11 @@ async function mayBeAsked(db: Db, id: number): Promise<boolean> {
     rows: [row],
   } = await db.execute<{ fits: boolean }>(sql`
     with recursive above(parent_id, is_open) as (
-      select c.parent_id, not (c.members_only or c.for_class)
+      select c.parent_id, not (c.members_only or c.is_withheld)
       from questions q join catalogues c on c.id = q.catalogue_id
       where q.id = ${id} and ${fits}
       union
-      select c.parent_id, not (c.members_only or c.for_class)
+      select c.parent_id, not (c.members_only or c.is_withheld)
       from catalogues c join above a on c.id = a.parent_id
     )
     select coalesce(bool_and(is_open), false) as fits from above`)
@@ -70,10 +70,10 @@ async function choose(db: Db, day: string): Promise<number | null> {
     rows: [row],
   } = await db.execute<{ id: number }>(sql`
     with recursive open(id) as (
-      select id from catalogues where parent_id is null and not members_only and not for_class
+      select id from catalogues where parent_id is null and not members_only and not is_withheld
       union all
       select c.id from catalogues c join open o on c.parent_id = o.id
-      where not c.members_only and not c.for_class
+      where not c.members_only and not c.is_withheld
     )
     select q.id from questions q join open o on o.id = q.catalogue_id
     join question_versions v on v.question_id = q.id and v.version = q.version

@@ -27,7 +27,9 @@ export async function assertMayCollect(db: Db, userId: number, questionId: numbe
 
 /** For columns and `where`: whether a question is of a class, or for members and this user is none (any more); what stands in a paper is for all. */
 export async function isClosedTo(db: Db, userId: number): Promise<SQL<boolean>> {
-  const isClosed = (await isMember(db, userId)) ? sql`for_class` : sql`members_only or for_class`
+  const isClosed = (await isMember(db, userId))
+    ? sql`is_withheld`
+    : sql`members_only or is_withheld`
   return sql<boolean>`(${questions.catalogueId} in (${catalogueTrees(isClosed)}) and not exists (select from paper_questions p where p.question_id = ${questions.id}))`
 }
 
@@ -39,7 +41,7 @@ export async function closedToGuests(db: Db, ids: readonly number[]): Promise<Se
     .where(
       and(
         inArray(questions.id, [...ids]),
-        sql`${questions.catalogueId} in (${catalogueTrees(sql`members_only or for_class`)})`,
+        sql`${questions.catalogueId} in (${catalogueTrees(sql`members_only or is_withheld`)})`,
       ),
     )
   return new Set(rows.map(({ id }) => id))

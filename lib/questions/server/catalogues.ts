@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
-import { ofClasses } from './subtree.ts'
+import { withheld } from './subtree.ts'
 
 type Row = Omit<CatalogueNode, 'children'> & { parentId: number | null }
 
@@ -31,7 +31,7 @@ export async function classCatalogues(): Promise<CatalogueNode[]> {
 /** All catalogues but those of classes. */
 async function countedRows(db: Db, userId: number | null): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    with recursive ${ofClasses}
+    with recursive ${withheld}
     select c.id, c.parent_id as "parentId", c.name, c.intro, c.members_only as "membersOnly",
       coalesce(n.questions, 0)::int as questions,
       coalesce(n.done, 0)::int as done, coalesce(n.marked, 0)::int as marked,
@@ -45,7 +45,7 @@ async function countedRows(db: Db, userId: number | null): Promise<Row[]> {
       left join first_answers f on f.question_id = q.id and f.user_id = ${userId ?? 0}
       group by q.catalogue_id
     ) n on n.catalogue_id = c.id
-    where c.id not in (select id from of_classes)
+    where c.id not in (select id from withheld)
     order by c.position, c.id`)
   return [...rows]
 }

@@ -20,9 +20,9 @@ export type MarkedAnswer = { isRight: boolean; right: string; analysis: string }
 /** Those of some questions, by the ids of their content files, that everybody may practise: neither their catalogue nor the one above is for members or classes. */
 export async function questionsForAll(db: Db, contentIds: string[]): Promise<AskedQuestion[]> {
   if (contentIds.length === 0) return []
-  const isOpen = sql`not (${catalogues.membersOnly} or ${catalogues.forClass}) and not exists (
+  const isOpen = sql`not (${catalogues.membersOnly} or ${catalogues.isWithheld}) and not exists (
     select from catalogues above where above.id = ${catalogues.parentId}
-      and (above.members_only or above.for_class))`
+      and (above.members_only or above.is_withheld))`
   return await db
     .select({
       id: questions.id,

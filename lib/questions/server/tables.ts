@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -29,6 +30,13 @@ export const catalogues = pgTable('catalogues', {
   membersOnly: boolean('members_only').notNull().default(false),
   /** A library for classes (classSubjectLibrary), not part of the public tree. */
   forClass: boolean('for_class').notNull().default(false),
+  isShown: boolean('is_shown').notNull().default(true),
+  /** Nobody may begin to practise it: it is hidden, or for classes, of which there are none yet. */
+  isWithheld: boolean('is_withheld').notNull().generatedAlwaysAs(sql`for_class or not is_shown`),
+  /** What content files may still call it, since it was renamed at the desk. */
+  formerName: text('former_name'),
+  /** Set at the desk: an import leaves it alone. */
+  ofDesk: boolean('of_desk').notNull().default(false),
 })
 
 export const questions = pgTable(

@@ -66,11 +66,11 @@ export const entrySources: readonly Source[] = [
       join catalogues c on c.id = q.catalogue_id
       where not exists (
         with recursive above as (
-          select id, parent_id, members_only, for_class from catalogues where id = c.id
+          select id, parent_id, members_only, is_withheld from catalogues where id = c.id
           union all
-          select p.id, p.parent_id, p.members_only, p.for_class
+          select p.id, p.parent_id, p.members_only, p.is_withheld
           from catalogues p join above on p.id = above.parent_id)
-        select 1 from above where members_only or for_class)`,
+        select 1 from above where members_only or is_withheld)`,
     indexed: sql`v.body->>'stem'`,
     hrefOf: ({ key }) => href(questionBankSpecialTrainingPage, { catalogueId: key }),
     isNamed: false,

@@ -4,10 +4,11 @@ import { faultsOfGift } from '#lib/activities/server/gifts.ts'
 import { gifts } from '#lib/activities/server/tables.ts'
 import { teachers } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { catalogues } from '#lib/questions/server/tables.ts'
 import { friendlyLinks, hotWords, popAds } from '#lib/site/server/tables.ts'
 import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
-import { vipPlans, vipRights } from '#lib/vip/server/tables.ts'
+import { advisers, vipPlans, vipRights } from '#lib/vip/server/tables.ts'
 
 type Store = {
   table: PgTable
@@ -24,6 +25,8 @@ type Store = {
     values: EntryValues,
     before: EntryValues,
   ) => Promise<Record<string, string>>
+  /** What else a change writes. */
+  also?: (values: EntryValues, before: EntryValues) => Record<string, unknown>
 }
 
 const placed = (table: { position: PgColumn; id: PgColumn }) => [
@@ -43,6 +46,16 @@ const stores: Readonly<Record<EntryKind, Store>> = {
   teacher: { table: teachers, order: placed(teachers) },
   vipPlan: { table: vipPlans, order: placed(vipPlans), isNumbered: true },
   vipRight: { table: vipRights, order: placed(vipRights), isNumbered: true },
+  adviser: { table: advisers, order: placed(advisers), unique: 'name', isNumbered: true },
+  catalogue: {
+    table: catalogues,
+    order: placed(catalogues),
+    unique: 'name',
+    also: (values, before) =>
+      values.name === before.name
+        ? {}
+        : { formerName: sql`coalesce(${catalogues.formerName}, ${before.name}::text)` },
+  },
   gift: { table: gifts, order: placed(gifts), isNumbered: true, check: faultsOfGift },
 }
 

@@ -4,12 +4,20 @@ import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
 import { type Row, valuesOf } from './entry-rows.ts'
 import { storeOf } from './entry-stores.ts'
 
-/** All entries of a kind in the order of the pages, hidden ones included. */
+/** All entries of a kind in the order of the pages, hidden ones included; in a tree each is followed by those below it. */
 export async function listEntries(db: Db, kind: EntryKind): Promise<SiteEntry[]> {
   const { table, order } = storeOf(kind)
   const rows: Row[] = await db
     .select()
     .from(table)
     .orderBy(...order)
-  return rows.map((row) => ({ id: Number(row.id), values: valuesOf(kind, row) }))
+  const entries = rows.map((row) => ({
+    id: Number(row.id),
+    parentId: typeof row.parentId === 'number' ? row.parentId : null,
+    values: valuesOf(kind, row),
+  }))
+  return below(null, entries)
 }
+
+const below = (parentId: number | null, all: readonly SiteEntry[]): SiteEntry[] =>
+  all.filter((one) => one.parentId === parentId).flatMap((one) => [one, ...below(one.id, all)])

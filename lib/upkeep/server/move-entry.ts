@@ -8,7 +8,7 @@ import { listEntries } from './list-entries.ts'
 
 type Move = { kind: EntryKind; id: number; to: 'up' | 'down' }
 
-/** Moves an entry by one place; at the end of its list nothing happens. Throws not_found; forbidden when its kind has no order. */
+/** Moves an entry by one place among those of its parent; at the end of its list nothing happens. Throws not_found; forbidden when its kind has no order. */
 export async function moveEntry(
   db: Db,
   staffId: number,
@@ -18,7 +18,9 @@ export async function moveEntry(
   const { table, column, ofDesk } = storeOf(kind)
   return await db.transaction(async (tx) => {
     await lockStore(tx, table)
-    const ids = (await listEntries(tx, kind)).map((one) => one.id)
+    const entries = await listEntries(tx, kind)
+    const parentId = entries.find((one) => one.id === id)?.parentId
+    const ids = entries.filter((one) => one.parentId === parentId).map((one) => one.id)
     const at = ids.indexOf(id)
     if (at < 0) throw new AppError('not_found')
     const next = at + (to === 'up' ? -1 : 1)

@@ -37,13 +37,19 @@ export async function saveEntry(
   refuse(faultsOfEntry(fields, values))
   refuse(deadLinks(fields, values, routes))
   if (isWeighty && reason === '') refuse({ reason: '请写明原因' })
-  const { table, unique, column, ofDesk, check } = storeOf(kind)
+  const { table, unique, column, ofDesk, check, also } = storeOf(kind)
   return await db.transaction(async (tx) => {
     await lockStore(tx, table)
     // Whoever counts on the row while it stands, as a redemption does, has ended, or waits.
     if (id !== null) await tx.execute(sql`select from ${table} where id = ${id} for no key update`)
     const entries = await listEntries(tx, kind)
-    const twin = unique && entries.find((one) => one.values[unique] === values[unique])
+    const present = entries.find((one) => one.id === id)
+    const twin =
+      unique &&
+      entries.find(
+        (one) =>
+          one.values[unique] === values[unique] && one.parentId === (present?.parentId ?? null),
+      )
     if (unique && twin && twin.id !== id) refuse({ [unique]: '已经有这一项' })
     if (id === null) {
       if (!isMade) throw new AppError('forbidden')
@@ -51,14 +57,14 @@ export async function saveEntry(
       await recordChange(tx, { staffId, noun: kind, id: made, before: null, after: values, reason })
       return { id: made }
     }
-    const before = entries.find((one) => one.id === id)?.values
+    const before = present?.values
     if (!before) throw new AppError('not_found')
     if (Object.keys(fields).some((name) => before[name] !== was[name]))
       throw new AppError('conflict')
     if (check) refuse(await check(tx, id, values, before))
     await tx
       .update(table)
-      .set({ ...rowOf(kind, values), ...ofDesk })
+      .set({ ...rowOf(kind, values), ...ofDesk, ...also?.(values, before) })
       .where(eq(column('id'), id))
     await recordChange(tx, { staffId, noun: kind, id, before, after: values, reason })
     return { id }

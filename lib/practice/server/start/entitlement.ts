@@ -38,17 +38,17 @@ export async function assertMayPractise(
 async function getCatalogue(db: Db, id: number): Promise<{ name: string; membersOnly: boolean }> {
   const {
     rows: [row],
-  } = await db.execute<{ name: string | null; membersOnly: boolean; forClass: boolean }>(sql`
+  } = await db.execute<{ name: string | null; membersOnly: boolean; isWithheld: boolean }>(sql`
     with recursive path as (
-      select id, parent_id, name, members_only, for_class from catalogues where id = ${id}
+      select id, parent_id, name, members_only, is_withheld from catalogues where id = ${id}
       union all
-      select c.id, c.parent_id, c.name, c.members_only, c.for_class
+      select c.id, c.parent_id, c.name, c.members_only, c.is_withheld
       from catalogues c join path p on c.id = p.parent_id
     )
     select max(name) filter (where id = ${id}) as name, bool_or(members_only) as "membersOnly",
-      bool_or(for_class) as "forClass"
+      bool_or(is_withheld) as "isWithheld"
     from path`)
-  if (!row?.name || row.forClass) throw new AppError('not_found')
+  if (!row?.name || row.isWithheld) throw new AppError('not_found')
   return { name: row.name, membersOnly: row.membersOnly }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
-import { ofClasses } from '#lib/questions/server/subtree.ts'
+import { withheld } from '#lib/questions/server/subtree.ts'
 import { collectedQuestions } from './collected-questions.ts'
 import { isMember } from './entitlement.ts'
 import { mixQuick, type QuickGroups } from './mix-quick.ts'
@@ -45,7 +45,7 @@ async function quickGroups(db: Db, userId: number): Promise<QuickGroups> {
   const {
     rows: [groups],
   } = await db.execute<QuickGroups>(sql`
-    with recursive ${ofClasses}, of_members(id) as (
+    with recursive ${withheld}, of_members(id) as (
       select id from catalogues where members_only
       union
       select c.id from catalogues c join of_members m on c.parent_id = m.id
@@ -62,7 +62,7 @@ async function quickGroups(db: Db, userId: number): Promise<QuickGroups> {
       left join first_answers f on f.question_id = q.id and f.user_id = ${userId}
       left join wrong_questions w
         on w.question_id = q.id and w.user_id = ${userId} and w.left_at is null
-      where q.catalogue_id not in (select id from of_classes)
+      where q.catalogue_id not in (select id from withheld)
     ), placed as (
       -- New ones take turns by catalogue, so that ten are of many kinds.
       select known.*, row_number() over (partition by catalogue_id, at is null order by id) as turn

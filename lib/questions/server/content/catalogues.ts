@@ -4,6 +4,7 @@ import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 
@@ -13,6 +14,7 @@ const catalogue = z.strictObject({
   intro: optionalLine(500).default(''),
   membersOnly: z.boolean().default(false),
   forClass: z.boolean().default(false),
+  isShown: z.boolean().default(true),
 })
 
 /** Subjects and their parts. One that the file leaves out stays: questions rely on it. */
@@ -27,13 +29,15 @@ export const catalogueContent = jsonKind({
     return new Set([...stored, ...catalogueRows(rows)].map(({ id }) => id))
   },
   check: checkCatalogues,
+  prepare: (db, tree, warn) =>
+    warnOfDesk('catalogues.json', catalogues)(db, catalogueRows(tree), warn),
   write: (tx, tree) => syncRows(tx, catalogues, ['id'], catalogueRows(tree)),
   readBack: exportCatalogues,
 })
 
 type Node = z.output<typeof catalogue>
 type Tree = (Node & { children: Node[] })[]
-type Row = Required<typeof catalogues.$inferInsert>
+type Row = Omit<typeof catalogues.$inferSelect, 'ofDesk' | 'isWithheld' | 'formerName'>
 
 /** Faults against what is stored: names are unique below one parent, and there are two levels. */
 async function checkCatalogues(
@@ -74,12 +78,13 @@ function catalogueRows(tree: Tree): Row[] {
 /** What has its default value is left out. */
 async function exportCatalogues(db: Db) {
   const rows = await db.select().from(catalogues).orderBy(asc(catalogues.position), catalogues.id)
-  const nodeOf = ({ id, name, intro, membersOnly, forClass }: Row) => ({
+  const nodeOf = ({ id, name, intro, membersOnly, forClass, isShown }: Row) => ({
     id,
     name,
     ...(intro && { intro }),
     ...(membersOnly && { membersOnly }),
     ...(forClass && { forClass }),
+    ...(!isShown && { isShown }),
   })
   const below = (parent: number | null) => rows.filter(({ parentId }) => parentId === parent)
   return below(null).map((root) => ({ ...nodeOf(root), children: below(root.id).map(nodeOf) }))

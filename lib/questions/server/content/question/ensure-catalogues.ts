@@ -4,7 +4,14 @@ import { catalogues } from '#lib/questions/server/tables.ts'
 /** Where a question belongs: the root of the tree and a node below it, by their names. */
 export type CataloguePlace = { subject: string; category: string }
 
-type Place = { id: number; parentId: number | null; name: string; position: number }
+type Place = {
+  id: number
+  parentId: number | null
+  name: string
+  /** By which the files may still call it. */
+  formerName?: string | null
+  position: number
+}
 
 /** One text for a place, for maps. */
 export const placeKey = ({ subject, category }: CataloguePlace): string =>
@@ -33,7 +40,8 @@ export async function placesAmong(
   let highest = rows.at(-1)?.id ?? 0
   const node = (parentId: number | null, name: string): number => {
     const siblings = rows.filter((row) => row.parentId === parentId)
-    const known = siblings.find((row) => row.name === name)
+    const known =
+      siblings.find((row) => row.name === name) ?? siblings.find((row) => row.formerName === name)
     if (known) return known.id
     const position = Math.max(-1, ...siblings.map((row) => row.position)) + 1
     rows.push({ id: ++highest, parentId, name, position })
