@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
+import type { ActivityKey, ActivityTerms } from '#lib/activities/activity-terms.ts'
 import type { DailyQuestion, Gift } from '#lib/activities/contract.ts'
 import { assistFriendsPage, myGiftPage } from '#lib/activities/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -21,6 +22,7 @@ type Props = {
   lead: string
   today: string
   question: DailyQuestion | null
+  terms: Readonly<Record<ActivityKey, ActivityTerms>>
   /** The question bank; null while it is closed. */
   bankPath: string | null
   ways: PointWay[]
@@ -36,6 +38,7 @@ export function FunView({
   lead,
   today,
   question,
+  terms,
   bankPath,
   ways,
   gifts,
@@ -47,14 +50,23 @@ export function FunView({
       <ActivityHead title={title} lead={lead} />
       <div className={styles.pair}>
         <section className={styles.card}>
-          <h2>每日签到</h2>
-          <SignPanel today={today} />
+          <h2>{terms.sign.title}</h2>
+          {terms.sign.intro && <p>{terms.sign.intro}</p>}
+          {terms.sign.closed === null ? (
+            <SignPanel today={today} />
+          ) : (
+            <EmptyState title={terms.sign.closed} />
+          )}
         </section>
         <section className={styles.card}>
           {question ? (
-            <DailyQuestionPanel title="每日一题" made={question} isBankOpen={bankPath !== null} />
+            <DailyQuestionPanel
+              title={terms.question.title}
+              made={question}
+              isBankOpen={bankPath !== null}
+            />
           ) : (
-            <EmptyState title="今天没有合适的题目">
+            <EmptyState title={terms.question.closed ?? '今天没有合适的题目'}>
               {bankPath && (
                 <p>
                   可以先去<Link href={bankPath}>题库</Link>练习。
@@ -78,10 +90,12 @@ export function FunView({
       )}
       <section className={`${styles.part} ${styles.banner}`}>
         <div>
-          <h2>好友助力</h2>
-          <p>请一起备考的朋友点一下，人数凑齐双方都得积分。</p>
+          <h2>{terms.assist.title}</h2>
+          <p>{terms.assist.closed ?? terms.assist.intro}</p>
         </div>
-        <ButtonLink href={href(assistFriendsPage)}>去发起助力</ButtonLink>
+        {terms.assist.closed === null && (
+          <ButtonLink href={href(assistFriendsPage)}>去发起助力</ButtonLink>
+        )}
       </section>
       <ActivityNotes>{children}</ActivityNotes>
     </div>

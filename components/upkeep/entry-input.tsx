@@ -40,6 +40,8 @@ export function EntryInput({
           ))}
         </Select>
       )
+    case 'day':
+      return <TextField {...text} type="date" />
     case 'yuan':
       return <TextField {...text} inputMode="decimal" maxLength={9} />
     case 'number':

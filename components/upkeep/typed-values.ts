@@ -26,6 +26,7 @@ export function valuesOf(fields: Fields, typed: TypedValues): EntryValues {
     // What is no number is refused as such.
     if (field.type === 'yuan') return [name, text === '' ? null : Number(text)]
     if (field.type === 'number') return [name, text === '' ? null : Number(text)]
+    if (field.type === 'day') return [name, text === '' ? null : text]
     if (field.type === 'address') return [name, text === '' ? null : text]
     if (field.type === 'time') return [name, text === '' ? null : `${text}:00.000+08:00`]
     return [name, text]

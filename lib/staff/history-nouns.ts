@@ -55,6 +55,14 @@ export const historyNouns = {
     },
     words: { virtual: '虚拟', parcel: '实物' },
   },
+  activity: {
+    name: '活动',
+    permission: 'site.edit',
+    fields: {
+      ...{ title: '名称', intro: '介绍', startsOn: '从哪天起', endsOn: '到哪天止' },
+      ...{ closedNote: '不开放时的说明', isOpen: '开放' },
+    },
+  },
   adviser: {
     name: '课程顾问',
     permission: 'site.edit',

@@ -203,6 +203,7 @@ export const retention: Record<TableKey, Retention> = {
   searchMisses: { since: 'day', after: '90 days' },
   articleSearch: content,
   articleTags: content,
+  activityTerms: content,
   articles: content,
   articleBases: { kept: 'one row an article' },
   articleEditors: { kept: 'one row an article and member of staff' },

@@ -30,6 +30,7 @@ export const tagTables = {
   victories: ['victories'],
   'victory:': ['victories'],
   gifts: ['gifts'],
+  activities: ['activity_terms'],
   questions: ['catalogues', 'questions', 'papers'],
   'practice-leads': ['practice_leads'],
   errata: ['errata'],

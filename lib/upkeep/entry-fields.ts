@@ -8,6 +8,8 @@ export type EntryField =
   | { type: 'address'; optional?: true /** No path of this site. */; foreign?: true }
   /** ISO 8601 with zone. */
   | { type: 'time'; after?: string }
+  /** A day of Shanghai such as 2026-03-01; null where it is optional and empty. */
+  | { type: 'day'; optional?: true; notBefore?: string }
   | { type: 'number'; min: number; max: number }
   /** Yuan with at most two decimals; the database keeps fen, in the column of this name and `Fen`. */
   | { type: 'yuan'; optional?: true; above?: string }
@@ -47,6 +49,8 @@ function faultOf(field: EntryField, value: EntryValue | undefined, all: EntryVal
         : '应为 http(s) 网址或以 / 开头的站内路径'
     case 'time':
       return faultOfTime(field, value, all)
+    case 'day':
+      return faultOfDay(field, value, all)
     case 'number':
       return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max
         ? null
@@ -71,6 +75,22 @@ function faultOfText(
   const body = type === 'text' ? value.replaceAll('\n', '') : value
   return body.isWellFormed() && !/[\p{Cc}\u2028\u2029\ufeff]/u.test(body) ? null : '含有控制字符'
 }
+
+function faultOfDay(
+  { optional, notBefore }: EntryField & { type: 'day' },
+  value: EntryValue | undefined,
+  all: EntryValues,
+) {
+  if (value === null && optional) return null
+  if (typeof value !== 'string' || !isDay(value)) return '请填写日期'
+  const first = notBefore === undefined ? null : all[notBefore]
+  return typeof first === 'string' && value < first ? '不能早于开始' : null
+}
+
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
 
 function faultOfYuan(
   { optional, above }: EntryField & { type: 'yuan' },

@@ -105,6 +105,23 @@ const entryKinds = {
     isDeleted: false,
     isWeighty: true,
   },
+  activity: {
+    fields: {
+      title: { type: 'line', most: 20 },
+      intro: { type: 'line', most: 200, optional: true },
+      startsOn: { type: 'day', optional: true },
+      endsOn: { type: 'day', optional: true, notBefore: 'startsOn' },
+      closedNote: { type: 'line', most: 100, optional: true },
+      isOpen: flag,
+    },
+    title: 'title',
+    where: '趣味活动、好友助力与我的礼品；不开放时，页面显示说明，接口不再接受参加',
+    toggle: { field: 'isOpen', on: '开放', off: '暂停', isOff: '已暂停' },
+    isOrdered: false,
+    isMade: false,
+    isDeleted: false,
+    isWeighty: true,
+  },
   adviser: {
     fields: { name: { type: 'line', most: 20 }, onDuty: flag },
     title: 'name',

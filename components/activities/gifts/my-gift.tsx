@@ -21,8 +21,8 @@ import { RedemptionList } from './redemption-list.tsx'
 
 const RedeemDialog = lazy(() => import('./redeem-dialog.tsx'))
 
-/** Points, the gifts they buy, and what was redeemed. `made` are the gifts when the page was made. */
-export function MyGift({ made }: { made: Gift[] }) {
+/** Points, the gifts they buy, and what was redeemed. `made` are the gifts when the page was made, `closed` what is said while none can be redeemed. */
+export function MyGift({ made, closed }: { made: Gift[]; closed: string | null }) {
   const [page, setPage] = useState(1)
   const points = useMine(pointList, { page }, { keepPreviousData: true })
   const redemptions = useMine(redemptionList, {})
@@ -56,9 +56,10 @@ export function MyGift({ made }: { made: Gift[] }) {
       </div>
       <div className={styles.part}>
         <Section title="可以兑换的礼品">
+          {closed && <p>{closed}</p>}
           <GiftList
             gifts={gifts}
-            balance={points.data?.balance ?? null}
+            balance={closed === null ? (points.data?.balance ?? null) : null}
             mine={redemptions.data ?? []}
             onChoose={setChosen}
           />

@@ -21,6 +21,7 @@ import { findQuestionOfDay } from './question-of-day.ts'
 import { rewards } from './rewards.ts'
 import { readSignedQuestion, signQuestion } from './signed-question.ts'
 import { dailyAnswers } from './tables.ts'
+import { allTerms, assertOpen } from './terms.ts'
 
 type Answer = { questionId: number; answer: string }
 type Asked = {
@@ -34,7 +35,7 @@ type Answerer = number | { guestId: number } | null
 /** An answer with its mark; `points` is what it gave. */
 type Marked = { answer: string; isRight: boolean; points: number }
 
-/** 每日一题 of the Shanghai day of `now`; with its key for who has answered it today. Null when the bank has nothing that fits. */
+/** 每日一题 of the Shanghai day of `now`; with its key for who has answered it today. Null when the bank has nothing that fits, or while it is closed. */
 export async function findDailyQuestion(
   db: Db,
   who: Answerer,
@@ -42,6 +43,7 @@ export async function findDailyQuestion(
 ): Promise<DailyQuestion | null> {
   const day = shanghaiToday(now)
   const given = await findGiven(db, who, day)
+  if (!given && (await allTerms(db, now)).question.closed !== null) return null
   // Whoever has answered sees what they answered, even when an import has changed the choice since.
   const asked = await findAsked(db, given?.questionId ?? (await findQuestionOfDay(db, day)))
   return asked && (await toView(db, day, asked, given && withPoints(given)))
@@ -50,13 +52,13 @@ export async function findDailyQuestion(
 /** Of nobody, for the pages that are everyone's. */
 export const dailyQuestionLoader = loader(
   (db: Db) => findDailyQuestion(db, null),
-  () => ['questions', 'today'],
+  () => ['questions', 'activities', 'today'],
 )
 
 /**
  * Marks an answer to the question of the day. A stranger's is marked and kept nowhere; of a user's or guest's answers the
  * first one counts, and a repeated call answers it again. A guest's gives no points. Throws question_changed for another question than today's,
- * invalid_input for an option that there is not, unauthorized for a user who is no more.
+ * invalid_input for an option that there is not, activity_closed, unauthorized for a user who is no more.
  */
 export async function answerDailyQuestion(
   db: Db,
@@ -71,6 +73,7 @@ export async function answerDailyQuestion(
     else if (who) await lockGuest(tx, who.guestId)
     const before = await findGiven(tx, who, day)
     const asked = assertAsked(await findAsked(tx, before?.questionId ?? today), questionId)
+    if (!before) await assertOpen(tx, 'question', now)
     const given = before ?? (await takeAnswer(tx, { who, day, asked, answer }))
     return await toView(tx, day, asked, withPoints(given))
   })

@@ -9,13 +9,14 @@ import { getInvitation, type InvitationRow, stateOf } from './invitations.ts'
 import { addPoints } from './points.ts'
 import { invitationRules, rewards } from './rewards.ts'
 import { invitationHelps as helps, invitations } from './tables.ts'
+import { assertOpen } from './terms.ts'
 
 type Help = { helperId: number; token: string }
 
 /**
  * 为好友助力: once an invitation (a repeated call changes nothing) and three times a Shanghai day. Who helps gets points
  * at once, who asked when the goal is reached. `points` is what the caller got for it.
- * Throws invitation_wrong, invitation_own, invitation_over, helped_enough, unauthorized.
+ * Throws activity_closed, invitation_wrong, invitation_own, invitation_over, helped_enough, unauthorized.
  */
 export async function helpFriend(
   db: Db,
@@ -35,6 +36,7 @@ export async function helpFriend(
     const answer = (helpers: number) => ({ helpers, goal, points: rewards.help })
     if (await hasHelped(tx, invitationId, helperId)) return answer(before)
 
+    await assertOpen(tx, 'assist', now)
     if (stateOf(row) !== 'open') throw new AppError('invitation_over')
     const day = shanghaiToday(now)
     await assertMayHelp(tx, helperId, day)

@@ -10,6 +10,7 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { invitationToken, readInvitationToken } from './invitation-token.ts'
 import { invitationRules, rewards } from './rewards.ts'
 import { invitationHelps, invitations } from './tables.ts'
+import { assertOpen } from './terms.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect
 
@@ -24,7 +25,7 @@ export async function findInvitation(db: Db, userId: number): Promise<Invitation
   return row ? await toInvitation(db, row) : null
 }
 
-/** 发起助力: a new invitation, or the one that is still open. Throws unauthorized, invitation_enough. */
+/** 发起助力: a new invitation, or the one that is still open. Throws unauthorized, invitation_enough, activity_closed. */
 export async function startInvitation(db: Db, userId: number): Promise<Invitation> {
   return await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
@@ -100,6 +101,7 @@ async function findOpen(tx: Db, userId: number): Promise<InvitationRow | undefin
 }
 
 async function insertInvitation(tx: Db, userId: number): Promise<InvitationRow> {
+  await assertOpen(tx, 'assist')
   const { goal, days, startsPer30Days } = invitationRules
   const recent = gt(invitations.createdAt, sql`now() - interval '30 days'`)
   const started = await tx.$count(invitations, and(eq(invitations.userId, userId), recent))

@@ -11,6 +11,7 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { countStanding } from './gifts.ts'
 import { addPoints, balanceOf } from './points.ts'
 import { type GiftAddress, giftRedemptions, gifts } from './tables.ts'
+import { assertOpen } from './terms.ts'
 
 type GiftRow = typeof gifts.$inferSelect
 type Row = typeof giftRedemptions.$inferSelect
@@ -24,7 +25,7 @@ type Wish = {
 
 /**
  * 兑换: takes points for one piece of a gift; a `requestId` that was used before answers that redemption. Throws
- * not_found, gift_gone, gift_limit, points_short, address_required, conflict (the id was used for another gift).
+ * activity_closed, not_found, gift_gone, gift_limit, points_short, address_required, conflict (the id was used for another gift).
  */
 export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
   const { userId, giftId, requestId, caller } = wish
@@ -35,6 +36,7 @@ export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
       if (before.giftId !== giftId) throw new AppError('conflict')
       return toRedemption(before)
     }
+    await assertOpen(tx, 'gifts')
     const gift = await lockGift(tx, giftId)
     await assertMay(tx, userId, gift)
     const address = gift.kind === 'parcel' ? await snapshotOf(tx, wish) : null

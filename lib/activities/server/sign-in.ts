@@ -6,8 +6,9 @@ import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { addPoints, balanceOf } from './points.ts'
 import { bonusOfDay, pointsOfDay, rewards } from './rewards.ts'
 import { signIns } from './tables.ts'
+import { assertOpen } from './terms.ts'
 
-/** 签到: signs a user in for the Shanghai day of `now`, once however often it is called, and answers the month of that day. Throws unauthorized. */
+/** 签到: signs a user in for the Shanghai day of `now`, once however often it is called, and answers the month of that day. Throws unauthorized, activity_closed. */
 export async function signToday(
   db: Db,
   userId: number,
@@ -23,6 +24,7 @@ export async function signToday(
       .onConflictDoNothing()
       .returning({ day: signIns.day })
     if (written.length === 0) return
+    await assertOpen(tx, 'sign', now)
     await addPoints(tx, { userId, reason: 'sign', ref: day, points: rewards.sign })
     const bonus = bonusOfDay(streak)
     if (bonus > 0) await addPoints(tx, { userId, reason: 'streak', ref: day, points: bonus })

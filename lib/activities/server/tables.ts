@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
 import { guests, users } from '#lib/accounts/server/tables.ts'
+import type { ActivityKey } from '#lib/activities/activity-terms.ts'
 
 /** 签到: one row a user and Shanghai day. */
 export const signIns = pgTable(
@@ -65,6 +66,19 @@ export const gifts = pgTable('gifts', {
   onShelf: boolean('on_shelf').notNull().default(true),
   /** Set at the desk: an import leaves it alone. */
   ofDesk: boolean('of_desk').notNull().default(false),
+})
+
+/** 活动: what the desk sets of each, one row an activity (the migration makes them). Days are those of Shanghai; null has no end. */
+export const activityTerms = pgTable('activity_terms', {
+  id: integer().primaryKey(),
+  key: text().notNull().unique().$type<ActivityKey>(),
+  title: text().notNull(),
+  intro: text().notNull().default(''),
+  startsOn: date('starts_on'),
+  endsOn: date('ends_on'),
+  isOpen: boolean('is_open').notNull().default(true),
+  /** What visitors are told while it is closed. */
+  closedNote: text('closed_note').notNull().default(''),
 })
 
 export type GiftAddress = { consignee: string; phone: string; address: string }

@@ -49,6 +49,7 @@ export const errors = {
   vip_order_paid: { status: 409, code: 409, message: '订单已支付' },
   vip_order_closed: { status: 409, code: 409, message: '订单已关闭，请重新下单' },
   refund_not_possible: { status: 409, code: 409, message: '这笔订单不能退款' },
+  activity_closed: { status: 409, code: 409, message: '活动现在没有开放' },
   gift_gone: { status: 409, code: 409, message: '这件礼品已经兑完，请看看别的' },
   gift_limit: { status: 409, code: 409, message: '这件礼品您已兑换到上限' },
   points_short: { status: 409, code: 409, message: '积分不足，先去签到或答题吧' },

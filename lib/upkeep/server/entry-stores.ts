@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { faultsOfGift } from '#lib/activities/server/gifts.ts'
-import { gifts } from '#lib/activities/server/tables.ts'
+import { activityTerms, gifts } from '#lib/activities/server/tables.ts'
 import { teachers } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
@@ -46,6 +46,7 @@ const stores: Readonly<Record<EntryKind, Store>> = {
   teacher: { table: teachers, order: placed(teachers) },
   vipPlan: { table: vipPlans, order: placed(vipPlans), isNumbered: true },
   vipRight: { table: vipRights, order: placed(vipRights), isNumbered: true },
+  activity: { table: activityTerms, order: [sql`${activityTerms.id}`] },
   adviser: { table: advisers, order: placed(advisers), unique: 'name', isNumbered: true },
   catalogue: {
     table: catalogues,

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { cached } from '#app/cached.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { AssistView } from '#components/activities/assist/assist-view.tsx'
@@ -8,9 +9,12 @@ import { DocumentText } from '#components/documents/document-text.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { assistFriendsPage, funActivityPage } from '#lib/activities/paths.ts'
 import { invitationSentences } from '#lib/activities/server/rewards.ts'
+import { termsLoader } from '#lib/activities/server/terms.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
+
+const loadTerms = cached(termsLoader)
 
 const title = '好友助力'
 
@@ -27,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AssistFriendsPage() {
-  const document = await loadDocument('assistFriends')
+  const [document, { assist }] = await Promise.all([loadDocument('assistFriends'), loadTerms()])
   const crumbs = [
     { name: '首页', path: href(homePage) },
     { name: '趣味活动', path: href(funActivityPage) },
@@ -39,6 +43,7 @@ export default async function AssistFriendsPage() {
       <AssistView
         crumbs={crumbs}
         title={title}
+        closed={assist.closed}
         lead={document?.description ?? '凑齐人数，双方都得积分。'}
         rules={invitationSentences()}
       >

@@ -11,6 +11,7 @@ import { funActivityPage } from '#lib/activities/paths.ts'
 import { dailyQuestionLoader } from '#lib/activities/server/daily-question.ts'
 import { giftsLoader } from '#lib/activities/server/gifts.ts'
 import { pointWays } from '#lib/activities/server/rewards.ts'
+import { termsLoader } from '#lib/activities/server/terms.ts'
 import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -20,6 +21,7 @@ import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 const loadGifts = cached(giftsLoader)
 const loadQuestion = cached(dailyQuestionLoader)
+const loadTerms = cached(termsLoader)
 
 const title = '趣味活动'
 
@@ -34,10 +36,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function FunActivityPage() {
-  const [document, gifts, question, { settings }] = await Promise.all([
+  const [document, gifts, question, terms, { settings }] = await Promise.all([
     loadDocument('funActivity'),
     loadGifts(),
     loadQuestion(),
+    loadTerms(),
     loadShell(),
   ])
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: title }]
@@ -50,6 +53,7 @@ export default async function FunActivityPage() {
         lead={document?.description ?? '每天签到、答一道题，积分可以兑换礼品。'}
         today={shanghaiToday()}
         question={question}
+        terms={terms}
         bankPath={settings.questionBankOpen ? href(questionBankPage) : null}
         ways={pointWays()}
         gifts={gifts.slice(0, 4)}

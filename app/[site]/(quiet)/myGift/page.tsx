@@ -10,10 +10,12 @@ import { DocumentText } from '#components/documents/document-text.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { funActivityPage, myGiftPage } from '#lib/activities/paths.ts'
 import { giftsLoader } from '#lib/activities/server/gifts.ts'
+import { termsLoader } from '#lib/activities/server/terms.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 const loadGifts = cached(giftsLoader)
+const loadTerms = cached(termsLoader)
 
 const title = '我的礼品'
 
@@ -29,7 +31,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function MyGiftPage() {
-  const [document, gifts] = await Promise.all([loadDocument('myGift'), loadGifts()])
+  const [document, gifts, terms] = await Promise.all([
+    loadDocument('myGift'),
+    loadGifts(),
+    loadTerms(),
+  ])
   const crumbs = [
     { name: '首页', path: href(homePage) },
     { name: '趣味活动', path: href(funActivityPage) },
@@ -39,7 +45,7 @@ export default async function MyGiftPage() {
     <div className="container">
       <Breadcrumbs crumbs={crumbs} />
       <ActivityHead title={title} lead={document?.description ?? '用积分兑换礼品。'} />
-      <MyGift made={gifts} />
+      <MyGift made={gifts} closed={terms.gifts.closed} />
       <ActivityNotes>
         <div>{document && <DocumentText document={document} />}</div>
         <div>
