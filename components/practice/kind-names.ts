@@ -10,4 +10,5 @@ export const kindNames = {
   review: '复习',
   favorites: '收藏练习',
   quick: '快练',
+  own: '我的组卷',
 } as const satisfies Record<SittingKind, string>

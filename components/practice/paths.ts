@@ -16,6 +16,7 @@ const sittingPages = {
   review: questionBankSpecificTestPage,
   favorites: questionBankSpecificTestPage,
   quick: questionBankSpecificTestPage,
+  own: questionBankSpecificTestPage,
 } as const satisfies Record<SittingKind, PagePath>
 
 /** Where a sitting under way is continued. */

@@ -5,7 +5,10 @@ import { answeredQuestion, answerInput, publicQuestion } from '#lib/questions/sh
 // Shapes of sittings that several calls of the learning platform share.
 
 export const sittingKind = z
-  .enum(['catalogue', 'paper', 'sample', 'simulation', 'wrong', 'review', 'favorites', 'quick'])
+  .enum([
+    ...['catalogue', 'paper', 'sample', 'simulation', 'wrong', 'review', 'favorites', 'quick'],
+    'own',
+  ] as const)
   .meta({ id: 'SittingKind' })
 export type SittingKind = z.infer<typeof sittingKind>
 

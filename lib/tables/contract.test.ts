@@ -99,6 +99,8 @@ const covered = [
   'GET /api/lx/aigc/readNotice',
   'POST /api/lx/aigc/analysis',
   'POST /api/lx/aigc/updateThumbsUp',
+  'POST /api/lx/userSubPoolPaper/list',
+  'POST /api/lx/userSubPoolPaper/questionList',
 ]
 
 test('the contract has the calls of the specification that are listed as done, and no others', () => {

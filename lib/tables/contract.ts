@@ -37,6 +37,8 @@ import * as markingCalls from '#lib/marking/calls.ts'
 import { marking } from '#lib/marking/contract.ts'
 import * as messagesCalls from '#lib/messages/calls.ts'
 import { messages } from '#lib/messages/contract.ts'
+import * as ownPapersCalls from '#lib/own-papers/calls.ts'
+import { ownPapers } from '#lib/own-papers/contract.ts'
 import * as papersCalls from '#lib/papers/calls.ts'
 import { papers } from '#lib/papers/contract.ts'
 import * as personalDataCalls from '#lib/personal-data/calls.ts'
@@ -93,6 +95,7 @@ export const contract = {
   ...endpoints(inboxCalls, inbox),
   ...endpoints(markingCalls, marking),
   ...endpoints(messagesCalls, messages),
+  ...endpoints(ownPapersCalls, ownPapers),
   ...endpoints(papersCalls, papers),
   ...endpoints(personalDataCalls, personalData),
   ...endpoints(practiceCalls, practiceCatalogues),

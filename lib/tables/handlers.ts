@@ -20,6 +20,7 @@ import { enquirySource, feedbackSource } from '#lib/inbox/server/desk-sources.ts
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
+import { ownPaperHandlers } from '#lib/own-papers/server/handlers.ts'
 import { paperHandlers } from '#lib/papers/server/handlers.ts'
 import { personalDataHandlers } from '#lib/personal-data/server/handlers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
@@ -61,6 +62,7 @@ export const handlers: Handlers<typeof contract> = {
   ...inboxHandlers,
   ...markingHandlers([...sittingSources, homeworkSource]),
   ...messageHandlers,
+  ...ownPaperHandlers,
   ...paperHandlers,
   ...personalDataHandlers,
   ...practiceHandlers,

@@ -37,6 +37,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   papers: ['cities', 'questions'],
   practice: ['accounts', 'ai', 'marking', 'offline', 'papers', 'questions', 'uploads', 'vip'],
   homework: ['accounts', 'marking', 'questions', 'staff', 'uploads', 'vip'],
+  'own-papers': ['accounts', 'practice', 'questions'],
   reminders: ['accounts', 'exams', 'messages', 'practice', 'site'],
   leads: ['articles', 'columns', 'courses', 'exams', 'questions', 'site', 'topics'],
   center: [
@@ -79,7 +80,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'homework'],
     ...['inbox', 'marking', 'messages'],
-    ...['practice', 'reminders', 'staff', 'uploads', 'vip', 'writing'],
+    ...['own-papers', 'practice', 'reminders', 'staff', 'uploads', 'vip', 'writing'],
   ],
 }
 
@@ -100,6 +101,7 @@ const oneSided: Readonly<Record<string, string>> = {
   telemetry: 'what a browser reports',
   covers: 'shown by the kit, components/ui/cover.tsx',
   homework: 'its screens come next',
+  'own-papers': 'its screens come next',
   uploads: 'its picker is in components/ui/pictures',
   site: 'its values are shown by the shell',
 }

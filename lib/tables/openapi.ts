@@ -13,6 +13,7 @@ const groups: Record<(typeof contract)[keyof typeof contract]['group'], string> 
   historyPaper: '试卷',
   exercise: '练习记录与错题本',
   favorites: '收藏',
+  userSubPoolPaper: '我的组卷',
   favoritePages: '收藏的文章、课程与专题',
   messages: '消息',
   homework: '作业',

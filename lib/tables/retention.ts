@@ -123,6 +123,8 @@ export const retention: Record<TableKey, Retention> = {
   favoritePages: account,
   questionNotes: { kept: 'goes with its account; bounded in characters' },
   practiceSettings: account,
+  ownPapers: { kept: 'goes with its account; fifty a user' },
+  ownPaperQuestions: { by: 'goes with its row of own_papers' },
   aiTexts: { kept: 'one a version of a question; names nobody' },
   aiUses: account,
   noticeReads: account,

@@ -10,6 +10,7 @@ import { forgetHomework } from '#lib/homework/server/personal-data.ts'
 import { forgetWritten } from '#lib/inbox/server/personal-data.ts'
 import { forgetMarking } from '#lib/marking/server/personal-data.ts'
 import { forgetMessages } from '#lib/messages/server/personal-data.ts'
+import { forgetOwnPapers } from '#lib/own-papers/server/personal-data.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
@@ -31,6 +32,7 @@ export async function eraseAccount(db: Db, own: UserRow, caller: Caller): Promis
     await forgetPractice(tx, own.id)
     await forgetMarking(tx, own.id)
     await forgetHomework(tx, own.id)
+    await forgetOwnPapers(tx, own.id)
     await forgetVip(tx, own.id)
     await forgetActivity(tx, own.id)
     await forgetFavoritePages(tx, own.id)

@@ -10,6 +10,7 @@ import { homeworkOf } from '#lib/homework/server/personal-data.ts'
 import { writtenOf } from '#lib/inbox/server/personal-data.ts'
 import { markedOf } from '#lib/marking/server/personal-data.ts'
 import { messagesOf } from '#lib/messages/server/personal-data.ts'
+import { ownPapersOf } from '#lib/own-papers/server/personal-data.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
@@ -47,6 +48,7 @@ export async function exportMyData(
     authenticator,
     marked,
     homework,
+    papers,
   ] = await Promise.all([
     listLogins(db, user.id),
     db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(asc(addresses.id)),
@@ -73,6 +75,7 @@ export async function exportMyData(
     authenticatorOf(db, user.id),
     markedOf(db, user.id),
     homeworkOf(db, user.id),
+    ownPapersOf(db, user.id),
   ])
   return {
     exportedAt: isoTime(new Date()),
@@ -94,6 +97,7 @@ export async function exportMyData(
     homework,
     consents: withoutOwner(agreed),
     favoritePages: stars,
+    ownPapers: papers,
   }
 }
 

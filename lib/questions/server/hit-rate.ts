@@ -2,14 +2,14 @@ import type { HitRate, QuestionParts } from '#lib/questions/types.ts'
 import type { questionStats } from './tables.ts'
 
 // A rate of fewer people says more about them than about the question.
-const fewest = 30
+export const fewestAnswers = 30
 
 type Stats = Pick<typeof questionStats.$inferSelect, 'answered' | 'right' | 'picks'>
 type Keyed = Pick<QuestionParts, 'options' | 'answer'>
 
 /** How first answers at a question came out, as a rate of 0 to 1, and the wrong option chosen most; null while they are few. */
 export function hitRateOf({ options, answer }: Keyed, stats: Stats | null): HitRate | null {
-  if (!stats || stats.answered < fewest) return null
+  if (!stats || stats.answered < fewestAnswers) return null
   const wrong = options
     .map(({ head }) => ({ head, times: stats.picks[head] ?? 0 }))
     .filter(({ head, times }) => times > 0 && !answer.includes(head))

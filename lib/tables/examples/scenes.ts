@@ -40,6 +40,12 @@ const starred: Prepare = async ({ first }) => {
   await first('favoritePageStar', { kind: 'article', ...someArticle })
   return someArticle
 }
+/** Two questions put together. */
+const ownPaper = ({ first }: Scene) =>
+  first('ownPaperCreate', {
+    ...{ title: '周末小卷', from: 'bank', types: ['single_choose'], count: 2 },
+    clientKey: requestId,
+  })
 const rich = ({ sql, userId }: Scene) =>
   sql`insert into point_entries (user_id, reason, ref, points) values (${userId}, 'sign', 'example', 5000)`
 const redeemed: Prepare = async (scene) => {
@@ -180,6 +186,13 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   favoritesList: async ({ first }) => void (await first('favoriteStar', { questionId: 1 })),
   favoritesStart: async ({ first }) => void (await first('favoriteStar', { questionId: 1 })),
   favoriteView: async ({ first }) => void (await first('favoriteStar', { questionId: 1 })),
+  ownPaperList: async (scene) => void (await ownPaper(scene)),
+  ownPaperQuestions: async (scene) => void (await ownPaper(scene)),
+  ownPaperCreate: async (scene) => void (await answerWrong(scene)),
+  ownPaperRename: async (scene) => void (await ownPaper(scene)),
+  ownPaperShare: async (scene) => void (await ownPaper(scene)),
+  ownPaperRemove: async (scene) => void (await ownPaper(scene)),
+  ownPaperStart: async (scene) => void (await ownPaper(scene)),
   mockPaperQuestions: async ({ first }) =>
     void (await first('paperStart', { paperId: 1, kind: 'simulation', clientKey: requestId })),
   favoritePageList: starred,

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import type { Difficulty, Source } from '#lib/own-papers/sources.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
+import { isClosedTo } from '#lib/practice/server/question-access.ts'
+import {
+  excerptOf,
+  inCatalogue,
+  stemHtml,
+} from '#lib/practice/server/sittings/questions/question-excerpt.ts'
+import { fewestAnswers } from '#lib/questions/server/hit-rate.ts'
+import {
+  catalogues,
+  questions,
+  questionVersions as versions,
+} from '#lib/questions/server/tables.ts'
+import type { QuestionType } from '#lib/questions/types.ts'
+
+export type Choice = {
+  from: Source
+  catalogueId?: number | undefined
+  types: readonly QuestionType[]
+  difficulty?: Difficulty | undefined
+  year?: number | undefined
+}
+type Candidate = {
+  questionId: number
+  type: QuestionType
+  stem: string
+  catalogue: { id: number; name: string }
+}
+
+/** The questions that a learner may put into a paper by this choice, 20 a page, and the years that questions of this source have, the newest first. Three queries. */
+export async function listCandidates(
+  db: Db,
+  userId: number,
+  { page, ...choice }: Choice & { page: number },
+): Promise<Page<Candidate> & { years: number[] }> {
+  const open = not(await isClosedTo(db, userId))
+  const where = and(open, matches(userId, choice))
+  const query = db
+    .select({
+      questionId: questions.id,
+      type: questions.type,
+      stem: stemHtml,
+      catalogue: { id: catalogues.id, name: catalogues.name },
+    })
+    .from(questions)
+    .innerJoin(catalogues, eq(catalogues.id, questions.catalogueId))
+    .innerJoin(
+      versions,
+      and(eq(versions.questionId, questions.id), eq(versions.version, questions.version)),
+    )
+    .where(where)
+    .orderBy(asc(questions.catalogueId), asc(questions.id))
+  const [list, years] = await Promise.all([
+    paged(query, db.$count(questions, where), { page }),
+    db
+      .selectDistinct({ year: questions.year })
+      .from(questions)
+      .where(and(open, isFrom(userId, choice.from), isNotNull(questions.year)))
+      .orderBy(desc(questions.year)),
+  ])
+  const items = list.items.map((row) => ({ ...row, stem: excerptOf(row.stem) }))
+  return { ...list, items, years: years.flatMap(({ year }) => (year === null ? [] : [year])) }
+}
+
+/** The ids of `count` questions by this choice, those of one catalogue together: the newest of what the learner has collected, any of the bank. A synthesis is one question, so its material stays whole. */
+export async function chooseQuestions(
+  db: Db,
+  userId: number,
+  { count, ...choice }: Choice & { count: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: questions.id, catalogueId: questions.catalogueId })
+    .from(questions)
+    .where(and(not(await isClosedTo(db, userId)), matches(userId, choice)))
+    .orderBy(orders[choice.from](userId), asc(questions.id))
+    .limit(count)
+  return rows
+    .sort((one, other) => one.catalogueId - other.catalogueId || one.id - other.id)
+    .map(({ id }) => id)
+}
+
+/** Of these questions those that exist, and whether they are closed to this user. */
+export async function questionsAsked(
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+): Promise<{ id: number; isClosed: boolean }[]> {
+  return await db
+    .select({ id: questions.id, isClosed: await isClosedTo(db, userId) })
+    .from(questions)
+    .where(inArray(questions.id, [...ids]))
+}
+
+function matches(
+  userId: number,
+  { from, catalogueId, types, difficulty, year }: Choice,
+): SQL | undefined {
+  return and(
+    isFrom(userId, from),
+    inCatalogue(catalogueId),
+    types.length === 0 ? undefined : inArray(questions.type, [...types]),
+    year === undefined ? undefined : eq(questions.year, year),
+    difficulty && hasRate(rates[difficulty]),
+  )
+}
+
+/** From the first rate on, below the second. */
+const rates = {
+  easy: [0.8, 2],
+  medium: [0.3, 0.8],
+  hard: [0, 0.3],
+} as const satisfies Record<Difficulty, readonly [number, number]>
+
+const hasRate = ([from, below]: readonly [number, number]) => sql`exists (
+  select from question_stats s where s.question_id = questions.id and s.answered >= ${fewestAnswers}
+    and s.right >= s.answered * ${from}::float8 and s.right < s.answered * ${below}::float8)`
+
+/** When the learner collected it, of each source that is a collection. */
+const collected = (userId: number, source: SQL) => sql`(select ${source}
+  and c.user_id = ${userId} and c.question_id = questions.id)`
+const inBook = sql`c.last_wrong_at from wrong_questions c where c.left_at is null`
+const starred = sql`c.at from favorites c where true`
+const noted = sql`c.at from question_notes c where true`
+
+function isFrom(userId: number, from: Source): SQL | undefined {
+  if (from === 'bank') return
+  const sourceOf = { wrong: inBook, favorites: starred, notes: noted }
+  return sql`exists ${collected(userId, sourceOf[from])}`
+}
+
+const orders = {
+  wrong: (userId) => sql`${collected(userId, inBook)} desc`,
+  favorites: (userId) => sql`${collected(userId, starred)} desc`,
+  notes: (userId) => sql`${collected(userId, noted)} desc`,
+  bank: () => sql`random()`,
+} satisfies Record<Source, (userId: number) => SQL>

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { MOST_PAPERS } from '#lib/own-papers/limits.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { saveNote } from '#lib/practice/server/notes.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
+import { star } from '#lib/practice/server/star.ts'
+import {
+  addLearners,
+  addQuestionBank,
+  planted,
+  queuedAnswer,
+} from '#lib/questions/server/testing/questions.ts'
+import { membershipGrants } from '#lib/vip/server/tables.ts'
+import { type Choice, listCandidates } from './choose-questions.ts'
+import {
+  createOwnPaper,
+  listOwnPapers,
+  removeOwnPaper,
+  renameOwnPaper,
+  shareOwnPaper,
+} from './own-papers.ts'
+import { getPaperContent, startOwnPaper } from './paper-content.ts'
+import { forgetOwnPapers, ownPapersOf } from './personal-data.ts'
+
+const t = testDatabase()
+const bank: Choice = { from: 'bank', types: [] }
+const make = (asked: object = {}, userId = 1) =>
+  createOwnPaper(t.db, userId, {
+    ...{ title: '小卷', ...bank, count: 20, clientKey: randomUUID() },
+    ...asked,
+  })
+const picked = (...questionIds: number[]) => make({ count: undefined, questionIds })
+const idsOf = async (ref: object, userId = 1) =>
+  (await getPaperContent(t.db, userId, ref)).questions.map(({ question }) => question.id)
+const start = (ref: object, userId = 1, clientKey = randomUUID()) =>
+  startOwnPaper(t.db, userId, { ...ref, mode: 'practice', clientKey })
+async function becomeMember(userId: number) {
+  const [startsAt, endsAt] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)]
+  await t.db.insert(membershipGrants).values({ userId, weight: 10, kind: 'paid', startsAt, endsAt })
+}
+
+beforeAll(async () => {
+  await addQuestionBank(t.db)
+  await addLearners(t.db, 2)
+})
+afterEach(async () => {
+  await t.sql`truncate own_papers, sittings, favorites, question_notes, wrong_questions,
+    question_stats, membership_grants cascade`
+  await t.sql`update questions set year = null, version = 1`
+})
+
+test('the bank is filtered by catalogue, type, year and difficulty, without what is for members or classes', async () => {
+  await t.sql`update questions set year = 2024 where id in (1, 2, 17)`
+  await t.sql`insert into question_stats (question_id, answered, "right")
+    values (1, 30, 24), (2, 30, 23), (3, 30, 8), (4, 29, 0)`
+  const ids = async (choice: Partial<Choice>) =>
+    (await listCandidates(t.db, 1, { ...bank, ...choice, page: 1 })).items.map(
+      ({ questionId }) => questionId,
+    )
+  expect(await ids({})).toEqual(Array.from({ length: 16 }, (_, n) => n + 1))
+  expect(await ids({ catalogueId: 12, types: ['single_choose'] })).toEqual([9])
+  expect(await ids({ year: 2024 })).toEqual([1, 2])
+  expect([await ids({ difficulty: 'easy' }), await ids({ difficulty: 'medium' })]).toEqual([
+    [1],
+    [2],
+  ])
+  expect(await ids({ difficulty: 'hard' })).toEqual([3])
+  expect((await listCandidates(t.db, 1, { ...bank, page: 1 })).years).toEqual([2024])
+  await becomeMember(1)
+  expect(await ids({ catalogueId: 2 })).toEqual([17, 18, 19])
+  expect(await ids({ catalogueId: 3 })).toEqual([])
+})
+
+test('a paper takes what was collected last, those of one catalogue together', async () => {
+  for (const id of [9, 1, 10, 2]) await star(t.db, 1, id)
+  await saveNote(t.db, 1, { questionId: 3, note: '记' })
+  await t.sql`insert into wrong_questions (user_id, question_id, card, left_at)
+    values (1, 4, '{}', null), (1, 5, '{}', now()), (2, 6, '{}', null)`
+  const of = async (from: Choice['from'], count = 20) =>
+    await idsOf({ paperId: (await make({ from, count })).id })
+  expect(await of('favorites', 3)).toEqual([1, 2, 10])
+  expect(await of('notes')).toEqual([3])
+  expect(await of('wrong')).toEqual([4])
+  await expect(
+    make({ from: 'wrong' }, 1).then(() => make({ from: 'notes' }, 2)),
+  ).rejects.toMatchObject({ code: 'nothing_to_practise' })
+})
+
+test('a paper picked by hand keeps its order, each question once, and takes nothing that is closed', async () => {
+  const paper = await picked(9, 1, 9)
+  expect(paper).toMatchObject({ questionCount: 2, shareKey: null })
+  expect(await idsOf({ paperId: paper.id })).toEqual([9, 1])
+  await expect(picked(1, 999)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(picked(1, 17)).rejects.toMatchObject({ code: 'vip_required' })
+  await expect(picked(1, 20)).rejects.toMatchObject({ code: 'vip_required' })
+})
+
+test('the same key makes one paper, and there is an end to papers', async () => {
+  const clientKey = randomUUID()
+  const [one, other] = await Promise.all([make({ clientKey }), make({ clientKey })])
+  expect(one).toEqual(other)
+  await t.sql`insert into own_papers (user_id, title, client_key)
+    select 1, '卷', gen_random_uuid() from generate_series(2, ${MOST_PAPERS})`
+  await expect(make()).rejects.toMatchObject({ code: 'own_papers_full' })
+  expect((await listOwnPapers(t.db, 1, 1)).total).toBe(MOST_PAPERS)
+  expect((await listOwnPapers(t.db, 2, 1)).total).toBe(0)
+})
+
+test('a paper asks the versions that it has frozen, without a key', async () => {
+  const { id: paperId } = await picked(1, 2)
+  await t.sql`insert into question_versions (question_id, version, body)
+    select question_id, 2, jsonb_set(body, '{stem}', '"新题干"') from question_versions where question_id = 1`
+  await t.sql`update questions set version = 2 where id = 1`
+  const content = await getPaperContent(t.db, 1, { paperId })
+  expect(content.questions[0]?.question.context).not.toBe('新题干')
+  expect(JSON.stringify(content)).not.toContain(planted)
+  const { questions } = await start({ paperId })
+  expect(questions.map(({ question }) => question.context)).toEqual(
+    content.questions.map(({ question }) => question.context),
+  )
+  await t.sql`delete from question_versions where version = 2`
+})
+
+test('a sitting of it is like any other: begun once by its key, and what was handed in is known', async () => {
+  const { id: paperId, title } = await picked(1, 2)
+  const clientKey = randomUUID()
+  const sitting = await start({ paperId }, 1, clientKey)
+  expect(sitting).toMatchObject({ kind: 'own', title, paperId: null })
+  expect((await start({ paperId }, 1, clientKey)).id).toBe(sitting.id)
+  const done = async () =>
+    (await getPaperContent(t.db, 1, { paperId })).questions.map(({ isDone }) => isDone)
+  expect(await done()).toEqual([false, false])
+  const answers = [queuedAnswer(1, 1, ['A'])]
+  await submitSitting(t.db, 1, { attemptId: sitting.id, answers })
+  expect(await done()).toEqual([true, true])
+  await removeOwnPaper(t.db, 1, paperId)
+  expect((await t.sql`select id from sittings`).length).toBe(1)
+})
+
+test('a link opens a paper to others until it is ended; a later link is new', async () => {
+  const { id: paperId } = await picked(1, 2)
+  await expect(idsOf({ paperId }, 2)).rejects.toMatchObject({ code: 'not_found' })
+  const { shareKey } = await shareOwnPaper(t.db, 1, { paperId, isShared: true })
+  const ref = { key: shareKey ?? '' }
+  expect((await shareOwnPaper(t.db, 1, { paperId, isShared: true })).shareKey).toBe(shareKey)
+  expect(await getPaperContent(t.db, 2, ref)).toMatchObject({ isOwn: false, shareKey: null })
+  expect((await start(ref, 2)).questions).toHaveLength(2)
+  await shareOwnPaper(t.db, 1, { paperId, isShared: false })
+  await expect(start(ref, 2)).rejects.toMatchObject({ code: 'not_found' })
+  const again = await shareOwnPaper(t.db, 1, { paperId, isShared: true })
+  expect(again.shareKey).not.toBe(shareKey)
+})
+
+test('questions for members reach members alone, by a link and in the own paper too', async () => {
+  await becomeMember(1)
+  const { id: paperId } = await picked(17, 1)
+  const all = await picked(17, 18)
+  const { shareKey } = await shareOwnPaper(t.db, 1, { paperId, isShared: true })
+  expect(await idsOf({ paperId })).toEqual([17, 1])
+  const ref = { key: shareKey ?? '' }
+  expect(await getPaperContent(t.db, 2, ref)).toMatchObject({
+    ...{ questionCount: 2, closed: 1 },
+    questions: [{ position: 2, question: { id: 1 } }],
+  })
+  expect((await start(ref, 2)).questions.map(({ question }) => question.id)).toEqual([1])
+  await t.sql`truncate membership_grants`
+  expect(await idsOf({ paperId })).toEqual([1])
+  await expect(start({ paperId: all.id })).rejects.toMatchObject({ code: 'vip_required' })
+})
+
+test('only its owner changes a paper; an export has it, a deletion takes it', async () => {
+  const { id: paperId } = await picked(1)
+  const refused = { code: 'not_found' }
+  await expect(renameOwnPaper(t.db, 2, { paperId, title: '甲' })).rejects.toMatchObject(refused)
+  await expect(shareOwnPaper(t.db, 2, { paperId, isShared: true })).rejects.toMatchObject(refused)
+  await expect(removeOwnPaper(t.db, 2, paperId)).rejects.toMatchObject(refused)
+  expect((await renameOwnPaper(t.db, 1, { paperId, title: '乙' })).title).toBe('乙')
+  expect(await ownPapersOf(t.db, 1)).toMatchObject([
+    { title: '乙', questions: [{ questionId: 1, version: 1 }] },
+  ])
+  await forgetOwnPapers(t.db, 1)
+  expect(await ownPapersOf(t.db, 1)).toEqual([])
+})
