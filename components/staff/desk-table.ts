@@ -11,6 +11,7 @@ import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { staffAuditPage, staffOverviewPage, staffSecurityPage } from '#lib/staff/paths.ts'
 import { siteEntriesPage, siteSettingsPage, vipEntriesPage } from '#lib/upkeep/paths.ts'
+import { staffArticles } from '#lib/writing/calls.ts'
 import { staffArticlesPage } from '#lib/writing/paths.ts'
 import type { DeskIconName } from './desk-icon.tsx'
 
@@ -21,7 +22,12 @@ export type Desk = {
   /** Who has it may open the page; the calls behind it ask for it too. */
   permission: Permission
   /** What waits there for staff, where something can. */
-  waiting?: { name: string; count: () => Promise<number> }
+  waiting?: {
+    name: string
+    /** Where the list shows it, if not at once. */
+    path?: string
+    count: () => Promise<number>
+  }
 }
 
 const quiet = { quiet: true, background: true } as const
@@ -29,7 +35,18 @@ const quiet = { quiet: true, background: true } as const
 /** Every desk in the order of the navigation; what is added here stands there and in the overview. */
 export const deskTable: readonly Desk[] = [
   { name: '概览', icon: 'home', path: href(staffOverviewPage), permission: 'desk.use' },
-  { name: '文章', icon: 'text', path: href(staffArticlesPage), permission: 'articles.write' },
+  {
+    name: '文章',
+    icon: 'text',
+    path: href(staffArticlesPage),
+    permission: 'articles.write',
+    waiting: {
+      name: '篇文章待审或需更新',
+      path: `${href(staffArticlesPage)}?status=waiting`,
+      count: async () =>
+        (await call(staffArticles, { status: 'waiting', pageSize: 1 }, quiet)).total,
+    },
+  },
   { name: '考试', icon: 'calendar', path: href(staffExamsPage), permission: 'exams.write' },
   { name: '站点内容', icon: 'layers', path: href(siteEntriesPage), permission: 'site.edit' },
   { name: '会员套餐与权益', icon: 'price', path: href(vipEntriesPage), permission: 'vip.change' },

@@ -26,7 +26,7 @@ function Waiting({ desk, waiting }: Props) {
   const count = data ?? (error ? '？' : '…')
   return (
     <li>
-      <Link href={desk.path} data-due={(data ?? 0) > 0}>
+      <Link href={waiting.path ?? desk.path} data-due={(data ?? 0) > 0}>
         <strong>{count}</strong>
         <span>{waiting.name}</span>
         {error && <span role="status">没有读到，请刷新</span>}

@@ -1,106 +1,89 @@
 import { useState } from 'react'
+import { DeskList } from '#components/staff/list/desk-list.tsx'
+import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Button } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Link } from '#components/ui/link.tsx'
-import { LoadError } from '#components/ui/load-error.tsx'
-import { PageTurner } from '#components/ui/page-turner.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
+import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { stateNames } from '#lib/articles/states.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import { newArticle, staffArticles } from '#lib/writing/calls.ts'
-import type { StaffArticleItem } from '#lib/writing/contract.ts'
+import { articleChoices, newArticle, staffArticles } from '#lib/writing/calls.ts'
 import { staffArticlePage } from '#lib/writing/paths.ts'
-import { StateBadges } from './state-badges.tsx'
+import type { StaffArticleItem } from '#lib/writing/shapes.ts'
+import { ArticleRow } from './article-row.tsx'
+import { articleActions } from './bulk-actions.ts'
+import { columnOptions } from './column-options.ts'
 import styles from './writing.module.css'
 
-const states = { all: '全部', ...stateNames, due: '需更新' } as const
-type Shown = { state: keyof typeof states; keyword: string; page: number }
+const all = { value: '', name: '全部' }
+const tabs = { all: '全部', waiting: '待办', ...stateNames, due: '需更新' } as const
 
-/** The articles of the site by state, the last changed first. Default export for `lazy`. */
+/** The articles of the site, the last changed first. Default export for `lazy`. */
 export default function ArticleList() {
-  const [shown, setShown] = useState<Shown>({ state: 'all', keyword: '', page: 1 })
+  const { data: choices, error } = useEndpoint(articleChoices, {}, { quiet: true })
+  const held = useAccountStore((state) => state.userInfo?.permissions) ?? []
+  // A filter that stands in the address has to find its option.
+  if (!choices && !error) return <Skeleton heights={[40, 120, 120]} />
+  const cities = (choices?.cities ?? []).map(({ id, name }) => ({ value: String(id), name }))
+  const actions = articleActions.filter(({ permission }) => held.includes(permission))
+  return (
+    <>
+      {held.includes('articles.write') && <NewArticle />}
+      <DeskList
+        title="文章"
+        endpoint={staffArticles}
+        states={Object.entries(tabs).map(([status, name]) => ({ status, name }))}
+        filters={[
+          { name: 'q', label: '标题或编号', type: 'text' },
+          {
+            name: 'columnId',
+            label: '栏目',
+            options: [all, ...columnOptions(choices?.columns ?? [])],
+          },
+          { name: 'cityId', label: '城市', options: [all, ...cities] },
+          { name: 'by', label: '写的人', type: 'text' },
+          sortFilter,
+        ]}
+        columns={columns}
+        nameOf={nameOf}
+        bulk={actions}
+        item={(item) => <ArticleRow item={item} />}
+      />
+    </>
+  )
+}
+
+const nameOf = ({ id, title }: StaffArticleItem) => title || `未命名的文章 ${id}`
+const minute = (iso: string | null) => (iso ? shanghaiMinute(new Date(iso)) : '')
+
+const columns = [
+  { name: '编号', text: ({ id }: StaffArticleItem) => id },
+  { name: '标题', text: nameOf },
+  { name: '状态', text: ({ state }: StaffArticleItem) => stateNames[state] },
+  { name: '改动', text: ({ change }: StaffArticleItem) => (change ? stateNames[change] : '') },
+  { name: '栏目', text: ({ column }: StaffArticleItem) => column },
+  { name: '城市', text: ({ city }: StaffArticleItem) => city ?? '全国' },
+  { name: '写的人', text: ({ savedBy }: StaffArticleItem) => savedBy ?? '' },
+  { name: '改动时间', text: ({ changedAt }: StaffArticleItem) => minute(changedAt) },
+  { name: '定时', text: ({ scheduledFor }: StaffArticleItem) => minute(scheduledFor) },
+  { name: '需更新', text: ({ dueOn }: StaffArticleItem) => dueOn ?? '' },
+]
+
+function NewArticle() {
   const [isBusy, setIsBusy] = useState(false)
-  const { data: found, error, mutate } = useEndpoint(staffArticles, shown, { quiet: true })
   const begin = async () => {
     setIsBusy(true)
     const made = await call(newArticle, {}).catch(() => null)
     if (made) location.assign(href(staffArticlePage, made))
     setIsBusy(false)
   }
-  if (error?.code === 403) {
-    return <EmptyState title="这一页供编辑使用">您的账号没有写文章的权限。</EmptyState>
-  }
   return (
-    <>
-      <div className={styles.bar}>
-        <h1 className={styles.title}>文章</h1>
-        <Button busy={isBusy} onClick={begin}>
-          写文章
-        </Button>
-      </div>
-      <div className={styles.tabs}>
-        {Object.entries(states).map(([state, name]) => (
-          <button
-            key={state}
-            type="button"
-            aria-pressed={state === shown.state}
-            onClick={() => setShown({ ...shown, state: state as Shown['state'], page: 1 })}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-      <form
-        className={styles.find}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '')
-          setShown({ ...shown, keyword, page: 1 })
-        }}
-      >
-        <TextField label="标题或编号" name="keyword" defaultValue="" maxLength={100} />
-        <Button type="submit" variant="second">
-          查找
-        </Button>
-        <span role="status">{found && `${found.total} 篇`}</span>
-      </form>
-      {!found &&
-        (error ? <LoadError onRetry={() => mutate()} /> : <Skeleton heights={[64, 64, 64]} />)}
-      {found?.total === 0 && <EmptyState title="这里没有文章" />}
-      <ul>
-        {found?.items.map((item) => (
-          <ArticleRow key={item.id} item={item} />
-        ))}
-      </ul>
-      {found && (
-        <PageTurner
-          label="文章分页"
-          list={{ ...found, page: shown.page }}
-          onTurn={(page) => setShown({ ...shown, page })}
-        />
-      )}
-    </>
-  )
-}
-
-function ArticleRow({ item }: { item: StaffArticleItem }) {
-  const { id, title, state, change, column, savedBy, changedAt, scheduledFor, dueOn } = item
-  return (
-    <li className={styles.row}>
-      <Link href={href(staffArticlePage, { id })}>{title || '未命名'}</Link>
-      <p className={styles.facts}>
-        <StateBadges state={state} change={change} />
-        <span>{id}</span>
-        <span>{column}</span>
-        {savedBy && <span>{savedBy}</span>}
-        <time dateTime={changedAt}>{shanghaiMinute(new Date(changedAt))}</time>
-        {scheduledFor && <span>定时 {shanghaiMinute(new Date(scheduledFor))}</span>}
-        {dueOn && <span>{dueOn} 起需更新</span>}
-      </p>
-    </li>
+    <p className={styles.make}>
+      <Button busy={isBusy} onClick={begin}>
+        写文章
+      </Button>
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { ArticleText } from '#lib/writing/contract.ts'
+import type { ArticleText } from '#lib/writing/shapes.ts'
 
 const nameOf = (id: number) => `article-text-${id}`
 

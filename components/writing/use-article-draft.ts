@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { saveArticle } from '#lib/writing/calls.ts'
-import type { ArticleText, StaffArticle } from '#lib/writing/contract.ts'
+import type { ArticleText, StaffArticle } from '#lib/writing/shapes.ts'
 import { forgetText, keepText } from './kept-text.ts'
 
 /** After the last key; a burst of typing is one save. */

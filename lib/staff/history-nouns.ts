@@ -123,6 +123,19 @@ export const historyNouns = {
       ...{ added: '新增', changed: '修改', removed: '删除' },
     },
   },
+  article: {
+    name: '文章',
+    permission: 'articles.write',
+    fields: {
+      ...{ state: '状态', change: '正在写的改动', version: '版本', scheduledFor: '定时' },
+      ...{ into: '并入', title: '标题', description: '摘要', columnId: '栏目' },
+      ...{ subColumnId: '子栏目', cityId: '城市', tags: '标签', source: '来源', dueOn: '需更新' },
+    },
+    words: {
+      ...{ draft: '草稿', in_review: '待审', scheduled: '定时', published: '已发布' },
+      ...{ withdrawn: '已撤下' },
+    },
+  },
   enquiry: {
     name: '咨询',
     permission: 'enquiries.handle',

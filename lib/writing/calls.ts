@@ -5,6 +5,10 @@ export const staffArticles: Call<typeof writing.staffArticles> = {
   method: 'GET',
   path: '/api/v1/pc/staffArticles',
 }
+export const articleChoices: Call<typeof writing.articleChoices> = {
+  method: 'GET',
+  path: '/api/v1/pc/articleChoices',
+}
 export const staffArticle: Call<typeof writing.staffArticle> = {
   method: 'GET',
   path: '/api/v1/pc/staffArticle',

@@ -1,100 +1,21 @@
 import { z } from 'zod'
-import { articleStates } from '#lib/articles/states.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { listInput } from '#lib/staff/list-input.ts'
+import {
+  anyId,
+  articleTabs,
+  articleText,
+  choices,
+  staffArticle,
+  staffArticleItem,
+} from './shapes.ts'
 
 const group = 'staff'
 const access = 'staff'
 
 /** Of a long text in UTF-8. */
 const maxBytes = 1_300_000
-
-const numbered = (most: number) => z.number().int().min(1).max(most).nullable().default(null)
-const anyId = numbered(2_147_483_647)
-const day = z.iso.date().nullable().default(null)
-
-/** Everything that is written of an article. */
-const articleText = s.shape('ArticleText', {
-  title: z.string().max(200),
-  description: z.string().max(1000).default(''),
-  columnId: s.id,
-  subColumnId: anyId,
-  cityId: anyId,
-  attributeId: anyId,
-  tags: z.array(z.string().trim().min(1).max(40)).max(30).default([]),
-  source: z.string().max(100).default(''),
-  license: z.string().max(500).default(''),
-  licenseClass: z.string().max(20).default(''),
-  body: z.string().max(400_000),
-  bodyFormat: z.enum(['md', 'html']).default('md'),
-  /** ISO time that the page gives; null for that of the first publication. */
-  date: z.iso.datetime({ offset: true }).nullable().default(null),
-  /** The day from which it has to be looked at again. */
-  dueOn: day,
-})
-export type ArticleText = z.output<typeof articleText>
-
-const state = z.enum(articleStates)
-
-const staffArticleItem = s.shape('StaffArticleItem', {
-  id: z.number(),
-  title: z.string(),
-  state,
-  /** The state of a text that is to replace the public one; null without one. */
-  change: state.nullable(),
-  column: z.string(),
-  savedBy: z.string().nullable(),
-  changedAt: z.string(),
-  scheduledFor: z.string().nullable(),
-  dueOn: z.string().nullable(),
-})
-export type StaffArticleItem = z.infer<typeof staffArticleItem>
-
-const version = s.shape('ArticleVersion', {
-  number: z.number(),
-  state,
-  title: z.string(),
-  savedBy: z.string(),
-  savedAt: z.string(),
-  approvedBy: z.string().nullable(),
-  reason: z.string(),
-})
-export type ArticleVersion = z.infer<typeof version>
-
-const push = s.shape('ArticlePush', {
-  id: z.number(),
-  provider: z.enum(['indexnow', 'baidu']),
-  state: z.enum(['pending', 'sent', 'failed']),
-  attempts: z.number(),
-  statusCode: z.number().nullable(),
-  response: z.string(),
-  at: z.string(),
-})
-export type ArticlePush = z.infer<typeof push>
-
-const named = z.object({ id: z.number(), name: z.string() })
-
-const staffArticle = s.shape('StaffArticle', {
-  id: z.number(),
-  state,
-  change: state.nullable(),
-  /** Names what a save or a step was made from. */
-  basis: z.number(),
-  text: articleText,
-  savedBy: z.string().nullable(),
-  savedAt: z.string(),
-  scheduledFor: z.string().nullable(),
-  /** Where its address leads since it was merged. */
-  movedTo: z.string().nullable(),
-  /** Another person than the writer has to publish it (setting articlesNeedAnother). */
-  needsAnother: z.boolean(),
-  versions: z.array(version),
-  pushes: z.array(push),
-  columns: z.array(named.extend({ child: z.array(named) })),
-  cities: z.array(named),
-  attributes: z.array(named),
-})
-export type StaffArticle = z.infer<typeof staffArticle>
 
 const check = s.shape('ArticleCheck', {
   /** Keeps the article from being published; otherwise advice. */
@@ -122,14 +43,25 @@ export const writing = rows({
     group,
     access,
     permission: 'articles.write',
-    summary: '工作台的文章：可按状态、需更新与标题查找，最近改动的在前，每页 20 篇',
+    summary:
+      '工作台的文章：可按状态、待办（待审与需更新）、栏目、城市、写的人与标题或编号查找，最近改动的在前',
     input: z.object({
-      state: z.enum([...articleStates, 'all', 'due']).default('all'),
-      keyword: z.string().trim().max(100).default(''),
-      page: s.page,
+      status: z.enum(articleTabs).default('all'),
+      columnId: s.id.optional(),
+      cityId: s.id.optional(),
+      by: z.string().trim().max(40).default('').describe('写的人的姓名（一部分）'),
+      ...listInput,
     }),
-    example: { page: 1 },
+    example: { status: 'waiting', page: 1 },
     output: s.pageOf(staffArticleItem),
+  },
+  articleChoices: {
+    group,
+    access,
+    permission: 'articles.write',
+    summary: '文章可选的栏目、城市与属性',
+    input: z.object({}),
+    output: choices,
   },
   staffArticle: {
     group,

@@ -11,7 +11,8 @@ import { passesBy } from '#lib/platform/routes/pass-by.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import { questionsForAll } from '#lib/questions/server/choice-questions.ts'
-import type { ArticleCheck, ArticleText } from '#lib/writing/contract.ts'
+import type { ArticleCheck } from '#lib/writing/contract.ts'
+import type { ArticleText } from '#lib/writing/shapes.ts'
 
 const LONG_TITLE = 30
 

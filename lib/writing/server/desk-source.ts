@@ -9,8 +9,11 @@ export const articleSource: DeskSource = {
   name: '文章',
   permission: 'articles.write',
   find: async (db, keyword) => {
-    const { items } = await listStaffArticles(db, { state: 'all', keyword, page: 1 })
-    return items.slice(0, MOST_HITS).map(({ id, title, state, column }) => ({
+    const { items } = await listStaffArticles(db, {
+      ...{ status: 'all', by: '', q: keyword, sort: 'usual' },
+      ...{ page: 1, pageSize: MOST_HITS },
+    })
+    return items.map(({ id, title, state, column }) => ({
       title: title || '（没有标题）',
       says: `${id} · ${stateNames[state]} · ${column}`,
       path: href(staffArticlePage, { id }),

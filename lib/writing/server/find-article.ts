@@ -1,16 +1,15 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { articleDetailPage } from '#lib/articles/paths.ts'
-import { articles, attributes } from '#lib/articles/server/tables.ts'
-import { cities } from '#lib/cities/server/tables.ts'
-import { columnTree } from '#lib/columns/server/columns.ts'
+import { articles } from '#lib/articles/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { findFate } from '#lib/seo/server/redirects.ts'
 import { settingsOf } from '#lib/site/server/settings.ts'
-import type { ArticleText, ArticleVersion, StaffArticle } from '#lib/writing/contract.ts'
+import type { ArticleText, ArticleVersion, StaffArticle } from '#lib/writing/shapes.ts'
 import { basisOf } from './basis.ts'
+import { articleChoices } from './choices.ts'
 import { pushesOf } from './push-receipts.ts'
 import { articleVersions } from './tables.ts'
 import { isOpen, newestVersion, storedText } from './versions.ts'
@@ -28,7 +27,7 @@ export async function findStaffArticle(db: Db, id: number): Promise<StaffArticle
     versionsOf(db, id),
     pushesOf(db, id),
     findFate(db, href(articleDetailPage, { id })),
-    choicesOf(db),
+    articleChoices(db),
     settingsOf(db, ['articlesNeedAnother']),
   ])
   const changed = newest?.savedAt ?? article.revisedAt ?? article.createdAt
@@ -57,23 +56,6 @@ async function versionsOf(db: Db, id: number): Promise<ArticleVersion[]> {
     .orderBy(desc(articleVersions.number))
     .limit(MOST_VERSIONS)
   return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
-}
-
-async function choicesOf(db: Db) {
-  const [tree, places, kinds] = await Promise.all([
-    columnTree(db),
-    db.select({ id: cities.id, name: cities.name }).from(cities).orderBy(asc(cities.id)),
-    db
-      .select({ id: attributes.id, name: attributes.name })
-      .from(attributes)
-      .orderBy(asc(attributes.id)),
-  ])
-  const named = ({ id, title }: { id: number; title: string }) => ({ id, name: title })
-  const columns = tree.map((column) => ({
-    ...named(column),
-    child: (column.child ?? []).map(named),
-  }))
-  return { columns, cities: places, attributes: kinds }
 }
 
 /** The full text of one version. Throws not_found. */

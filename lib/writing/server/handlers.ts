@@ -1,6 +1,7 @@
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import type { writing } from '#lib/writing/contract.ts'
+import { articleChoices } from './choices.ts'
 import { meetEditors } from './editors.ts'
 import { findStaffArticle, getArticleVersion } from './find-article.ts'
 import { findQuestions } from './find-questions.ts'
@@ -15,10 +16,11 @@ import { withdrawArticle } from './withdraw-article.ts'
 /** `table` knows the pages that a text may lead to. */
 export const writingHandlers = (table: readonly Row[]): Handlers<typeof writing> => ({
   staffArticles: ({ db, input }) => listStaffArticles(db, input),
+  articleChoices: ({ db }) => articleChoices(db),
   staffArticle: ({ db, input }) => findStaffArticle(db, input.id),
-  newArticle: ({ db }) => newArticle(db),
+  newArticle: ({ db, user }) => newArticle(db, user.id),
   saveArticle: ({ db, user, input }) => saveArticle(db, user.id, input),
-  submitArticle: ({ db, input }) => submitArticle(db, input),
+  submitArticle: ({ db, user, input }) => submitArticle(db, user.id, input),
   publishArticle: ({ db, user, input }) => publishArticle(db, user.id, input, table),
   withdrawArticle: ({ db, user, input }) => withdrawArticle(db, user.id, input),
   articleVersion: ({ db, input }) => getArticleVersion(db, input),

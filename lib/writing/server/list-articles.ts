@@ -1,20 +1,26 @@
-import { and, desc, eq, ilike, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { articles } from '#lib/articles/server/tables.ts'
+import { and, desc, eq, isNotNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { articleBases, articles } from '#lib/articles/server/tables.ts'
 import type { ArticleState } from '#lib/articles/states.ts'
+import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
+import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
-import type { StaffArticleItem } from '#lib/writing/contract.ts'
+import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { numberOf } from '#lib/staff/server/number-of.ts'
+import { ordered } from '#lib/staff/server/ordered.ts'
+import type { staffArticles } from '#lib/writing/calls.ts'
+import type { ArticleTab, StaffArticleItem } from '#lib/writing/shapes.ts'
 import { articleVersions } from './tables.ts'
 
-type Wanted = { state: ArticleState | 'all' | 'due'; keyword: string; page: number }
+type Asked = ParsedInput<typeof staffArticles>
 
-/** One page of the articles in a state, or of those whose text has to be looked at again; the last changed first. */
+/** One page of the articles, those last changed first unless told; column and city are those of the public text. */
 export async function listStaffArticles(
   db: Db,
-  { state, keyword, page }: Wanted,
+  { status, columnId, cityId, by, q, sort, page, pageSize }: Asked,
 ): Promise<Page<StaffArticleItem>> {
   const newest = db
     .selectDistinctOn([articleVersions.articleId])
@@ -24,11 +30,15 @@ export async function listStaffArticles(
   const isOpen = sql<boolean>`${newest.state} in ('draft', 'in_review', 'scheduled')`
   const title = sql<string>`case when ${isOpen} then ${newest.text}->>'title' else ${articles.title} end`
   const changedAt = sql<Date>`coalesce(${newest.savedAt}, ${articles.revisedAt}, ${articles.publishedAt}, ${articles.createdAt})`
+  const number = numberOf(q)
   const where = and(
-    inState(state, newest.state),
-    keyword
-      ? or(ilike(title, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`), numbered(keyword))
-      : undefined,
+    shownUnder(status, newest.state),
+    columnId === undefined
+      ? undefined
+      : or(eq(articles.columnId, columnId), eq(articles.subColumnId, columnId)),
+    cityId === undefined ? undefined : eq(articles.cityId, cityId),
+    by ? holdsText(newest.savedByName, by) : undefined,
+    q ? or(holdsText(title, q), number === null ? undefined : eq(articles.id, number)) : undefined,
   )
   const query = db
     .select({
@@ -37,7 +47,9 @@ export async function listStaffArticles(
       state: articles.state,
       newestState: newest.state,
       isOpen,
+      basis: sql<number>`coalesce(${articleBases.basis}, 0)`,
       column: columns.title,
+      city: cities.name,
       savedBy: newest.savedByName,
       changedAt: changedAt.mapWith(articles.createdAt),
       scheduledFor: newest.scheduledFor,
@@ -45,29 +57,31 @@ export async function listStaffArticles(
     })
     .from(articles)
     .innerJoin(columns, eq(columns.id, articles.columnId))
+    .leftJoin(cities, eq(cities.id, articles.cityId))
+    .leftJoin(articleBases, eq(articleBases.articleId, articles.id))
     .leftJoin(newest, eq(newest.articleId, articles.id))
     .where(where)
-    .orderBy(desc(changedAt), desc(articles.id))
+    .orderBy(...ordered(sort, articles.id, [desc(changedAt), desc(articles.id)]))
   const total = db.$count(query.as('found'))
-  const { items, ...list } = await paged(query, total, { page })
+  const { items, ...list } = await paged(query, total, { page, pageSize })
   return { ...list, items: items.map(toItem) }
 }
 
-function inState(state: Wanted['state'], change: SQL.Aliased | unknown): SQL | undefined {
-  if (state === 'all') return undefined
-  if (state === 'due')
-    return and(
-      isNotNull(articles.dueOn),
-      lte(articles.dueOn, shanghaiToday()),
-      eq(articles.state, 'published'),
-    )
+function shownUnder(status: ArticleTab, change: SQLWrapper): SQL | undefined {
+  if (status === 'all') return undefined
+  if (status === 'waiting') return or(eq(sql`${change}`, 'in_review'), isDue())
+  if (status === 'due') return isDue()
   // What waits for a reviewer also waits when it is to replace a public text.
-  if (state === 'published' || state === 'withdrawn') return eq(articles.state, state)
-  return sql`${change} = ${state} or (${change} is null and ${articles.state} = ${state})`
+  if (status === 'published' || status === 'withdrawn') return eq(articles.state, status)
+  return sql`(${change} = ${status} or (${change} is null and ${articles.state} = ${status}))`
 }
 
-const numbered = (keyword: string) =>
-  /^\d{1,9}$/.test(keyword) ? eq(articles.id, Number(keyword)) : undefined
+const isDue = () =>
+  and(
+    isNotNull(articles.dueOn),
+    lte(articles.dueOn, shanghaiToday()),
+    eq(articles.state, 'published'),
+  )
 
 type Found = {
   newestState: ArticleState | null

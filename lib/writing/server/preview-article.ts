@@ -1,7 +1,8 @@
 import { renderArticle } from '#lib/articles/server/content/article/render-article.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
-import type { ArticleCheck, ArticleText } from '#lib/writing/contract.ts'
+import type { ArticleCheck } from '#lib/writing/contract.ts'
+import type { ArticleText } from '#lib/writing/shapes.ts'
 import { checkArticle } from './check-article.ts'
 
 /** A text as its page shows it, by the renderer of the page, with what to look at before it is published. */

@@ -12,9 +12,10 @@ import type { Row } from '#lib/platform/routes/row.ts'
 import { enqueueArticlePushes } from '#lib/seo/server/pushes/send-pushes.ts'
 import { removeRedirect } from '#lib/seo/server/redirects.ts'
 import { settingsOf } from '#lib/site/server/settings.ts'
-import type { ArticleText } from '#lib/writing/contract.ts'
+import type { ArticleText } from '#lib/writing/shapes.ts'
 import { basisOf, takeBasis } from './basis.ts'
 import { checkArticle } from './check-article.ts'
+import { recordStep, textFields } from './record-step.ts'
 import type { Saved } from './save-article.ts'
 import { articleVersions } from './tables.ts'
 import { addVersion, isOpen, newestVersion, storedText, type Writer } from './versions.ts'
@@ -49,9 +50,18 @@ export async function publishArticle(
       .update(articleVersions)
       .set({ ...approved, state, scheduledFor: moment })
       .where(eq(articleVersions.id, version.id))
-    if (!moment) await makePublic(tx, article, version.text)
-    else if (article.contentHash === '')
-      await tx.update(articles).set({ state }).where(eq(articles.id, id))
+    if (!moment) {
+      await recordPublished(tx, { article, version, staffId: userId })
+      await makePublic(tx, article, version.text)
+    } else {
+      if (article.contentHash === '')
+        await tx.update(articles).set({ state }).where(eq(articles.id, id))
+      await recordStep(tx, {
+        ...{ staffId: userId, id, isApproval: true },
+        before: { change: version.state, version: version.number },
+        after: { change: state, version: version.number, scheduledFor: moment.toISOString() },
+      })
+    }
     // Writing the text counted on, too.
     return { basis: await basisOf(tx, id), savedAt: version.savedAt.toISOString() }
   })
@@ -62,12 +72,23 @@ async function openVersion(tx: Db, article: StoredArticle, by: Writer) {
   if (isOpen(newest)) return newest
   if (article.state === 'published') throw new AppError('conflict', { message: '没有要发布的改动' })
   const text = await storedText(tx, article)
-  const version = await addVersion(tx, { articleId: article.id, state: 'draft', text, by })
-  if (!version) throw new AppError('internal')
-  return version
+  return await addVersion(tx, { articleId: article.id, state: 'draft', text, by })
 }
 
 type Version = typeof articleVersions.$inferSelect
+
+type Approved = { article: StoredArticle; version: Version; staffId: number }
+
+/** What the public text becomes, beside what it was; call it before. */
+async function recordPublished(tx: Db, { article, version, staffId }: Approved): Promise<void> {
+  const isFirst = article.contentHash === ''
+  const was = isFirst ? {} : textFields(await storedText(tx, article), article.state)
+  await recordStep(tx, {
+    ...{ staffId, id: article.id, isApproval: true },
+    before: { ...was, state: article.state },
+    after: { ...textFields(version.text, 'published'), version: version.number },
+  })
+}
 
 async function mayPublish(tx: Db, { state, savedBy }: Version, userId: number): Promise<void> {
   const { articlesNeedAnother } = await settingsOf(tx, ['articlesNeedAnother'])
@@ -144,8 +165,11 @@ async function publishOne(db: Db, id: number, table: readonly Row[]): Promise<bo
         reason: isRefused ? refused.message : newest.reason,
       })
       .where(eq(articleVersions.id, newest.id))
-    if (!isRefused) await makePublic(tx, article, newest.text)
-    else {
+    if (!isRefused) {
+      if (newest.approvedBy !== null)
+        await recordPublished(tx, { article, version: newest, staffId: newest.approvedBy })
+      await makePublic(tx, article, newest.text)
+    } else {
       log().warn({ article: id, reason: refused.message }, 'a scheduled article was not published')
       if (article.contentHash === '')
         await tx.update(articles).set({ state: 'draft' }).where(eq(articles.id, id))

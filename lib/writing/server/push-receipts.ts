@@ -5,7 +5,7 @@ import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { pushes } from '#lib/seo/server/tables.ts'
-import type { ArticlePush } from '#lib/writing/contract.ts'
+import type { ArticlePush } from '#lib/writing/shapes.ts'
 
 const MOST = 10
 

@@ -4,8 +4,9 @@ import { columns } from '#lib/columns/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
-import type { ArticleText } from '#lib/writing/contract.ts'
+import type { ArticleText } from '#lib/writing/shapes.ts'
 import { takeBasis } from './basis.ts'
+import { recordStep } from './record-step.ts'
 import { articleVersions } from './tables.ts'
 import { addVersion, isOpen, newestVersion, type Writer } from './versions.ts'
 import { writerOf } from './writer.ts'
@@ -14,7 +15,7 @@ export type Saved = { basis: number; savedAt: string }
 type Place = { id: number; basis: number }
 
 /** Makes an empty draft; its number follows that of the highest article. */
-export async function newArticle(db: Db): Promise<{ id: number }> {
+export async function newArticle(db: Db, staffId: number): Promise<{ id: number }> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new article'))`)
     const [column] = await tx
@@ -30,6 +31,7 @@ export async function newArticle(db: Db): Promise<{ id: number }> {
       ...{ id, columnId: column.id, title: '', body: '', bodyFormat: 'md', bodyHtml: '' },
       ...{ headings: [], contentHash: '', state: 'draft' },
     })
+    await recordStep(tx, { staffId, id, before: null, after: { state: 'draft' } })
     return { id }
   })
 }
@@ -72,7 +74,12 @@ async function keep(tx: Db, { id, state, text, by, newest }: Keeping): Promise<v
     newest.savedBy === by.id &&
     newest.savedAt.getTime() > Date.now() - SAME_MINUTES * 60_000
   if (!isSame) {
-    await addVersion(tx, { articleId: id, state, text, by })
+    const added = await addVersion(tx, { articleId: id, state, text, by })
+    await recordStep(tx, {
+      ...{ staffId: by.id, id },
+      before: { version: newest?.number ?? null, change: isOpen(newest) ? newest.state : null },
+      after: { version: added.number, change: state },
+    })
     return
   }
   await tx
@@ -91,6 +98,7 @@ function clean(text: ArticleText): ArticleText {
 /** Hands what is being written to a reviewer, or gives it back as a draft with a reason. Throws conflict when there is nothing of the kind. */
 export async function submitArticle(
   db: Db,
+  staffId: number,
   { id, basis, to, reason }: Place & { to: 'in_review' | 'draft'; reason: string },
 ): Promise<Saved> {
   return await db.transaction(async (tx) => {
@@ -103,6 +111,11 @@ export async function submitArticle(
       .where(eq(articleVersions.id, newest.id))
     if (article.contentHash === '')
       await tx.update(articles).set({ state: to }).where(eq(articles.id, id))
+    await recordStep(tx, {
+      ...{ staffId, id, reason: storable(reason) },
+      before: { change: newest.state, version: newest.number },
+      after: { change: to, version: newest.number },
+    })
     return { basis: next, savedAt: newest.savedAt.toISOString() }
   })
 }

@@ -12,7 +12,7 @@ import {
 import { users } from '#lib/accounts/server/tables.ts'
 import { articles } from '#lib/articles/server/tables.ts'
 import type { ArticleState } from '#lib/articles/states.ts'
-import type { ArticleText } from '#lib/writing/contract.ts'
+import type { ArticleText } from '#lib/writing/shapes.ts'
 
 /**
  * The texts of an article as staff wrote them, numbered from 1; the newest is the one being written until its state is

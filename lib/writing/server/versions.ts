@@ -2,8 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import { type articles, articleTags, tags } from '#lib/articles/server/tables.ts'
 import type { ArticleState } from '#lib/articles/states.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import type { ArticleText } from '#lib/writing/contract.ts'
+import type { ArticleText } from '#lib/writing/shapes.ts'
 import { articleVersions } from './tables.ts'
 
 type Version = typeof articleVersions.$inferSelect
@@ -25,10 +26,7 @@ export const isOpen = (version: Version | null): version is Version =>
   version !== null && ['draft', 'in_review', 'scheduled'].includes(version.state)
 
 /** Adds a version; its number follows on. */
-export async function addVersion(
-  db: Db,
-  { articleId, by, ...rest }: NewVersion,
-): Promise<Version | undefined> {
+export async function addVersion(db: Db, { articleId, by, ...rest }: NewVersion): Promise<Version> {
   const newest = await newestVersion(db, articleId)
   const [added] = await db
     .insert(articleVersions)
@@ -40,6 +38,7 @@ export async function addVersion(
       savedByName: by.name,
     })
     .returning()
+  if (!added) throw new AppError('internal')
   return added
 }
 

@@ -8,6 +8,7 @@ import { storable } from '#lib/platform/text/storable.ts'
 import { enqueueArticlePushes } from '#lib/seo/server/pushes/send-pushes.ts'
 import { setRedirect } from '#lib/seo/server/redirects.ts'
 import { takeBasis } from './basis.ts'
+import { recordStep } from './record-step.ts'
 import type { Saved } from './save-article.ts'
 import { addVersion, storedText } from './versions.ts'
 import { writerOf } from './writer.ts'
@@ -39,11 +40,16 @@ export async function withdrawArticle(
       reason: storable(into === null ? reason : `并入 ${into}。${reason}`),
     })
     await tx.update(articles).set({ state: 'withdrawn' }).where(eq(articles.id, id))
+    await recordStep(tx, {
+      ...{ staffId: userId, id, reason: storable(reason), isApproval: true },
+      before: { state: article.state },
+      after: { state: 'withdrawn', ...(into !== null && { into }) },
+    })
     await tx.delete(articleSearch).where(eq(articleSearch.articleId, id))
     const target = into === null ? null : href(articleDetailPage, { id: into })
     await setRedirect(tx, href(articleDetailPage, { id }), target)
     await enqueueArticlePushes(tx, into === null ? [id] : [id, into])
-    return { basis: next, savedAt: (version?.savedAt ?? new Date()).toISOString() }
+    return { basis: next, savedAt: version.savedAt.toISOString() }
   })
 }
 

@@ -4,6 +4,7 @@ import { findArticle } from '#lib/articles/server/find-article.ts'
 import { listArticles } from '#lib/articles/server/list-articles.ts'
 import { articleSearch } from '#lib/articles/server/tables.ts'
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
+import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -11,7 +12,9 @@ import { findFate } from '#lib/seo/server/redirects.ts'
 import { findSitemapXml } from '#lib/seo/server/sitemaps.ts'
 import { pushes } from '#lib/seo/server/tables.ts'
 import { settings } from '#lib/site/server/tables.ts'
-import type { ArticleText } from '#lib/writing/contract.ts'
+import { staffChanges } from '#lib/staff/server/tables.ts'
+import type { staffArticles } from '#lib/writing/calls.ts'
+import type { ArticleText } from '#lib/writing/shapes.ts'
 import { findStaffArticle, getArticleVersion } from './find-article.ts'
 import { listStaffArticles } from './list-articles.ts'
 import { publishArticle, publishDue } from './publish-article.ts'
@@ -49,7 +52,7 @@ const publish = (id: number, basis: number, by = writer, at: string | null = nul
 
 /** A draft with a text, as its writer has saved it. */
 async function draft(more: Partial<ArticleText> = {}) {
-  const { id } = await newArticle(t.db)
+  const { id } = await newArticle(t.db, writer)
   return { id, ...(await saveArticle(t.db, writer, { id, basis: 0, text: text(more) })) }
 }
 
@@ -172,7 +175,7 @@ test('where another person has to publish, the writer cannot', async () => {
   await t.db.insert(settings).values({ key: 'articlesNeedAnother', value: true })
   const { id, basis } = await draft()
   expect((await refusal(publish(id, basis, other)))?.code).toBe('forbidden')
-  const handed = await submitArticle(t.db, { id, basis, to: 'in_review', reason: '' })
+  const handed = await submitArticle(t.db, writer, { id, basis, to: 'in_review', reason: '' })
   expect((await refusal(publish(id, handed.basis)))?.code).toBe('forbidden')
   await publish(id, handed.basis, other)
   expect(await places(id)).toEqual(everywhere)
@@ -194,18 +197,45 @@ test('a merged article sends on, and so does what led to it', async () => {
     })
 })
 
-test('the desk finds articles by state, by what waits, by title and by what is due', async () => {
+test('the desk finds articles by tab, words, place and writer, and by what is due', async () => {
   const { id, basis } = await draft({ dueOn: '2026-01-01' })
-  const found = async (state: 'all' | 'draft' | 'published' | 'due', keyword = '') =>
-    (await listStaffArticles(t.db, { state, keyword, page: 1 })).items.map((item) => item.id)
-  expect(await found('draft')).toEqual([id])
-  expect(await found('published')).toEqual([7])
-  expect(await found('due')).toEqual([])
-  expect(await found('all', '请示')).toEqual([id])
-  expect(await found('all', '7')).toEqual([7])
-  await publish(id, basis)
-  expect(await found('due')).toEqual([id])
-  expect((await found('published')).sort()).toEqual([7, id])
+  const found = async (asked: Partial<ParsedInput<typeof staffArticles>>) => {
+    const usual = { status: 'all', by: '', q: '', sort: 'usual', page: 1, pageSize: 20 } as const
+    const { items } = await listStaffArticles(t.db, { ...usual, ...asked })
+    return items.map((item) => item.id).sort()
+  }
+  expect(await found({ status: 'draft' })).toEqual([id])
+  expect(await found({ status: 'published' })).toEqual([7])
+  expect(await found({ status: 'waiting' })).toEqual([])
+  expect(await found({ q: '请示' })).toEqual([id])
+  expect(await found({ q: '7' })).toEqual([7])
+  expect(await found({ by: '周' })).toEqual([id])
+  const handed = await submitArticle(t.db, writer, { id, basis, to: 'in_review', reason: '' })
+  expect(await found({ status: 'waiting' })).toEqual([id])
+  await publish(id, handed.basis)
+  expect(await found({ status: 'due' })).toEqual([id])
+  expect(await found({ status: 'waiting' })).toEqual([id])
+  expect(await found({ columnId: 101 })).toContain(id)
+  expect(await found({ cityId: 1 })).not.toContain(id)
+  expect(await found({ status: 'published' })).toEqual([7, id])
+})
+
+test('every step stands in the history of the desk with who took it and why', async () => {
+  const { id, basis } = await draft()
+  const handed = await submitArticle(t.db, writer, { id, basis, to: 'in_review', reason: '' })
+  const { basis: shown } = await publish(id, handed.basis, other)
+  await withdrawArticle(t.db, other, { id, basis: shown, into: 7, reason: '重复' })
+  const kept = await t.db.select().from(staffChanges).orderBy(staffChanges.id)
+  expect(
+    kept.map(({ staffId, before, after, reason }) => ({ staffId, before, after, reason })),
+  ).toMatchObject([
+    { staffId: writer, before: null, after: { state: 'draft' } },
+    { staffId: writer, after: { version: 1, change: 'draft' } },
+    { staffId: writer, before: { change: 'draft' }, after: { change: 'in_review' } },
+    { staffId: other, before: { state: 'in_review' }, after: { title: '请示还是函' } },
+    { staffId: other, after: { state: 'withdrawn', into: 7 }, reason: '重复' },
+  ])
+  expect(kept.map(({ recordId }) => recordId)).toEqual(Array(5).fill(String(id)))
 })
 
 test('a draft is not in the sitemap of articles', async () => {
