@@ -47,7 +47,8 @@ function ChangeForm({ script, onDone }: Props) {
         quote: before(code)?.quote ?? '',
         note: before(code)?.note ?? '',
       }))
-      await call(changeMark, { id, round, points, comment, reason }, { quiet: true })
+      const deductions = newest?.deductions.map(({ code, count }) => ({ code, count })) ?? []
+      await call(changeMark, { id, round, points, deductions, comment, reason }, { quiet: true })
       notify('success', '已改分，学员会收到消息')
       await onDone()
     },

@@ -24,7 +24,6 @@ export default function MarkingQueue() {
           </ButtonLink>
         ))}
       </p>
-      <MarkingSettings />
       <DeskList
         title="批阅"
         endpoint={staffMarking}
@@ -52,6 +51,7 @@ export default function MarkingQueue() {
         nameOf={({ id }) => `答卷 ${id}`}
         item={(script) => <ScriptRow script={script} />}
       />
+      <MarkingSettings />
     </>
   )
 }

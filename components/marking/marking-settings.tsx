@@ -7,6 +7,7 @@ import { type ScriptKind, scriptKinds } from '#lib/marking/kinds.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { DeductionSettings } from './deduction-settings.tsx'
 import styles from './marking.module.css'
 
 /** Which share of each kind gets a second mark, for those who may set it. */
@@ -16,16 +17,19 @@ export function MarkingSettings() {
   const { data } = useEndpoint(markingSettings, mayReview ? {} : null, { quiet: true })
   if (!data) return null
   return (
-    <details className={styles.settings}>
-      <summary>二评设置</summary>
-      <p>
-        抽到二评的答卷由另一位批阅人再批一次，互相看不到分；两次相差超过满分的
-        20%，再请第三位批。只对以后交来的答卷有效。
-      </p>
-      {data.map((setting) => (
-        <ShareForm key={setting.kind} {...setting} />
-      ))}
-    </details>
+    <>
+      <details className={styles.settings}>
+        <summary>二评设置</summary>
+        <p>
+          抽到二评的答卷由另一位批阅人再批一次，互相看不到分；两次相差超过满分的
+          20%，再请第三位批。只对以后交来的答卷有效。
+        </p>
+        {data.map((setting) => (
+          <ShareForm key={setting.kind} {...setting} />
+        ))}
+      </details>
+      <DeductionSettings />
+    </>
   )
 }
 

@@ -33,6 +33,14 @@ export const saveMarkingSetting: Call<typeof marking.saveMarkingSetting> = {
   method: 'POST',
   path: '/api/v1/staff/marking/settings',
 }
+export const deductionRules: Call<typeof marking.deductionRules> = {
+  method: 'GET',
+  path: '/api/v1/staff/marking/deductions',
+}
+export const saveDeduction: Call<typeof marking.saveDeduction> = {
+  method: 'POST',
+  path: '/api/v1/staff/marking/deductions',
+}
 export const markScript: Call<typeof marking.markScript> = {
   method: 'POST',
   path: '/api/v1/staff/marking/mark',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { pointMark, sharedPoint } from '#lib/questions/shapes.ts'
+import { deducted, pointMark, sharedPoint } from '#lib/questions/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { scriptKindNames } from './kinds.ts'
 import { markingRules } from './rules.ts'
@@ -48,6 +48,18 @@ const prompt = z.object({
   wordsNum: z.number().nullable(),
 })
 
+/** 扣分规则: for every `every` faults `marks` are taken off, `most` at most. */
+const deductionRule = s.shape('DeductionRule', {
+  code: z.string(),
+  name: z.string(),
+  every: z.number(),
+  marks: z.number(),
+  most: z.number(),
+  /** Only from answers that are worth so much. */
+  fromFull: z.number(),
+  isOn: z.boolean(),
+})
+
 /** An answer as its marker reads it: without its writer's name, and without what others gave. */
 const scriptToMark = s.shape('ScriptToMark', {
   id: z.number(),
@@ -68,6 +80,7 @@ const scriptToMark = s.shape('ScriptToMark', {
   /** Seconds for which the claim holds, by the server's clock. */
   remaining: z.number(),
   canReturn: z.boolean(),
+  deductions: z.array(deductionRule),
 })
 export type ScriptToMark = z.infer<typeof scriptToMark>
 
@@ -77,6 +90,7 @@ const mark = s.shape('ScriptMark', {
   marker: z.string(),
   score: z.number(),
   points: z.array(pointMark),
+  deductions: z.array(deducted),
   comment: z.string(),
   reason: z.string(),
   seconds: z.number(),
@@ -108,6 +122,11 @@ const given = {
     )
     .min(1)
     .max(40),
+  /** How many faults were counted, by the codes of the rules. */
+  deductions: z
+    .array(z.object({ code: z.string().max(20), count: z.number().int().min(0).max(10_000) }))
+    .max(20)
+    .default([]),
   comment: s.typed(markingRules.comment).default(''),
 }
 const of = { id: s.id, round: z.number().int().min(1).max(10_000) }
@@ -210,6 +229,30 @@ export const marking = rows({
     example: {},
     input: z.object({}),
     output: z.array(z.object({ kind, doubledPercent: z.number() })),
+  },
+  deductionRules: {
+    group,
+    access,
+    permission: 'answers.review',
+    summary: '扣分规则：错别字、字数、标题、格式各扣多少',
+    input: z.object({}),
+    example: {},
+    output: z.array(deductionRule),
+  },
+  saveDeduction: {
+    group,
+    access,
+    permission: 'answers.review',
+    summary: '改一条扣分规则；已经批完的不变',
+    input: z.object({
+      code: z.string().max(20),
+      every: z.number().int().min(1).max(1000),
+      marks: z.number().min(0).max(100),
+      most: z.number().min(0).max(100),
+      isOn: z.boolean(),
+    }),
+    example: { code: 'typos', every: 3, marks: 1, most: 2, isOn: true },
+    output: done,
   },
   saveMarkingSetting: {
     group,

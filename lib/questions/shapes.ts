@@ -104,7 +104,7 @@ export const pointMark = s.shape('PointMark', {
 }) satisfies z.ZodType<PointMark>
 
 /** What was taken off by a rule. */
-const deducted = s.shape('Deducted', {
+export const deducted = s.shape('Deducted', {
   code: z.string(),
   name: z.string(),
   count: z.number(),

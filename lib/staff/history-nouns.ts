@@ -160,6 +160,11 @@ export const historyNouns = {
     fields: { state: '状态', round: '轮次', score: '得分' },
     words: { waiting: '待批', settled: '批完', returned: '已退回' },
   },
+  deduction: {
+    name: '扣分规则',
+    permission: 'answers.review',
+    fields: { every: '每几处', marks: '扣几分', most: '最多扣', isOn: '启用' },
+  },
   markingSetting: {
     name: '二评比例',
     permission: 'answers.review',

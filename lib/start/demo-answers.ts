@@ -67,6 +67,7 @@ async function markFirst(tx: Db, markerId: number): Promise<void> {
     tx,
     markerId,
     {
+      deductions: [],
       ...{ id, round, comment: '做法找得准，层次清楚；数据打通只提了一句，可以写清由谁来做。' },
       points: prompt.points.map(({ code, score }, index) => ({
         ...{ code, score: index % 3 === 2 ? 0 : score, note: '' },

@@ -113,6 +113,7 @@ export const retention: Record<TableKey, Retention> = {
   sittingQuestions: withSitting,
   sittingAnswers: withSitting,
   markingScripts: { kept: 'goes with its account; as many as there are written answers' },
+  markingDeductions: { kept: 'one row a rule' },
   markingKinds: { kept: 'one row a kind' },
   markingMarks: { by: 'goes with its row of marking_scripts' },
   homeworkSubmissions: account,

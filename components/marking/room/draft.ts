@@ -7,6 +7,8 @@ export type Draft = {
   /** Evidence, in the words of the answer. */
   quotes: Readonly<Record<string, string>>
   notes: Readonly<Record<string, string>>
+  /** Faults counted, by the codes of the rules of deduction. */
+  faults: Readonly<Record<string, number>>
   comment: string
   /** The point and the sentence that keys speak of, from 0. */
   point: number
@@ -14,7 +16,7 @@ export type Draft = {
 }
 
 export const emptyDraft: Draft = {
-  ...{ scores: {}, quotes: {}, notes: {}, comment: '' },
+  ...{ scores: {}, quotes: {}, notes: {}, faults: {}, comment: '' },
   ...{ point: 0, sentence: 0 },
 }
 

@@ -7,11 +7,13 @@ import { markScript, releaseScript } from '#lib/marking/calls.ts'
 import type { ScriptToMark } from '#lib/marking/contract.ts'
 import { scriptKinds } from '#lib/marking/kinds.ts'
 import { markingRules } from '#lib/marking/rules.ts'
+import { deductedFor, sumDeducted } from '#lib/marking/score/deductions.ts'
 import { scoreOf } from '#lib/marking/score/score-of.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { AnswerText } from './answer-text.tsx'
 import { ClaimClock } from './claim-clock.tsx'
+import { DeductionFields } from './deduction-fields.tsx'
 import { emptyDraft, leftOpen, pressKey, stepped, withQuote, withScore } from './draft.ts'
 import { KeyList } from './key-list.tsx'
 import { PointRow } from './point-row.tsx'
@@ -40,8 +42,16 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
   const comment = useRef<HTMLDivElement>(null)
   const sentences = paragraphsOf(answer).flat()
   const open = leftOpen(draft, points)
-  const total = scoreOf(points, draft.scores, { full, step })
-  useEffect(() => room.current?.focus(), [])
+  const deducted = script.deductions.flatMap(
+    (rule) => deductedFor(rule, draft.faults[rule.code] ?? 0) ?? [],
+  )
+  const total = scoreOf(points, draft.scores, { full, step }, sumDeducted(deducted))
+  useEffect(() => room.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // Keys move on to points below the edge of the window.
+    const current = room.current?.querySelectorAll('ol > li')[draft.point]
+    if (draft.point > 0) current?.scrollIntoView({ block: 'nearest' })
+  }, [draft.point])
 
   const run = async (send: () => Promise<unknown>, after: () => Promise<unknown>) => {
     setIsBusy(true)
@@ -67,7 +77,9 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
       quote: draft.quotes[code] ?? '',
       note: draft.notes[code] ?? '',
     }))
-    run(() => call(markScript, { id, round, points: given, comment: draft.comment }), onDone)
+    const deductions = deducted.map(({ code, count }) => ({ code, count }))
+    const mark = { id, round, points: given, deductions, comment: draft.comment }
+    run(() => call(markScript, mark), onDone)
   }
   const skip = () => {
     if (!isBusy) run(() => call(releaseScript, { id }), onSkip)
@@ -140,6 +152,13 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
               />
             ))}
           </ol>
+          <DeductionFields
+            rules={script.deductions}
+            faults={draft.faults}
+            onCount={(code, count) =>
+              setDraft({ ...draft, faults: { ...draft.faults, [code]: count } })
+            }
+          />
           <div ref={comment}>
             <TextArea
               label="批语（学员可见）"

@@ -49,7 +49,9 @@ async function markAll(markerId: number) {
       return { code, score, quote: '', note: '' }
     })
     const { id, round } = script
-    await markScript(t.db, markerId, { id, round, points, comment: '好' }, [homeworkSource])
+    await markScript(t.db, markerId, { id, round, points, deductions: [], comment: '好' }, [
+      homeworkSource,
+    ])
   }
 }
 

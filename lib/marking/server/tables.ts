@@ -73,6 +73,16 @@ export const markingKinds = pgTable('marking_kinds', {
   doubledPercent: smallint('doubled_percent').notNull().default(0),
 })
 
+/** 扣分规则 that the desk has changed; without a row a rule holds as lib/marking/score/deductions.ts has it. */
+export const markingDeductions = pgTable('marking_deductions', {
+  code: text().primaryKey(),
+  /** So many faults cost `marks`, all together `most` at most. */
+  every: smallint().notNull(),
+  marks: doublePrecision().notNull(),
+  most: doublePrecision().notNull(),
+  isOn: boolean('is_on').notNull().default(true),
+})
+
 /** What one marker gave in one round. Never changed: a change is a new round. */
 export const markingMarks = pgTable(
   'marking_marks',

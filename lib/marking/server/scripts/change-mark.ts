@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { changeMark as call } from '#lib/marking/calls.ts'
+import { sumDeducted } from '#lib/marking/score/deductions.ts'
 import { pointsToMark, scoreOf } from '#lib/marking/score/score-of.ts'
+import { deductedBy, deductionsFor } from '#lib/marking/server/deductions.ts'
 import { type MarkingSource, sourceOf } from '#lib/marking/server/source.ts'
 import { markingMarks, markingScripts } from '#lib/marking/server/tables.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
@@ -19,7 +21,7 @@ import { settleScript } from './settle-script.ts'
 export async function changeMark(
   db: Db,
   staffId: number,
-  { id, round, points: given, comment, reason }: ParsedInput<typeof call>,
+  { id, round, points: given, deductions: counted, comment, reason }: ParsedInput<typeof call>,
   sources: readonly MarkingSource[],
 ): Promise<{ done: true }> {
   return await db.transaction(async (tx) => {
@@ -32,13 +34,15 @@ export async function changeMark(
     if (!prompt) throw new AppError('not_found')
     const shared = pointsToMark(prompt.points, full)
     const points = pointMarksOf(shared, given, script)
+    const deductions = deductedBy(await deductionsFor(tx, script.full), counted)
     const byCode = Object.fromEntries(points.map(({ code, score }) => [code, score]))
-    const score = scoreOf(shared, byCode, script)
+    const score = scoreOf(shared, byCode, script, sumDeducted(deductions))
     const next = { round: round + 1, stage: 1 }
     const [mark] = await tx
       .insert(markingMarks)
       .values({
-        ...{ ...next, scriptId: id, markerId: staffId, score, points, seconds: 0 },
+        ...{ ...next, scriptId: id, markerId: staffId, score, points, deductions },
+        seconds: 0,
         ...{ comment: storable(comment), reason: storable(reason) },
       })
       .returning()

@@ -15,6 +15,7 @@ import {
 import type { ScriptToMark } from '#lib/marking/contract.ts'
 import type { ScriptKind } from '#lib/marking/kinds.ts'
 import { pointsToMark } from '#lib/marking/score/score-of.ts'
+import { deductionsFor } from '#lib/marking/server/deductions.ts'
 import type { Prompt } from '#lib/marking/server/prompt/prompt.ts'
 import { type MarkingSource, type ScriptRow, sourceOf } from '#lib/marking/server/source.ts'
 import { markingMarks, markingScripts } from '#lib/marking/server/tables.ts'
@@ -71,7 +72,12 @@ export async function claimScript(
     const source = sourceOf(sources, script.kind)
     const prompt = await source.show(tx, script)
     if (!prompt) throw new AppError('not_found')
-    return toMark(script, prompt, source.canReturn)
+    const { canReturn } = source
+    return {
+      ...toMark(script, prompt),
+      canReturn,
+      deductions: await deductionsFor(tx, script.full),
+    }
   })
 }
 
@@ -125,10 +131,10 @@ export async function releaseScript(db: Db, markerId: number, id: number): Promi
   return { done: true }
 }
 
-function toMark(script: ScriptRow, prompt: Prompt, canReturn: boolean): ScriptToMark {
+function toMark(script: ScriptRow, prompt: Prompt): Omit<ScriptToMark, 'canReturn' | 'deductions'> {
   const { id, kind, title, place, stage, round, full, step, answer, pictures } = script
   return {
-    ...{ id, kind, title, place, stage, round, full, step, answer, pictures, canReturn },
+    ...{ id, kind, title, place, stage, round, full, step, answer, pictures },
     characters: countCharacters(answer),
     words: countWords(answer),
     submittedAt: script.submittedAt.toISOString(),

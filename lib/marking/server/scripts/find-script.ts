@@ -34,9 +34,19 @@ export async function findScript(
     prompt: { ...prompt, points: pointsToMark(prompt.points, row.full) },
     // Who marks second must not have read the first mark.
     marks: (row.state === 'waiting' ? [] : marks).map(({ mark, marker }) => {
-      const { round, stage, score, points, comment, reason, seconds } = mark
+      const { round, stage, score, points, deductions, comment, reason, seconds } = mark
       return {
-        ...{ round, stage, score, points, comment, reason, seconds, marker: marker ?? '' },
+        ...{
+          round,
+          stage,
+          score,
+          points,
+          deductions,
+          comment,
+          reason,
+          seconds,
+          marker: marker ?? '',
+        },
         at: mark.at.toISOString(),
       }
     }),

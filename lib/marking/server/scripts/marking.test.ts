@@ -1,4 +1,5 @@
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { saveDeduction } from '#lib/marking/server/deductions.ts'
 import { listMarkingSettings, saveMarkingSetting } from '#lib/marking/server/marking-settings.ts'
 import { addMarker, giveMarks, handIn, keepingSource } from '#lib/marking/server/testing/desk.ts'
 import { listMessages } from '#lib/messages/server/messages.ts'
@@ -84,7 +85,13 @@ test('a claim ends by the clock of the database; who lost it cannot hand back', 
   const late = markScript(
     t.db,
     marker(0),
-    { id, round: 1, comment: '', points: [{ code: 'P1', score: 1, quote: '', note: '' }] },
+    {
+      id,
+      round: 1,
+      comment: '',
+      deductions: [],
+      points: [{ code: 'P1', score: 1, quote: '', note: '' }],
+    },
     [source],
   )
   await expect(late).rejects.toMatchObject({ code: 'claim_lost' })
@@ -128,7 +135,12 @@ test('marks have to be of the points, each once, on their steps', async () => {
     [one('P1', 12.5), one('P2', 1)],
     [one('P1', 0.3), one('P2', 1)],
   ]) {
-    const sent = markScript(t.db, marker(0), { id, round: 1, comment: '', points }, [source])
+    const sent = markScript(
+      t.db,
+      marker(0),
+      { id, round: 1, comment: '', deductions: [], points },
+      [source],
+    )
     await expect(sent).rejects.toMatchObject({ code: 'invalid_input' })
   }
 })
@@ -218,7 +230,7 @@ test('a settled mark is changed as a new round with a reason, once, and the lear
       t.db,
       marker(n),
       {
-        ...{ id, round, comment: '', reason: '复核' },
+        ...{ id, round, comment: '', reason: '复核', deductions: [] },
         points: ['P1', 'P2'].map((code) => ({ code, score: 8, quote: '', note: '' })),
       },
       [source],
@@ -249,4 +261,36 @@ test('which share of a kind is marked twice is set at the desk', async () => {
     { is_doubled: false },
   ])
   expect(await listMarkingSettings(t.db)).toContainEqual({ kind: 'homework', doubledPercent: 0 })
+})
+
+test('faults are counted by the marker and cost what the rules say, from the desk too', async () => {
+  const give = async (deductions: { code: string; count: number }[]) => {
+    const id = await script()
+    await claim(0, id)
+    const points = [
+      { code: 'P1', score: 10, quote: '', note: '' },
+      { code: 'P2', score: 5, quote: '', note: '' },
+    ]
+    await markScript(t.db, marker(0), { id, round: 1, comment: '', points, deductions }, [source])
+  }
+  await give([
+    { code: 'typos', count: 7 },
+    { code: 'title', count: 1 },
+    { code: 'over', count: 9 },
+  ])
+  expect(source.told).toMatchObject([
+    {
+      score: 11,
+      deductions: [
+        { code: 'typos', name: '错别字', count: 7, marks: 2 },
+        { code: 'title', marks: 2 },
+      ],
+    },
+  ])
+  const rule = { code: 'title', every: 1, marks: 2, most: 2 }
+  await saveDeduction(t.db, marker(0), { ...rule, isOn: false })
+  await expect(give([{ code: 'title', count: 1 }])).rejects.toMatchObject({ code: 'invalid_input' })
+  await saveDeduction(t.db, marker(0), { ...rule, isOn: true, marks: 4, most: 4 })
+  await give([{ code: 'title', count: 1 }])
+  expect(source.told).toMatchObject([{ score: 11 }, { score: 11, deductions: [{ marks: 4 }] }])
 })

@@ -59,7 +59,7 @@ export async function giveMarks(
     db,
     markerId,
     {
-      ...{ id, round: script?.round ?? 0, comment: `${score} 分` },
+      ...{ id, round: script?.round ?? 0, comment: `${score} 分`, deductions: [] },
       points: [
         { code: 'P1', score: first, quote: '错时开窗', note: '' },
         { code: 'P2', score: score - first, quote: '', note: '' },
