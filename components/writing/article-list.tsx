@@ -18,7 +18,13 @@ import { columnOptions } from './column-options.ts'
 import styles from './writing.module.css'
 
 const all = { value: '', name: '全部' }
-const tabs = { all: '全部', waiting: '待办', ...stateNames, due: '需更新' } as const
+const tabs = {
+  all: '全部',
+  waiting: '待办',
+  ...stateNames,
+  due: '需更新',
+  broken: '坏链接',
+} as const
 
 /** The articles of the site, the last changed first. Default export for `lazy`. */
 export default function ArticleList() {
@@ -69,6 +75,7 @@ const columns = [
   { name: '改动时间', text: ({ changedAt }: StaffArticleItem) => minute(changedAt) },
   { name: '定时', text: ({ scheduledFor }: StaffArticleItem) => minute(scheduledFor) },
   { name: '需更新', text: ({ dueOn }: StaffArticleItem) => dueOn ?? '' },
+  { name: '坏链接', text: ({ broken }: StaffArticleItem) => broken.join('；') },
 ]
 
 function NewArticle() {

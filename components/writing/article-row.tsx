@@ -29,6 +29,13 @@ export function ArticleRow({ item }: { item: StaffArticleItem }) {
         )}
         {dueOn && <span>{dueOn} 起需更新</span>}
       </p>
+      {item.broken.length > 0 && (
+        <ul className={styles.faults}>
+          {item.broken.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
       <RecordHistory noun="article" id={id} />
     </>
   )

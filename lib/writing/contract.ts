@@ -44,7 +44,7 @@ export const writing = rows({
     access,
     permission: 'articles.write',
     summary:
-      '工作台的文章：可按状态、待办（待审与需更新）、栏目、城市、写的人与标题或编号查找，最近改动的在前',
+      '工作台的文章：可按状态、待办（待审与需更新）、坏链接、栏目、城市、写的人与标题或编号查找，最近改动的在前',
     input: z.object({
       status: z.enum(articleTabs).default('all'),
       columnId: s.id.optional(),

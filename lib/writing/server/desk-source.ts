@@ -9,10 +9,14 @@ export const articleSource: DeskSource = {
   name: '文章',
   permission: 'articles.write',
   find: async (db, keyword) => {
-    const { items } = await listStaffArticles(db, {
-      ...{ status: 'all', by: '', q: keyword, sort: 'usual' },
-      ...{ page: 1, pageSize: MOST_HITS },
-    })
+    const { items } = await listStaffArticles(
+      db,
+      {
+        ...{ status: 'all', by: '', q: keyword, sort: 'usual' },
+        ...{ page: 1, pageSize: MOST_HITS },
+      },
+      [],
+    )
     return items.map(({ id, title, state, column }) => ({
       title: title || '（没有标题）',
       says: `${id} · ${stateNames[state]} · ${column}`,

@@ -15,7 +15,7 @@ import { withdrawArticle } from './withdraw-article.ts'
 
 /** `table` knows the pages that a text may lead to. */
 export const writingHandlers = (table: readonly Row[]): Handlers<typeof writing> => ({
-  staffArticles: ({ db, input }) => listStaffArticles(db, input),
+  staffArticles: ({ db, input }) => listStaffArticles(db, input, table),
   articleChoices: ({ db }) => articleChoices(db),
   staffArticle: ({ db, input }) => findStaffArticle(db, input.id),
   newArticle: ({ db, user }) => newArticle(db, user.id),

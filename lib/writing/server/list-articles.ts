@@ -1,4 +1,15 @@
-import { and, desc, eq, isNotNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { articleBases, articles } from '#lib/articles/server/tables.ts'
 import type { ArticleState } from '#lib/articles/states.ts'
 import { cities } from '#lib/cities/server/tables.ts'
@@ -7,20 +18,23 @@ import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
 import { isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { numberOf } from '#lib/staff/server/number-of.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import type { staffArticles } from '#lib/writing/calls.ts'
 import type { ArticleTab, StaffArticleItem } from '#lib/writing/shapes.ts'
+import { articlesWithBrokenLinks } from './broken-links.ts'
 import { articleVersions } from './tables.ts'
 
 type Asked = ParsedInput<typeof staffArticles>
 
-/** One page of the articles, those last changed first unless told; column and city are those of the public text. */
+/** One page of the articles, those last changed first unless told; column and city are those of the public text. `table` knows where links may lead. */
 export async function listStaffArticles(
   db: Db,
   { status, columnId, cityId, by, q, sort, page, pageSize }: Asked,
+  table: readonly Row[],
 ): Promise<Page<StaffArticleItem>> {
   const newest = db
     .selectDistinctOn([articleVersions.articleId])
@@ -30,9 +44,10 @@ export async function listStaffArticles(
   const isOpen = sql<boolean>`${newest.state} in ('draft', 'in_review', 'scheduled')`
   const title = sql<string>`case when ${isOpen} then ${newest.text}->>'title' else ${articles.title} end`
   const changedAt = sql<Date>`coalesce(${newest.savedAt}, ${articles.revisedAt}, ${articles.publishedAt}, ${articles.createdAt})`
+  const broken = status === 'broken' ? await articlesWithBrokenLinks(db, table) : null
   const number = numberOf(q)
   const where = and(
-    shownUnder(status, newest.state),
+    broken ? inArray(articles.id, [...broken.keys()]) : shownUnder(status, newest.state),
     columnId === undefined
       ? undefined
       : or(eq(articles.columnId, columnId), eq(articles.subColumnId, columnId)),
@@ -64,7 +79,10 @@ export async function listStaffArticles(
     .orderBy(...ordered(sort, articles.id, [desc(changedAt), desc(articles.id)]))
   const total = db.$count(query.as('found'))
   const { items, ...list } = await paged(query, total, { page, pageSize })
-  return { ...list, items: items.map(toItem) }
+  return {
+    ...list,
+    items: items.map((item) => ({ ...toItem(item), broken: broken?.get(item.id) ?? [] })),
+  }
 }
 
 function shownUnder(status: ArticleTab, change: SQLWrapper): SQL | undefined {
@@ -88,9 +106,9 @@ type Found = {
   isOpen: boolean | null
   scheduledFor: Date | null
   changedAt: Date
-} & Omit<StaffArticleItem, 'change' | 'scheduledFor' | 'changedAt'>
+} & Omit<StaffArticleItem, 'change' | 'scheduledFor' | 'changedAt' | 'broken'>
 
-function toItem({ newestState, isOpen, ...found }: Found): StaffArticleItem {
+function toItem({ newestState, isOpen, ...found }: Found): Omit<StaffArticleItem, 'broken'> {
   return {
     ...found,
     change: isOpen ? newestState : null,

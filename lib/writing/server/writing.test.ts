@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { articlePages } from '#lib/articles/addresses.ts'
 import { findArticle } from '#lib/articles/server/find-article.ts'
 import { listArticles } from '#lib/articles/server/list-articles.ts'
 import { articleSearch } from '#lib/articles/server/tables.ts'
@@ -201,7 +202,7 @@ test('the desk finds articles by tab, words, place and writer, and by what is du
   const { id, basis } = await draft({ dueOn: '2026-01-01' })
   const found = async (asked: Partial<ParsedInput<typeof staffArticles>>) => {
     const usual = { status: 'all', by: '', q: '', sort: 'usual', page: 1, pageSize: 20 } as const
-    const { items } = await listStaffArticles(t.db, { ...usual, ...asked })
+    const { items } = await listStaffArticles(t.db, { ...usual, ...asked }, [])
     return items.map((item) => item.id).sort()
   }
   expect(await found({ status: 'draft' })).toEqual([id])
@@ -218,6 +219,23 @@ test('the desk finds articles by tab, words, place and writer, and by what is du
   expect(await found({ columnId: 101 })).toContain(id)
   expect(await found({ cityId: 1 })).not.toContain(id)
   expect(await found({ status: 'published' })).toEqual([7, id])
+})
+
+test('public articles whose links lead nowhere any more are found until they are mended', async () => {
+  const routes = articlePages
+  const asked = { status: 'broken', by: '', q: '', sort: 'usual', page: 1, pageSize: 20 } as const
+  const broken = async () =>
+    (await listStaffArticles(t.db, asked, routes)).items.map(({ id, broken: said }) => [id, said])
+  const { id, basis } = await draft({ body: '见 [旧文](/articleDetail/7?a=1)。' })
+  const shown = await publishArticle(t.db, writer, { id, basis, at: null }, routes)
+  expect(await broken()).toEqual([])
+  const { basis: old } = await findStaffArticle(t.db, 7)
+  await withdrawArticle(t.db, writer, { id: 7, basis: old, into: null, reason: '过时' })
+  expect(await broken()).toEqual([[id, ['链接的文章没有发布：/articleDetail/7']]])
+  const mended = text({ body: '旧文没有了。' })
+  const saved = await saveArticle(t.db, writer, { id, basis: shown.basis, text: mended })
+  await publish(id, saved.basis)
+  expect(await broken()).toEqual([])
 })
 
 test('every step stands in the history of the desk with who took it and why', async () => {
