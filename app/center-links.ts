@@ -3,6 +3,7 @@ import { accountSettingsPage } from '#lib/accounts/paths.ts'
 import { myGiftPage } from '#lib/activities/paths.ts'
 import { addressPage } from '#lib/addresses/paths.ts'
 import { myCollectionPage } from '#lib/favorites/paths.ts'
+import { myHomeworkPage } from '#lib/homework/paths.ts'
 import { feedbackPage } from '#lib/inbox/paths.ts'
 import { messagesPage } from '#lib/messages/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -11,7 +12,6 @@ import { questionBankRecordPage } from '#lib/practice/paths.ts'
 import {
   couponsPage,
   myCoursePage,
-  myHomeworkPage,
   myMockPage,
   orderPage,
   studyPage,

@@ -1,5 +1,5 @@
 /** Where a learner's answers to a homework stand. */
-const homeworkStates = {
+export const homeworkStates = {
   draft: '作答中',
   submitted: '待批改',
   marking: '批改中',

@@ -96,6 +96,7 @@ export const historyNouns = {
     words: {
       ...{ ai: 'AI 解析', bank: '题库会员专区', papers: '成套试卷', report: '练习报告' },
       feedback: '优先答复',
+      marking: '作业批改',
     },
   },
   popUp: {

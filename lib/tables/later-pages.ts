@@ -10,7 +10,6 @@ import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
 // Menus name these already: they show once they are built.
 export const couponsPage = { path: '/personalCenter/coupons' } as const
 export const myCoursePage = { path: '/personalCenter/myCourse' } as const
-export const myHomeworkPage = { path: '/personalCenter/myHomework' } as const
 export const myMockPage = { path: '/personalCenter/myMock' } as const
 export const orderPage = { path: '/personalCenter/order/{enlistId?}/{courseId?}' } as const
 export const studyPage = { path: '/personalCenter/study' } as const
@@ -18,7 +17,6 @@ export const studyPage = { path: '/personalCenter/study' } as const
 const later = { kind: 'client', built: false } as const
 const video = pagesOf('video', { built: false, until: videosPage })
 const order = pagesOf('order', { ...later, shell: 'quiet', until: coursePage })
-const homework = pagesOf('homework', { ...later, shell: 'quiet', until: accountSettingsPage })
 const ai = pagesOf('ai', { ...later, shell: 'footerless', until: vipRightsPage })
 const questionBank = pagesOf('questionBank', {
   ...later,
@@ -53,13 +51,6 @@ export const laterPages: readonly Row[] = [
   order('ConfirmOrder', { path: '/confirmOrder', query: ['courseId?'] }, '确认订单'),
   order('OrderDetail', { path: '/orderDetail', query: ['id?'] }, '订单详情', orders),
   order('DepositOrder', { path: '/depositOrder', query: ['id?'] }, '定金订单', orders),
-  homework('PreviewHomework', { path: '/previewHomework', query: ['id?'] }, '作业预览'),
-  homework('DoHomework', { path: '/doHomework', query: ['id?'] }, '做作业'),
-  homework('AnswerSheet', { path: '/answerSheet', query: ['id?'] }, '答题卡'),
-  homework('HomeworkDetail', { path: '/homeworkDetail', query: ['id?'] }, '作业详情'),
-  homework('MyhomeworkDetail', { path: '/myhomeworkDetail', query: ['id?'] }, '我的作业详情'),
-  homework('HomeworkSubmit', { path: '/homeworkSubmit', query: ['id?'] }, '提交作业'),
-  homework('HomeworkCorrect', { path: '/homeworkCorrect', query: ['id?'] }, '批改作业'),
   ai('ai-ai-chat', { path: '/ai/ai-chat' }, 'AI 对话'),
   ai('ai-ai-intero', { path: '/ai/ai-intero' }, 'AI 介绍'),
   ai('ai-ai-list', { path: '/ai/ai-list' }, 'AI 列表'),
@@ -115,8 +106,6 @@ export const laterPages: readonly Row[] = [
   personalCenter('MyCourse', myCoursePage, '我的课程'),
   personalCenter('MyCourseDetail', { path: '/personalCenter/myCourseDetail' }, '课程学习'),
   personalCenter('Study', studyPage, '学习中心', { mobile: to('course') }),
-  personalCenter('HomeworkList', { path: '/personalCenter/homeworkList' }, '作业列表'),
-  personalCenter('MyHomework', myHomeworkPage, '我的作业'),
   personalCenter('MyMock', myMockPage, '我的模考', mock),
   personalCenter('Order', orderPage, '我的订单', { ...orders, mobile: to('order') }),
   personalCenter('Coupons', couponsPage, '优惠券', orders),

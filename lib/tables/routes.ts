@@ -13,6 +13,7 @@ import { favoritePageRows } from '#lib/favorites/addresses.ts'
 import { figurePages } from '#lib/figures/addresses.ts'
 import { handbookPages } from '#lib/handbook/addresses.ts'
 import { homePages } from '#lib/home/addresses.ts'
+import { homeworkPages } from '#lib/homework/addresses.ts'
 import { inboxPages } from '#lib/inbox/addresses.ts'
 import { markingPages } from '#lib/marking/addresses.ts'
 import { messagePages } from '#lib/messages/addresses.ts'
@@ -64,6 +65,7 @@ export const routes: readonly Row[] = [
   ...paperPages,
   ...addressPages,
   ...staffPages,
+  ...homeworkPages,
   ...inboxPages,
   ...favoritePageRows,
   ...messagePages,

@@ -94,7 +94,7 @@ export function FeedbackForm({ onSent }: { onSent: () => Promise<void> }) {
         upload={(file, options) => uploadFile('feedback', file, options)}
         onUploaded={({ url, key }) => keys.current.set(url, key)}
         onUploading={setUploading}
-        onWrongType={(sentence) => notify('warning', sentence)}
+        onFault={(sentence) => notify('warning', sentence)}
         pictures={pictures}
         onChange={(change) => setPictures((all) => change(all))}
       />

@@ -17,10 +17,12 @@ type Props = {
   onChange: (entries: UserAnswer[]) => void
   limit: number | null
   count: Count
+  pictureKind?: 'answer' | 'homework'
 }
 
 /** The text, with an editor that opens on a click, and the pictures of an answer on paper. */
-export function AnswerFields({ entries, onChange, limit, count }: Props) {
+export function AnswerFields(props: Props) {
+  const { entries, onChange, limit, count, pictureKind = 'answer' } = props
   const change = useEntries(entries, onChange)
   const text = entries[0]?.answer ?? ''
   /** The text as it was when the editor opened; null while it is closed. */
@@ -84,8 +86,8 @@ export function AnswerFields({ entries, onChange, limit, count }: Props) {
         name="答案图片"
         action="上传答案"
         most={8}
-        upload={(file, options) => uploadFile('answer', file, options)}
-        onWrongType={(sentence) => notify('warning', sentence)}
+        upload={(file, options) => uploadFile(pictureKind, file, options)}
+        onFault={(sentence) => notify('warning', sentence)}
         pictures={entries[0]?.url ?? []}
         onChange={(next) =>
           change((all) => all.map((entry) => ({ ...entry, url: next(entry.url) })))

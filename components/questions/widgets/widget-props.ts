@@ -18,6 +18,8 @@ export type QuestionProps = {
   onEliminate?: (eliminated: string[]) => void
   /** Counts a written answer without punctuation (short-answer2). */
   strictCount?: boolean
+  /** As what the pictures of a written answer are uploaded; `answer` unless told. */
+  pictureKind?: 'answer' | 'homework'
   /** Material and questions in panes (synthesis2). */
   beside?: boolean
   /** Long material is not folded at first. */

@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { isPicture, withinRoom } from './picture-rules.ts'
+import { PictureTools } from './picture-tools.tsx'
 import styles from './pictures.module.css'
 import { type SendPicture, type Uploaded, usePictureUploads } from './use-picture-uploads.ts'
 
@@ -18,8 +19,8 @@ type Props = {
   onUploaded?: (uploaded: Uploaded) => void
   /** How many are on their way: whoever sends the rest meanwhile would leave them behind. */
   onUploading?: (count: number) => void
-  /** Says that something chosen is no picture. */
-  onWrongType: (sentence: string) => void
+  /** Says that something chosen is no picture, or was not turned. */
+  onFault: (sentence: string) => void
   pictures: readonly string[]
   /** Changes the pictures as they are by then. */
   onChange: (change: (pictures: readonly string[]) => string[]) => void
@@ -31,17 +32,18 @@ export function PicturePicker(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const [isFull, setIsFull] = useState(false)
-  const { uploads, send, stop } = usePictureUploads(upload, (uploaded) => {
+  const { uploads, send, retry, stop } = usePictureUploads(upload, (uploaded) => {
     onUploaded?.(uploaded)
     onChange((all) => (all.length < most ? [...all, uploaded.url] : [...all]))
   })
   const count = pictures.length + uploads.length
-  useEffect(() => onUploading?.(uploads.length), [onUploading, uploads.length])
+  const underWay = uploads.filter(({ isFailed }) => !isFailed).length
+  useEffect(() => onUploading?.(underWay), [onUploading, underWay])
 
   const choose = () => (count >= most ? setIsFull(true) : input.current?.click())
   const take = (chosen: File[]) => {
     const files = chosen.filter(isPicture)
-    if (files.length < chosen.length) props.onWrongType('请选择 jpg、jpeg、png 或 gif 图片')
+    if (files.length < chosen.length) props.onFault('请选择 jpg、jpeg、png 或 gif 图片')
     const fitting = withinRoom(files, count, most)
     if (fitting.length < files.length) setIsFull(true)
     for (const file of fitting) send(file)
@@ -73,23 +75,39 @@ export function PicturePicker(props: Props) {
         pictures={pictures}
         name={name}
         below={(url, index) => (
-          <button
-            type="button"
-            className={styles.delete}
-            aria-label={`删除${name}${index + 1}`}
-            onClick={() => onChange((all) => all.filter((other) => other !== url))}
-          >
-            删除
-          </button>
+          <PictureTools
+            {...{ url, upload, onChange }}
+            name={`${name}${index + 1}`}
+            isFirst={index === 0}
+            onFault={props.onFault}
+          />
         )}
       >
-        {uploads.map(({ id, name: file, preview, done }) => (
+        {uploads.map(({ id, name: file, preview, done, isFailed }) => (
           <li key={id} className={styles.item}>
             <div className={styles.sending}>
               {/* biome-ignore lint/performance/noImgElement: a picture of this device */}
               {preview && <img src={preview} alt="" />}
-              <progress aria-label={`正在上传${file}`} max={1} {...(done > 0 && { value: done })} />
+              {isFailed ? (
+                <span className={styles.failed}>没有传上</span>
+              ) : (
+                <progress
+                  aria-label={`正在上传${file}`}
+                  max={1}
+                  {...(done > 0 && { value: done })}
+                />
+              )}
             </div>
+            {isFailed && (
+              <button
+                type="button"
+                className={styles.delete}
+                aria-label={`重试上传${file}`}
+                onClick={() => retry(id)}
+              >
+                重试
+              </button>
+            )}
             <button
               type="button"
               className={styles.delete}

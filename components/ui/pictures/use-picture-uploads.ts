@@ -11,15 +11,18 @@ export type SendPicture = (
 type Upload = {
   id: number
   name: string
+  file: File
   preview: string | null
   /** 0 to 1; 0 also while it cannot be told. */
   done: number
+  /** It did not arrive, and may be tried again. */
+  isFailed: boolean
   stop: AbortController
 }
 
 let nextId = 1
 
-/** Sends pictures side by side; `onDone` gets each with its address. What is under way ends even when its question has gone. */
+/** Sends pictures side by side; `onDone` gets each with its address; one that failed stays, to be tried again. What is under way ends even when its question has gone. */
 export function usePictureUploads(upload: SendPicture, onDone: (uploaded: Uploaded) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const latest = useRef(onDone)
@@ -31,15 +34,34 @@ export function usePictureUploads(upload: SendPicture, onDone: (uploaded: Upload
 
   const send = async (file: File) => {
     const id = nextId++
-    const stop = new AbortController()
-    setUploads((all) => [...all, { id, name: file.name, preview: null, done: 0, stop }])
+    const fresh = { done: 0, isFailed: false, stop: new AbortController() }
+    setUploads((all) => [...all, { id, name: file.name, file, preview: null, ...fresh }])
     void readPreview(file).then((preview) => change(id, { preview }))
-    const { signal } = stop
+    await transfer(id, file, fresh.stop)
+  }
+  const transfer = async (id: number, file: File, { signal }: AbortController) => {
     const onProgress = (done: number) => change(id, { done })
     const uploaded = await upload(file, { signal, onProgress })
+    if (!uploaded && !signal.aborted) {
+      change(id, { isFailed: true })
+      return
+    }
     if (uploaded && !signal.aborted) latest.current(uploaded)
-    setUploads((all) => all.filter((one) => one.id !== id))
+    drop(id)
   }
-  const stop = (id: number) => uploads.find((one) => one.id === id)?.stop.abort()
-  return { uploads, send: (file: File) => void send(file), stop }
+  const drop = (id: number) => setUploads((all) => all.filter((one) => one.id !== id))
+  const find = (id: number) => uploads.find((one) => one.id === id)
+  const retry = (id: number) => {
+    const upload = find(id)
+    if (!upload?.isFailed) return
+    const again = { done: 0, isFailed: false, stop: new AbortController() }
+    change(id, again)
+    void transfer(id, upload.file, again.stop)
+  }
+  const stop = (id: number) => {
+    const upload = find(id)
+    upload?.stop.abort()
+    if (upload?.isFailed) drop(id)
+  }
+  return { uploads, send: (file: File) => void send(file), retry, stop }
 }

@@ -1,4 +1,5 @@
 import { hasUnlimitedAi } from '#lib/ai/server/uses.ts'
+import { hasMarking } from '#lib/homework/server/allowance.ts'
 import { isAnsweredFirst } from '#lib/inbox/server/staff-inbox.ts'
 import type { Access } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -15,6 +16,7 @@ export const rights: Readonly<Record<RightCheck, Check>> = {
   papers: async (_, userId) => isOpen(contract.paperStart, userId),
   report: async (_, userId) => isOpen(contract.exerciseReport, userId),
   feedback: ofUser(isAnsweredFirst),
+  marking: ofUser(hasMarking),
 }
 
 function ofUser(check: (db: Db, userId: number) => Promise<boolean>): Check {

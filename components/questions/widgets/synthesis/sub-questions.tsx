@@ -28,6 +28,7 @@ export function SubQuestions(props: WidgetProps) {
             onChange={(next) => write(sub, next)}
             mode={props.mode}
             strictCount={props.strictCount ?? false}
+            pictureKind={props.pictureKind ?? 'answer'}
             eliminated={eliminatedOf(eliminated, index)}
             {...(onEliminate && {
               onEliminate: (own: string[]) => onEliminate(withEliminatedOf(eliminated, index, own)),

@@ -1,0 +1,30 @@
+import { allowanceText } from '#components/homework/allowance-text.ts'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import type { HomeworkView } from '#lib/homework/contract.ts'
+import { nextPage } from '#lib/homework/next-page.ts'
+import { doHomeworkPage } from '#lib/homework/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
+import styles from './homework.module.css'
+
+/** The one thing to do with a homework, and who marks it on which terms. */
+export function BeginOrGoOn({ homework }: { homework: HomeworkView }) {
+  const { id, answersId, state, isOver, allowance } = homework
+  if (state !== null) {
+    const next = nextPage({ homeworkId: id, answersId, state })
+    return <ButtonLink href={next.path}>{next.name}</ButtonLink>
+  }
+  if (isOver) return <p>已经截止，不能再作答。</p>
+  return (
+    <div className={styles.begin}>
+      {allowance.isMember ? (
+        <ButtonLink href={href(doHomeworkPage, { id })}>开始作答</ButtonLink>
+      ) : (
+        <ButtonLink href={href(vipRightsPage)} variant="gold">
+          看钻石会员的权益
+        </ButtonLink>
+      )}
+      <small>{allowanceText(allowance)}</small>
+    </div>
+  )
+}

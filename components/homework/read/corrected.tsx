@@ -1,0 +1,42 @@
+import { HomeworkHead } from '#components/homework/homework-head.tsx'
+import { NotThere } from '#components/homework/not-there.tsx'
+import { useOwnAnswers } from '#components/homework/use-homework.ts'
+import { AnsweredQuestion } from '#components/questions/analysis/answered-question.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { doHomeworkPage, myhomeworkDetailPage } from '#lib/homework/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './homework.module.css'
+import { Returned } from './returned.tsx'
+
+/** What markers gave and wrote, or why answers came back. Default export for `lazy`. */
+export default function Corrected() {
+  const { data, missing } = useOwnAnswers()
+  if (!data) return <NotThere {...missing} />
+  const { id, homeworkId, state } = data
+  const isReturned = state === 'returned'
+  return (
+    <article>
+      <HomeworkHead
+        page="批改作业"
+        homework={data}
+        {...(isReturned && { lead: '下面几处请改好后再交一次，不另算批改次数。' })}
+        action={
+          isReturned ? (
+            <ButtonLink href={href(doHomeworkPage, { id: homeworkId })}>去修改</ButtonLink>
+          ) : (
+            <ButtonLink href={href(myhomeworkDetailPage, { id })} variant="second">
+              我的作答
+            </ButtonLink>
+          )
+        }
+      />
+      {isReturned && <Returned answers={data} />}
+      {data.answered.map((question) => (
+        <section key={question.id} className={styles.corrected}>
+          <AnsweredQuestion question={question} />
+        </section>
+      ))}
+      {!isReturned && data.answered.length === 0 && <p>还没有批好，批好后会有消息告诉您。</p>}
+    </article>
+  )
+}

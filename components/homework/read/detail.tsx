@@ -1,0 +1,44 @@
+import { HomeworkHead } from '#components/homework/homework-head.tsx'
+import { NotThere } from '#components/homework/not-there.tsx'
+import { useHomework } from '#components/homework/use-homework.ts'
+import { AnsweredQuestion } from '#components/questions/analysis/answered-question.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { previewHomeworkPage } from '#lib/homework/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { BeginOrGoOn } from './begin-or-go-on.tsx'
+import styles from './homework.module.css'
+
+/** What a homework is and how it is marked; once one's own is marked, its questions with their answers. Default export for `lazy`. */
+export default function Detail() {
+  const { data, missing } = useHomework()
+  if (!data) return <NotThere {...missing} />
+  return (
+    <article>
+      <HomeworkHead
+        page="作业详情"
+        homework={data}
+        lead={data.intro}
+        action={<BeginOrGoOn homework={data} />}
+      />
+      <Section title="怎样做和怎样批">
+        <ul className={styles.rules}>
+          <li>
+            {`共 ${data.parts} 问，满分 ${data.full} 分。`}
+            <Link href={href(previewHomeworkPage, { id: data.id })}>看题目</Link>
+          </li>
+          <li>在网页上写，或写在纸上拍照，每问最多 8 张；写的内容随写随存，断网也不会丢。</li>
+          <li>{data.strictCount ? '字数不算标点和空格。' : '字数算标点，不算空格。'}</li>
+          <li>老师按采分点给分，写批语；不合要求的会退回，改好后再交一次。</li>
+        </ul>
+      </Section>
+      {data.answered.length > 0 && (
+        <Section title="题目与答案">
+          {data.answered.map((question) => (
+            <AnsweredQuestion key={question.id} question={question} />
+          ))}
+        </Section>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { allowanceText } from '#components/homework/allowance-text.ts'
+import { HomeworkHead } from '#components/homework/homework-head.tsx'
+import { NotThere } from '#components/homework/not-there.tsx'
+import { useOwnAnswers } from '#components/homework/use-homework.ts'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { homeworkList, studentAnswersList, studentAnswersSubmit } from '#lib/homework/calls.ts'
+import { counterOf, partsOf } from '#lib/homework/parts.ts'
+import { doHomeworkPage, myhomeworkDetailPage } from '#lib/homework/paths.ts'
+import { isWritable } from '#lib/homework/states.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { reread } from '#lib/platform/client/reread.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { isBlank } from '#lib/questions/marking/answers.ts'
+import styles from './writing.module.css'
+
+/** What is there of each part, before it is handed in. Default export for `lazy`. */
+export default function Submit() {
+  const { data, reload, missing } = useOwnAnswers()
+  const [isBusy, setIsBusy] = useState(false)
+  const router = useRouter()
+  if (!data) return <NotThere {...missing} />
+  const { id, round, state, allowance } = data
+  const back = href(doHomeworkPage, { id: data.homeworkId })
+  const own = href(myhomeworkDetailPage, { id })
+  const parts = partsOf(data.items)
+  const blank = parts.filter(({ entry }) => isBlank('short_answer', entry)).length
+  const isFirst = state === 'draft'
+  const mayHandIn = !isFirst || (allowance.isMember && allowance.used < allowance.most)
+  const handIn = async () => {
+    setIsBusy(true)
+    try {
+      await call(studentAnswersSubmit, { id, round })
+      notify('success', '已提交，批好后会有消息告诉您')
+      await Promise.all([reread(homeworkList), reread(studentAnswersList), reload()])
+      router.push(own)
+    } catch {
+      // The refusal has been shown.
+      await reload()
+    }
+    setIsBusy(false)
+  }
+  return (
+    <article>
+      <HomeworkHead page="提交作业" homework={data} />
+      <ul className={styles.check}>
+        {parts.map(({ name, question, entry }) => (
+          <li key={question.id}>
+            <span>{name}</span>
+            {isBlank('short_answer', entry) ? (
+              <strong>未作答</strong>
+            ) : (
+              <span>{amountOf(counterOf(data.strictCount)(entry.answer), question.wordsNum)}</span>
+            )}
+            {entry.url.length > 0 && <span>{`${entry.url.length} 张图片`}</span>}
+          </li>
+        ))}
+      </ul>
+      {isWritable(state) ? (
+        <>
+          {blank > 0 && blank < parts.length && (
+            <p role="alert">{`还有 ${blank} 问没有作答，提交后按 0 分计。`}</p>
+          )}
+          {isFirst && <p>{allowanceText(allowance)}</p>}
+          <p>提交后不能再改；老师退回的除外。</p>
+          <p className={styles.choice}>
+            <Button
+              busy={isBusy}
+              disabled={!mayHandIn || blank === parts.length}
+              onClick={() => void handIn()}
+            >
+              {isFirst ? '提交批改' : '再次提交'}
+            </Button>
+            <ButtonLink href={back} variant="second">
+              回去修改
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <p className={styles.choice}>
+          <ButtonLink href={own}>看我的作答</ButtonLink>
+        </p>
+      )}
+    </article>
+  )
+}
+
+const amountOf = (count: number, limit: number | null) =>
+  limit === null ? `${count} 字` : `${count} / ${limit} 字`

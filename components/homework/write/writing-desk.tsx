@@ -1,0 +1,73 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { HomeworkHead } from '#components/homework/homework-head.tsx'
+import { Returned } from '#components/homework/read/returned.tsx'
+import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { StudentAnswersView } from '#lib/homework/contract.ts'
+import { homeworkSubmitPage } from '#lib/homework/paths.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { SaveState } from './save-state.tsx'
+import { useDraft } from './use-draft.ts'
+import styles from './writing.module.css'
+
+/** The questions of a homework with their fields, saved as they are written. */
+export function WritingDesk({ answers: first }: { answers: StudentAnswersView }) {
+  // What was loaded when the page began; from then on the draft knows better.
+  const [answers] = useState(first)
+  const { draft, state } = useDraft(answers)
+  const router = useRouter()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const goOn = async () => {
+    setIsLeaving(true)
+    // An editor that is open saves a moment after the last key.
+    window.dispatchEvent(new Event('pagehide'))
+    const isSaved = await draft.flush()
+    if (isSaved) router.push(href(homeworkSubmitPage, { id: answers.id }))
+    else notify('warning', '还有内容没有保存到服务器，保存后再提交')
+    setIsLeaving(false)
+  }
+  return (
+    <article>
+      <HomeworkHead page="做作业" homework={answers} />
+      {answers.state === 'returned' && <Returned answers={answers} />}
+      <ol className={styles.questions}>
+        {answers.items.map(({ question }, index) => {
+          const id = Number(question.id)
+          const conflict = state.conflicts.find(({ questionId }) => questionId === id)
+          return (
+            <li key={id}>
+              <h2>{`第 ${index + 1} 题 · ${question.score ?? 0} 分`}</h2>
+              {conflict && (
+                <ConflictChoice
+                  {...{ question, conflict }}
+                  onChoose={(whose) => draft.choose(id, whose)}
+                />
+              )}
+              <QuestionWidget
+                // What was chosen of two versions is shown by new fields.
+                key={conflict ? 'conflict' : 'own'}
+                question={question}
+                entries={state.entries.get(id) ?? []}
+                onChange={(entries) => draft.write(id, entries)}
+                mode="edit"
+                strictCount={answers.strictCount}
+                pictureKind="homework"
+                beside
+                isMaterialOpen
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <div className={styles.foot}>
+        <SaveState state={state} onRetry={() => draft.retry()} />
+        <Button busy={isLeaving} onClick={() => void goOn()}>
+          检查并提交
+        </Button>
+      </div>
+    </article>
+  )
+}
