@@ -20,6 +20,8 @@ export function WritingDesk({ answers: first }: { answers: StudentAnswersView })
   const { draft, state } = useDraft(answers)
   const router = useRouter()
   const [isLeaving, setIsLeaving] = useState(false)
+  /** Questions whose text was replaced by another device's: their fields begin anew. */
+  const [replaced, setReplaced] = useState<readonly number[]>([])
   const goOn = async () => {
     setIsLeaving(true)
     // An editor that is open saves a moment after the last key.
@@ -43,12 +45,14 @@ export function WritingDesk({ answers: first }: { answers: StudentAnswersView })
               {conflict && (
                 <ConflictChoice
                   {...{ question, conflict }}
-                  onChoose={(whose) => draft.choose(id, whose)}
+                  onChoose={(whose) => {
+                    draft.choose(id, whose)
+                    if (whose === 'theirs') setReplaced((all) => [...all, id])
+                  }}
                 />
               )}
               <QuestionWidget
-                // What was chosen of two versions is shown by new fields.
-                key={conflict ? 'conflict' : 'own'}
+                key={replaced.filter((one) => one === id).length}
                 question={question}
                 entries={state.entries.get(id) ?? []}
                 onChange={(entries) => draft.write(id, entries)}

@@ -1,0 +1,144 @@
+import { expect, expectSound, keepLogin, openSignedIn, test } from '#e2e/support/account-test.ts'
+import { dealWith, writePart } from '#e2e/support/homework.ts'
+import { pictureFile, staffLogin } from '#e2e/support/inbox.ts'
+import { giveMembership } from '#e2e/support/vip.ts'
+
+const diamond = { weight: 20, planName: '季卡', days: 90, left: 60, fen: 29_800 } as const
+
+test('a learner writes, photographs and hands in, gets it back, and reads the marks', async ({
+  page,
+  account,
+  request,
+  sql,
+}) => {
+  // Two people, several pages and axe on most of them.
+  test.setTimeout(120_000)
+  await giveMembership(sql, account, diamond)
+  await openSignedIn(page, account, '/homework/HomeworkList')
+  await expect(page).toHaveURL(/personalCenter\/homeworkList/)
+  await expectSound(page)
+  await page.getByRole('link', { name: '概括归纳：老旧片区怎么治', exact: true }).click()
+  await expect(page.getByText('字数不算标点和空格。')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: '看题目' }).click()
+  await expect(page.getByText('平安里是一个有六千多户居民的老旧片区')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: '开始作答' }).click()
+
+  await writePart(page, 0, '一、逐栋走访，摸清诉求。二、推选楼门长。')
+  await expect(page.getByText('15/200')).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([await pictureFile('甲.png', '#2b3f94'), await pictureFile('乙.png', '#c4351c')])
+  const pictures = page.getByRole('button', { name: /点击放大/ })
+  await expect(pictures).toHaveCount(2)
+  const first = await pictures.first().locator('img').getAttribute('src')
+  await page.getByRole('button', { name: '前移答案图片2' }).click()
+  await expect(pictures.nth(1).locator('img')).toHaveAttribute('src', first ?? '')
+  await page.getByRole('button', { name: '旋转答案图片2' }).click()
+  await expect(pictures.nth(1).locator('img')).not.toHaveAttribute('src', first ?? '')
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: '检查并提交' }).click()
+  await expect(page).toHaveURL(/homeworkSubmit/)
+  await expect(page.getByText('2 张图片')).toBeVisible()
+  await expect(page.getByText('本月还有 4 份')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: '提交批改' }).click()
+  await expect(page).toHaveURL(/myhomeworkDetail/)
+  await expect(page.getByText('待批改')).toBeVisible()
+
+  const who = { sql, learner: account, marker: await staffLogin(request, sql, ['marker']) }
+  await dealWith(request, who, 'return')
+  await page.goto('/personalCenter/messages')
+  await page.getByRole('link', { name: /退回/ }).first().click()
+  await page.getByRole('link', { name: '看退回的原因' }).click()
+  await expect(page.getByText('请分条写，写明主体')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: '去修改' }).click()
+  await writePart(page, 0, '一、街道干部逐栋走访。二、居民推选楼门长。')
+  await page.getByRole('button', { name: '检查并提交' }).click()
+  await page.getByRole('button', { name: '再次提交' }).click()
+  await expect(page.getByText('第 2 次提交')).toBeVisible()
+
+  await dealWith(request, who, 'mark')
+  await dealWith(request, { ...who, marker: await staffLogin(request, sql, ['marker']) }, 'mark')
+  await page.goto('/personalCenter/myHomework')
+  await expect(page.getByText('得 20 / 20 分')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: '看批改' }).click()
+  await expect(page.getByText('要点齐全，条理清楚')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '采分点' })).toBeVisible()
+  await expectSound(page)
+})
+
+test('what is written without network is there after a reload, and is saved once it is back', async ({
+  page,
+  context,
+  account,
+  sql,
+}) => {
+  await giveMembership(sql, account, diamond)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, account, '/personalCenter/homeworkList')
+  await page.getByRole('link', { name: '公文写作：“一次说清”制度的通知', exact: true }).click()
+  await page.getByRole('link', { name: '开始作答' }).click()
+  await expect(page.getByRole('button', { name: '开始作答' })).toBeVisible()
+  await page.route('**/studentAnswers/update', (route) => route.abort())
+  await writePart(page, 0, '关于实行“一次说清”制度的通知')
+  await expect(page.getByText(/没有连上服务器，写的内容已存在本机/)).toBeVisible()
+  await expectSound(page)
+  await page.reload()
+  await expect(page.getByText('关于实行“一次说清”制度的通知')).toBeVisible()
+  await page.unroute('**/studentAnswers/update')
+  await page.getByRole('button', { name: '立即重试' }).click()
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+
+  // Another device has the same draft open, and saves first.
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await writePart(other, 0, '另一台设备写的通知')
+  await expect(other.getByText('已保存', { exact: true })).toBeVisible()
+  await writePart(page, 0, '这一台设备写的通知')
+  await expect(page.getByText('这道题在另一台设备上改过')).toBeVisible()
+  await expectSound(page)
+  await expect(page.getByText('这一台设备写的通知')).toBeVisible()
+  await page.getByRole('button', { name: '换成另一台的' }).click()
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+  await expect(page.getByText('另一台设备写的通知')).toBeVisible()
+})
+
+test('who is no diamond member reads the questions, and prints them with squared paper', async ({
+  page,
+  context,
+  account,
+}) => {
+  await keepLogin(context, account)
+  await page.goto('/previewHomework?id=3')
+  await expect(page.getByText('作业批改是钻石会员的权益，每月 4 份。')).toBeVisible()
+  const grid = page.getByRole('img', { name: /答题方格/ })
+  await expect(grid.first()).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(grid.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '打印题目和方格纸' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/doHomework?id=3')
+  await expect(page.getByText('作业批改是钻石会员的权益', { exact: true })).toBeVisible()
+})
+
+test('an answer stands in cells, 25 a line', async ({ page, account, sql }) => {
+  await giveMembership(sql, account, diamond)
+  await openSignedIn(page, account, '/doHomework?id=3')
+  await writePart(page, 0, '字'.repeat(30))
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+  const [own] = await sql<{ id: number }[]>`
+    select s.id from homework_submissions s join users u on u.id = s.user_id
+    where u.phone = ${account.phone}`
+  await page.goto(`/answerSheet?id=${own?.id}`)
+  await expect(page.getByText('30 字，建议 120 字')).toBeVisible()
+  const rows = page.locator('svg:has(text)')
+  await expect(rows.first().locator('text')).toHaveCount(25)
+  await expectSound(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectSound(page)
+})
