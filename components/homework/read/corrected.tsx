@@ -31,8 +31,9 @@ export default function Corrected() {
         }
       />
       {isReturned && <Returned answers={data} />}
-      {data.answered.map((question) => (
+      {data.answered.map((question, index) => (
         <section key={question.id} className={styles.corrected}>
+          <h2>{`第 ${index + 1} 题`}</h2>
           <AnsweredQuestion question={question} />
         </section>
       ))}

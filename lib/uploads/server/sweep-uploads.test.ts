@@ -7,6 +7,14 @@ import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
+import { saveAnswers } from '#lib/homework/server/save-answers.ts'
+import { beginAnswers } from '#lib/homework/server/submissions.ts'
+import {
+  addDiamond,
+  addHomework,
+  addWrittenQuestions,
+  shortAnswer,
+} from '#lib/homework/server/testing/homework.ts'
 import { submitFeedback } from '#lib/inbox/server/feedback.ts'
 import { saveAvatar } from '#lib/personal-data/server/avatar.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
@@ -137,6 +145,22 @@ test('an answer’s picture waits thirty days for its answer, and goes when none
   expect(await sweepTwice()).toBe(3)
   expect(await Promise.all([young, used].map(isThere))).toEqual([true, true])
   expect(await Promise.all([old, named, homework].map(isThere))).toEqual([false, false, false])
+})
+
+test('a picture of homework stays while its answer has it', async () => {
+  await addWrittenQuestions(t.db)
+  await addHomework(t.db, { id: 1 })
+  const userId = await addDiamond(t.db)
+  const { id } = await beginAnswers(t.db, userId, 1)
+  const used = await stored(`web/homework/${userId}/20260101`, 24 * 31)
+  const unused = await stored(`web/homework/${userId}/20260101`, 24 * 31)
+  const url = [objectStore().urlOf(used)]
+  await saveAnswers(t.db, userId, {
+    ...{ id },
+    answers: [{ ...shortAnswer(''), webAnswerDTOList: [{ questionId: 2, answer: '', url }] }],
+  })
+  await sweepTwice()
+  expect([await isThere(used), await isThere(unused)]).toEqual([true, false])
 })
 
 test('a marked picture can still be handed in, and stays from then on', async () => {
