@@ -14,6 +14,10 @@ import { Official, Queries, type Query, type Running, RunningExams } from './loo
 
 export type CityProps = {
   name: string
+  /** Empty where there is none. */
+  intro: string
+  /** Its course adviser. */
+  contact: { name: string; phone: string } | null
   crumbs: Crumb[]
   articleCount: number
   latest: Entry[]
@@ -46,7 +50,14 @@ export function CityView(city: CityProps) {
           <Breadcrumbs crumbs={city.crumbs} />
           <p className="kicker">分站</p>
           <h1>{name}公务员遴选</h1>
+          {city.intro && <p>{city.intro}</p>}
           <p className={styles.facts}>{factsOf(city)}</p>
+          {city.contact && (
+            <p className={styles.facts}>
+              课程顾问 {city.contact.name}{' '}
+              {city.contact.phone && <a href={`tel:${city.contact.phone}`}>{city.contact.phone}</a>}
+            </p>
+          )}
           <p className={styles.actions}>
             <Next city={city} />
             <ButtonLink variant="second" href={href(homePage)}>

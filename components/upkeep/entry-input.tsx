@@ -40,6 +40,8 @@ export function EntryInput({
           ))}
         </Select>
       )
+    case 'phone':
+      return <TextField {...text} type="tel" maxLength={20} />
     case 'day':
       return <TextField {...text} type="date" />
     case 'yuan':

@@ -1,5 +1,5 @@
 import type { City } from '#lib/cities/shapes.ts'
-import type { Column } from '#lib/columns/shapes.ts'
+import type { Column, ColumnSeo } from '#lib/columns/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { EmbeddableType } from './embeddable.ts'
 import type { ArticleItem, ArticleLink, HotArticle } from './shapes.ts'
@@ -67,6 +67,8 @@ export type ColumnPage = ColumnFilter & {
   /** How many articles the columns of this level hold under the other filters, by their numbers: those below the column, without one the top ones. */
   counts: Record<number, number>
   hot: HotArticle[]
+  /** The head that the desk has set for this list; null for a list that is narrowed further. */
+  seo: ColumnSeo | null
 }
 
 export type TagPage = { tag: Tag; list: Page<ArticleItem> }

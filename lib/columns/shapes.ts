@@ -21,3 +21,5 @@ export const columnName = s.shape('ColumnName', {
   title: z.string(),
   columnDir: z.string(),
 })
+
+export type ColumnSeo = { title: string; description: string }

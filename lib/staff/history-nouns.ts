@@ -76,6 +76,21 @@ export const historyNouns = {
       place: '第几位',
     },
   },
+  column: {
+    name: '栏目',
+    permission: 'site.edit',
+    fields: {
+      ...{ title: '名称', seoTitle: '搜索标题', seoDescription: '搜索描述', place: '第几位' },
+    },
+  },
+  city: {
+    name: '城市分站',
+    permission: 'site.edit',
+    fields: {
+      ...{ name: '名称', fullName: '全称', intro: '介绍', contactName: '课程顾问' },
+      ...{ contactPhone: '顾问电话', seoTitle: '搜索标题', seoDescription: '搜索描述' },
+    },
+  },
   vipPlan: {
     name: '会员套餐',
     permission: 'vip.change',

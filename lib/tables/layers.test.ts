@@ -76,7 +76,10 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'uploads',
   ],
-  upkeep: ['accounts', 'activities', 'courses', 'questions', 'site', 'staff', 'vip'],
+  upkeep: [
+    ...['accounts', 'activities', 'cities', 'columns', 'courses', 'questions', 'site', 'staff'],
+    'vip',
+  ],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'homework'],
     ...['inbox', 'marking', 'messages'],

@@ -6,6 +6,8 @@ export type EntryField =
   | { type: 'line' | 'text'; most: number; optional?: true; isNull?: true }
   /** A web address, or a path on this site; null where it is optional and empty. */
   | { type: 'address'; optional?: true /** No path of this site. */; foreign?: true }
+  /** A number to be called; empty where there is none. */
+  | { type: 'phone' }
   /** ISO 8601 with zone. */
   | { type: 'time'; after?: string }
   /** A day of Shanghai such as 2026-03-01; null where it is optional and empty. */
@@ -47,6 +49,10 @@ function faultOf(field: EntryField, value: EntryValue | undefined, all: EntryVal
       return value.length <= MOST_OF_ADDRESS && ADDRESS.test(value)
         ? null
         : '应为 http(s) 网址或以 / 开头的站内路径'
+    case 'phone':
+      return typeof value === 'string' && /^([\d+][\d-]{4,18}\d)?$/.test(value)
+        ? null
+        : '应为数字与短横线组成的电话'
     case 'time':
       return faultOfTime(field, value, all)
     case 'day':

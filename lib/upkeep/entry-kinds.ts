@@ -146,6 +146,36 @@ const entryKinds = {
     isDeleted: false,
     isWeighty: true,
   },
+  column: {
+    fields: {
+      title: { type: 'line', most: 40 },
+      seoTitle: { type: 'line', most: 80, optional: true },
+      seoDescription: { type: 'line', most: 200, optional: true },
+    },
+    title: 'title',
+    where: '导航、栏目列表与文章页；标题与描述不填时按栏目名生成，网址不变',
+    isOrdered: true,
+    isMade: false,
+    isDeleted: false,
+    isWeighty: true,
+  },
+  city: {
+    fields: {
+      name: { type: 'line', most: 20 },
+      fullName: { type: 'line', most: 40 },
+      intro: { type: 'line', most: 300, optional: true },
+      contactName: { type: 'line', most: 20, optional: true },
+      contactPhone: { type: 'phone' },
+      seoTitle: { type: 'line', most: 80, optional: true },
+      seoDescription: { type: 'line', most: 200, optional: true },
+    },
+    title: 'name',
+    where: '城市分站与各处的地区名；标题与描述不填时按地名生成，网址不变',
+    isOrdered: false,
+    isMade: false,
+    isDeleted: false,
+    isWeighty: true,
+  },
   vipPlan: {
     fields: {
       weight: { type: 'choice', options: tierNames, isNumber: true },

@@ -25,6 +25,7 @@ const none = { city: null, attribute: null, column: null, subColumn: null }
 const list = { items: [], page: 1, pageSize: 20, total: 0 }
 const pageOf = (change: Partial<ColumnPage>): ColumnPage => ({
   ...none,
+  seo: null,
   list,
   cities: [],
   attributes: [],

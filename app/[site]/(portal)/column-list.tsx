@@ -41,7 +41,9 @@ async function load({ params }: ColumnParams): Promise<ColumnPage | null> {
 export async function columnMetadata(route: ColumnRoute, props: ColumnParams): Promise<Metadata> {
   const found = await load(props)
   if (!found) return missingMetadata
-  const { title, description } = describeColumn(found)
+  const made = describeColumn(found)
+  const title = found.seo?.title || made.title
+  const description = found.seo?.description || made.description
   const { page } = found.list
   const inColumn = found.subColumn ?? found.column
   const dirs = [found.column?.columnDir, found.subColumn?.columnDir].filter(Boolean).join('/')

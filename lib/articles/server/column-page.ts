@@ -2,7 +2,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import type { Attribute, ColumnFilter, ColumnPage } from '#lib/articles/views.ts'
 import { cityFields, findCityByDir } from '#lib/cities/server/cities.ts'
 import { cities } from '#lib/cities/server/tables.ts'
-import { columnTree } from '#lib/columns/server/columns.ts'
+import { columnTree, findColumnSeo } from '#lib/columns/server/columns.ts'
 import type { Column } from '#lib/columns/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
@@ -38,13 +38,14 @@ export async function findColumnPage(
   })
   if (page > 1 && list.items.length === 0) return null
   const inColumn = subColumn ?? column
-  const [cityChoices, attributeChoices, counts, hot] = await Promise.all([
+  const [cityChoices, attributeChoices, counts, hot, seo] = await Promise.all([
     listCityChoices(db, { ...place, attributeId: attribute?.id }),
     listAttributeChoices(db, { ...place, cityId: city?.id }),
     countColumns(db, { columnId: column?.id, cityId: city?.id, attributeId: attribute?.id }),
     inColumn ? getHotColumnArticles(db, inColumn.id) : weekHotArticles(db),
+    inColumn && !city && !attribute ? findColumnSeo(db, inColumn.id) : null,
   ])
-  return { ...filter, list, cities: cityChoices, attributes: attributeChoices, counts, hot }
+  return { ...filter, list, cities: cityChoices, attributes: attributeChoices, counts, hot, seo }
 }
 
 type Dir = string | null

@@ -58,6 +58,23 @@ export async function findCity(db: Db, id: number): Promise<City | null> {
 
 export const cityLoader = loader(findCity, () => ['cities'])
 
+/** What the desk sets of a city's site beside its name; null when unknown. */
+export async function findCitySite(db: Db, id: number): Promise<CitySite | null> {
+  const { intro, seoTitle, seoDescription, contactName, contactPhone } = cities
+  const [row] = await db
+    .select({ intro, seoTitle, seoDescription, contactName, contactPhone })
+    .from(cities)
+    .where(eq(cities.id, id))
+  return row ?? null
+}
+
+type CitySite = Record<
+  'intro' | 'seoTitle' | 'seoDescription' | 'contactName' | 'contactPhone',
+  string
+>
+
+export const citySiteLoader = loader(findCitySite, () => ['cities'])
+
 /** One city by its directory; null when unknown. */
 export async function findCityByDir(db: Db, dir: string): Promise<City | null> {
   const [row] = await db.select(cityFields).from(cities).where(eq(cities.dir, dir))

@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { line, pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { line, optionalLine, pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { overlay, sharedNames } from '#lib/platform/content/pipeline/shared-names.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { cities } from './tables.ts'
 
@@ -16,6 +17,11 @@ const city = z.strictObject({
   cityDir: pathName,
   code: z.string().regex(/^\d{6}$/, '应为六位行政区划代码'),
   region: z.enum(['huabei', 'dongbei', 'huadong', 'zhongnan', 'xinan', 'xibei']),
+  intro: optionalLine(300).default(''),
+  seoTitle: optionalLine(80).default(''),
+  seoDescription: optionalLine(200).default(''),
+  contactName: optionalLine(20).default(''),
+  contactPhone: optionalLine(20).default(''),
 })
 
 /** Known to others by their directories. A city that the file leaves out stays: articles rely on it. */
@@ -29,6 +35,7 @@ export const cityContent = jsonKind({
   },
   check: async (list, { db }) =>
     sharedNames(file, 'cityDir', await placesWith(db, list), ({ dir }) => dir),
+  prepare: warnOfDesk(file, cities),
   write: (tx, list) =>
     syncRows(
       tx,
@@ -38,8 +45,9 @@ export const cityContent = jsonKind({
     ),
   readBack: async (db) => {
     const rows = await db.select().from(cities).orderBy(asc(cities.id))
-    return rows.map(({ id, name, fullName, dir, code, region }) => {
-      return { id, name, fullName, cityDir: dir, code, region }
+    return rows.map(({ id, name, fullName, dir, code, region, ofDesk: _, ...site }) => {
+      const set = Object.entries(site).filter(([, text]) => text !== '')
+      return { id, name, fullName, cityDir: dir, code, region, ...Object.fromEntries(set) }
     })
   },
 })

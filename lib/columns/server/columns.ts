@@ -1,4 +1,5 @@
-import type { Column } from '#lib/columns/shapes.ts'
+import { eq } from 'drizzle-orm'
+import type { Column, ColumnSeo } from '#lib/columns/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { columns } from './tables.ts'
@@ -28,4 +29,11 @@ export const columnTreeLoader = loader(columnTree, () => ['columns'])
 export async function headColumns(db: Db): Promise<Column[]> {
   const tree = await columnTree(db)
   return tree.filter((column) => !column.enterprise).slice(0, HEAD_COLUMNS)
+}
+
+/** The head that the desk has set for a column's list; empty where it has not. */
+export async function findColumnSeo(db: Db, id: number): Promise<ColumnSeo> {
+  const { seoTitle: title, seoDescription: description } = columns
+  const [row] = await db.select({ title, description }).from(columns).where(eq(columns.id, id))
+  return row ?? { title: '', description: '' }
 }

@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { line, pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { line, optionalLine, pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { overlay, sharedNames } from '#lib/platform/content/pipeline/shared-names.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { columns } from './tables.ts'
 
@@ -13,6 +14,8 @@ const leaf = z.strictObject({
   id: rowId,
   title: line(40),
   columnDir: pathName,
+  seoTitle: optionalLine(80).default(''),
+  seoDescription: optionalLine(200).default(''),
   /** Of a page of the enterprise column: its number in `/enterprise?type=`, the last two digits of its id. */
   type: z.int().min(0).max(99).optional(),
   child: z.array(z.never('栏目只有两级')).max(0, '栏目只有两级').default([]),
@@ -53,6 +56,7 @@ export const columnContent = jsonKind({
       await placesWith(db, list),
       ({ parentId, dir }) => `${parentId ?? ''}/${dir}`,
     ),
+  prepare: (db, list, warn) => warnOfDesk(file, columns)(db, list.flatMap(rowsOf), warn),
   write: (tx, list) => syncRows(tx, columns, ['id'], list.flatMap(rowsOf)),
   readBack,
 })
@@ -78,9 +82,15 @@ function idsOf(places: Place[]): ColumnIds {
   }
 }
 
-function rowsOf({ id, title, columnDir, enterprise, child }: Column, position: number) {
+function rowsOf(
+  { id, title, columnDir, seoTitle, seoDescription, enterprise, child }: Column,
+  position: number,
+) {
   return [
-    { id, parentId: null, title, dir: columnDir, isEnterprise: enterprise, position },
+    {
+      ...{ id, parentId: null, title, dir: columnDir, isEnterprise: enterprise, position },
+      ...{ seoTitle, seoDescription },
+    },
     ...child.map((leaf, place) => ({
       id: leaf.id,
       parentId: id,
@@ -88,6 +98,8 @@ function rowsOf({ id, title, columnDir, enterprise, child }: Column, position: n
       dir: leaf.columnDir,
       isEnterprise: enterprise,
       position: place,
+      seoTitle: leaf.seoTitle,
+      seoDescription: leaf.seoDescription,
     })),
   ]
 }
@@ -97,14 +109,26 @@ async function readBack(db: Db) {
   const below = (parent: number, isEnterprise: boolean) =>
     rows
       .filter(({ parentId }) => parentId === parent)
-      .map(({ id, title, dir }) => {
+      .map(({ id, title, dir, ...row }) => {
         const type = isEnterprise ? { type: id % 100 } : {}
-        return { id, title, columnDir: dir, ...type, child: [] }
+        return { id, title, columnDir: dir, ...seoOf(row), ...type, child: [] }
       })
   return rows
     .filter(({ parentId }) => parentId === null)
-    .map(({ id, title, dir, isEnterprise }) => {
+    .map(({ id, title, dir, isEnterprise, ...row }) => {
       const enterprise = isEnterprise ? { enterprise: true } : {}
-      return { id, title, columnDir: dir, ...enterprise, child: below(id, isEnterprise) }
+      return {
+        id,
+        title,
+        columnDir: dir,
+        ...seoOf(row),
+        ...enterprise,
+        child: below(id, isEnterprise),
+      }
     })
 }
+
+const seoOf = ({ seoTitle, seoDescription }: { seoTitle: string; seoDescription: string }) => ({
+  ...(seoTitle && { seoTitle }),
+  ...(seoDescription && { seoDescription }),
+})

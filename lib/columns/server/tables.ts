@@ -19,6 +19,11 @@ export const columns = pgTable(
     /** The enterprise news column stays out of the header. */
     isEnterprise: boolean('is_enterprise').notNull().default(false),
     position: integer().notNull().default(0),
+    /** The head of its list; where empty, made of its name. */
+    seoTitle: text('seo_title').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
+    /** Set at the desk: an import leaves it alone. */
+    ofDesk: boolean('of_desk').notNull().default(false),
   },
   (t) => [
     unique('columns_parent_dir').on(t.parentId, t.dir).nullsNotDistinct(),

@@ -2,6 +2,8 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { faultsOfGift } from '#lib/activities/server/gifts.ts'
 import { activityTerms, gifts } from '#lib/activities/server/tables.ts'
+import { cities } from '#lib/cities/server/tables.ts'
+import { columns } from '#lib/columns/server/tables.ts'
 import { teachers } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
@@ -57,6 +59,8 @@ const stores: Readonly<Record<EntryKind, Store>> = {
         ? {}
         : { formerName: sql`coalesce(${catalogues.formerName}, ${before.name}::text)` },
   },
+  column: { table: columns, order: placed(columns), unique: 'title' },
+  city: { table: cities, order: [sql`${cities.id}`], unique: 'name' },
   gift: { table: gifts, order: placed(gifts), isNumbered: true, check: faultsOfGift },
 }
 

@@ -9,6 +9,7 @@ import { CityView } from '#components/cities/city-view.tsx'
 import { PracticePanel } from '#components/leads/practice-panel.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { substationPage } from '#lib/cities/paths.ts'
+import { citySiteLoader } from '#lib/cities/server/cities.ts'
 import type { City } from '#lib/cities/shapes.ts'
 import { columnListPage, listPage } from '#lib/columns/paths.ts'
 import { examinationPage, positionsPage } from '#lib/exams/paths.ts'
@@ -35,6 +36,7 @@ export function generateStaticParams() {
 const loadHome = cached(homeLoader)
 // A province's exams are practised by what the handbook of the selection exam leads to.
 const loadLeads = cached(leadsLoader)
+const loadCitySite = cached(citySiteLoader)
 const loadFacts = cached(provinceFactsLoader)
 const loadScores = cached(scoreYearsLoader)
 
@@ -53,9 +55,12 @@ export async function generateMetadata(props: CityParams): Promise<Metadata> {
   const index = await loadIndex(props)
   if (!index) return missingMetadata
   const { city, articleCount } = index
+  const site = await loadCitySite(city.id)
   return pageMeta({
-    title: `${city.name}公务员遴选_${city.fullName}公选考试`,
-    description: `${city.fullName}公务员遴选与公选考试：最新公告、报名时间、职位、政策与备考资料，公选王${city.name}分站。`,
+    title: site?.seoTitle || `${city.name}公务员遴选_${city.fullName}公选考试`,
+    description:
+      site?.seoDescription ||
+      `${city.fullName}公务员遴选与公选考试：最新公告、报名时间、职位、政策与备考资料，公选王${city.name}分站。`,
     path: pathOf(city),
     picture: shareImage(cityShare(city)),
     feed: `/atom/city/${city.cityDir}.xml`,
@@ -66,7 +71,8 @@ export async function generateMetadata(props: CityParams): Promise<Metadata> {
 export default async function SubstationPage(props: CityParams) {
   const [index, regions] = await Promise.all([loadIndex(props), loadRegions()])
   if (!index) return <Missing />
-  const [facts, scores, running, { practice }] = await Promise.all([
+  const [site, facts, scores, running, { practice }] = await Promise.all([
+    loadCitySite(index.city.id),
     loadFacts(index.city.id),
     loadScores(index.city.id, '遴选'),
     loadRunningExams(index.city.id),
@@ -89,6 +95,8 @@ export default async function SubstationPage(props: CityParams) {
       />
       <CityView
         name={city.name}
+        intro={site?.intro ?? ''}
+        contact={site?.contactName ? { name: site.contactName, phone: site.contactPhone } : null}
         crumbs={crumbs}
         articleCount={articleCount}
         latest={entries}

@@ -1,0 +1,52 @@
+import { expect, expectSound, test } from '#e2e/support/account-test.ts'
+import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+
+test('a city gets its text and adviser at the desk, and its site shows both', async ({
+  context,
+  request,
+  sql,
+}) => {
+  const text = `分站介绍测试 ${Date.now() % 1_000_000}`
+  const page = await openDesk(context, await staffLogin(request, sql, ['editor']), 'site')
+  await page.getByRole('button', { name: '城市分站', exact: true }).click()
+  await page.getByLabel('查找').fill('河北')
+  const item = page.getByRole('listitem').filter({ hasText: '河北' })
+  const dialog = page.getByRole('dialog')
+  const change = async (intro: string, name: string, phone: string) => {
+    await item.getByRole('button', { name: '编辑河北' }).click()
+    await dialog.getByLabel('介绍').fill(intro)
+    await dialog.getByLabel('课程顾问').fill(name)
+    await dialog.getByLabel('顾问电话').fill(phone)
+    await dialog.getByRole('button', { name: '查看改动并保存' }).click()
+    await dialog.getByLabel('为什么改').fill('测试')
+    await expectSound(page)
+    await dialog.getByRole('button', { name: '确认保存' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const shown = async () => (await request.get('/substation?cityId=3')).text()
+  await change(text, '林老师', '400-123-4567')
+  await expect.poll(shown).toContain(text)
+  expect(await shown()).toContain('tel:400-123-4567')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectSound(page)
+  await change('', '', '')
+  await expect.poll(shown).not.toContain(text)
+})
+
+test('a column of the desk stands below its parent, and moves by keyboard', async ({
+  context,
+  request,
+  sql,
+}) => {
+  const page = await openDesk(context, await staffLogin(request, sql, ['editor']), 'site')
+  await page.getByRole('button', { name: '栏目', exact: true }).click()
+  const titles = page.locator('ol strong')
+  await expect(titles.nth(1)).toBeVisible()
+  const [first = '', second = ''] = (await titles.allTextContents()).slice(1, 3)
+  await expectSound(page)
+  await page.getByRole('button', { name: `下移${first}`, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(titles.nth(1)).toHaveText(second)
+  await page.getByRole('button', { name: `上移${first}`, exact: true }).click()
+  await expect(titles.nth(1)).toHaveText(first)
+})
