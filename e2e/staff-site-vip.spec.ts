@@ -7,8 +7,8 @@ test('finance changes a price, sees it before it is stored, and the page of righ
   sql,
 }) => {
   const page = await openDesk(context, await staffLogin(request, sql, ['finance']), 'vip')
-  const item = page.getByRole('listitem').filter({ hasText: '钻石会员' }).first()
-  await item.getByRole('button', { name: /^编辑钻石会员/ }).click()
+  const edit = page.getByRole('button', { name: /^编辑钻石会员/ }).first()
+  await edit.click()
   const dialog = page.getByRole('dialog')
   const intro = dialog.getByLabel('一句话')
   const before = await intro.inputValue()
@@ -21,7 +21,7 @@ test('finance changes a price, sees it before it is stored, and the page of righ
   await dialog.getByRole('button', { name: '关闭' }).click()
 
   const change = async (to: string) => {
-    await item.getByRole('button', { name: /^编辑钻石会员/ }).click()
+    await edit.click()
     await intro.fill(to)
     await intro.press('Enter')
     await expect(dialog.getByRole('insertion')).toHaveText(to || '（空）')
