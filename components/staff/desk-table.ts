@@ -11,6 +11,8 @@ import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { staffAuditPage, staffOverviewPage, staffSecurityPage } from '#lib/staff/paths.ts'
 import { siteEntriesPage, siteSettingsPage, vipEntriesPage } from '#lib/upkeep/paths.ts'
+import { staffAttention } from '#lib/vip/desk-calls.ts'
+import { staffMoneyPage, staffOrdersPage } from '#lib/vip/paths.ts'
 import { staffArticles } from '#lib/writing/calls.ts'
 import { staffArticlesPage } from '#lib/writing/paths.ts'
 import type { DeskIconName } from './desk-icon.tsx'
@@ -69,6 +71,17 @@ export const deskTable: readonly Desk[] = [
     waiting: {
       name: '条反馈待回复',
       count: async () => (await call(staffFeedback, { pageSize: 1 }, quiet)).total,
+    },
+  },
+  { name: '订单', icon: 'cart', path: href(staffOrdersPage), permission: 'orders.read' },
+  {
+    name: '待处理款项',
+    icon: 'alert',
+    path: href(staffMoneyPage),
+    permission: 'orders.read',
+    waiting: {
+      name: '笔款项待处理',
+      count: async () => (await call(staffAttention, { pageSize: 1 }, quiet)).total,
     },
   },
   {

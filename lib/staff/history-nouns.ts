@@ -114,6 +114,22 @@ export const historyNouns = {
       marking: '作业批改',
     },
   },
+  vipOrder: {
+    name: '会员订单',
+    permission: 'orders.read',
+    fields: { status: '状态', refund: '退款（元）' },
+    words: { paid: '已支付', refunding: '退款中', refunded: '已退款' },
+  },
+  money: {
+    name: '待处理款项',
+    permission: 'orders.read',
+    fields: { state: '状态' },
+    words: {
+      ...{ refund_failed: '退款被拒', refund_slow: '退款未成功', payment_disputed: '金额不符' },
+      ...{ order_stuck: '订单无法关闭', difference: '对账差异' },
+      ...{ retry: '再次申请退款', offline: '线下已退', look: '再查订单', settle: '已核实' },
+    },
+  },
   popUp: {
     name: '弹窗',
     permission: 'site.edit',

@@ -70,6 +70,8 @@ import * as uploadsCalls from '#lib/uploads/calls.ts'
 import { uploads } from '#lib/uploads/contract.ts'
 import * as vipCalls from '#lib/vip/calls.ts'
 import { vip } from '#lib/vip/contract.ts'
+import * as vipDeskCalls from '#lib/vip/desk-calls.ts'
+import { vipDesk } from '#lib/vip/desk-contract.ts'
 import * as writingCalls from '#lib/writing/calls.ts'
 import { writing } from '#lib/writing/contract.ts'
 
@@ -112,6 +114,7 @@ export const contract = {
   ...endpoints(topicsCalls, topics),
   ...endpoints(uploadsCalls, uploads),
   ...endpoints(vipCalls, vip),
+  ...endpoints(vipDeskCalls, vipDesk),
   ...endpoints(upkeepCalls, upkeep),
   ...endpoints(writingCalls, writing),
 } satisfies Readonly<Record<string, { access: Access; permission?: Permission }>>

@@ -35,6 +35,8 @@ import { telemetryHandlers } from '#lib/telemetry/server/handlers.ts'
 import { topicHandlers } from '#lib/topics/server/handlers.ts'
 import { upkeepHandlers } from '#lib/upkeep/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
+import { vipDeskHandlers } from '#lib/vip/server/desk/handlers.ts'
+import { orderSource } from '#lib/vip/server/desk/order-source.ts'
 import { vipHandlers } from '#lib/vip/server/handlers.ts'
 import { articleSource } from '#lib/writing/server/desk-source.ts'
 import { writingHandlers } from '#lib/writing/server/handlers.ts'
@@ -69,12 +71,13 @@ export const handlers: Handlers<typeof contract> = {
   ...reminderHandlers,
   ...searchHandlers,
   ...siteHandlers,
-  ...staffHandlers([articleSource, examSource, enquirySource, feedbackSource]),
+  ...staffHandlers([articleSource, examSource, orderSource, enquirySource, feedbackSource]),
   ...securityHandlers,
   ...telemetryHandlers(routes),
   ...topicHandlers,
   ...uploadHandlers,
   ...vipHandlers,
+  ...vipDeskHandlers,
   ...upkeepHandlers(routes),
   ...writingHandlers(routes),
 }

@@ -30,7 +30,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   books: ['courses'],
   videos: ['courses'],
   victories: ['courses', 'exams'],
-  vip: ['accounts', 'site'],
+  vip: ['accounts', 'site', 'staff'],
   ai: ['accounts', 'questions', 'site', 'vip'],
   inbox: ['accounts', 'messages', 'staff', 'site', 'uploads', 'vip'],
   activities: ['accounts', 'addresses', 'inbox', 'questions', 'staff'],

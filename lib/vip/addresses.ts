@@ -1,9 +1,11 @@
 import { sandboxCashierPage } from '#lib/platform/pay/sandbox-page.ts'
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
-import { cashierPage, myVipPage, vipRightsPage } from './paths.ts'
+import { cashierPage, myVipPage, staffMoneyPage, staffOrdersPage, vipRightsPage } from './paths.ts'
 
 const vip = pagesOf('vip')
 const personalCenter = pagesOf('personalCenter', { kind: 'client', shell: 'center' })
+// The API decides who is staff. The pages themselves hold no data, so anybody may open them.
+const staff = pagesOf('staff', { kind: 'client', shell: 'staff', own: true, desktopOnly: true })
 
 export const vipPages: readonly Row[] = [
   vip('VipRights', vipRightsPage, '会员权益', { sitemap: true }),
@@ -20,4 +22,6 @@ export const vipPages: readonly Row[] = [
     desktopOnly: true,
   }),
   personalCenter('MyVip', myVipPage, '我的会员', { mobile: to('vipCenter') }),
+  staff('StaffOrders', staffOrdersPage, '订单'),
+  staff('StaffMoney', staffMoneyPage, '待处理款项'),
 ]

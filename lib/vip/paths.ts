@@ -2,4 +2,6 @@
 
 export const vipRightsPage = { path: '/vipRights' } as const
 export const cashierPage = { path: '/pay/{key}', query: ['wx?'] } as const
+export const staffOrdersPage = { path: '/staff/orders' } as const
+export const staffMoneyPage = { path: '/staff/money' } as const
 export const myVipPage = { path: '/personalCenter/myVip', query: ['articleId?', 'link?'] } as const

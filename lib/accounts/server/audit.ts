@@ -28,6 +28,7 @@ type AuditKind =
   | 'vip_paid_late'
   | 'vip_payment_disputed'
   | 'vip_refund_asked'
+  | 'vip_refund_by_staff'
   | 'vip_refunded'
   | 'vip_refund_failed'
   | 'gift_redeemed'

@@ -130,6 +130,14 @@ const paid: Prepare = async (scene) => {
   return order
 }
 
+/** The wallet has told of another amount than the order's. */
+const disputed: Prepare = async (scene) => {
+  await paid(scene)
+  const [found] = await scene.sql<{ id: number }[]>`
+    update payment_attempts set status = 'disputed' where status = 'paid' returning id`
+  return { kind: 'payment_disputed', recordId: found?.id, act: 'settle', note: '渠道已退回' }
+}
+
 /** By name of the call; one that is not here needs nothing but the learner. */
 export const scenes: { readonly [K in CallName]?: Prepare } = {
   smsSend: async () => ({ ticket: await slide() }),
@@ -299,6 +307,10 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     void (await first('paperStart', { paperId: 1, kind: 'paper', clientKey: requestId })),
   vipOrderCancel: ordered,
   vipOrderRefund: paid,
+  staffOrders: async (scene) => void (await paid(scene)),
+  staffRefund: paid,
+  staffAttention: async (scene) => void (await disputed(scene)),
+  settleAttention: disputed,
   vipOrderList: async (scene) => void (await ordered(scene)),
 }
 

@@ -37,4 +37,6 @@ export const reconciliationDifferences = pgTable('reconciliation_differences', {
   number: text().notNull(),
   hereFen: integer('here_fen'),
   thereFen: integer('there_fen'),
+  /** When staff had found out what it was; null while it waits for them. */
+  settledAt: timestamp('settled_at', { withTimezone: true }),
 })

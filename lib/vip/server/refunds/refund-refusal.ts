@@ -79,6 +79,24 @@ export async function refundBarredUntil(db: Db, userId: number): Promise<Date | 
   return askedAt && new Date(askedAt.getTime() + DAYS_BETWEEN * DAY_MS)
 }
 
+/**
+ * Why staff cannot send the money of an order back; null when they can. Neither days nor number bind them: what came
+ * later goes back first, as for the buyer. `all` are the orders of its buyer.
+ */
+export function staffRefundRefusal(
+  { id, status }: Pick<Order, 'id' | 'status'>,
+  all: readonly Pick<Order, 'id' | 'status'>[],
+): string | null {
+  if (status === 'refunding') return '退款正在处理'
+  if (status === 'refunded') return '已经退款'
+  if (status !== 'paid') return '没有支付，无需退款'
+  const isLater = (one: (typeof all)[number]) =>
+    one.id > id && (one.status === 'paid' || one.status === 'refunding')
+  if (all.some(isLater)) return '请先为该用户之后的订单退款'
+  const isOpen = (one: (typeof all)[number]) => one.status === 'open' || one.status === 'closing'
+  return all.some(isOpen) ? '该用户有未完成的订单，请先等它支付或关闭' : null
+}
+
 /** Why the money of an order cannot be asked back, in words for its buyer; null when it can. */
 export function refundRefusal(order: Order, scope: RefundScope): string | null {
   const { now, days, hasOpenOrder, newest, hasAsked, failed } = scope

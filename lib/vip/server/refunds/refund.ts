@@ -1,14 +1,16 @@
-import { and, eq, notExists } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
+import { yuanOf } from '#lib/platform/text/money.ts'
+import { recordChange } from '#lib/staff/server/record-change.ts'
 import { getOrder } from '#lib/vip/server/orders/find-order.ts'
 import { revokeOrder } from '#lib/vip/server/orders/grant-order.ts'
 import { lockOrder, type OrderRow } from '#lib/vip/server/orders/locks.ts'
 import { refundNumber } from '#lib/vip/server/payments/settle.ts'
 import { paymentAttempts, refunds, vipOrders } from '#lib/vip/server/tables.ts'
-import { refundRefusal, refundScope } from './refund-refusal.ts'
+import { refundRefusal, refundScope, staffRefundRefusal } from './refund-refusal.ts'
 
 type Demand = { userId: number; id: number; reason: string; caller: Caller }
 
@@ -33,6 +35,63 @@ export async function askRefund(
     await recordAudit(tx, { userId, kind: 'vip_refund_asked', caller, detail: { orderNum, fen } })
   })
   return { done: true }
+}
+
+type StaffDemand = { staffId: number; id: number; reason: string; caller: Caller }
+
+/**
+ * As askRefund, by staff: for any paid order that none has followed, whatever its age. An order whose refund the wallet
+ * has refused is tried again under the same number. Throws not_found, refund_not_possible.
+ */
+export async function refundByStaff(
+  db: Db,
+  { staffId, id, reason, caller }: StaffDemand,
+): Promise<{ done: true }> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw new AppError('not_found')
+    if (order.status === 'refunding' || order.status === 'refunded') return
+    const bar = staffRefundRefusal(order, await ordersOfBuyer(tx, order.userId))
+    if (bar) throw new AppError('refund_not_possible', { message: bar })
+    if (!(await resumeRefused(tx, order))) await begin(tx, order, reason)
+    const { orderNum, payFen: fen, userId } = order
+    await recordChange(tx, {
+      ...{ staffId, noun: 'vipOrder', id: orderNum, reason },
+      before: { status: 'paid' },
+      after: { status: 'refunding', refund: yuanOf(fen) },
+    })
+    // Without the address of the member of staff: the buyer's export must not show from where they work.
+    await recordAudit(tx, {
+      userId: staffId,
+      kind: 'vip_refund_by_staff',
+      caller,
+      detail: { orderNum, fen, owner: userId },
+    })
+  })
+  return { done: true }
+}
+
+/** What decides which of a buyer's orders goes back first. */
+export async function ordersOfBuyer(tx: Db, userId: number) {
+  return await tx
+    .select({ id: vipOrders.id, status: vipOrders.status })
+    .from(vipOrders)
+    .where(eq(vipOrders.userId, userId))
+}
+
+/** Demands a refund again that the wallet has refused; false when the order has none. */
+async function resumeRefused(tx: Db, order: OrderRow): Promise<boolean> {
+  const [resumed] = await tx
+    .update(refunds)
+    .set({ status: 'pending', tries: 0, nextTryAt: sql`now()`, lastError: null })
+    .where(
+      and(eq(refunds.orderId, order.id), eq(refunds.why, 'asked'), eq(refunds.status, 'failed')),
+    )
+    .returning({ id: refunds.id })
+  if (!resumed) return false
+  await revokeOrder(tx, order)
+  await tx.update(vipOrders).set({ status: 'refunding' }).where(eq(vipOrders.id, order.id))
+  return true
 }
 
 async function begin(tx: Db, order: OrderRow, reason: string): Promise<void> {

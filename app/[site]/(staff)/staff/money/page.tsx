@@ -1,0 +1,18 @@
+import { pageMeta } from '#app/page-meta.ts'
+import { VipDeskPage } from '#components/vip/desk/vip-desk-pages.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { staffMoneyPage } from '#lib/vip/paths.ts'
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '工作台：待处理款项',
+    description: '需要人处理的款项。',
+    path: href(staffMoneyPage),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function Page() {
+  return <VipDeskPage page="money" />
+}

@@ -1,0 +1,18 @@
+import { pageMeta } from '#app/page-meta.ts'
+import { VipDeskPage } from '#components/vip/desk/vip-desk-pages.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { staffOrdersPage } from '#lib/vip/paths.ts'
+
+export function generateMetadata() {
+  return pageMeta({
+    title: '工作台：订单',
+    description: '会员订单与退款。',
+    path: href(staffOrdersPage),
+    noindex: true,
+    other: { scripts: 'now' },
+  })
+}
+
+export default function Page() {
+  return <VipDeskPage page="orders" />
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "reconciliation_differences" ADD COLUMN "settled_at" timestamp with time zone;

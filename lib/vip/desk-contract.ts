@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { listInput } from '#lib/staff/list-input.ts'
+import { deskRules } from './desk-rules.ts'
+
+const group = 'staff'
+const done = z.object({ done: z.literal(true) })
+
+/** What the tabs of the orders' desk are called by. */
+const orderStatus = z.enum(['paid', 'open', 'closing', 'closed', 'refunding', 'refunded'])
+
+const staffOrder = s.shape('StaffOrder', {
+  id: z.number(),
+  orderNum: z.string(),
+  product: z.string(),
+  /** Yuan. */
+  payAmount: z.number(),
+  status: orderStatus,
+  closedWhy: z.enum(['cancelled', 'replaced', 'expired']).nullable(),
+  userId: z.number(),
+  userName: z.string(),
+  /** Masked. */
+  phone: z.string(),
+  adviser: z.string().nullable(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  /** Payments and refunds, the oldest first. */
+  steps: z.array(
+    z.object({
+      kind: z.enum(['attempt', 'paid', 'disputed', 'refund', 'refunded', 'refund_failed']),
+      at: z.string(),
+      amount: z.number(),
+      channel: z.string(),
+      number: z.string(),
+      note: z.string(),
+    }),
+  ),
+  /** Why the money cannot be sent back by staff; null when it can. */
+  refundBar: z.string().nullable(),
+})
+export type StaffOrder = z.infer<typeof staffOrder>
+
+const kind = z.enum([
+  'refund_failed',
+  'refund_slow',
+  'payment_disputed',
+  'order_stuck',
+  'difference',
+])
+
+const staffAttention = s.shape('StaffAttention', {
+  /** Of the list; `kind` and `recordId` name the thing itself. */
+  id: z.number(),
+  kind,
+  recordId: z.number(),
+  number: z.string(),
+  orderNum: z.string().nullable(),
+  /** Yuan. */
+  amount: z.number(),
+  note: z.string(),
+  at: z.string(),
+})
+export type StaffAttention = z.infer<typeof staffAttention>
+
+export const vipDesk = rows({
+  staffOrders: {
+    group,
+    access: 'staff',
+    permission: 'orders.read',
+    summary: '会员订单：按状态列出，新的在前；可按订单号、手机号（完整）或姓名筛选',
+    input: z.object({ status: orderStatus.default('paid'), ...listInput }),
+    example: { status: 'paid', page: 1 },
+    output: s.pageOf(staffOrder),
+  },
+  staffRefund: {
+    group,
+    access: 'staff',
+    permission: 'orders.refund',
+    summary: '为一笔会员订单原路退款，不受自助退款的期限和次数限制；会员随即收回，重复提交不变',
+    input: z.object({ id: s.id, reason: s.typed(deskRules.reason) }),
+    example: { id: 1, reason: '用户误买，电话核实' },
+    output: done,
+  },
+  staffAttention: {
+    group,
+    access: 'staff',
+    permission: 'orders.read',
+    summary: '待处理款项：金额不符、退款被拒、订单无法关闭、对账差异，旧的在前',
+    input: z.object(listInput),
+    example: { page: 1 },
+    output: s.pageOf(staffAttention),
+  },
+  settleAttention: {
+    group,
+    access: 'staff',
+    permission: 'orders.refund',
+    summary:
+      '处理一笔款项：retry 再向渠道申请退款；offline 记为线下已退；look 再查订单；settle 记为已核实',
+    input: z.object({
+      kind,
+      recordId: s.id,
+      act: z.enum(['retry', 'offline', 'look', 'settle']),
+      note: s.typed(deskRules.reason),
+    }),
+    example: { kind: 'refund_failed', recordId: 1, act: 'retry', note: '渠道余额已补足' },
+    output: done,
+  },
+})
