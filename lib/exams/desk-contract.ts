@@ -16,7 +16,7 @@ const day = z.string().max(10)
 const anyId = z.number().int().min(1).max(2_147_483_647).nullable()
 
 /** What the fields may hold the server says by their names (faultsOfExam). */
-const examText = s.shape('ExamText', {
+export const examText = s.shape('ExamText', {
   title: z.string().max(examLengths.title),
   kind,
   cityId: anyId,
@@ -94,12 +94,12 @@ const loaded = s.shape('LoadedPositions', {
 export type LoadedPositions = z.infer<typeof loaded>
 
 /** A file in Base64, which browsers write without line breaks. */
-const sheetFile = z
+export const sheetFile = z
   .string()
   .max(MOST_FILE_LETTERS, '文件不能超过 2 MB')
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, '没有文件')
 
-const exampleText: z.input<typeof examText> = {
+export const exampleExam: z.input<typeof examText> = {
   title: '浙江省直机关公开遴选公务员（示例）',
   kind: '遴选',
   cityId: null,
@@ -146,7 +146,7 @@ export const examsDesk = rows({
     summary:
       '新建（id 为 null）或修改一场考试及其环节；was 是修改前看到的内容，已被别人改过时答 409',
     input: z.object({ id: anyId, was: examText.nullable().default(null), text: examText }),
-    example: { id: null, text: exampleText },
+    example: { id: null, text: exampleExam },
     output: z.object({ id: z.number() }),
   },
   deleteExam: {

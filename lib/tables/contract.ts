@@ -7,6 +7,8 @@ import * as addressesCalls from '#lib/addresses/calls.ts'
 import { addresses } from '#lib/addresses/contract.ts'
 import * as aiCalls from '#lib/ai/calls.ts'
 import { ai } from '#lib/ai/contract.ts'
+import * as announcementCalls from '#lib/announcements/calls.ts'
+import { announcements } from '#lib/announcements/contract.ts'
 import * as articlesCalls from '#lib/articles/calls.ts'
 import { articles } from '#lib/articles/contract.ts'
 import * as centerCalls from '#lib/center/calls.ts'
@@ -82,6 +84,7 @@ export const contract = {
   ...endpoints(activitiesCalls, activities),
   ...endpoints(addressesCalls, addresses),
   ...endpoints(aiCalls, ai),
+  ...endpoints(announcementCalls, announcements),
   ...endpoints(articlesCalls, articles),
   ...endpoints(centerCalls, center),
   ...endpoints(citiesCalls, cities),

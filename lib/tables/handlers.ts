@@ -2,6 +2,7 @@ import { accountHandlers } from '#lib/accounts/server/handlers.ts'
 import { activityHandlers } from '#lib/activities/server/handlers.ts'
 import { addressHandlers } from '#lib/addresses/server/handlers.ts'
 import { aiHandlers } from '#lib/ai/server/handlers.ts'
+import { announcementHandlers } from '#lib/announcements/server/handlers.ts'
 import { articleHandlers } from '#lib/articles/server/handlers.ts'
 import { centerHandlers } from '#lib/center/server/handlers.ts'
 import { cityHandlers } from '#lib/cities/server/handlers.ts'
@@ -49,6 +50,7 @@ export const handlers: Handlers<typeof contract> = {
   ...activityHandlers,
   ...addressHandlers,
   ...aiHandlers,
+  ...announcementHandlers(routes),
   ...articleHandlers,
   ...centerHandlers,
   ...cityHandlers,

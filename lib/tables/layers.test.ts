@@ -80,6 +80,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     ...['accounts', 'activities', 'cities', 'columns', 'courses', 'questions', 'site', 'staff'],
     'vip',
   ],
+  announcements: ['columns', 'exams', 'writing'],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'homework'],
     ...['inbox', 'marking', 'messages'],

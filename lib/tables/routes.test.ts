@@ -53,6 +53,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['Positions', true],
     ['Privacy', true],
     ['SandboxCashier', true],
+    ['StaffAnnounce', true],
     ['StaffArticle', true],
     ['StaffArticles', true],
     ['StaffAudit', true],

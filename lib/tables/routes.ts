@@ -1,6 +1,7 @@
 import { accountPages } from '#lib/accounts/addresses.ts'
 import { activityPages } from '#lib/activities/addresses.ts'
 import { addressPages } from '#lib/addresses/addresses.ts'
+import { announcementPages } from '#lib/announcements/addresses.ts'
 import { articlePages } from '#lib/articles/addresses.ts'
 import { bookPages } from '#lib/books/addresses.ts'
 import { cityPages } from '#lib/cities/addresses.ts'
@@ -47,6 +48,7 @@ export const routes: readonly Row[] = [
   ...offlinePages,
   ...collectionPages,
   ...examPages,
+  ...announcementPages,
   ...companyPages,
   ...victoryPages,
   ...videoPages,

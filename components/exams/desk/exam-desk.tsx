@@ -4,6 +4,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { announcePage } from '#lib/announcements/paths.ts'
 import { staffExams } from '#lib/exams/desk-calls.ts'
 import type { StaffExamItem } from '#lib/exams/desk-contract.ts'
 import { examKindNames } from '#lib/exams/kinds.ts'
@@ -24,7 +25,10 @@ export default function ExamDesk() {
   return (
     <>
       <p className={styles.make}>
-        <ButtonLink href={href(staffNewExamPage)}>新建考试</ButtonLink>
+        <ButtonLink href={href(announcePage)}>发布公告</ButtonLink>
+        <ButtonLink variant="second" href={href(staffNewExamPage)}>
+          新建考试
+        </ButtonLink>
       </p>
       <DeskList
         title="考试"

@@ -8,13 +8,7 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './exam-desk.module.css'
 import { ExamFields } from './exam-fields.tsx'
-import { examOf, faultsOfTyped, type TypedExam } from './typed-exam.ts'
-
-/** What a new exam begins with. */
-const emptyExam: TypedExam = {
-  ...{ title: '', kind: '遴选', cityId: '', registrationStart: '', registrationEnd: '' },
-  ...{ examDate: '', link: '', note: '', cancelled: false, stages: '0' },
-}
+import { emptyExam, examOf, faultsOfTyped, type TypedExam } from './typed-exam.ts'
 
 /** The form of a new exam. Default export for `lazy`. */
 export default function NewExam() {

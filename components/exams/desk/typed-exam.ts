@@ -24,6 +24,12 @@ const typedStage = ({ id, ...stage }: StageText): TypedStage => ({
   key: `stage ${id}`,
 })
 
+/** What a new exam begins with. */
+export const emptyExam: TypedExam = {
+  ...{ title: '', kind: '遴选', cityId: '', registrationStart: '', registrationEnd: '' },
+  ...{ examDate: '', link: '', note: '', cancelled: false, stages: '0' },
+}
+
 /** A stage that is yet to be written. */
 export const emptyStage = (name = ''): TypedStage => ({
   ...{ key: crypto.randomUUID(), id: '', name, startsOn: '', endsOn: '', note: '' },

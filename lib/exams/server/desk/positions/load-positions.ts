@@ -48,6 +48,28 @@ export async function loadPositions(
   })
 }
 
+/** Gives a new exam its positions, in the transaction that makes it. Throws invalid_input with the faults of the table for the field `file`. */
+export async function loadWholeTable(
+  tx: Db,
+  staffId: number,
+  { id, name, file }: Pick<Loading, 'id' | 'name' | 'file'>,
+): Promise<void> {
+  const sheet = await sheetOf(file)
+  await lockPositions(tx)
+  const [exam] = await tx.select().from(examWindows).where(eq(examWindows.id, id))
+  if (!exam) throw new AppError('not_found')
+  const difference = await comparePositions(tx, exam, sheet, true)
+  const { counts, faults } = toldOf(difference, false)
+  if (counts.faults > 0)
+    throw new AppError('invalid_input', {
+      message: `职位表有 ${counts.faults} 处差错`,
+      fields: faults.map(({ line, column, reason }) => ({
+        ...{ field: 'file', reason: `第 ${line} 行${column && ` ${column}`}：${reason}` },
+      })),
+    })
+  await writePositions(tx, staffId, { id, name, difference })
+}
+
 /** The table that a file holds. Throws invalid_input with the reason for the field `file`. */
 async function sheetOf(file: string): Promise<ReadSheet> {
   try {

@@ -1,0 +1,123 @@
+import { expect, expectSound, notice, test } from '#e2e/support/account-test.ts'
+import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { writeXlsx } from '#lib/platform/content/sheets/write-xlsx.ts'
+
+const head = ['招录单位', '职位名称', '职位类别', '招录人数', '学历要求', '专业要求']
+
+test('an exam is made, changed and given its positions at the desk, and its page follows', async ({
+  context,
+  request,
+  sql,
+}) => {
+  const title = `测试遴选${Date.now() % 1_000_000}`
+  const page = await openDesk(context, await staffLogin(request, sql, ['editor']), 'exams')
+  await expect(page.getByRole('heading', { name: '考试', level: 1 })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: '新建考试' }).press('Enter')
+  await page.getByLabel('报名开始').fill('2027-03-01')
+  await page.getByLabel('报名截止').fill('2027-02-01')
+  await page.getByRole('button', { name: '添加面试' }).press('Enter')
+  await page.getByRole('listitem').getByLabel('开始').fill('2027-05-01')
+  await page.getByRole('button', { name: '保存' }).press('Enter')
+  await expect(page.getByText('早于报名开始')).toBeVisible()
+  await expect(page.getByLabel('名称', { exact: true })).toBeFocused()
+  await expectSound(page)
+  await page.getByLabel('名称', { exact: true }).fill(title)
+  await page.getByLabel('报名截止').fill('2027-03-08')
+  await page.getByLabel('官方公告的网址').fill('https://example.com/notice')
+  await page.getByRole('button', { name: '保存' }).press('Enter')
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  const shown = async () =>
+    (await request.get(`/exam/${/\d+$/.exec(page.url())?.[0] ?? ''}`)).text()
+  await expect.poll(shown).toContain('https://example.com/notice')
+
+  await page.getByRole('listitem').getByLabel('说明').fill('结构化面试')
+  await page.getByRole('button', { name: '保存' }).press('Enter')
+  await expect(notice(page, '已保存，页面上已更新')).toBeVisible()
+  await expect.poll(shown).toContain('结构化面试')
+
+  const file = page.getByLabel('职位表（.xlsx')
+  await file.setInputFiles(table(title, '两人'))
+  await expect(page.getByRole('cell', { name: '“两人”应为数字' })).toBeVisible()
+  await expectSound(page)
+  await file.setInputFiles(table(title, '2'))
+  await expect(page.getByRole('heading', { name: '新增 1，修改 0，删除 0' })).toBeFocused()
+  await page.getByRole('button', { name: '确认写入' }).press('Enter')
+  await expect(page.getByText('现有 1 个职位，招 2 人')).toBeVisible()
+  await expect.poll(shown).toContain(`${title}厅`)
+  await file.setInputFiles(table(title, '2'))
+  await expect(page.getByRole('heading', { name: '和现有的职位完全一样' })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectSound(page)
+  await page.getByRole('link', { name: '全部考试' }).click()
+  await page.getByLabel('名称或编号').fill(title)
+  await page.getByRole('button', { name: '筛选考试' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expectSound(page)
+})
+
+test('who was overtaken by another editor is told, and keeps what was typed', async ({
+  context,
+  request,
+  sql,
+}) => {
+  const title = `同时改${Date.now() % 1_000_000}`
+  const [made] = await sql<{ id: number }[]>`
+    insert into exam_windows (title, kind, registration_start, registration_end)
+    values (${title}, '遴选', '2027-03-01', '2027-03-08') returning id`
+  const page = await openDesk(
+    context,
+    await staffLogin(request, sql, ['editor']),
+    `exams/${made?.id}`,
+  )
+  await page.getByLabel('名称', { exact: true }).fill(`${title}甲`)
+  await sql`update exam_windows set title = ${`${title}乙`} where id = ${made?.id ?? 0}`
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('alert').getByText('内容已发生变化')).toBeVisible()
+  await expect(page.getByLabel('名称', { exact: true })).toHaveValue(`${title}甲`)
+})
+
+test('an announcement is entered in one step, and a fault of its table leaves nothing behind', async ({
+  context,
+  request,
+  sql,
+}) => {
+  const title = `测试公告${Date.now() % 1_000_000}`
+  const page = await openDesk(context, await staffLogin(request, sql), 'exams')
+  await page.getByRole('link', { name: '发布公告' }).press('Enter')
+  await page.getByLabel('名称', { exact: true }).fill(title)
+  await page.getByLabel('报名开始').fill('2027-03-01')
+  await page.getByLabel('报名截止').fill('2027-03-08')
+  await page.getByRole('button', { name: '添加面试' }).press('Enter')
+  await page.getByRole('listitem').getByLabel('开始').fill('2027-05-01')
+  await page.getByLabel('职位表（.xlsx').setInputFiles(table(title, '两人'))
+  await page.getByRole('button', { name: '按上面的日期起草' }).press('Enter')
+  await expect(page.getByLabel('正文（Markdown）')).toHaveValue(/2027 年 5 月 1 日/)
+  await page.getByLabel('栏目').selectOption({ index: 1 })
+  await page.getByLabel('保存后').selectOption('立即发布')
+  await expectSound(page)
+  await page.getByRole('button', { name: '全部保存' }).press('Enter')
+  await expect(page.getByText('第 2 行 招录人数：“两人”应为数字')).toBeVisible()
+  const [{ count } = { count: -1 }] = await sql<{ count: number }[]>`
+    select count(*)::int as count from exam_windows where title = ${title}`
+  expect(count).toBe(0)
+  await page.getByLabel('职位表（.xlsx').setInputFiles(table(title, '2'))
+  await page.getByRole('button', { name: '全部保存' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '公告已录入' })).toBeFocused()
+  await expectSound(page)
+  await page.getByRole('link', { name: '打开考试' }).press('Enter')
+  await expect(page.getByText('现有 1 个职位，招 2 人')).toBeVisible()
+  const shown = async () =>
+    (await request.get(`/exam/${/\d+$/.exec(page.url())?.[0] ?? ''}`)).text()
+  await expect.poll(shown).toContain(`${title}厅`)
+})
+
+/** A table of one position. */
+function table(unit: string, headcount: string) {
+  return {
+    name: '职位表.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: writeXlsx('职位', [head, [`${unit}厅`, '一处', '综合', headcount, '本科', '不限']]),
+  }
+}

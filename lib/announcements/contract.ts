@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { exampleExam, examText, sheetFile } from '#lib/exams/desk-contract.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { announcementLengths } from './lengths.ts'
+
+const announcement = s.shape('ExamAnnouncement', {
+  exam: examText,
+  table: z
+    .object({ name: z.string().trim().min(1).max(200), file: sheetFile })
+    .nullable()
+    .default(null),
+  article: z.object({
+    title: z.string().trim().min(1, '请填写').max(announcementLengths.title),
+    description: z.string().trim().max(announcementLengths.description).default(''),
+    columnId: s.id,
+    /** Markdown. */
+    body: z.string().trim().min(1, '请填写').max(announcementLengths.body),
+    /** How far it goes: published takes the permission articles.approve. */
+    to: z.enum(['draft', 'in_review', 'published']),
+  }),
+})
+export type ExamAnnouncement = z.output<typeof announcement>
+
+/** What staff do when an authority announces an exam. */
+export const announcements = rows({
+  announceExam: {
+    group: 'staff',
+    access: 'staff',
+    permission: 'exams.write',
+    maxBytes: 8_600_000,
+    summary:
+      '一步录入一则公告：考试与环节、职位表（xlsx 或 CSV，Base64）和文章；有一处不对就全部不写。还须有写文章的权限，直接发布须有发布的权限',
+    input: announcement,
+    example: {
+      exam: exampleExam,
+      article: {
+        title: '浙江省直机关公开遴选公务员公告（示例）',
+        description: '报名 12 月 1 日至 7 日，笔试 1 月 9 日。',
+        columnId: 1,
+        body: '报名从 12 月 1 日到 7 日，笔试在 1 月 9 日。',
+        to: 'draft',
+      },
+    },
+    output: z.object({ examId: z.number(), articleId: z.number() }),
+  },
+})

@@ -1,0 +1,9 @@
+import type { announcements } from '#lib/announcements/contract.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
+import { announceExam } from './announce-exam.ts'
+
+/** `table` knows the pages that a link of the article may lead to. */
+export const announcementHandlers = (table: readonly Row[]): Handlers<typeof announcements> => ({
+  announceExam: ({ db, user, input }) => announceExam(db, user, input, table),
+})
