@@ -2,6 +2,20 @@
 export const sources = ['wrong', 'favorites', 'notes', 'bank'] as const
 export type Source = (typeof sources)[number]
 
+/** What a learner calls them. */
+export const sourceNames = {
+  wrong: '错题本',
+  favorites: '收藏',
+  notes: '有笔记的题',
+  bank: '整个题库',
+} as const satisfies Record<Source, string>
+
 /** By the site-wide rate of first answers: at least 80 %, below 30 %, and between. */
 export const difficulties = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof difficulties)[number]
+
+export const difficultyNames = {
+  easy: '易（正确率 80% 以上）',
+  medium: '中（30%—80%）',
+  hard: '难（不到 30%）',
+} as const satisfies Record<Difficulty, string>

@@ -19,7 +19,7 @@ export const questionBankOverYearTrueTopicDetailTestPage = {
 } as const
 export const questionBankPrintPage = {
   path: '/questionBank/print',
-  query: ['attemptId?', 'paperId?', 'book?'],
+  query: ['attemptId?', 'paperId?', 'book?', 'ownPaperId?', 'key?'],
 } as const
 export const questionBankRealSituationTestPage = {
   path: '/questionBank/realSituationTest',

@@ -104,7 +104,6 @@ const oneSided: Readonly<Record<string, string>> = {
   seo: 'what machines read',
   telemetry: 'what a browser reports',
   covers: 'shown by the kit, components/ui/cover.tsx',
-  'own-papers': 'its screens come next',
   uploads: 'its picker is in components/ui/pictures',
   site: 'its values are shown by the shell',
 }

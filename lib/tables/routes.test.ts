@@ -82,6 +82,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['lxSpecial-publicity', true],
     ['lxSpecial-referenceBooks', true],
     ['lxSpecial-syllabus', true],
+    ['questionBank-ownPaper', true],
     ['questionBank-print', true],
   ])
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)

@@ -19,6 +19,7 @@ import { inboxPages } from '#lib/inbox/addresses.ts'
 import { markingPages } from '#lib/marking/addresses.ts'
 import { messagePages } from '#lib/messages/addresses.ts'
 import { offlinePages } from '#lib/offline/addresses.ts'
+import { ownPaperPages } from '#lib/own-papers/addresses.ts'
 import { paperPages } from '#lib/papers/addresses.ts'
 import type { PagePath, Row } from '#lib/platform/routes/row.ts'
 import { practicePages } from '#lib/practice/addresses.ts'
@@ -64,6 +65,7 @@ export const routes: readonly Row[] = [
   ...questionPages,
   ...accountPages,
   ...practicePages,
+  ...ownPaperPages,
   ...paperPages,
   ...addressPages,
   ...staffPages,

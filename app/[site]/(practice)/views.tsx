@@ -56,6 +56,13 @@ export const RecordPageView = view(
     ),
   list,
 )
+export const OwnPaperView = view(
+  () =>
+    import('#app/[site]/(practice)/questionBank/ownPaper/own-paper-page.tsx').then(
+      (file) => file.OwnPaperPage,
+    ),
+  list,
+)
 export const SpecificTestView = view(
   () =>
     import('#app/[site]/(practice)/questionBank/specificTest/specific-test.tsx').then(

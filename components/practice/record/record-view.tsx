@@ -23,10 +23,17 @@ const tabs = [
   { tab: 'favorites', name: '收藏' },
   { tab: 'notes', name: '笔记' },
   { tab: 'review', name: '复习' },
+  { tab: 'own', name: '我的组卷' },
 ] as const
 
+type Props = {
+  Question: QuestionShown
+  /** The tab of papers put together, which stand above practice. */
+  OwnPapers: ComponentType
+}
+
 /** All that a learner has done, by tabs whose names stand in the address. */
-export function RecordView({ Question }: { Question: QuestionShown }) {
+export function RecordView({ Question, OwnPapers }: Props) {
   const asked = useSearchParams().get('tab')
   const open = tabs.find(({ tab }) => tab === asked) ?? tabs[0]
   return (
@@ -53,6 +60,7 @@ export function RecordView({ Question }: { Question: QuestionShown }) {
       {open.tab === 'favorites' && <Favorites Question={Question} />}
       {open.tab === 'notes' && <Notes Question={Question} />}
       {open.tab === 'review' && <Review />}
+      {open.tab === 'own' && <OwnPapers />}
     </>
   )
 }

@@ -1,5 +1,8 @@
 'use client'
+import { useSearchParams } from 'next/navigation'
 import { lazy, Suspense } from 'react'
+import { askedPaper } from '#components/own-papers/asked-paper.ts'
+import { PrintOwnPaper } from '#components/own-papers/print-own-paper.tsx'
 import { sittingPath } from '#components/practice/paths.ts'
 import { SetPage } from '#components/practice/report/print/set-page.tsx'
 import { RichText } from '#components/questions/rich-text.tsx'
@@ -8,6 +11,8 @@ const LazyMarkdown = lazy(() => import('#components/questions/markdown.tsx'))
 
 /** Sets of questions on paper. */
 export function PrintPage() {
+  const paper = askedPaper(useSearchParams(), 'ownPaperId')
+  if (paper) return <PrintOwnPaper asked={paper} Html={Html} Markdown={Markdown} />
   return <SetPage resume={sittingPath} Html={Html} Markdown={Markdown} />
 }
 

@@ -7,7 +7,7 @@ import { questionBankRecordPage } from '#lib/practice/paths.ts'
 export function generateMetadata() {
   return bankMeta({
     title: '做题记录',
-    description: '我的做题记录、错题本、收藏与今日复习。',
+    description: '我的做题记录、错题本、收藏、今日复习与组卷。',
     path: href(questionBankRecordPage),
     noindex: true,
   })

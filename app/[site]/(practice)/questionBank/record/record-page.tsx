@@ -1,5 +1,6 @@
 'use client'
 import { lazy, Suspense } from 'react'
+import { OwnPapers } from '#components/own-papers/own-papers.tsx'
 import { type QuestionShown, RecordView } from '#components/practice/record/record-view.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 
@@ -14,5 +15,5 @@ const Question: QuestionShown = (props) => (
 
 /** The record with the widgets of the questions and their analyses. */
 export function RecordPage() {
-  return <RecordView Question={Question} />
+  return <RecordView Question={Question} OwnPapers={OwnPapers} />
 }
