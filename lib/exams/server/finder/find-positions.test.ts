@@ -70,6 +70,9 @@ test('one verdict alone is shown with the counts of all', async () => {
 test('without an exam it is the newest year of 遴选, in a province where one is asked for', async () => {
   expect((await ids({}))?.length).toBe(5)
   expect(await ids({ cityId: '10' })).toEqual(['5 fits'])
+  // A later year of elsewhere hides nothing of this province.
+  await t.sql`update exam_positions set year = year + 1 where city_id is distinct from 10`
+  expect(await ids({ cityId: '10' })).toEqual(['5 fits'])
 })
 
 test.each([

@@ -79,7 +79,7 @@ async function scopeOf(db: Db, { examId, cityId }: Asked): Promise<Scope | null>
     db
       .select({ year: max(examPositions.year) })
       .from(examPositions)
-      .where(ofSelection),
+      .where(cityId === null ? ofSelection : and(ofSelection, eq(examPositions.cityId, cityId))),
     cityId === null
       ? []
       : db.select({ id: cities.id, name: cities.name }).from(cities).where(eq(cities.id, cityId)),
