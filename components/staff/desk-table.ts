@@ -11,6 +11,7 @@ import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { staffAuditPage, staffOverviewPage, staffSecurityPage } from '#lib/staff/paths.ts'
 import { siteEntriesPage, siteSettingsPage, vipEntriesPage } from '#lib/upkeep/paths.ts'
+import { staffUsersPage } from '#lib/users/paths.ts'
 import { staffAttention } from '#lib/vip/desk-calls.ts'
 import { staffMoneyPage, staffOrdersPage } from '#lib/vip/paths.ts'
 import { staffArticles } from '#lib/writing/calls.ts'
@@ -73,6 +74,7 @@ export const deskTable: readonly Desk[] = [
       count: async () => (await call(staffFeedback, { pageSize: 1 }, quiet)).total,
     },
   },
+  { name: '用户', icon: 'user', path: href(staffUsersPage), permission: 'users.read' },
   { name: '订单', icon: 'cart', path: href(staffOrdersPage), permission: 'orders.read' },
   {
     name: '待处理款项',

@@ -23,6 +23,10 @@ export const permissions = [
   'orders.refund',
   'users.read',
   'users.reveal_phone',
+  // Logins of others, and who may sign in at all.
+  'users.change',
+  // Memberships given by hand.
+  'vip.give',
   'figures.read',
   'audit.read',
   'staff.manage',
@@ -53,13 +57,16 @@ const roles = {
   sales: { name: '销售', permissions: ['enquiries.handle', 'users.read'] },
   finance: {
     name: '财务',
-    permissions: ['orders.read', 'orders.refund', 'figures.read', 'vip.change'],
+    permissions: [
+      ...(['orders.read', 'orders.refund', 'figures.read', 'vip.change'] as const),
+      ...(['users.read', 'vip.give'] as const),
+    ],
   },
   support: {
     name: '客服',
     permissions: [
       ...(['enquiries.handle', 'feedback.reply', 'redemptions.settle'] as const),
-      ...(['orders.read', 'users.read', 'users.reveal_phone'] as const),
+      ...(['orders.read', 'users.read', 'users.reveal_phone', 'users.change'] as const),
     ],
   },
   admin: { name: '管理员', permissions },

@@ -114,6 +114,18 @@ export const historyNouns = {
       marking: '作业批改',
     },
   },
+  user: {
+    name: '用户',
+    permission: 'users.read',
+    fields: {
+      ...{ looked: '查看', session: '登录设备', banned: '停用' },
+      ...{ membership: '赠送会员', days: '天数' },
+    },
+    words: {
+      ...{ phone: '手机号', practice: '学习情况', open: '在线', ended: '已下线' },
+      ...{ 10: '黄金会员', 20: '钻石会员' },
+    },
+  },
   vipOrder: {
     name: '会员订单',
     permission: 'orders.read',

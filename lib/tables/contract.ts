@@ -70,6 +70,8 @@ import * as upkeepCalls from '#lib/upkeep/calls.ts'
 import { upkeep } from '#lib/upkeep/contract.ts'
 import * as uploadsCalls from '#lib/uploads/calls.ts'
 import { uploads } from '#lib/uploads/contract.ts'
+import * as userCalls from '#lib/users/calls.ts'
+import { users } from '#lib/users/contract.ts'
 import * as vipCalls from '#lib/vip/calls.ts'
 import { vip } from '#lib/vip/contract.ts'
 import * as vipDeskCalls from '#lib/vip/desk-calls.ts'
@@ -117,6 +119,7 @@ export const contract = {
   ...endpoints(topicsCalls, topics),
   ...endpoints(uploadsCalls, uploads),
   ...endpoints(vipCalls, vip),
+  ...endpoints(userCalls, users),
   ...endpoints(vipDeskCalls, vipDesk),
   ...endpoints(upkeepCalls, upkeep),
   ...endpoints(writingCalls, writing),

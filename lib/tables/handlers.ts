@@ -36,6 +36,8 @@ import { telemetryHandlers } from '#lib/telemetry/server/handlers.ts'
 import { topicHandlers } from '#lib/topics/server/handlers.ts'
 import { upkeepHandlers } from '#lib/upkeep/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
+import { userHandlers } from '#lib/users/server/handlers.ts'
+import { userSource } from '#lib/users/server/user-source.ts'
 import { vipDeskHandlers } from '#lib/vip/server/desk/handlers.ts'
 import { orderSource } from '#lib/vip/server/desk/order-source.ts'
 import { vipHandlers } from '#lib/vip/server/handlers.ts'
@@ -73,11 +75,19 @@ export const handlers: Handlers<typeof contract> = {
   ...reminderHandlers,
   ...searchHandlers,
   ...siteHandlers,
-  ...staffHandlers([articleSource, examSource, orderSource, enquirySource, feedbackSource]),
+  ...staffHandlers([
+    articleSource,
+    examSource,
+    userSource,
+    orderSource,
+    enquirySource,
+    feedbackSource,
+  ]),
   ...securityHandlers,
   ...telemetryHandlers(routes),
   ...topicHandlers,
   ...uploadHandlers,
+  ...userHandlers,
   ...vipHandlers,
   ...vipDeskHandlers,
   ...upkeepHandlers(routes),

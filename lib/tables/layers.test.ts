@@ -76,6 +76,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'uploads',
   ],
+  users: ['accounts', 'activities', 'messages', 'practice', 'staff', 'vip'],
   upkeep: [
     ...['accounts', 'activities', 'cities', 'columns', 'courses', 'questions', 'site', 'staff'],
     'vip',

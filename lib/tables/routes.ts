@@ -30,6 +30,7 @@ import { staffPages } from '#lib/staff/addresses.ts'
 import { tagPages } from '#lib/tags/addresses.ts'
 import { topicPages } from '#lib/topics/addresses.ts'
 import { upkeepPages } from '#lib/upkeep/addresses.ts'
+import { userPages } from '#lib/users/addresses.ts'
 import { victoryPages } from '#lib/victories/addresses.ts'
 import { videoPages } from '#lib/videos/addresses.ts'
 import { vipPages } from '#lib/vip/addresses.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Row[] = [
   ...coursePages,
   ...vipPages,
   ...upkeepPages,
+  ...userPages,
   ...writingPages,
   ...markingPages,
   ...figurePages,

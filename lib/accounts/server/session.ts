@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { permissionsOf } from '#lib/accounts/permissions.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { sessions, users } from './tables.ts'
 import type { Visitor } from './visitor.ts'
@@ -12,7 +13,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Who holds a token: the portal's (`Authorization: Bearer`) or the learning platform's (header `token`). Null when unknown, expired or revoked, or when its user is deleted. */
+/** Who holds a token: the portal's (`Authorization: Bearer`) or the learning platform's (header `token`). Null when unknown, expired or revoked, or when its user is deleted or barred. */
 export async function findSignedInUser(
   db: Db,
   base: 'portal' | 'learning',
@@ -29,7 +30,7 @@ export async function findSignedInUser(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(hash, hashToken(token)), isOpen, isNull(users.deletedAt)))
+    .where(and(eq(hash, hashToken(token)), isOpen, isNull(users.deletedAt), isNull(users.bannedAt)))
   if (!row) return null
   const { isDue, staffRoles, ...user } = row
   if (isDue) await touch(db, user)
@@ -61,11 +62,12 @@ type Opened = {
   caller: Visitor
 }
 
-/** Signs a user in: two opaque tokens of 256 bits, good for 7 days when remembered, else until 24 hours after the last use (30 days at most); those of staff for 8 hours. */
+/** Signs a user in: two opaque tokens of 256 bits, good for 7 days when remembered, else until 24 hours after the last use (30 days at most); those of staff for 8 hours. Throws account_banned with why. */
 export async function openSession(
   db: Db,
   { user, remember, caller }: Opened,
 ): Promise<{ token: string; uuid: string; sessionId: number }> {
+  await refuseBanned(db, user.id)
   const [token, uuid] = [newToken(), newToken()]
   const [row] = await db
     .insert(sessions)
@@ -82,6 +84,18 @@ export async function openSession(
     .returning({ id: sessions.id })
   if (!row) throw new Error('an inserted session came back empty')
   return { token, uuid, sessionId: row.id }
+}
+
+/** Here, since every way of signing in ends here. */
+async function refuseBanned(db: Db, userId: number): Promise<void> {
+  const [banned] = await db
+    .select({ why: users.bannedWhy })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.bannedAt)))
+  if (banned)
+    throw new AppError('account_banned', {
+      message: `账号已停用：${banned.why}。如有疑问，请联系客服`,
+    })
 }
 
 function lifeOf(role: SignedInUser['role'], remember: boolean): string {

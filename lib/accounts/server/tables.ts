@@ -33,6 +33,10 @@ export const users = pgTable('users', {
   /** What one of staff does; empty for a learner. */
   staffRoles: text('staff_roles').array().notNull().default([]).$type<StaffRole[]>(),
   createdAt: at('created_at').notNull().defaultNow(),
+  /** Set when staff barred the account: nobody signs in to it. */
+  bannedAt: at('banned_at'),
+  /** What its owner is told then. */
+  bannedWhy: text('banned_why').notNull().default(''),
   /** Set when its owner deleted the account; what was personal in the row is gone then. */
   deletedAt: at('deleted_at'),
 })

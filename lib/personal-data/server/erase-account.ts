@@ -18,6 +18,7 @@ import { log } from '#lib/platform/log.ts'
 import { forgetPractice } from '#lib/practice/server/personal-data.ts'
 import { forgetReminders } from '#lib/reminders/server/personal-data.ts'
 import { forgetViews } from '#lib/staff/server/personal-data.ts'
+import { forgetHistory } from '#lib/staff/server/record-change.ts'
 import { deleteUploads } from '#lib/uploads/server/delete-uploads.ts'
 import { forgetVip } from '#lib/vip/server/personal-data.ts'
 import { forgetEditing } from '#lib/writing/server/personal-data.ts'
@@ -41,6 +42,8 @@ export async function eraseAccount(db: Db, own: UserRow, caller: Caller): Promis
     await forgetWritten(tx, own.id, own.phone)
     await forgetEditing(tx, own.id)
     await forgetViews(tx, own.id)
+    // Why staff looked, gave or barred.
+    await forgetHistory(tx, 'user', [own.id])
     await forgetAuthenticator(tx, own.id)
     if (own.phone) await tx.delete(smsCodes).where(eq(smsCodes.phone, own.phone))
     await tx

@@ -13,6 +13,7 @@ export const errors = {
   too_large: { status: 413, code: 413, message: '提交的内容过大' },
   unsupported_media: { status: 415, code: 415, message: '请以 JSON 格式提交' },
   invalid_input: { status: 422, code: 422, message: '提交的内容有误，请检查后重试' },
+  account_banned: { status: 403, code: 403, message: '账号已停用，请联系客服' },
   wrong_credentials: { status: 422, code: 422, message: '账号或密码错误' },
   wrong_password: { status: 422, code: 422, message: '原密码不正确' },
   slider_required: { status: 422, code: 422, message: '请先完成滑块验证' },

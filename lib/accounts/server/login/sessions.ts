@@ -11,7 +11,10 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { deviceOf, maskIp } from './device.ts'
 
 /** The user's open sessions, the one last used first; 100 at most. */
-export async function sessionsOf(db: Db, user: SignedInUser): Promise<SessionItem[]> {
+export async function sessionsOf(
+  db: Db,
+  user: Pick<SignedInUser, 'id' | 'sessionId'>,
+): Promise<SessionItem[]> {
   const rows = await db
     .select()
     .from(sessions)

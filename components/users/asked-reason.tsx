@@ -1,0 +1,67 @@
+import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { staffBanUser, staffRevealPhone, staffViewLearner } from '#lib/users/calls.ts'
+import type { LearnerView, StaffUser } from '#lib/users/contract.ts'
+import { userRules } from '#lib/users/rules.ts'
+
+export type Asking = 'phone' | 'view' | 'ban' | 'unban'
+
+type Props = {
+  asking: Asking
+  user: StaffUser
+  onPhone: (phone: string | null) => void
+  onView: (view: LearnerView) => void
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+const quiet = { quiet: true } as const
+const why = { missing: userRules.reason.missing, most: userRules.reason.max[0] }
+
+/** What is about to be looked at or changed, and why. */
+export function AskedReason({ asking, user, onPhone, onView, onChanged, onClose }: Props) {
+  const { id, name } = user
+  const bar = async (banned: boolean, reason: string) => {
+    await call(staffBanUser, { id, banned, reason }, quiet)
+    notify('success', banned ? '账号已停用' : '账号已恢复')
+    await onChanged()
+  }
+  const ways = {
+    phone: {
+      title: '看完整的手机号',
+      action: '查看',
+      text: `${name}（${id}）的手机号。谁为什么看过会记入操作记录。`,
+      label: '为什么看',
+      run: async (reason: string) =>
+        onPhone((await call(staffRevealPhone, { id, reason }, quiet)).phone),
+    },
+    view: {
+      title: '看学习情况',
+      action: '查看',
+      text: `${name}（${id}）的练习、会员与消息，只能看不能改。谁为什么看过会记入操作记录。`,
+      label: '为什么看',
+      run: async (reason: string) => onView(await call(staffViewLearner, { id, reason }, quiet)),
+    },
+    ban: {
+      title: '停用这个账号',
+      action: '停用',
+      text: `${name}（${id}）会立即下线，不能再登录；买过的会员照常计时。`,
+      label: '停用原因（本人登录时可见）',
+      run: (reason: string) => bar(true, reason),
+    },
+    unban: {
+      title: '恢复这个账号',
+      action: '恢复',
+      text: `${name}（${id}）可以重新登录。`,
+      label: '恢复原因',
+      run: (reason: string) => bar(false, reason),
+    },
+  }
+  const { title, action, text, label, run } = ways[asking]
+  return (
+    <ReasonDialog {...{ title, action, onClose }} reason={{ label, ...why }} onConfirm={run}>
+      {text}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { Moment } from '#components/staff/moment.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useAccountStore } from '#lib/accounts/client/account-store.ts'
+import type { LearnerView, StaffUser } from '#lib/users/contract.ts'
+import { AskedReason, type Asking } from './asked-reason.tsx'
+import { GiveDialog } from './give-dialog.tsx'
+import { LearnerFacts } from './learner-facts.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+import styles from './users.module.css'
+
+type Props = { user: StaffUser; reload: () => Promise<void> }
+
+/** An account, and what staff may look at and do; each look and each change asks why. */
+export function UserItem({ user, reload }: Props) {
+  const {
+    id,
+    name,
+    role,
+    createdAt,
+    lastSeenAt,
+    membership,
+    membershipUntil,
+    bannedAt,
+    bannedWhy,
+  } = user
+  const held = useAccountStore((state) => state.userInfo?.permissions) ?? []
+  const [asking, setAsking] = useState<Asking | 'give' | null>(null)
+  const [phone, setPhone] = useState<string | null>(null)
+  const [view, setView] = useState<LearnerView | null>(null)
+  const [showsSessions, setShowsSessions] = useState(false)
+  return (
+    <>
+      <p className={styles.head}>
+        <strong>{name}</strong>
+        <span>{id}</span>
+        <span>{phone ?? user.phone ?? '未绑定手机号'}</span>
+        {role === 'staff' && <Badge tone="brand">工作人员</Badge>}
+        {membership && <Badge tone="gold">{membership}</Badge>}
+        {bannedAt && <Badge tone="hot">已停用</Badge>}
+      </p>
+      <p className={styles.head}>
+        <span>
+          注册 <Moment iso={createdAt} />
+        </span>
+        {lastSeenAt && (
+          <span>
+            最近使用 <Moment iso={lastSeenAt} />
+          </span>
+        )}
+        {membershipUntil && (
+          <span>
+            会员到期 <Moment iso={membershipUntil} />
+          </span>
+        )}
+      </p>
+      {bannedAt && <p>停用原因（本人可见）：{bannedWhy}</p>}
+      <div className={styles.acts}>
+        {held.includes('users.reveal_phone') && user.phone && !phone && (
+          <Button variant="second" onClick={() => setAsking('phone')}>
+            看手机号
+          </Button>
+        )}
+        <Button variant="second" onClick={() => setAsking('view')}>
+          看学习情况
+        </Button>
+        <Button
+          variant="second"
+          aria-expanded={showsSessions}
+          onClick={() => setShowsSessions(!showsSessions)}
+        >
+          登录设备
+        </Button>
+        {held.includes('vip.give') && (
+          <Button variant="second" onClick={() => setAsking('give')}>
+            赠送会员
+          </Button>
+        )}
+        {held.includes('users.change') && role === 'learner' && (
+          <Button variant="second" onClick={() => setAsking(bannedAt ? 'unban' : 'ban')}>
+            {bannedAt ? '恢复账号' : '停用账号'}
+          </Button>
+        )}
+      </div>
+      {showsSessions && <OpenSessions id={id} mayEnd={held.includes('users.change')} />}
+      {view && (
+        <LearnerFacts
+          view={view}
+          mayTake={held.includes('vip.give')}
+          onTaken={async () => {
+            setView(null)
+            await reload()
+          }}
+        />
+      )}
+      <RecordHistory noun="user" id={id} />
+      {asking === 'give' && (
+        <GiveDialog user={user} onClose={() => setAsking(null)} onGiven={reload} />
+      )}
+      {asking && asking !== 'give' && (
+        <AskedReason
+          {...{ asking, user, onPhone: setPhone, onView: setView }}
+          onChanged={reload}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { makeAccount } from '#e2e/support/account-api.ts'
+import { expect, expectSound, notice, test } from '#e2e/support/account-test.ts'
+import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+
+test('support finds a user, reads the number for a reason, gives a membership and bars the account', async ({
+  context,
+  request,
+  sql,
+}) => {
+  const { phone } = await makeAccount(request)
+  const page = await openDesk(context, await staffLogin(request, sql), 'users')
+  await page.getByLabel('编号、完整手机号或姓名').fill(phone)
+  await page.getByRole('button', { name: '筛选用户' }).click()
+  await expect(page.getByText('1 条', { exact: true })).toBeVisible()
+  const user = page.getByRole('main').getByRole('listitem').filter({ hasText: '看手机号' })
+  await expect(user).not.toContainText(phone)
+  await expectSound(page)
+
+  await user.getByRole('button', { name: '看手机号' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '查看' }).click()
+  await expect(dialog).toContainText('请写明原因')
+  await dialog.getByLabel('为什么看').fill('回拨咨询')
+  await dialog.getByRole('button', { name: '查看' }).click()
+  await expect(page.getByText(phone)).toBeVisible()
+
+  const own = page.getByRole('main').getByRole('listitem').filter({ hasText: '赠送会员' })
+  await own.getByRole('button', { name: '赠送会员' }).click()
+  await dialog.getByLabel('天数').fill('30')
+  await dialog.getByLabel('为什么送').fill('直播故障补偿')
+  await expectSound(page, 'dialog')
+  await dialog.getByRole('button', { name: '送出' }).click()
+  await expect(notice(page, '会员已送出')).toBeVisible()
+  await expect(own).toContainText('黄金会员')
+
+  await own.getByRole('button', { name: '看学习情况' }).click()
+  await dialog.getByLabel('为什么看').fill('核实会员')
+  await dialog.getByRole('button', { name: '查看' }).click()
+  const view = page.getByRole('region', { name: '学习情况' })
+  await expect(view).toContainText('赠送')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await own.getByRole('button', { name: '停用账号' }).click()
+  await dialog.getByLabel(/停用原因/).fill('发布广告')
+  await dialog.getByRole('button', { name: '停用', exact: true }).click()
+  await expect(own).toContainText('停用原因（本人可见）：发布广告')
+  await own.getByRole('button', { name: '改动历史' }).click()
+  await expect(own.getByRole('list', { name: '改动历史' }).getByRole('listitem')).toHaveCount(4)
+})
+
+test('finance finds an order, sends its money back, and settles what waits', async ({
+  context,
+  request,
+  sql,
+}) => {
+  const { phone } = await makeAccount(request)
+  const number = `E${phone}`
+  await sql`with buyer as (select id from users where phone = ${phone}), made as (
+      insert into vip_orders (order_num, user_id, quote, pay_fen, status, cashier_key, code_expires_at, paid_at)
+      select ${number}, id, '{"type":1,"planId":1,"planName":"年卡","weight":10,"days":365,"priceFen":36500,"deductions":[],"payFen":36500}',
+        36500, 'paid', ${number}, now(), now() - interval '90 days' from buyer returning id, user_id),
+    granted as (insert into membership_grants (user_id, weight, kind, starts_at, ends_at, order_id)
+      select user_id, 10, 'paid', now() - interval '90 days', now() + interval '275 days', id from made)
+    insert into payment_attempts (order_id, channel, out_trade_no, amount_fen, status, expires_at, paid_at)
+    select id, 'wechat', ${`${number}W`}, 36500, 'paid', now(), now() - interval '90 days' from made`
+  const page = await openDesk(context, await staffLogin(request, sql, ['finance']), 'orders')
+  await page.getByLabel('订单号、完整手机号或姓名').fill(number)
+  await page.getByRole('button', { name: '筛选订单' }).click()
+  const order = page.getByRole('main').getByRole('listitem').filter({ hasText: '退款' })
+  await expect(order.first()).toContainText('¥365')
+  await expectSound(page)
+  await order.getByRole('button', { name: '退款', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('退款原因').fill('误买，电话核实')
+  await expectSound(page, 'dialog')
+  await dialog.getByRole('button', { name: '退款 ¥365' }).click()
+  await expect(notice(page, '已提交退款')).toBeVisible()
+  await expect(page.getByText('没有符合条件的订单')).toBeVisible()
+
+  // The wallet refuses for good.
+  await sql`update refunds set status = 'failed', last_error = 'ACCOUNT_CLOSED' where out_refund_no = ${`${number}WR`}`
+  await sql`update vip_orders set status = 'paid' where order_num = ${number}`
+  await page.goto(`/staff/money?q=${number}`)
+  const waits = page.getByRole('main').getByRole('listitem').filter({ hasText: 'ACCOUNT_CLOSED' })
+  await expect(waits).toContainText('退款被渠道拒绝')
+  await expectSound(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectSound(page)
+  await waits.getByLabel('怎样处理的').fill('已转账，凭证 20261123001')
+  await waits.getByRole('button', { name: '记为线下已退' }).click()
+  await expect(notice(page, '已记为线下退款')).toBeVisible()
+  await expect(page.getByText('没有符合条件的待处理款项')).toBeVisible()
+  await page.goto(`/staff/orders?status=refunded&q=${number}`)
+  await expect(page.getByText('已退款').first()).toBeVisible()
+})

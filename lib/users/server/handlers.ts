@@ -1,0 +1,19 @@
+import type { Handlers } from '#lib/platform/api/context.ts'
+import type { users } from '#lib/users/contract.ts'
+import { banUser } from './ban-user.ts'
+import { giveMembership, takeMembership } from './give-membership.ts'
+import { listUsers } from './list-users.ts'
+import { revealPhone } from './reveal-phone.ts'
+import { endSession, sessionsOfUser } from './sessions.ts'
+import { viewLearner } from './view-learner.ts'
+
+export const userHandlers: Handlers<typeof users> = {
+  staffUsers: ({ db, input }) => listUsers(db, input),
+  staffUserSessions: ({ db, input }) => sessionsOfUser(db, input.id),
+  staffEndSession: ({ db, user, input }) => endSession(db, { staffId: user.id, ...input }),
+  staffRevealPhone: ({ db, user, input }) => revealPhone(db, { staffId: user.id, ...input }),
+  staffViewLearner: ({ db, user, input }) => viewLearner(db, { staffId: user.id, ...input }),
+  staffBanUser: ({ db, user, input }) => banUser(db, { staffId: user.id, ...input }),
+  staffGiveMembership: ({ db, user, input }) => giveMembership(db, { staffId: user.id, ...input }),
+  staffTakeMembership: ({ db, user, input }) => takeMembership(db, { staffId: user.id, ...input }),
+}

@@ -1,0 +1,104 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { maskPhone } from '#lib/accounts/rules.ts'
+import { isOpen } from '#lib/accounts/server/session.ts'
+import { sessions, users } from '#lib/accounts/server/tables.ts'
+import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { numberOf } from '#lib/staff/server/number-of.ts'
+import { ordered } from '#lib/staff/server/ordered.ts'
+import type { staffUsers } from '#lib/users/calls.ts'
+import { membershipOf } from '#lib/vip/server/membership/membership.ts'
+import { membershipGrants } from '#lib/vip/server/tables.ts'
+
+type Asked = ParsedInput<typeof staffUsers>
+
+/** For staff: accounts of a kind, the newest first; words are a number, a whole phone number or a name. */
+export async function listUsers(
+  db: Db,
+  { status, q, sort, page, pageSize }: Asked,
+): Promise<Output<typeof staffUsers>> {
+  const asked = and(isNull(users.deletedAt), isOfKind(db, status), q ? holdsWords(q) : undefined)
+  const query = db
+    .select()
+    .from(users)
+    .where(asked)
+    .orderBy(...ordered(sort, users.id, [desc(users.id)]))
+  const { items: rows, ...list } = await paged(query, db.$count(users, asked), { page, pageSize })
+  const ids = rows.map(({ id }) => id)
+  const [grants, seen] = await Promise.all([grantsByUser(db, ids), seenByUser(db, ids)])
+  const now = new Date()
+  const items = rows.map(
+    ({ id, userName, nickName, phone, role, createdAt, bannedAt, bannedWhy }) => {
+      const { name: membership, expiresAt } = membershipOf(grants.get(id) ?? [], now)
+      return {
+        ...{ id, role, bannedWhy, membership },
+        name: nickName || userName,
+        phone: phone && maskPhone(phone),
+        createdAt: isoTime(createdAt),
+        lastSeenAt: isoTime(seen.get(id) ?? null),
+        membershipUntil: isoTime(expiresAt),
+        bannedAt: isoTime(bannedAt),
+      }
+    },
+  )
+  return { ...list, items }
+}
+
+const holdsWords = (q: string) => {
+  const number = numberOf(q)
+  return or(
+    number ? eq(users.id, number) : undefined,
+    eq(users.phone, q),
+    holdsText(users.userName, q),
+    holdsText(users.nickName, q),
+  )
+}
+
+function isOfKind(db: Db, status: Asked['status']): SQL | undefined {
+  const { userId, revokedAt, startsAt, endsAt } = membershipGrants
+  if (status === 'staff') return eq(users.role, 'staff')
+  if (status === 'banned') return isNotNull(users.bannedAt)
+  if (status === 'all') return undefined
+  const running = db
+    .select({ one: sql`1` })
+    .from(membershipGrants)
+    .where(
+      and(eq(userId, users.id), isNull(revokedAt), sql`now() between ${startsAt} and ${endsAt}`),
+    )
+  return exists(running)
+}
+
+async function grantsByUser(db: Db, ids: number[]) {
+  const { userId, revokedAt, startsAt, endsAt, id } = membershipGrants
+  const rows = await db
+    .select()
+    .from(membershipGrants)
+    .where(and(inArray(userId, ids), isNull(revokedAt), gt(endsAt, sql`now()`)))
+    .orderBy(startsAt, id)
+  return Map.groupBy(rows, (row) => row.userId)
+}
+
+async function seenByUser(db: Db, ids: number[]): Promise<Map<number, Date | null>> {
+  const rows = await db
+    .select({ userId: sessions.userId, at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(and(inArray(sessions.userId, ids), isOpen))
+    .groupBy(sessions.userId)
+  return new Map(rows.map(({ userId, at }) => [userId, at]))
+}

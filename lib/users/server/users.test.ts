@@ -1,0 +1,106 @@
+import { findSignedInUser, openSession } from '#lib/accounts/server/session.ts'
+import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { currentMembership } from '#lib/vip/server/membership/membership.ts'
+import { addGrant } from '#lib/vip/server/testing/ledger.ts'
+import { banUser } from './ban-user.ts'
+import { giveMembership, takeMembership } from './give-membership.ts'
+import { listUsers } from './list-users.ts'
+import { revealPhone } from './reveal-phone.ts'
+import { endSession, sessionsOfUser } from './sessions.ts'
+import { viewLearner } from './view-learner.ts'
+
+const t = testDatabase()
+const phone = '13911112222'
+let id: number
+let staffId: number
+
+beforeEach(async () => {
+  await truncateAll(t.db)
+  id = (await addUser(t.db)).id
+  staffId = (await addUser(t.db)).id
+  await t.sql`update users set phone = ${phone}, user_name = '王同学', nick_name = '' where id = ${id}`
+  await t.sql`update users set role = 'staff', staff_roles = '{admin}' where id = ${staffId}`
+})
+
+const page = { q: '', sort: 'usual', page: 1, pageSize: 20, status: 'all' } as const
+const found = async (asked: Partial<Parameters<typeof listUsers>[1]> = {}) =>
+  (await listUsers(t.db, { ...page, ...asked })).items.map((user) => user.id)
+const why = { reason: '本人来电核实' }
+const kept = async () =>
+  (await t.sql`select before, after, reason from staff_changes order by id`) as unknown[]
+const signIn = () =>
+  openSession(t.db, { user: { id, role: 'learner' }, remember: false, caller: { ...caller } })
+
+test('a user is found by number, name and the whole phone number, which is masked', async () => {
+  expect(await found()).toEqual([staffId, id])
+  for (const q of [String(id), '王同', phone]) expect(await found({ q })).toEqual([id])
+  expect(await found({ q: phone.slice(0, 9) })).toEqual([])
+  expect(await found({ status: 'staff' })).toEqual([staffId])
+  const [user] = (await listUsers(t.db, { ...page, q: phone })).items
+  expect(user?.phone).toBe('139****2222')
+  expect(await revealPhone(t.db, { staffId, id, ...why })).toEqual({ phone })
+  expect(await kept()).toEqual([{ before: { looked: null }, after: { looked: 'phone' }, ...why }])
+  expect(await outcome(revealPhone(t.db, { staffId, id: 999, ...why }))).toBe('not_found')
+})
+
+test('who is barred is signed out, cannot sign in and is told why, until the account is opened again', async () => {
+  const { token } = await signIn()
+  await banUser(t.db, { staffId, id, banned: true, reason: '发布广告' })
+  await banUser(t.db, { staffId, id, banned: true, reason: '再点一次' })
+  expect(await findSignedInUser(t.db, 'portal', token)).toBeNull()
+  await expect(signIn()).rejects.toThrow(/发布广告/)
+  expect(await found({ status: 'banned' })).toEqual([id])
+  await banUser(t.db, { staffId, id, banned: false, ...why })
+  expect(await findSignedInUser(t.db, 'portal', (await signIn()).token)).toMatchObject({ id })
+  // The login of before stays ended.
+  expect(await findSignedInUser(t.db, 'portal', token)).toBeNull()
+  expect(await kept()).toHaveLength(2)
+  const own = banUser(t.db, { staffId, id: staffId, banned: true, ...why })
+  expect(await outcome(own)).toBe('conflict')
+})
+
+test('one device is signed out, once, and only of its owner', async () => {
+  const [first, second] = [await signIn(), await signIn()]
+  expect(await sessionsOfUser(t.db, id)).toHaveLength(2)
+  const end = (owner: number) =>
+    endSession(t.db, { staffId, id: owner, sessionId: first.sessionId, ...why })
+  expect(await outcome(end(staffId))).toBe('not_found')
+  await end(id)
+  expect(await outcome(end(id))).toBe('not_found')
+  expect(await findSignedInUser(t.db, 'portal', first.token)).toBeNull()
+  expect(await findSignedInUser(t.db, 'portal', second.token)).not.toBeNull()
+})
+
+test('a gift follows what runs, counts nothing, and is taken back unless something follows it', async () => {
+  await addGrant(t.db, id, { from: -1, to: 10 })
+  const give = (days: number) =>
+    giveMembership(t.db, { staffId, id, weight: 10, days, reason: '故障补偿' })
+  await give(7)
+  const { grants } = await viewLearner(t.db, { staffId, id, ...why })
+  expect(grants).toMatchObject([
+    { kind: 'gift', state: 'upcoming' },
+    { kind: 'paid', state: 'running' },
+  ])
+  await give(3)
+  const { expiresAt } = await currentMembership(t.db, id)
+  const days = Math.round(((expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000)
+  expect(days).toBe(20)
+  expect(
+    await t.sql`select sum(value_fen)::int fen from membership_grants where kind = 'gift'`,
+  ).toEqual([{ fen: 0 }])
+  const take = (grantId: number) => takeMembership(t.db, { staffId, grantId, ...why })
+  const first = grants[0]?.id ?? 0
+  expect(await outcome(take(first))).toBe('conflict')
+  await take(first + 1)
+  expect(await outcome(take(first + 1))).toBe('not_found')
+  await take(first)
+  expect(await outcome(take(grants[1]?.id ?? 0))).toBe('not_found')
+})
+
+test('two gifts at once follow each other', async () => {
+  const give = () => giveMembership(t.db, { staffId, id, weight: 20, days: 5, ...why })
+  await Promise.all([give(), give()])
+  const { expiresAt } = await currentMembership(t.db, id)
+  expect(Math.round(((expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(10)
+})
