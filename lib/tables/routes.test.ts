@@ -72,6 +72,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffSecurity', true],
     ['StaffSettings', true],
     ['StaffSite', true],
+    ['StaffUsers', true],
     ['StaffVip', true],
     ['lxSpecial-examRules', true],
     ['lxSpecial-faq', true],

@@ -311,6 +311,16 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   staffRefund: paid,
   staffAttention: async (scene) => void (await disputed(scene)),
   settleAttention: disputed,
+  staffBanUser: async ({ another, sql }) => {
+    await another('13900139000')
+    const [found] = await sql<{ id: number }[]>`select max(id) as id from users`
+    return { id: found?.id }
+  },
+  staffTakeMembership: async ({ first, sql }) => {
+    await first('staffGiveMembership', { id: 1, weight: 10, days: 7, reason: '送错了账号' })
+    const [found] = await sql<{ id: number }[]>`select max(id) as id from membership_grants`
+    return { grantId: found?.id }
+  },
   vipOrderList: async (scene) => void (await ordered(scene)),
 }
 
