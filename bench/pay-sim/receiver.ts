@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { openDb } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
-import { answerNotice } from '#lib/vip/server/payments/answer-notice.ts'
+import { answerNotice } from '#lib/payments/server/notices/answer-notice.ts'
 
 // The process of pay-sim that the wallets talk to: app/api/pay/notify/[channel]/route.ts without Next around it.
 

@@ -1,9 +1,9 @@
 import type { Database } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
-import { channelsOn } from '#lib/vip/server/payments/channels.ts'
-import { reconcile } from '#lib/vip/server/reconciliation/reconcile.ts'
-import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
+import { pollPendingOrders } from '#lib/payments/server/payables/poll-payables.ts'
+import { channelsOn } from '#lib/payments/server/channels.ts'
+import { reconcile } from '#lib/payments/server/reconciliation/reconcile.ts'
+import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
 
 /** More than any order can need: one closes it, one sends its money back. */
 const ROUNDS = 5

@@ -8,8 +8,8 @@ import { takePressed } from '#lib/accounts/client/pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { whenPressed } from '#lib/platform/client/pressing.ts'
 import { portalToken } from '#lib/platform/client/tokens.ts'
-import { payingHere } from '#lib/vip/client/paying.ts'
-import type { Wallet } from '#lib/vip/wallet.ts'
+import { payingHere } from '#lib/payments/client/paying.ts'
+import type { Wallet } from '#lib/payments/wallet.ts'
 
 const loadOverlay = () => import('#components/vip/overlay/overlay.tsx')
 const Overlay = lazy(loadOverlay)

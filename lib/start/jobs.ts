@@ -8,9 +8,9 @@ import { sendReviewReminders } from '#lib/reminders/server/send-review-reminders
 import { sendDuePushes } from '#lib/seo/server/pushes/send-pushes.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { sweepUploads } from '#lib/uploads/server/sweep-uploads.ts'
-import { pollPendingOrders } from '#lib/vip/server/orders/poll-pending-orders.ts'
-import { reconcile } from '#lib/vip/server/reconciliation/reconcile.ts'
-import { sendRefunds } from '#lib/vip/server/refunds/send-refunds.ts'
+import { pollPendingOrders } from '#lib/payments/server/payables/poll-payables.ts'
+import { reconcile } from '#lib/payments/server/reconciliation/reconcile.ts'
+import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
 import { publishDue } from '#lib/writing/server/publish-article.ts'
 import { keepToRetention } from './keep-to-retention.ts'
 

@@ -4,7 +4,7 @@ import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import { openVip } from '#lib/vip/client/open-vip.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
-import { walletNames } from '#lib/vip/wallet.ts'
+import { walletNames } from '#lib/payments/wallet.ts'
 import styles from './order-card.module.css'
 import { priceLines, returnLine, statusNames, statusNote, typeNames } from './order-texts.ts'
 

@@ -7,7 +7,7 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import { vipOrderRefund } from '#lib/vip/calls.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
-import { walletNames } from '#lib/vip/wallet.ts'
+import { walletNames } from '#lib/payments/wallet.ts'
 import styles from './refund-dialog.module.css'
 
 /** As long as the contract takes it. */

@@ -1,5 +1,5 @@
 import type { EndState } from '#components/vip/overlay/pay/watch-order.ts'
-import type { Paying } from '#lib/vip/client/paying.ts'
+import type { Paying } from '#lib/payments/client/paying.ts'
 import type { VipCreatedOrder } from '#lib/vip/contract.ts'
 import { createPurchase, firstStepOf, type Step, type Wish } from './purchase.ts'
 

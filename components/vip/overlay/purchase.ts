@@ -1,8 +1,8 @@
 import type { EndState } from '#components/vip/overlay/pay/watch-order.ts'
 import type { Input } from '#lib/platform/contract/endpoint.ts'
 import type { vipOrderCreate } from '#lib/vip/calls.ts'
-import type { PayWay } from '#lib/vip/client/pay-ways.ts'
-import type { Paying } from '#lib/vip/client/paying.ts'
+import type { PayWay } from '#lib/payments/client/pay-ways.ts'
+import type { Paying } from '#lib/payments/client/paying.ts'
 import type { VipCreatedOrder } from '#lib/vip/contract.ts'
 
 export type Wish = Input<typeof vipOrderCreate>

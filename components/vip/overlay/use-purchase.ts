@@ -6,8 +6,8 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { reread } from '#lib/platform/client/reread.ts'
 import { getVipProduct, vipOrderCreate, vipOrderState } from '#lib/vip/calls.ts'
 import { openVip } from '#lib/vip/client/open-vip.ts'
-import { dropPaying, keepPaying, type Paying, payingHere } from '#lib/vip/client/paying.ts'
-import { cashierKeyOf, walletAddress, walletOf } from '#lib/vip/wallet.ts'
+import { dropPaying, keepPaying, type Paying, payingHere } from '#lib/payments/client/paying.ts'
+import { cashierKeyOf, walletAddress, walletOf } from '#lib/payments/wallet.ts'
 import { createPurchase, firstStepOf, type Wish } from './purchase.ts'
 
 const CONFLICT = 409

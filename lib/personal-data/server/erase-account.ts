@@ -20,7 +20,7 @@ import { forgetReminders } from '#lib/reminders/server/personal-data.ts'
 import { forgetViews } from '#lib/staff/server/personal-data.ts'
 import { forgetHistory } from '#lib/staff/server/record-change.ts'
 import { deleteUploads } from '#lib/uploads/server/delete-uploads.ts'
-import { forgetVip } from '#lib/vip/server/personal-data.ts'
+import { forgetVip } from '#lib/payments/server/personal-data.ts'
 import { forgetEditing } from '#lib/writing/server/personal-data.ts'
 import { rememberUses } from './remember-uses.ts'
 

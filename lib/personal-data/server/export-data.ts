@@ -18,7 +18,7 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { practiceOf } from '#lib/practice/server/personal-data.ts'
 import { remindersOf } from '#lib/reminders/server/personal-data.ts'
 import { viewsOf } from '#lib/staff/server/personal-data.ts'
-import { vipOrdersOf } from '#lib/vip/server/personal-data.ts'
+import { vipOrdersOf } from '#lib/payments/server/personal-data.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 
 type Export = { user: SignedInUser; caller: Caller }

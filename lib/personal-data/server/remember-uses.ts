@@ -2,7 +2,7 @@ import { keepFormerUses } from '#lib/accounts/server/former-uses.ts'
 import { countFreeToday } from '#lib/ai/server/uses.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { refundBarredUntil } from '#lib/vip/server/refunds/refund-refusal.ts'
+import { refundBarredUntil } from '#lib/vip/server/orders/refund-refusal.ts'
 
 /** Remembers by its phone what a deleted account has had that is given once: else who deletes it and registers anew is given it again. */
 export async function rememberUses(

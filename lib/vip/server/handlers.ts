@@ -1,13 +1,13 @@
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { vip } from '#lib/vip/contract.ts'
 import { grantsOf } from '#lib/vip/server/membership/grants.ts'
-import { cancelOrder } from '#lib/vip/server/orders/cancel-order.ts'
+import { cancelOrder } from '#lib/payments/server/payables/cancel-payable.ts'
 import { listOrders } from '#lib/vip/server/orders/list-orders.ts'
-import { getPayState } from '#lib/vip/server/orders/order-state.ts'
+import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
 import { allAdvisers, findLastAdviser } from '#lib/vip/server/plans/advisers.ts'
 import { getVipProducts } from '#lib/vip/server/plans/products.ts'
-import { askRefund } from '#lib/vip/server/refunds/refund.ts'
+import { askRefund } from '#lib/payments/server/refunds/refund.ts'
 
 export const vipHandlers: Handlers<typeof vip> = {
   getVipProduct: ({ db, user, input }) => getVipProducts(db, user.id, input.type),

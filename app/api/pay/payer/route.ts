@@ -1,4 +1,4 @@
-import { answerPayer } from '#lib/vip/server/payments/wechat-payer.ts'
+import { answerPayer } from '#lib/payments/server/cashier/wechat-payer.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { getDb } from '#lib/platform/db/client.ts'
-import { answerWallet } from '#lib/vip/server/payments/answer-wallet.ts'
+import { answerWallet } from '#lib/payments/server/cashier/answer-wallet.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import { keepPaid } from '#components/vip/paid/paid.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { refreshUserInfo } from '#lib/accounts/client/session.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { dropPaying } from '#lib/vip/client/paying.ts'
+import { dropPaying } from '#lib/payments/client/paying.ts'
 import type { VipCreatedOrder } from '#lib/vip/contract.ts'
 
 /** How long the good news can be read before the page changes; the next page says it again, until the buyer leaves it. */

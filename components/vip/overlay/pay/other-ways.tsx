@@ -1,4 +1,4 @@
-import type { PayWay } from '#lib/vip/client/pay-ways.ts'
+import type { PayWay } from '#lib/payments/client/pay-ways.ts'
 import styles from './pay-in-wallet.module.css'
 import { wayNames } from './way-choice.tsx'
 

@@ -1,4 +1,4 @@
-import type { Wallet } from '#lib/vip/wallet.ts'
+import type { Wallet } from '#lib/payments/wallet.ts'
 
 export type PurchaseTerms = {
   /** Where the terms of a purchase stand. */

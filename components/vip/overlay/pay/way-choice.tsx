@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { PayWay } from '#lib/vip/client/pay-ways.ts'
-import { walletNames, walletOf } from '#lib/vip/wallet.ts'
+import type { PayWay } from '#lib/payments/client/pay-ways.ts'
+import { walletNames, walletOf } from '#lib/payments/wallet.ts'
 import styles from './way-choice.module.css'
 
 type Props = { ways: PayWay[]; way: PayWay; onChoose: (way: PayWay) => void }

@@ -4,7 +4,7 @@ import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { liveGrants, membershipOf } from '#lib/vip/server/membership/membership.ts'
 import { deductionOf } from '#lib/vip/server/plans/deductions.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
-import type { OrderRow } from './locks.ts'
+import type { OrderRow } from '#lib/payments/server/payables/lock-payable.ts'
 
 // All of these: within a transaction that holds the user's row.
 

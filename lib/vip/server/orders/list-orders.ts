@@ -8,7 +8,7 @@ import { yuanOf } from '#lib/platform/text/money.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
 import { onWire } from '#lib/vip/server/plans/deductions.ts'
 import { productName } from '#lib/vip/server/plans/tiers.ts'
-import { refundRefusal, refundScope } from '#lib/vip/server/refunds/refund-refusal.ts'
+import { refundRefusal, refundScope } from './refund-refusal.ts'
 import { refunds, vipOrders } from '#lib/vip/server/tables.ts'
 
 type Row = typeof vipOrders.$inferSelect

@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
-import { findCashier } from '#lib/vip/server/payments/cashier.ts'
+import { findCashier } from '#lib/payments/server/cashier/cashier.ts'
 import { advisers, vipOrders, vipPlans } from '#lib/vip/server/tables.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { diamond, gold, quarter, testingShop } from '#lib/vip/server/testing/shop.ts'
-import { getPayState } from './order-state.ts'
+import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
 import { placeOrder } from './place-order.ts'
 
 const t = testDatabase()

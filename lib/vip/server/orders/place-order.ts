@@ -11,13 +11,13 @@ import { isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import type { VipCreatedOrder } from '#lib/vip/contract.ts'
 import { cashierPage } from '#lib/vip/paths.ts'
-import { type Channels, channelsOn } from '#lib/vip/server/payments/channels.ts'
+import { type Channels, channelsOn } from '#lib/payments/server/channels.ts'
 import { quoteOrder } from '#lib/vip/server/plans/quote.ts'
 import { productName } from '#lib/vip/server/plans/tiers.ts'
 import { advisers, type Quote, vipOrders } from '#lib/vip/server/tables.ts'
-import { beginClosing, finishClosing } from './close-order.ts'
-import { findPendingOrder, refundingOrders } from './find-order.ts'
-import type { OrderRow } from './locks.ts'
+import { beginClosing, finishClosing } from '#lib/payments/server/payables/close-payable.ts'
+import { findPendingOrder, refundingOrders } from '#lib/payments/server/payables/find-payable.ts'
+import type { OrderRow } from '#lib/payments/server/payables/lock-payable.ts'
 
 type Wish = { userId: number; type: Quote['type']; planId: number; adviserId: number | null }
 

@@ -1,5 +1,5 @@
 import { pageMeta } from '#app/page-meta.ts'
-import { VipDeskPage } from '#components/vip/desk/vip-desk-pages.tsx'
+import { VipDeskPage } from '#components/payments/desk/payment-desk-pages.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { staffMoneyPage } from '#lib/vip/paths.ts'
 

@@ -1,4 +1,4 @@
-import { answerNotice } from '#lib/vip/server/payments/answer-notice.ts'
+import { answerNotice } from '#lib/payments/server/notices/answer-notice.ts'
 
 /** Wallets tell here of payments; the signature covers the raw body. */
 export const dynamic = 'force-dynamic'

@@ -1,0 +1,31 @@
+import { DeskList } from '#components/staff/list/desk-list.tsx'
+import { sortFilter } from '#components/staff/list/sort-filter.ts'
+import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import { staffOrders } from '#lib/payments/desk-calls.ts'
+import { orderStates } from '#lib/payments/order-states.ts'
+import { OrderItem } from './order-item.tsx'
+
+/** The orders of memberships and their money. Default export for `lazy`. */
+export default function OrderDesk() {
+  return (
+    <DeskList
+      title="订单"
+      endpoint={staffOrders}
+      states={Object.entries(orderStates).map(([status, name]) => ({ status, name }))}
+      filters={[{ name: 'q', label: '订单号、完整手机号或姓名', type: 'text' }, sortFilter]}
+      columns={[
+        { name: '订单号', text: ({ orderNum }) => orderNum },
+        { name: '商品', text: ({ product }) => product },
+        { name: '金额（元）', text: ({ payAmount }) => payAmount },
+        { name: '状态', text: ({ status }) => orderStates[status] },
+        { name: '用户', text: ({ userName }) => userName },
+        { name: '用户编号', text: ({ userId }) => userId },
+        { name: '顾问', text: ({ adviser }) => adviser ?? '' },
+        { name: '下单', text: ({ createdAt }) => shanghaiMinute(new Date(createdAt)) },
+        { name: '支付', text: ({ paidAt }) => (paidAt ? shanghaiMinute(new Date(paidAt)) : '') },
+      ]}
+      nameOf={({ orderNum }) => orderNum}
+      item={(order, reload) => <OrderItem order={order} reload={reload} />}
+    />
+  )
+}

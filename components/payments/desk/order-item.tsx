@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { Moment } from '#components/staff/moment.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useAccountStore } from '#lib/accounts/client/account-store.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
+import { staffRefund } from '#lib/payments/desk-calls.ts'
+import type { StaffOrder } from '#lib/payments/desk-contract.ts'
+import { deskRules } from '#lib/payments/desk-rules.ts'
+import { orderStates } from '#lib/payments/order-states.ts'
+import styles from './desk.module.css'
+
+type Props = { order: StaffOrder; reload: () => Promise<void> }
+
+const tones = { paid: 'good', refunding: 'hot', refunded: 'brand' } as const
+const closed = { cancelled: '用户取消', replaced: '换了套餐', expired: '超时未付' } as const
+
+/** An order, what happened to its money, and the refund where there can be one. */
+export function OrderItem({ order, reload }: Props) {
+  const { id, orderNum, product, payAmount, status, closedWhy, refundBar } = order
+  const { userId, userName, phone, adviser, createdAt, steps } = order
+  const [isAsking, setIsAsking] = useState(false)
+  const held = useAccountStore((state) => state.userInfo?.permissions) ?? []
+  const tone = status in tones ? tones[status as keyof typeof tones] : undefined
+  const refund = async (reason: string) => {
+    await call(staffRefund, { id, reason }, { quiet: true })
+    notify('success', '已提交退款')
+    await reload()
+  }
+  return (
+    <>
+      <p className={styles.head}>
+        <strong>{product}</strong>
+        <b>¥{yuanText(payAmount)}</b>
+        <Badge tone={tone}>{orderStates[status]}</Badge>
+        {closedWhy && <span>{closed[closedWhy]}</span>}
+      </p>
+      <p className={styles.head}>
+        <span>{orderNum}</span>
+        <span>
+          {userName}（{userId}）{phone}
+        </span>
+        {adviser && <span>顾问 {adviser}</span>}
+        <span>
+          下单 <Moment iso={createdAt} />
+        </span>
+      </p>
+      {steps.length > 0 && <Steps steps={steps} />}
+      {held.includes('orders.refund') && status === 'paid' && (
+        <div className={styles.act}>
+          {refundBar ? (
+            <span>不能退款：{refundBar}</span>
+          ) : (
+            <Button variant="second" onClick={() => setIsAsking(true)}>
+              退款
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title="为这笔订单退款"
+          action={`退款 ¥${yuanText(payAmount)}`}
+          reason={{
+            label: '退款原因',
+            missing: deskRules.reason.missing,
+            most: deskRules.reason.max[0],
+          }}
+          onClose={() => setIsAsking(false)}
+          onConfirm={refund}
+        >
+          {`${orderNum}，${product}：¥${yuanText(payAmount)} 原路退回，会员随即收回。`}
+        </ReasonDialog>
+      )}
+      <RecordHistory noun="vipOrder" id={orderNum} />
+    </>
+  )
+}
+
+const stepNames = {
+  attempt: '发起支付',
+  paid: '已支付',
+  disputed: '金额不符',
+  refund: '退款中',
+  refunded: '已退款',
+  refund_failed: '退款被拒',
+} as const
+
+function Steps({ steps }: Pick<StaffOrder, 'steps'>) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ kind, at, amount, channel, number, note }) => (
+        <li key={`${kind} ${number}`}>
+          <Moment iso={at} />
+          <b>{stepNames[kind]}</b>
+          <span>¥{yuanText(amount)}</span>
+          <span>{channel}</span>
+          <small>{[number, note].filter(Boolean).join('，')}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { yuanOf } from '#lib/platform/text/money.ts'
+import type { StaffOrder } from '#lib/payments/desk-contract.ts'
+import { paymentAttempts, refunds } from '#lib/vip/server/tables.ts'
+import { walletNames } from '#lib/payments/wallet.ts'
+
+type Step = StaffOrder['steps'][number]
+
+const whys = { asked: '', duplicate: '重复支付', late: '订单已关闭' } as const
+
+/** What happened to the money of orders, by order, the oldest first. */
+export async function stepsOf(db: Db, orderIds: number[]): Promise<Map<number, Step[]>> {
+  const [attempts, returns] = await Promise.all([
+    db.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, orderIds)),
+    db.select().from(refunds).where(inArray(refunds.orderId, orderIds)),
+  ])
+  const channelOf = new Map(attempts.map(({ id, channel }) => [id, walletNames[channel]]))
+  const steps = [
+    ...attempts.map((attempt) => ({ orderId: attempt.orderId, step: paymentStep(attempt) })),
+    ...returns.map((refund) => ({
+      orderId: refund.orderId,
+      step: refundStep(refund, channelOf.get(refund.attemptId) ?? ''),
+    })),
+  ]
+  steps.sort((a, b) => a.step.at.localeCompare(b.step.at))
+  const byOrder = Map.groupBy(steps, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([id, found]) => [id, found.map(({ step }) => step)]))
+}
+
+function paymentStep(attempt: typeof paymentAttempts.$inferSelect): Step {
+  const { channel, outTradeNo, transactionId, amountFen, status, createdAt, paidAt } = attempt
+  const kinds = { paid: 'paid', disputed: 'disputed', open: 'attempt', closed: 'attempt' } as const
+  return {
+    kind: kinds[status],
+    at: isoTime(paidAt ?? createdAt),
+    amount: yuanOf(amountFen),
+    channel: walletNames[channel],
+    number: outTradeNo,
+    note: transactionId ?? (status === 'closed' ? '没有支付' : ''),
+  }
+}
+
+function refundStep(refund: typeof refunds.$inferSelect, channel: string): Step {
+  const { status, why, reason, lastError, amountFen, outRefundNo, createdAt, doneAt } = refund
+  const kinds = { pending: 'refund', done: 'refunded', failed: 'refund_failed' } as const
+  return {
+    kind: kinds[status],
+    at: isoTime(doneAt ?? createdAt),
+    amount: yuanOf(amountFen),
+    channel,
+    number: outRefundNo,
+    note: [whys[why], reason, lastError].filter(Boolean).join('；'),
+  }
+}

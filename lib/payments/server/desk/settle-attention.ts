@@ -1,0 +1,99 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { recordChange } from '#lib/staff/server/record-change.ts'
+import type { settleAttention as endpoint } from '#lib/payments/desk-calls.ts'
+import { revokeOrder } from '#lib/vip/server/orders/grant-order.ts'
+import { lockOrder } from '#lib/payments/server/payables/lock-payable.ts'
+import { reconciliationDifferences } from '#lib/payments/server/reconciliation/tables.ts'
+import { ordersOfBuyer } from '#lib/payments/server/refunds/refund.ts'
+import { staffRefundRefusal } from '#lib/vip/server/orders/refund-refusal.ts'
+import { paymentAttempts, refunds, vipOrders } from '#lib/vip/server/tables.ts'
+
+type Settlement = ParsedInput<typeof endpoint> & { staffId: number }
+
+/**
+ * What staff do about something that waits, with why, once; the wallet itself is asked by the jobs. Throws not_found when
+ * it waits no longer, refund_not_possible when another order has to go back first.
+ */
+export async function settleAttention(
+  db: Db,
+  { staffId, kind, recordId, act, note }: Settlement,
+): Promise<{ done: true }> {
+  const settle = acts[`${kind} ${act}` as keyof typeof acts]
+  if (!settle) throw new AppError('invalid_input', { message: '这一项不能这样处理' })
+  return await db.transaction(async (tx) => {
+    if (!(await settle(tx, recordId))) throw new AppError('not_found')
+    await recordChange(tx, {
+      ...{ staffId, noun: 'money', id: `${kind}-${recordId}`, reason: note },
+      ...{ before: { state: kind }, after: { state: act } },
+    })
+    return { done: true } as const
+  })
+}
+
+/** By what waits and what is done about it; each says whether it was still waiting. */
+const acts = {
+  'refund_failed retry': (tx: Db, id: number) => moveRefused(tx, id, 'retry'),
+  // The money went back by another way than the wallet's.
+  'refund_failed offline': (tx: Db, id: number) => moveRefused(tx, id, 'offline'),
+  'refund_slow retry': async (tx: Db, id: number) => {
+    const moved = await tx
+      .update(refunds)
+      .set({ tries: 0, nextTryAt: sql`now()` })
+      .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
+      .returning({ id: refunds.id })
+    return moved.length > 0
+  },
+  'payment_disputed settle': async (tx: Db, id: number) => {
+    const moved = await tx
+      .update(paymentAttempts)
+      .set({ status: 'closed' })
+      .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, 'disputed')))
+      .returning({ id: paymentAttempts.id })
+    return moved.length > 0
+  },
+  'order_stuck look': async (tx: Db, id: number) => {
+    const moved = await tx
+      .update(vipOrders)
+      .set({ nextLookAt: sql`now()` })
+      .where(and(eq(vipOrders.id, id), eq(vipOrders.status, 'closing')))
+      .returning({ id: vipOrders.id })
+    return moved.length > 0
+  },
+  'difference settle': async (tx: Db, id: number) => {
+    const { id: column, settledAt } = reconciliationDifferences
+    const moved = await tx
+      .update(reconciliationDifferences)
+      .set({ settledAt: sql`now()` })
+      .where(and(eq(column, id), isNull(settledAt)))
+      .returning({ id: column })
+    return moved.length > 0
+  },
+} as const
+
+/** A refund that the wallet has refused: demanded again under its number, or written down as done. The order that was asked back for gives its membership up with it. */
+async function moveRefused(tx: Db, id: number, to: 'retry' | 'offline'): Promise<boolean> {
+  const [before] = await tx.select().from(refunds).where(eq(refunds.id, id))
+  const order = before && (await lockOrder(tx, before.orderId))
+  if (!order) return false
+  const next =
+    to === 'retry'
+      ? { status: 'pending' as const, tries: 0, nextTryAt: sql`now()`, lastError: null }
+      : { status: 'done' as const, doneAt: sql`now()`, lastError: '线下退款' }
+  // Read again under the lock, in one statement: another of staff may have been quicker.
+  const [refund] = await tx
+    .update(refunds)
+    .set(next)
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'failed')))
+    .returning()
+  if (!refund) return false
+  if (refund.why !== 'asked') return true
+  const bar = staffRefundRefusal(order, await ordersOfBuyer(tx, order.userId))
+  if (bar) throw new AppError('refund_not_possible', { message: bar })
+  await revokeOrder(tx, order)
+  const status = to === 'retry' ? 'refunding' : 'refunded'
+  await tx.update(vipOrders).set({ status }).where(eq(vipOrders.id, order.id))
+  return true
+}

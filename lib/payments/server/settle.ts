@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '#lib/accounts/server/audit.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { log } from '#lib/platform/log.ts'
+import type { PaidNotice, PayChannelName } from '#lib/platform/pay/channel.ts'
+import { grantOrder } from '#lib/vip/server/orders/grant-order.ts'
+import { lockOrder, type OrderRow } from '#lib/payments/server/payables/lock-payable.ts'
+import { paymentAttempts, refunds, vipOrders } from '#lib/vip/server/tables.ts'
+import { nobody } from './nobody.ts'
+import type { AttemptRow } from './attempts/take-attempt.ts'
+
+export type Payment = PaidNotice & { channel: PayChannelName }
+type Settled = 'settled' | 'repeated' | 'wrong_amount' | 'unknown_trade'
+
+// What could be paid with, and for whom it was made, goes with the end of an attempt.
+const paid = { status: 'paid', codeUrl: null } as const
+
+/**
+ * Writes down a payment that a channel vouches for, in one transaction: the first of an order grants the
+ * membership, every other is put down to be paid back. The same payment again changes nothing; one of another
+ * amount grants nothing and leaves its attempt disputed, which staff must decide.
+ */
+export async function settlePayment(db: Db, payment: Payment): Promise<Settled> {
+  return await db.transaction(async (tx) => {
+    const known = await findAttempt(tx, payment)
+    const order = known && (await lockOrder(tx, known.orderId))
+    // Read again: whoever held the lock may have settled it.
+    const attempt = order && (await findAttempt(tx, payment))
+    if (!order || !attempt) return 'unknown_trade'
+    if (attempt.amountFen !== payment.amountFen)
+      return await dispute(tx, { order, attempt }, payment)
+    if (attempt.status === 'paid') return repeated(attempt, payment)
+    await tx
+      .update(paymentAttempts)
+      .set({ ...paid, transactionId: payment.transactionId, paidAt: payment.paidAt })
+      .where(eq(paymentAttempts.id, attempt.id))
+    const isPayable = order.status === 'open' || order.status === 'closing'
+    // A membership of a deleted account would be nobody's.
+    if (isPayable && !order.isGone) await payOrder(tx, order, payment)
+    else await payBack(tx, order, attempt)
+    return 'settled'
+  })
+}
+
+async function findAttempt(
+  tx: Db,
+  { outTradeNo, channel }: Pick<Payment, 'outTradeNo' | 'channel'>,
+): Promise<AttemptRow | null> {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.outTradeNo, outTradeNo), eq(paymentAttempts.channel, channel)))
+  return attempt ?? null
+}
+
+/** The wallet vouches for an amount that nobody asked for: the attempt must not keep its order from ending. */
+async function dispute(
+  tx: Db,
+  { order: { userId, orderNum }, attempt }: { order: OrderRow; attempt: AttemptRow },
+  { channel, amountFen: told }: Payment,
+): Promise<'wrong_amount'> {
+  const { id, outTradeNo, amountFen, status } = attempt
+  log().error({ outTradeNo, amountFen, told }, 'a payment of another amount: staff must act')
+  if (status !== 'open' && status !== 'closed') return 'wrong_amount'
+  await tx
+    .update(paymentAttempts)
+    .set({ status: 'disputed', codeUrl: null })
+    .where(eq(paymentAttempts.id, id))
+  await recordAudit(tx, {
+    userId,
+    kind: 'vip_payment_disputed',
+    caller: nobody,
+    detail: { orderNum, channel, fen: amountFen, told },
+  })
+  return 'wrong_amount'
+}
+
+function repeated({ outTradeNo, transactionId }: AttemptRow, payment: Payment): 'repeated' {
+  if (transactionId !== payment.transactionId) {
+    log().error(
+      { outTradeNo, transactionId, told: payment.transactionId },
+      'two payments of one trade: compare with the bill',
+    )
+  }
+  return 'repeated'
+}
+
+async function payOrder(tx: Db, order: OrderRow, { channel, paidAt }: Payment): Promise<void> {
+  await tx
+    .update(vipOrders)
+    // The job comes at once to close what else could still be paid.
+    .set({ status: 'paid', paidAt, closedWhy: null, nextLookAt: new Date() })
+    .where(eq(vipOrders.id, order.id))
+  await grantOrder(tx, order)
+  const { userId, orderNum, payFen } = order
+  await recordAudit(tx, {
+    userId,
+    kind: 'vip_paid',
+    caller: nobody,
+    detail: { orderNum, channel, fen: payFen },
+  })
+}
+
+/** Nobody can pay an order twice, or one that is closed, and keep the loss. */
+async function payBack(tx: Db, order: OrderRow, attempt: AttemptRow): Promise<void> {
+  const isSecond = ['paid', 'refunding', 'refunded'].includes(order.status)
+  const why = isSecond ? 'duplicate' : 'late'
+  const { id: attemptId, outTradeNo, amountFen, channel } = attempt
+  await tx
+    .insert(refunds)
+    .values({ attemptId, orderId: order.id, outRefundNo: refundNumber(outTradeNo), amountFen, why })
+  await recordAudit(tx, {
+    userId: order.userId,
+    kind: why === 'late' ? 'vip_paid_late' : 'vip_paid_twice',
+    caller: nobody,
+    detail: { orderNum: order.orderNum, channel, fen: amountFen },
+  })
+  log().warn({ outTradeNo, why }, 'a payment goes back')
+}
+
+/** The number of a payment's only refund, so that asking twice asks for the same. */
+export const refundNumber = (outTradeNo: string) => `${outTradeNo}R`
