@@ -58,12 +58,14 @@ test('finance finds an order, sends its money back, and settles what waits', asy
   const { phone } = await makeAccount(request)
   const number = `E${phone}`
   await sql`with buyer as (select id from users where phone = ${phone}), made as (
-      insert into vip_orders (order_num, user_id, quote, pay_fen, status, cashier_key, code_expires_at, paid_at)
-      select ${number}, id, '{"type":1,"planId":1,"planName":"年卡","weight":10,"days":365,"priceFen":36500,"deductions":[],"payFen":36500}',
+      insert into payables (kind, title, order_num, user_id, pay_fen, status, cashier_key, code_expires_at, paid_at)
+      select 'vip', '黄金会员年卡', ${number}, id,
         36500, 'paid', ${number}, now(), now() - interval '90 days' from buyer returning id, user_id),
+    ordered as (insert into vip_orders (id, quote)
+      select id, '{"type":1,"planId":1,"planName":"年卡","weight":10,"days":365,"priceFen":36500,"deductions":[],"payFen":36500}' from made),
     granted as (insert into membership_grants (user_id, weight, kind, starts_at, ends_at, order_id)
       select user_id, 10, 'paid', now() - interval '90 days', now() + interval '275 days', id from made)
-    insert into payment_attempts (order_id, channel, out_trade_no, amount_fen, status, expires_at, paid_at)
+    insert into payment_attempts (payable_id, channel, out_trade_no, amount_fen, status, expires_at, paid_at)
     select id, 'wechat', ${`${number}W`}, 36500, 'paid', now(), now() - interval '90 days' from made`
   const page = await openDesk(context, await staffLogin(request, sql, ['finance']), 'orders')
   await page.getByLabel('订单号、完整手机号或姓名').fill(number)
@@ -81,7 +83,7 @@ test('finance finds an order, sends its money back, and settles what waits', asy
 
   // The wallet refuses for good.
   await sql`update refunds set status = 'failed', last_error = 'ACCOUNT_CLOSED' where out_refund_no = ${`${number}WR`}`
-  await sql`update vip_orders set status = 'paid' where order_num = ${number}`
+  await sql`update payables set status = 'paid' where order_num = ${number}`
   await page.goto(`/staff/money?q=${number}`)
   const waits = page.getByRole('main').getByRole('listitem').filter({ hasText: 'ACCOUNT_CLOSED' })
   await expect(waits).toContainText('退款被渠道拒绝')

@@ -137,7 +137,7 @@ test('what was paid is asked back, and with it goes the membership', async ({
     .toMatchObject([{ id, status: 'refunded' }])
   const back = await sql`
     select r.amount_fen from sandbox_refunds r join payment_attempts a using (out_trade_no)
-    where a.order_id = ${id}`
+    where a.payable_id = ${id}`
   expect(back).toMatchObject([{ amount_fen: 36_500 }])
   await page.reload()
   await page.mouse.move(8, 8)

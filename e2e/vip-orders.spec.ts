@@ -43,22 +43,24 @@ async function place(sql: Sql, { phone }: Account, { status, daysAgo, quote = {}
   const number = `E2E${newPhone()}`
   const paid = status === 'paid' || status === 'refunded'
   const [order] = await sql<{ id: number; user_id: number }[]>`
-    insert into vip_orders (order_num, user_id, quote, pay_fen, status, cashier_key, code_expires_at,
+    insert into payables (kind, title, order_num, user_id, pay_fen, status, cashier_key, code_expires_at,
       created_at, paid_at, closed_at, closed_why, next_look_at)
-    select ${number}, id, ${full}, ${full.payFen}, ${status}, ${number},
+    select 'vip', ${full.planName}, ${number}, id, ${full.payFen}, ${status}, ${number},
       now() + interval '12 minutes', now() - ${daysAgo} * interval '1 day',
       ${paid ? text`now() - ${daysAgo} * interval '1 day'` : null},
       ${status === 'closed' ? text`now()` : null}, ${status === 'closed' ? 'expired' : null},
       now() + interval '1 day'
     from users where phone = ${phone} returning id, user_id`
-  if (!order || !paid) return number
+  if (!order) throw new Error('no order was placed')
+  await sql`insert into vip_orders (id, quote) values (${order.id}, ${full})`
+  if (!paid) return number
   await sql`
     insert into membership_grants (user_id, weight, kind, starts_at, ends_at, order_id, plan_name, value_fen, revoked_at)
     values (${order.user_id}, ${full.weight}, 'paid', now() - ${daysAgo} * interval '1 day',
       now() + ${full.days - daysAgo} * interval '1 day', ${order.id}, ${full.planName}, ${full.priceFen},
       ${status === 'refunded' ? text`now()` : null})`
   await sql`
-    insert into payment_attempts (order_id, channel, out_trade_no, amount_fen, status, expires_at, transaction_id, paid_at)
+    insert into payment_attempts (payable_id, channel, out_trade_no, amount_fen, status, expires_at, transaction_id, paid_at)
     values (${order.id}, 'wechat', ${`${number}W1`}, ${full.payFen}, 'paid', now(), ${number}, now() - ${daysAgo} * interval '1 day')`
   // The demonstration channel's own book, for what is paid back.
   await sql`

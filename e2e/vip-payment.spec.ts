@@ -41,8 +41,9 @@ test('a failed payment can be tried again, a repeated notification gives nothing
   const state = async () => ({
     orders: await ordersOf(sql, account),
     grants: await grantsOf(sql, account),
-    attempts: await sql`select * from payment_attempts where order_id = ${id} and status = 'paid'`,
-    refunds: await sql`select * from refunds where order_id = ${id}`,
+    attempts:
+      await sql`select * from payment_attempts where payable_id = ${id} and status = 'paid'`,
+    refunds: await sql`select * from refunds where payable_id = ${id}`,
   })
   const once = await state()
   expect(once).toMatchObject({ orders: [{ status: 'paid' }], grants: [{ weight: 10 }] })
@@ -50,7 +51,7 @@ test('a failed payment can be tried again, a repeated notification gives nothing
   await press(phone, '重复通知')
   const repeats = () => sql`
     select from payment_notifications where outcome = 'repeated' and out_trade_no in
-      (select out_trade_no from payment_attempts where order_id = ${id})`
+      (select out_trade_no from payment_attempts where payable_id = ${id})`
   await expect.poll(async () => (await repeats()).length).toBe(6)
   expect(await state()).toEqual(once)
 })
@@ -99,7 +100,7 @@ test('a code that has run out is refreshed and paid', async ({ page, phone, acco
   const old = await openCashier(page, phone)
 
   // Twelve minutes pass, here and there.
-  await sql`update vip_orders set code_expires_at = now() where id = ${id}`
+  await sql`update payables set code_expires_at = now() where id = ${id}`
   await page.clock.fastForward(secondsLeft * 1000)
   const dialog = payDialog(page)
   await expect(dialog.getByText('二维码已过期', { exact: true })).toBeVisible()

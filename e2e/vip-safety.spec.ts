@@ -33,7 +33,7 @@ async function openTrade(request: APIRequestContext, account: Account, sql: Sql)
   const { data } = await callAs(request, account, 'vipOrders/create', year)
   expect((await request.get(data.url)).status()).toBe(200)
   const [attempt] = await sql<{ out_trade_no: string }[]>`
-    select out_trade_no from payment_attempts where order_id = ${data.id} and channel = 'wechat'`
+    select out_trade_no from payment_attempts where payable_id = ${data.id} and channel = 'wechat'`
   if (!attempt) throw new Error('the cashier opened no attempt')
   return attempt.out_trade_no
 }

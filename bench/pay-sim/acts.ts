@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
+import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
+import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
+import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
+import { askRefund } from '#lib/payments/server/refunds/refund.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 import type { SandboxAct } from '#lib/platform/pay/sandbox-page.ts'
 import { actOnSandbox } from '#lib/platform/providers/pay/sandbox/act.ts'
 import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
+import { tillOn } from '#lib/tables/payables.ts'
 import { currentMembership } from '#lib/vip/server/membership/membership.ts'
-import { cancelOrder } from '#lib/payments/server/payables/cancel-payable.ts'
-import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
-import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
-import { askRefund } from '#lib/payments/server/refunds/refund.ts'
+import { vipPayable } from '#lib/vip/server/orders/vip-payable.ts'
 import { plans } from '#lib/vip/server/testing/ledger.ts'
 import { forgeNotice } from './forge.ts'
 
@@ -32,7 +34,7 @@ export const acts = {
   forge: async (turn: Turn) => forgeNotice(turn.pick, await oneOf(turn, tradesOf(turn))),
   poll: async (turn: Turn) => {
     const order = await oneOf(turn, ordersOf(turn))
-    if (order) await getPayState(turn.database.db, turn.userId, order.id)
+    if (order) await getPayState(turn.database.db, { ...own(turn), id: order.id })
   },
   cancel,
   refund,
@@ -42,6 +44,8 @@ export const acts = {
   passDays,
 }
 export type Act = keyof typeof acts
+
+const own = ({ userId }: Turn) => ({ userId, kind: vipPayable.kind })
 
 async function create({ database: { db }, userId, pick }: Turn): Promise<void> {
   const { weight } = await currentMembership(db, userId)
@@ -57,7 +61,7 @@ async function create({ database: { db }, userId, pick }: Turn): Promise<void> {
 
 async function openAt(turn: Turn, channel: 'wechat' | 'alipay'): Promise<void> {
   const [order] = await ordersOf(turn)
-  if (order) await openAttempt(turn.database.db, order.key, channel)
+  if (order) await openAttempt(turn.database.db, order.key, channel, tillOn(turn.database.db))
 }
 
 async function press(turn: Turn, act: SandboxAct, trade: Trade | undefined): Promise<void> {
@@ -81,7 +85,7 @@ async function payLate(turn: Turn): Promise<void> {
   const { database, userId, pick } = turn
   const closed = await database.sql<{ outTradeNo: string }[]>`
     select t.out_trade_no as "outTradeNo" from sandbox_trades t
-    join payment_attempts a using (out_trade_no) join vip_orders o on o.id = a.order_id
+    join payment_attempts a using (out_trade_no) join payables o on o.id = a.payable_id
     where o.user_id = ${userId}::int and t.status = 'closed' and a.status = 'closed'
     order by t.created_at desc limit 4`
   const trade = closed[pick(closed.length)]
@@ -95,7 +99,8 @@ async function payLate(turn: Turn): Promise<void> {
 
 async function cancel(turn: Turn): Promise<void> {
   const order = await oneOf(turn, ordersOf(turn))
-  if (order) await cancelOrder(turn.database.db, turn.userId, order.id)
+  const { db } = turn.database
+  if (order) await cancelPayable(db, { ...own(turn), id: order.id }, tillOn(db))
 }
 
 async function refund(turn: Turn): Promise<void> {
@@ -103,37 +108,37 @@ async function refund(turn: Turn): Promise<void> {
   const orders = await ordersOf(turn)
   const paid = orders.find(({ status }) => status === 'paid')
   const order = pick(5) > 0 ? paid : orders[pick(orders.length)]
-  if (order) await askRefund(database.db, { userId, id: order.id, reason: '', caller })
+  if (order) await askRefund(database.db, { userId, id: order.id, reason: '', caller }, vipPayable)
 }
 
 /** The code is over, at both ends or, where the clocks differ, only here. */
 async function endCode({ database: { sql }, userId, pick }: Turn): Promise<void> {
   const [order] = await sql<{ id: number }[]>`
-    update vip_orders set code_expires_at = now() - interval '1 second'
+    update payables set code_expires_at = now() - interval '1 second'
     where user_id = ${userId}::int and status = 'open' returning id`
   if (!order) return
   await sql`
     update payment_attempts set expires_at = now() - interval '1 second'
-    where order_id = ${order.id}::int and status = 'open'`
+    where payable_id = ${order.id}::int and status = 'open'`
   if (pick(2) === 0) return
   await sql`
     update sandbox_trades set expires_at = now() - interval '1 second' where status = 'open'
-      and out_trade_no in (select out_trade_no from payment_attempts where order_id = ${order.id}::int)`
+      and out_trade_no in (select out_trade_no from payment_attempts where payable_id = ${order.id}::int)`
 }
 
 /** The code has been over for so long that the job gives the order up. */
 async function endOrder({ database: { sql }, userId }: Turn): Promise<void> {
   await sql`
-    update vip_orders set code_expires_at = now() - interval '6 minutes', next_look_at = now()
+    update payables set code_expires_at = now() - interval '6 minutes', next_look_at = now()
     where user_id = ${userId}::int and status = 'open'`
 }
 
 /** Half a minute goes by: what the jobs have to do for this buyer is due. */
 async function hurryJobs({ database: { sql }, userId }: Turn): Promise<void> {
-  await sql`update vip_orders set next_look_at = now() where user_id = ${userId}::int`
+  await sql`update payables set next_look_at = now() where user_id = ${userId}::int`
   await sql`
     update refunds set next_try_at = now() where status = 'pending'
-      and order_id in (select id from vip_orders where user_id = ${userId}::int)`
+      and payable_id in (select id from payables where user_id = ${userId}::int)`
   await sleep(50)
 }
 
@@ -147,7 +152,7 @@ async function passDays({ database: { db, sql }, userId, pick }: Turn): Promise<
         ends_at = ends_at - interval '${days} days' where user_id = ${userId}`)
   })
   await sql`
-    update vip_orders set paid_at = paid_at - make_interval(days => ${days}::int)
+    update payables set paid_at = paid_at - make_interval(days => ${days}::int)
     where user_id = ${userId}::int and status = 'paid'`
 }
 
@@ -157,7 +162,7 @@ export type Trade = { outTradeNo: string; channel: 'wechat' | 'alipay'; amountFe
 /** The last few, the newest first. */
 async function ordersOf({ database, userId }: Turn): Promise<Order[]> {
   return await database.sql<Order[]>`
-    select id, status, cashier_key as key from vip_orders
+    select id, status, cashier_key as key from payables
     where user_id = ${userId}::int order by id desc limit 5`
 }
 
@@ -166,7 +171,7 @@ async function tradesOf({ database, userId }: Turn, status = 'open'): Promise<Tr
   return await database.sql<Trade[]>`
     select t.out_trade_no as "outTradeNo", t.channel, t.amount_fen as "amountFen"
     from sandbox_trades t
-    join payment_attempts a using (out_trade_no) join vip_orders o on o.id = a.order_id
+    join payment_attempts a using (out_trade_no) join payables o on o.id = a.payable_id
     where o.user_id = ${userId}::int and t.status = ${status} order by a.id desc limit 4`
 }
 

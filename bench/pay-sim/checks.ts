@@ -7,18 +7,18 @@ type Check = { what: string; faults: string }
 /** True at every moment, whoever has just been killed. */
 const always: Check[] = [
   {
-    what: 'no user has two orders open',
-    faults: `select user_id from vip_orders where status in ('open', 'closing')
+    what: 'no user has two orders of a membership open',
+    faults: `select user_id from payables where kind = 'vip' and status in ('open', 'closing')
       group by user_id having count(*) > 1`,
   },
   {
     what: 'one grant per paid order',
-    faults: `select o.id from vip_orders o left join membership_grants g on g.order_id = o.id
-      where o.status in ('paid', 'refunding', 'refunded') group by o.id having count(g.id) <> 1`,
+    faults: `select o.id from payables o left join membership_grants g on g.order_id = o.id
+      where o.kind = 'vip' and o.status in ('paid', 'refunding', 'refunded') group by o.id having count(g.id) <> 1`,
   },
   {
     what: 'no grant for any other',
-    faults: `select o.id from vip_orders o join membership_grants g on g.order_id = o.id
+    faults: `select o.id from payables o join membership_grants g on g.order_id = o.id
       where o.status in ('open', 'closing', 'closed')`,
   },
   {
@@ -44,28 +44,29 @@ const always: Check[] = [
   },
   {
     what: 'each paid order keeps one payment, every other goes back',
-    faults: `select o.id from vip_orders o join payment_attempts a on a.order_id = o.id
+    faults: `select o.id from payables o join payment_attempts a on a.payable_id = o.id
       left join refunds r on r.attempt_id = a.id where a.status = 'paid'
       group by o.id, o.status
       having count(*) filter (where r.id is null) <> (o.status = 'paid')::int`,
   },
   {
     what: 'refunded orders have lost their grant',
-    faults: `select o.id from vip_orders o join membership_grants g on g.order_id = o.id
+    faults: `select o.id from payables o join membership_grants g on g.order_id = o.id
       where o.status in ('refunding', 'refunded')
         and (g.revoked_at is null or g.replaced_by is not null)`,
   },
   {
     what: 'what an order credited it has replaced, once',
-    faults: `select o.id from vip_orders o cross join jsonb_array_elements(o.quote->'deductions') d
+    faults: `select o.id from payables o join vip_orders v using (id)
+      cross join jsonb_array_elements(v.quote->'deductions') d
       join membership_grants g on g.id = (d->>'grantId')::int
       where o.status = 'paid' and (g.revoked_at is null or g.replaced_by is distinct from o.id)`,
   },
   {
     what: 'a grant is gone only by a refund or by a paid order that replaced it',
     faults: `select g.id from membership_grants g
-      left join vip_orders own on own.id = g.order_id
-      left join vip_orders later on later.id = g.replaced_by
+      left join payables own on own.id = g.order_id
+      left join payables later on later.id = g.replaced_by
       where (g.revoked_at is not null and g.replaced_by is null
           and own.status not in ('refunding', 'refunded'))
         or (g.replaced_by is not null and (g.revoked_at is null or later.status <> 'paid'))`,
@@ -77,7 +78,7 @@ const finally_: Check[] = [
   {
     what: 'paid = granted + refunded',
     faults: `select 1 where (select coalesce(sum(amount_fen), 0) from sandbox_trades where status = 'paid')
-      <> (select coalesce(sum(o.pay_fen), 0) from vip_orders o
+      <> (select coalesce(sum(o.pay_fen), 0) from payables o
         join membership_grants g on g.order_id = o.id and (g.revoked_at is null or g.replaced_by is not null))
       + (select coalesce(sum(amount_fen), 0) from sandbox_refunds)`,
   },
@@ -95,7 +96,7 @@ const finally_: Check[] = [
   },
   {
     what: 'no order and no attempt is stuck',
-    faults: `select order_num from vip_orders where status in ('open', 'closing', 'refunding')
+    faults: `select order_num from payables where status in ('open', 'closing', 'refunding')
       union all select out_trade_no from payment_attempts where status = 'open'`,
   },
   {

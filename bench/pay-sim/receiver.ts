@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
+import { answerNotice } from '#lib/payments/server/notices/answer-notice.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
-import { answerNotice } from '#lib/payments/server/notices/answer-notice.ts'
+import { tillOn } from '#lib/tables/payables.ts'
 
 // The process of pay-sim that the wallets talk to: app/api/pay/notify/[channel]/route.ts without Next around it.
 
@@ -17,7 +18,11 @@ const server = createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', env().site)
   const channel = url.pathname.split('/').at(-1) ?? ''
   const body = Buffer.concat(chunks)
-  const answer = await answerNotice(new Request(url, { method: 'POST', headers, body }), channel)
+  const answer = await answerNotice(
+    new Request(url, { method: 'POST', headers, body }),
+    channel,
+    tillOn,
+  )
   process.send?.(answer.ok ? 'taken' : 'refused')
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
   response.end(await answer.text())

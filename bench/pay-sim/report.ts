@@ -41,13 +41,13 @@ async function printMoney({ sql }: Database): Promise<void> {
     select 'paid through ' || channel as what, count(*)::int as times, sum(amount_fen)::int as fen
       from sandbox_trades where status = 'paid' group by channel
     union all select 'granted, and stands', count(*)::int, coalesce(sum(o.pay_fen), 0)::int
-      from vip_orders o join membership_grants g on g.order_id = o.id
+      from payables o join membership_grants g on g.order_id = o.id
       where g.revoked_at is null or g.replaced_by is not null
     union all select 'refunded: ' || why, count(*)::int, sum(s.amount_fen)::int
       from sandbox_refunds s join refunds r using (out_refund_no) group by why
     union all select 'paid − granted − refunded', null,
       (select coalesce(sum(amount_fen), 0) from sandbox_trades where status = 'paid')::int
-      - (select coalesce(sum(o.pay_fen), 0) from vip_orders o join membership_grants g
+      - (select coalesce(sum(o.pay_fen), 0) from payables o join membership_grants g
         on g.order_id = o.id and (g.revoked_at is null or g.replaced_by is not null))::int
       - (select coalesce(sum(amount_fen), 0) from sandbox_refunds)::int`
   printTable(
@@ -58,7 +58,8 @@ async function printMoney({ sql }: Database): Promise<void> {
   const orders = await sql<{ what: string; times: number }[]>`
     select case when type = '1' then 'new' when type = '2' then 'renewal'
       when type = '3' then 'change' else 'upgrade' end || ', ' || status as what, times
-    from (select quote->>'type' as type, status, count(*)::int as times from vip_orders
+    from (select quote->>'type' as type, status, count(*)::int as times
+        from payables join vip_orders using (id)
       group by 1, 2 order by 1, 2) as kinds`
   printTable(
     'orders',

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomFrom } from '#bench/texts.ts'
+import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
+import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { pollPendingOrders } from '#lib/payments/server/payables/poll-payables.ts'
-import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
+import { tillOn } from '#lib/tables/payables.ts'
 import { type Act, acts } from './acts.ts'
 import type { Done, Task } from './children.ts'
 import { settleEverything } from './settle.ts'
@@ -35,8 +36,8 @@ async function outcomeOf({ act, userId, seed }: Task): Promise<string> {
 
 async function runJobs({ db }: Database): Promise<never> {
   for (;;) {
-    await pollPendingOrders(db)
-    await sendRefunds(db)
+    await pollPayables(db, tillOn(db))
+    await sendRefunds(db, tillOn(db))
     await sleep(150)
   }
 }

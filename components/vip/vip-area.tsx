@@ -6,10 +6,10 @@ import { paidHere } from '#components/vip/paid/paid.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { takePressed } from '#lib/accounts/client/pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
-import { whenPressed } from '#lib/platform/client/pressing.ts'
-import { portalToken } from '#lib/platform/client/tokens.ts'
 import { payingHere } from '#lib/payments/client/paying.ts'
 import type { Wallet } from '#lib/payments/wallet.ts'
+import { whenPressed } from '#lib/platform/client/pressing.ts'
+import { portalToken } from '#lib/platform/client/tokens.ts'
 
 const loadOverlay = () => import('#components/vip/overlay/overlay.tsx')
 const Overlay = lazy(loadOverlay)

@@ -2,8 +2,8 @@ import { devices, type Locator, type Page } from '@playwright/test'
 import { sql as text } from 'drizzle-orm'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
+import type { PlacedOrder } from '#lib/payments/placed-order.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { VipCreatedOrder } from '#lib/vip/contract.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
 import { type Account, newIp, type Sql } from './account-api.ts'
 import { expect, expectNoticeOf, openSignedIn, test as signedInTest } from './account-test.ts'
@@ -74,7 +74,7 @@ export const planCard = (dialog: Locator, name: string) =>
   dialog.locator('label', { has: dialog.page().getByRole('radio', { name: new RegExp(name) }) })
 
 /** Orders what is chosen and waits for the code. */
-export async function pressPay(page: Page): Promise<VipCreatedOrder> {
+export async function pressPay(page: Page): Promise<PlacedOrder> {
   const way = chooser(page).getByRole('radio', { name: '用另一部手机扫码' })
   if (await way.isVisible()) await way.check()
   const { data } = await answerOfCreate(page, () =>
@@ -90,7 +90,7 @@ export async function pressPay(page: Page): Promise<VipCreatedOrder> {
 export async function answerOfCreate(
   page: Page,
   bringIt: () => Promise<unknown>,
-): Promise<{ code: number; data: VipCreatedOrder }> {
+): Promise<{ code: number; data: PlacedOrder }> {
   const [answer] = await Promise.all([
     page.waitForResponse('**/api/v1/pc/vipOrders/create'),
     bringIt(),
@@ -197,6 +197,6 @@ type Order = { id: number; status: string; payFen: number; adviser: string | nul
 export async function ordersOf(sql: Sql, { phone }: Account): Promise<Order[]> {
   return await sql<Order[]>`
     select o.id, status, pay_fen as "payFen", a.name as adviser
-    from vip_orders o left join advisers a on a.id = adviser_id
+    from payables o join vip_orders using (id) left join advisers a on a.id = adviser_id
     where user_id = (select id from users where phone = ${phone}) order by o.id`
 }

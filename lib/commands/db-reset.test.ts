@@ -29,8 +29,8 @@ function reset(...args: string[]): Promise<Outcome> {
 
 test('off a terminal it names what would be lost, and goes on with --yes only', async () => {
   await mine.database.sql`
-    insert into vip_orders (order_num, user_id, quote, pay_fen, status, cashier_key, code_expires_at, paid_at)
-    values ('1', 1, '{}', 100, 'paid', 'key', now(), now())`
+    insert into payables (kind, title, order_num, user_id, pay_fen, status, cashier_key, code_expires_at, paid_at)
+    values ('vip', '年卡', '1', 1, 100, 'paid', 'key', now(), now())`
   await mine.database.close()
   const { host, port, database } = parseUrl(mine.url)
   const refused = await reset()

@@ -1,8 +1,8 @@
+import { attentionNames } from '#lib/payments/attention-names.ts'
+import { allAttention } from '#lib/payments/server/attention.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
-import { attentionNames } from '#lib/payments/attention-names.ts'
-import { allAttention } from '#lib/payments/server/attention.ts'
 import { runCommand } from './command.ts'
 
 const help = `npm run pay:todo    列出需要人处理的款项：金额不符、退款被拒、订单无法关闭、对账差异

@@ -10,7 +10,7 @@ const names: readonly (readonly [table: PgTable, measure: string, name: string])
   [schema.questions, '道', '题目'],
   [schema.sittings, '次', '练习'],
   [schema.sittingAnswers, '个', '作答'],
-  [schema.vipOrders, '个', '订单'],
+  [schema.payables, '个', '订单'],
   [schema.enquiries, '条', '咨询'],
   [schema.feedbacks, '条', '反馈'],
 ]
@@ -22,7 +22,7 @@ export async function storedThings(sql: Sql): Promise<{ things: string[]; paidOr
     const count = await countOf(sql, table)
     if (count > 0) things.push(`${count} ${measure}${name}`)
   }
-  const paidOrders = await countOf(sql, schema.vipOrders, text`where paid_at is not null`)
+  const paidOrders = await countOf(sql, schema.payables, text`where paid_at is not null`)
   return { things, paidOrders }
 }
 

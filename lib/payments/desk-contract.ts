@@ -3,6 +3,7 @@ import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { deskRules } from './desk-rules.ts'
+import { type PayableKindName, payableKindNames } from './kinds.ts'
 
 const group = 'staff'
 const done = z.object({ done: z.literal(true) })
@@ -10,8 +11,11 @@ const done = z.object({ done: z.literal(true) })
 /** What the tabs of the orders' desk are called by. */
 const orderStatus = z.enum(['paid', 'open', 'closing', 'closed', 'refunding', 'refunded'])
 
+const payableKind = z.enum(Object.keys(payableKindNames) as [PayableKindName])
+
 const staffOrder = s.shape('StaffOrder', {
   id: z.number(),
+  kind: payableKind,
   orderNum: z.string(),
   product: z.string(),
   /** Yuan. */
@@ -22,7 +26,8 @@ const staffOrder = s.shape('StaffOrder', {
   userName: z.string(),
   /** Masked. */
   phone: z.string(),
-  adviser: z.string().nullable(),
+  /** What its kind says of it, such as its adviser or where it is sent. */
+  notes: z.array(z.string()),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   /** Payments and refunds, the oldest first. */
@@ -63,13 +68,17 @@ const staffAttention = s.shape('StaffAttention', {
 })
 export type StaffAttention = z.infer<typeof staffAttention>
 
-export const vipDesk = rows({
+export const paymentDesk = rows({
   staffOrders: {
     group,
     access: 'staff',
     permission: 'orders.read',
-    summary: '会员订单：按状态列出，新的在前；可按订单号、手机号（完整）或姓名筛选',
-    input: z.object({ status: orderStatus.default('paid'), ...listInput }),
+    summary: '订单：按状态列出，新的在前；可按种类、订单号、手机号（完整）或姓名筛选',
+    input: z.object({
+      status: orderStatus.default('paid'),
+      kind: payableKind.optional(),
+      ...listInput,
+    }),
     example: { status: 'paid', page: 1 },
     output: s.pageOf(staffOrder),
   },
@@ -77,7 +86,7 @@ export const vipDesk = rows({
     group,
     access: 'staff',
     permission: 'orders.refund',
-    summary: '为一笔会员订单原路退款，不受自助退款的期限和次数限制；会员随即收回，重复提交不变',
+    summary: '为一笔订单全额原路退款，不受自助退款的期限和次数限制；所购内容随即收回，重复提交不变',
     input: z.object({ id: s.id, reason: s.typed(deskRules.reason) }),
     example: { id: 1, reason: '用户误买，电话核实' },
     output: done,

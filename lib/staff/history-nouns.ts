@@ -126,8 +126,8 @@ export const historyNouns = {
       ...{ 10: '黄金会员', 20: '钻石会员' },
     },
   },
-  vipOrder: {
-    name: '会员订单',
+  order: {
+    name: '订单',
     permission: 'orders.read',
     fields: { status: '状态', refund: '退款（元）' },
     words: { paid: '已支付', refunding: '退款中', refunded: '已退款' },

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client'
+import { allAttention, attentionKinds } from '#lib/payments/server/attention.ts'
 import { getDb } from '#lib/platform/db/client.ts'
 import { metrics } from '#lib/platform/metrics.ts'
-import { allAttention, attentionKinds } from '#lib/payments/server/attention.ts'
 
 const name = 'gxw_pay_attention'
 

@@ -43,6 +43,8 @@ import * as ownPapersCalls from '#lib/own-papers/calls.ts'
 import { ownPapers } from '#lib/own-papers/contract.ts'
 import * as papersCalls from '#lib/papers/calls.ts'
 import { papers } from '#lib/papers/contract.ts'
+import * as paymentDeskCalls from '#lib/payments/desk-calls.ts'
+import { paymentDesk } from '#lib/payments/desk-contract.ts'
 import * as personalDataCalls from '#lib/personal-data/calls.ts'
 import { personalData } from '#lib/personal-data/contract.ts'
 import { type Access, endpoints } from '#lib/platform/contract/endpoint.ts'
@@ -74,8 +76,6 @@ import * as userCalls from '#lib/users/calls.ts'
 import { users } from '#lib/users/contract.ts'
 import * as vipCalls from '#lib/vip/calls.ts'
 import { vip } from '#lib/vip/contract.ts'
-import * as vipDeskCalls from '#lib/payments/desk-calls.ts'
-import { vipDesk } from '#lib/payments/desk-contract.ts'
 import * as writingCalls from '#lib/writing/calls.ts'
 import { writing } from '#lib/writing/contract.ts'
 
@@ -120,7 +120,7 @@ export const contract = {
   ...endpoints(uploadsCalls, uploads),
   ...endpoints(vipCalls, vip),
   ...endpoints(userCalls, users),
-  ...endpoints(vipDeskCalls, vipDesk),
+  ...endpoints(paymentDeskCalls, paymentDesk),
   ...endpoints(upkeepCalls, upkeep),
   ...endpoints(writingCalls, writing),
 } satisfies Readonly<Record<string, { access: Access; permission?: Permission }>>

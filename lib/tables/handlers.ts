@@ -23,6 +23,8 @@ import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
 import { ownPaperHandlers } from '#lib/own-papers/server/handlers.ts'
 import { paperHandlers } from '#lib/papers/server/handlers.ts'
+import { paymentDeskHandlers } from '#lib/payments/server/desk/handlers.ts'
+import { orderSource } from '#lib/payments/server/desk/order-source.ts'
 import { personalDataHandlers } from '#lib/personal-data/server/handlers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { practiceHandlers } from '#lib/practice/server/handlers.ts'
@@ -38,12 +40,11 @@ import { upkeepHandlers } from '#lib/upkeep/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
 import { userHandlers } from '#lib/users/server/handlers.ts'
 import { userSource } from '#lib/users/server/user-source.ts'
-import { vipDeskHandlers } from '#lib/payments/server/desk/handlers.ts'
-import { orderSource } from '#lib/payments/server/desk/order-source.ts'
 import { vipHandlers } from '#lib/vip/server/handlers.ts'
 import { articleSource } from '#lib/writing/server/desk-source.ts'
 import { writingHandlers } from '#lib/writing/server/handlers.ts'
 import type { contract } from './contract.ts'
+import { payableKinds } from './payables.ts'
 import { routes } from './routes.ts'
 
 /** What carries out each call of the contract. */
@@ -89,7 +90,7 @@ export const handlers: Handlers<typeof contract> = {
   ...uploadHandlers,
   ...userHandlers,
   ...vipHandlers,
-  ...vipDeskHandlers,
+  ...paymentDeskHandlers(payableKinds),
   ...upkeepHandlers(routes),
   ...writingHandlers(routes),
 }

@@ -30,7 +30,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   books: ['courses'],
   videos: ['courses'],
   victories: ['courses', 'exams'],
-  vip: ['accounts', 'site', 'staff'],
+  payments: ['accounts', 'staff'],
+  vip: ['accounts', 'payments', 'site', 'staff'],
   ai: ['accounts', 'questions', 'site', 'vip'],
   inbox: ['accounts', 'messages', 'staff', 'site', 'uploads', 'vip'],
   activities: ['accounts', 'addresses', 'inbox', 'questions', 'staff'],
@@ -64,7 +65,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     ...['articles', 'cities', 'columns', 'courses', 'covers', 'exams', 'site', 'tags'],
     'topics',
   ],
-  figures: ['accounts', 'practice', 'search', 'staff', 'telemetry', 'vip'],
+  figures: ['accounts', 'payments', 'practice', 'search', 'staff', 'telemetry'],
   writing: [
     'accounts',
     'articles',
@@ -85,7 +86,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'homework'],
     ...['inbox', 'marking', 'messages'],
-    ...['own-papers', 'practice', 'reminders', 'staff', 'uploads', 'vip', 'writing'],
+    ...['own-papers', 'payments', 'practice', 'reminders', 'staff', 'uploads', 'vip', 'writing'],
   ],
 }
 

@@ -176,6 +176,7 @@ export const retention: Record<TableKey, Retention> = {
   dailyAnswers: account,
   guestDailyAnswers: { by: 'goes with its row of guests' },
 
+  payables: money,
   vipOrders: money,
   membershipGrants: money,
   paymentAttempts: money,

@@ -21,6 +21,7 @@ import { messagePages } from '#lib/messages/addresses.ts'
 import { offlinePages } from '#lib/offline/addresses.ts'
 import { ownPaperPages } from '#lib/own-papers/addresses.ts'
 import { paperPages } from '#lib/papers/addresses.ts'
+import { paymentPages } from '#lib/payments/addresses.ts'
 import type { PagePath, Row } from '#lib/platform/routes/row.ts'
 import { practicePages } from '#lib/practice/addresses.ts'
 import { questionPages } from '#lib/questions/addresses.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Row[] = [
   ...bookPages,
   ...coursePages,
   ...vipPages,
+  ...paymentPages,
   ...upkeepPages,
   ...userPages,
   ...writingPages,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { payState, placedOrder } from '#lib/payments/placed-order.ts'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
@@ -67,22 +68,6 @@ const productGroup = s.shape('VipProductGroup', {
 })
 export type VipProductGroup = z.infer<typeof productGroup>
 
-const createdOrder = s.shape('VipCreatedOrder', {
-  id: z.number(),
-  orderNum: z.string(),
-  payAmount: z.number(),
-  product: z.string(),
-  /** The cashier page, shown as a QR code. */
-  url: z.string(),
-  codeExpiresAt: z.string(),
-  /** Seconds that the code is still good for, by the server's clock. */
-  secondsLeft: z.number(),
-})
-export type VipCreatedOrder = z.infer<typeof createdOrder>
-
-/** 0 to be paid, 1 paid, 2 closed, 3 refunded or on the way back. */
-const payState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
-
 const order = s.shape('VipOrder', {
   id: z.number(),
   orderNum: z.string(),
@@ -145,7 +130,7 @@ export const vip = rows({
       dealCustomer: s.id.nullable().default(null),
     }),
     example: { type: 1, vipProductId: 1 },
-    output: createdOrder,
+    output: placedOrder,
   },
   vipOrderState: {
     group,

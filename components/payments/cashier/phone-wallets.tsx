@@ -1,6 +1,6 @@
-import { href } from '#lib/platform/routes/href.ts'
-import { cashierPage } from '#lib/vip/paths.ts'
+import { cashierPage } from '#lib/payments/paths.ts'
 import { type Wallet, walletAddress, walletNames } from '#lib/payments/wallet.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import styles from './phone-wallets.module.css'
 
 type Props = {

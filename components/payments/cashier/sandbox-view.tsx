@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { SandboxResult } from '#lib/platform/pay/sandbox-page.ts'
 import { type Wallet, walletNames } from '#lib/payments/wallet.ts'
+import type { SandboxResult } from '#lib/platform/pay/sandbox-page.ts'
 import card from './cashier-card.module.css'
 import { Desk } from './desk.tsx'
 import styles from './sandbox-view.module.css'

@@ -1,6 +1,6 @@
+import { type Wallet, walletNames } from '#lib/payments/wallet.ts'
 import { codeImage } from '#lib/platform/client/code-image/code-image.ts'
 import type { WechatBridge } from '#lib/platform/pay/wechat-bridge.ts'
-import { type Wallet, walletNames } from '#lib/payments/wallet.ts'
 import styles from './wallets.module.css'
 import { WechatButton } from './wechat-button.tsx'
 

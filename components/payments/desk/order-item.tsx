@@ -5,24 +5,25 @@ import { Moment } from '#components/staff/moment.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
-import { call } from '#lib/platform/client/call.ts'
-import { notify } from '#lib/platform/client/notices.ts'
-import { yuanText } from '#lib/platform/text/money.ts'
 import { staffRefund } from '#lib/payments/desk-calls.ts'
 import type { StaffOrder } from '#lib/payments/desk-contract.ts'
 import { deskRules } from '#lib/payments/desk-rules.ts'
+import { payableKindNames } from '#lib/payments/kinds.ts'
 import { orderStates } from '#lib/payments/order-states.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './desk.module.css'
 
 type Props = { order: StaffOrder; reload: () => Promise<void> }
 
 const tones = { paid: 'good', refunding: 'hot', refunded: 'brand' } as const
-const closed = { cancelled: '用户取消', replaced: '换了套餐', expired: '超时未付' } as const
+const closed = { cancelled: '用户取消', replaced: '重新下单', expired: '超时未付' } as const
 
 /** An order, what happened to its money, and the refund where there can be one. */
 export function OrderItem({ order, reload }: Props) {
-  const { id, orderNum, product, payAmount, status, closedWhy, refundBar } = order
-  const { userId, userName, phone, adviser, createdAt, steps } = order
+  const { id, kind, orderNum, product, payAmount, status, closedWhy, refundBar } = order
+  const { userId, userName, phone, notes, createdAt, steps } = order
   const [isAsking, setIsAsking] = useState(false)
   const held = useAccountStore((state) => state.userInfo?.permissions) ?? []
   const tone = status in tones ? tones[status as keyof typeof tones] : undefined
@@ -34,6 +35,7 @@ export function OrderItem({ order, reload }: Props) {
   return (
     <>
       <p className={styles.head}>
+        <Badge>{payableKindNames[kind]}</Badge>
         <strong>{product}</strong>
         <b>¥{yuanText(payAmount)}</b>
         <Badge tone={tone}>{orderStates[status]}</Badge>
@@ -44,7 +46,9 @@ export function OrderItem({ order, reload }: Props) {
         <span>
           {userName}（{userId}）{phone}
         </span>
-        {adviser && <span>顾问 {adviser}</span>}
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
         <span>
           下单 <Moment iso={createdAt} />
         </span>
@@ -73,10 +77,10 @@ export function OrderItem({ order, reload }: Props) {
           onClose={() => setIsAsking(false)}
           onConfirm={refund}
         >
-          {`${orderNum}，${product}：¥${yuanText(payAmount)} 原路退回，会员随即收回。`}
+          {`${orderNum}，${product}：¥${yuanText(payAmount)} 原路退回，所购内容随即收回。`}
         </ReasonDialog>
       )}
-      <RecordHistory noun="vipOrder" id={orderNum} />
+      <RecordHistory noun="order" id={orderNum} />
     </>
   )
 }

@@ -8,7 +8,7 @@ const pages = {
 }
 
 /** A page of the desk of money, loaded behind the login; what may be read, the API decides. */
-export function VipDeskPage({ page }: { page: keyof typeof pages }) {
+export function PaymentDeskPage({ page }: { page: keyof typeof pages }) {
   const Page = pages[page]
   return (
     <Suspense fallback={<Skeleton heights={[40, 120, 120]} />}>

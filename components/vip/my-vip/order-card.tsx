@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { walletNames } from '#lib/payments/wallet.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import { openVip } from '#lib/vip/client/open-vip.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
-import { walletNames } from '#lib/payments/wallet.ts'
 import styles from './order-card.module.css'
 import { priceLines, returnLine, statusNames, statusNote, typeNames } from './order-texts.ts'
 

@@ -1,6 +1,6 @@
+import { walletNames } from '#lib/payments/wallet.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
-import { walletNames } from '#lib/payments/wallet.ts'
 
 /** What an order was for. */
 export const typeNames = {

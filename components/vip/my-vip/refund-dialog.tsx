@@ -2,12 +2,12 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { useForm } from '#components/ui/use-form.ts'
+import { walletNames } from '#lib/payments/wallet.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import { vipOrderRefund } from '#lib/vip/calls.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
-import { walletNames } from '#lib/payments/wallet.ts'
 import styles from './refund-dialog.module.css'
 
 /** As long as the contract takes it. */

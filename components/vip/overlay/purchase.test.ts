@@ -1,10 +1,10 @@
 import type { EndState } from '#components/vip/overlay/pay/watch-order.ts'
 import type { Paying } from '#lib/payments/client/paying.ts'
-import type { VipCreatedOrder } from '#lib/vip/contract.ts'
+import type { PlacedOrder } from '#lib/payments/placed-order.ts'
 import { createPurchase, firstStepOf, type Step, type Wish } from './purchase.ts'
 
 const wish: Wish = { type: 1, vipProductId: 3, dealCustomer: null }
-const orderOf = (id: number): VipCreatedOrder => ({
+const orderOf = (id: number): PlacedOrder => ({
   id,
   orderNum: `V${id}`,
   payAmount: 298,

@@ -1,15 +1,15 @@
 import type { EndState } from '#components/vip/overlay/pay/watch-order.ts'
-import type { Input } from '#lib/platform/contract/endpoint.ts'
-import type { vipOrderCreate } from '#lib/vip/calls.ts'
 import type { PayWay } from '#lib/payments/client/pay-ways.ts'
 import type { Paying } from '#lib/payments/client/paying.ts'
-import type { VipCreatedOrder } from '#lib/vip/contract.ts'
+import type { PlacedOrder } from '#lib/payments/placed-order.ts'
+import type { Input } from '#lib/platform/contract/endpoint.ts'
+import type { vipOrderCreate } from '#lib/vip/calls.ts'
 
 export type Wish = Input<typeof vipOrderCreate>
 
 export type PayingStep = {
   name: 'paying'
-  order: VipCreatedOrder
+  order: PlacedOrder
   /** Shown as a code, or paid in a wallet of this phone. */
   way: PayWay
   /** By Date.now(): when the code ends. */
@@ -23,7 +23,7 @@ export type Step = { name: 'choosing'; isBusy: boolean } | PayingStep
 
 type Means = {
   show: (step: Step) => void
-  place: (wish: Wish) => Promise<VipCreatedOrder>
+  place: (wish: Wish) => Promise<PlacedOrder>
   /** Leaves for a wallet of this phone; the page that comes back goes on with `paying`. */
   leave: (paying: Paying<Wish>) => void
   /** The order is no longer to be paid in a wallet of this phone. */
@@ -32,7 +32,7 @@ type Means = {
   watch: (id: number, onEnd: (state: EndState) => void) => () => void
   /** Whether a refusal means that other things can be bought now. */
   isOutdated: (error: unknown) => boolean
-  onPaid: (order: VipCreatedOrder) => void
+  onPaid: (order: PlacedOrder) => void
   /** The order ended without us: closed (2) or paid back (3). */
   onEnded: (state: 2 | 3) => void
   onOutdated: () => void
@@ -55,7 +55,7 @@ export function createPurchase(means: Means, begun: Paying<Wish> | null = null) 
   let turn = 0
   /** What became of the order while another code was asked for: usually another order takes its place. */
   let endedMeanwhile: 2 | 3 | null = null
-  let watched: VipCreatedOrder | null = null
+  let watched: PlacedOrder | null = null
   let unwatch = () => {}
   const show = (next: Step) => {
     step = next
@@ -66,7 +66,7 @@ export function createPurchase(means: Means, begun: Paying<Wish> | null = null) 
     means.forget()
     show(firstStep)
   }
-  const watch = (order: VipCreatedOrder) => {
+  const watch = (order: PlacedOrder) => {
     unwatch()
     watched = order
     unwatch = means.watch(order.id, (state) => end(order, state))
@@ -76,7 +76,7 @@ export function createPurchase(means: Means, begun: Paying<Wish> | null = null) 
     const { order, goodUntil, way: wallet } = step
     means.leave({ order, wish, wallet, goodUntil })
   }
-  const end = (order: VipCreatedOrder, state: EndState) => {
+  const end = (order: PlacedOrder, state: EndState) => {
     if (state === 1) {
       stop()
       means.onPaid(order)

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { finishPurchase } from '#components/vip/overlay/pay/finish-purchase.ts'
 import { watchOrder } from '#components/vip/overlay/pay/watch-order.ts'
+import { dropPaying, keepPaying, type Paying, payingHere } from '#lib/payments/client/paying.ts'
+import { cashierKeyOf, walletAddress, walletOf } from '#lib/payments/wallet.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { reread } from '#lib/platform/client/reread.ts'
 import { getVipProduct, vipOrderCreate, vipOrderState } from '#lib/vip/calls.ts'
 import { openVip } from '#lib/vip/client/open-vip.ts'
-import { dropPaying, keepPaying, type Paying, payingHere } from '#lib/payments/client/paying.ts'
-import { cashierKeyOf, walletAddress, walletOf } from '#lib/payments/wallet.ts'
 import { createPurchase, firstStepOf, type Wish } from './purchase.ts'
 
 const CONFLICT = 409

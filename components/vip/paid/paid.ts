@@ -1,7 +1,7 @@
+import type { PlacedOrder } from '#lib/payments/placed-order.ts'
 import { dropKept, keep, readKept } from '#lib/platform/client/memory/kept.ts'
-import type { VipCreatedOrder } from '#lib/vip/contract.ts'
 
-type Paid = Pick<VipCreatedOrder, 'orderNum' | 'product' | 'payAmount'>
+type Paid = Pick<PlacedOrder, 'orderNum' | 'product' | 'payAmount'>
 type Kept = Paid & { pathname: string }
 
 /** Keeps what was paid for the page at `address`, where it is said until the buyer leaves that page. */

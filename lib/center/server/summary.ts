@@ -56,7 +56,8 @@ async function countWaiting(db: Db, userId: number): Promise<Waiting> {
     rows: [row],
   } = await db.execute<Waiting>(sql`
     select
-      (select count(*)::int from vip_orders where user_id = ${userId} and status = 'open')
+      (select count(*)::int from payables
+        where user_id = ${userId} and kind = 'vip' and status = 'open')
         as "openOrders",
       (select count(*)::int from gift_redemptions where user_id = ${userId} and status = 'placed')
         as gifts,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { guests, users } from '#lib/accounts/server/tables.ts'
 import type { FigureName } from '#lib/figures/names.ts'
+import { payables, refunds } from '#lib/payments/server/tables.ts'
 import { sittingAnswers, sittings } from '#lib/practice/server/tables.ts'
 import { searchMisses } from '#lib/search/server/tables.ts'
 import { buryingPoints, siteReaders } from '#lib/telemetry/server/tables.ts'
-import { refunds, vipOrders } from '#lib/vip/server/tables.ts'
 
 /** A day of Asia/Shanghai: its date, and the moments between which it lies. */
 export type DaySpan = { day: string; from: SQL; to: SQL }
@@ -23,8 +23,8 @@ export const counts: Readonly<Record<FigureName, (span: DaySpan) => SQL>> = {
   guestsTaken: (span) => sql`select count(*) from ${guests} where ${within(sql`taken_at`, span)}`,
   accounts: (span) => sql`select count(*) from ${users} where ${within(sql`created_at`, span)}`,
   newPayers: (span) =>
-    sql`select count(distinct user_id) from ${vipOrders} o where ${within(sql`paid_at`, span)}
-      and not exists (select from ${vipOrders} before
+    sql`select count(distinct user_id) from ${payables} o where ${within(sql`paid_at`, span)}
+      and not exists (select from ${payables} before
         where before.user_id = o.user_id and before.paid_at < ${span.from})`,
   answers: (span) => answersOf(span, sql`user_id is not null`),
   guestAnswers: (span) => answersOf(span, sql`guest_id is not null`),
@@ -32,7 +32,7 @@ export const counts: Readonly<Record<FigureName, (span: DaySpan) => SQL>> = {
     sql`select count(distinct s.user_id) from ${sittingAnswers} a
       join ${sittings} s on s.id = a.sitting_id where ${within(sql`a.saved_at`, span)}`,
   revenueFen: (span) =>
-    sql`select coalesce(sum(pay_fen), 0) from ${vipOrders} where ${within(sql`paid_at`, span)}`,
+    sql`select coalesce(sum(pay_fen), 0) from ${payables} where ${within(sql`paid_at`, span)}`,
   refundFen: (span) =>
     sql`select coalesce(sum(amount_fen), 0) from ${refunds}
       where status = 'done' and ${within(sql`done_at`, span)}`,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { permissionsOf } from '#lib/accounts/permissions.ts'
 import { guests, users } from '#lib/accounts/server/tables.ts'
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
+import { payables } from '#lib/payments/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { searchMisses } from '#lib/search/server/tables.ts'
 import { buryingPoints, pageVitals, siteReaders } from '#lib/telemetry/server/tables.ts'
-import { vipOrders } from '#lib/vip/server/tables.ts'
 import { readFigures } from './read-figures.ts'
 import { rollUpFigures } from './roll-up.ts'
 import { dayFigures } from './tables.ts'
@@ -27,8 +27,9 @@ const view = (day: string, time: string, path = '/') => ({
   ...{ eventId: randomUUID(), name: 'view', path, at: at(day, time) },
 })
 const order = (userId: number, payFen: number, paidAt: Date | null) => ({
+  ...{ kind: 'vip' as const, title: '年卡' },
   ...{ orderNum: randomUUID(), userId, payFen, paidAt, cashierKey: randomUUID() },
-  ...{ quote: {} as never, codeExpiresAt: new Date(), status: 'paid' as const },
+  ...{ codeExpiresAt: new Date(), status: 'paid' as const },
 })
 const on = async (day: string, roles: Parameters<typeof permissionsOf>[0] = ['admin']) => {
   const found = await readFigures(t.db, await reader(roles), { day, days: '14' })
@@ -76,7 +77,7 @@ test('who pays again is no new payer, and money is for who may read orders', asy
   const one = await addUser(t.db, { createdAt: at(yesterday, '07:59:00') })
   const two = await addUser(t.db, { createdAt: at(today, '00:00:00') })
   await t.db
-    .insert(vipOrders)
+    .insert(payables)
     .values([
       order(one.id, 36_500, at(addDays(today, -3), '10:00:00')),
       order(one.id, 9_900, at(yesterday, '10:00:00')),

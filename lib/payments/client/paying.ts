@@ -1,14 +1,14 @@
+import type { PlacedOrder } from '#lib/payments/placed-order.ts'
+import type { Wallet } from '#lib/payments/wallet.ts'
 import { dropKept, keep, readKept } from '#lib/platform/client/memory/kept.ts'
 import { safePath } from '#lib/platform/text/safe-path.ts'
-import type { VipCreatedOrder } from '#lib/vip/contract.ts'
-import type { Wallet } from '#lib/payments/wallet.ts'
 
 /** A payment of the last minute may take its time. */
 const GRACE_MS = 10 * 60_000
 
 /** An order that is paid in a wallet of this phone, so that the page that comes back goes on with it. */
 export type Paying<Wish = unknown> = {
-  order: VipCreatedOrder
+  order: PlacedOrder
   /** What was ordered. */
   wish: Wish
   wallet: Wallet

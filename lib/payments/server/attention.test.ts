@@ -15,16 +15,16 @@ async function addCase(
   const created = sql`now() - make_interval(hours => ${order.hoursAgo ?? 0})`
   await t.db.execute(sql`
     with placed as (
-      insert into vip_orders (order_num, user_id, quote, pay_fen, status, cashier_key, code_expires_at, created_at)
-      values (${order.num}, ${userId}, '{}', 36500, ${order.status}, ${order.num}, now(), ${created})
+      insert into payables (kind, title, order_num, user_id, pay_fen, status, cashier_key, code_expires_at, created_at)
+      values ('vip', '年卡', ${order.num}, ${userId}, 36500, ${order.status}, ${order.num}, now(), ${created})
       returning id
     ), tried as (
-      insert into payment_attempts (order_id, channel, out_trade_no, amount_fen, status, expires_at)
+      insert into payment_attempts (payable_id, channel, out_trade_no, amount_fen, status, expires_at)
       select id, 'wechat', ${`${order.num}W1`}, 36500, ${payment}, now() from placed
-      returning id, order_id
+      returning id, payable_id
     )
-    insert into refunds (attempt_id, order_id, out_refund_no, amount_fen, why, status, tries)
-    select id, order_id, ${`${order.num}R`}, 36500, 'late', ${refund?.status ?? ''}, ${refund?.tries ?? 0}
+    insert into refunds (attempt_id, payable_id, out_refund_no, amount_fen, why, status, tries)
+    select id, payable_id, ${`${order.num}R`}, 36500, 'late', ${refund?.status ?? ''}, ${refund?.tries ?? 0}
     from tried where ${refund !== undefined}`)
 }
 

@@ -33,14 +33,14 @@ export async function allAttention(db: Db): Promise<Attention[]> {
       select case r.status when 'failed' then 'refund_failed' else 'refund_slow' end as kind,
         r.id as "recordId", o.order_num as "orderNum", out_refund_no as number, amount_fen as "amountFen",
         why || coalesce(': ' || last_error, '') as note, r.created_at as at
-      from refunds r join vip_orders o on o.id = r.order_id
+      from refunds r join payables o on o.id = r.payable_id
       where r.status = 'failed' or (r.status = 'pending' and tries >= 7)
       union all
       select 'payment_disputed', a.id, o.order_num, out_trade_no, amount_fen, channel, a.created_at
-      from payment_attempts a join vip_orders o on o.id = a.order_id where a.status = 'disputed'
+      from payment_attempts a join payables o on o.id = a.payable_id where a.status = 'disputed'
       union all
       select 'order_stuck', id, order_num, order_num, pay_fen, coalesce(closed_why, ''), created_at
-      from vip_orders where status = 'closing' and created_at < now() - interval '1 hour'
+      from payables where status = 'closing' and created_at < now() - interval '1 hour'
       union all
       select 'difference', d.id, null, d.number, coalesce(d.there_fen, d.here_fen),
         d.kind || ', ' || r.channel || ' ' || r.day, r.at

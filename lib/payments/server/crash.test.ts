@@ -1,15 +1,17 @@
 import { addUser, caller } from '#lib/accounts/server/testing/account.ts'
+import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
+import { receiveNotice } from '#lib/payments/server/notices/receive-notice.ts'
+import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
+import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
+import { askRefund } from '#lib/payments/server/refunds/refund.ts'
+import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
+import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { PayChannel, PayChannelName } from '#lib/platform/pay/channel.ts'
-import { cancelOrder } from '#lib/payments/server/payables/cancel-payable.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
-import { pollPendingOrders } from '#lib/payments/server/payables/poll-payables.ts'
-import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
-import { receiveNotice } from '#lib/payments/server/notices/receive-notice.ts'
-import { askRefund } from '#lib/payments/server/refunds/refund.ts'
-import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
+import { vipPayable } from '#lib/vip/server/orders/vip-payable.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { gold, quarter, testingShop } from '#lib/vip/server/testing/shop.ts'
 
@@ -47,7 +49,8 @@ function mortal(lives: number) {
         return Reflect.get(target, call)
       },
     })
-  return { db, channels, isAlive: () => left >= 0 }
+  const till: Till = { channels, kinds: [vipPayable] }
+  return { db, till, isAlive: () => left >= 0 }
 }
 
 /** Refusals are answers like any other; what a killed process was doing just ends. */
@@ -60,44 +63,44 @@ async function survive(work: Promise<unknown>): Promise<void> {
 }
 
 const later = async () => {
-  await t.sql`update vip_orders set next_look_at = now()`
+  await t.sql`update payables set next_look_at = now()`
   await t.sql`update refunds set next_try_at = now()`
 }
 
 /** A buyer who pays twice, changes the plan, gives up and asks for the money back, on a process that dies on the way. */
 async function troubledPurchase(lives: number): Promise<boolean> {
-  const { db, channels, isAlive } = mortal(lives)
+  const { db, till, isAlive } = mortal(lives)
   const userId = (await addUser(t.db)).id
   const order = await shop.place(userId)
   const key = order.url.split('/').at(-1) ?? ''
   const wish = { userId, type: 1 as const, adviserId: null }
-  const open = (name: PayChannelName) => survive(openAttempt(db, key, name, channels))
+  const open = (name: PayChannelName) => survive(openAttempt(db, key, name, till))
   await open('wechat')
   await open('alipay')
-  await survive(placeOrder(db, { ...wish, planId: quarter }, channels))
-  await survive(placeOrder(db, { ...wish, planId: gold }, channels))
+  await survive(placeOrder(db, { ...wish, planId: quarter }, till))
+  await survive(placeOrder(db, { ...wish, planId: gold }, till))
   const again = await shop.place(userId)
   const numbers = [await shop.open(again), await shop.open(again, 'alipay')]
   for (const number of numbers) await shop.pay(number)
   for (const number of [...numbers, ...numbers]) {
     const { name, sent } = await shop.noticeOf(number)
-    await survive(receiveNotice(db, name, sent, channels))
+    await survive(receiveNotice(db, name, sent, till))
   }
-  await survive(cancelOrder(db, userId, again.id, channels))
-  await survive(askRefund(db, { userId, id: again.id, reason: '', caller }))
+  await survive(cancelPayable(db, { kind: 'vip', userId, id: again.id }, till))
+  await survive(askRefund(db, { userId, id: again.id, reason: '', caller }, vipPayable))
   await later()
-  await survive(pollPendingOrders(db, channels))
-  await survive(sendRefunds(db, channels))
+  await survive(pollPayables(db, till))
+  await survive(sendRefunds(db, till))
   return isAlive()
 }
 
 const unfinished = async () => {
   const rows = await t.sql<{ what: string }[]>`
-    select status as what from vip_orders where status in ('closing', 'refunding')
+    select status as what from payables where status in ('closing', 'refunding')
     union all select 'refund' from refunds where status = 'pending'
-    union all select 'attempt' from payment_attempts a join vip_orders o on o.id = a.order_id
+    union all select 'attempt' from payment_attempts a join payables o on o.id = a.payable_id
       where a.status = 'open' and o.status <> 'open'
-    union all select 'two open' from vip_orders where status = 'open'
+    union all select 'two open' from payables where status = 'open'
       group by user_id having count(*) > 1`
   return rows.map(({ what }) => what)
 }
@@ -106,8 +109,8 @@ test('killed after any step, the next process brings money and memberships toget
   let lives = 0
   while (!(await troubledPurchase(lives))) {
     await later()
-    await pollPendingOrders(t.db, shop.channels)
-    await sendRefunds(t.db, shop.channels)
+    await pollPayables(t.db, shop.till)
+    await sendRefunds(t.db, shop.till)
     const { there, here } = (await shop.balance()) ?? {}
     expect([lives, here, await unfinished()]).toEqual([lives, there, []])
     await truncateAll(t.db)

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paymentAttempts, refunds, vipOrders } from '#lib/vip/server/tables.ts'
+import { payables, paymentAttempts, refunds } from './tables.ts'
 
-/** A user's VIP orders with what was paid and paid back, for that user's own export; amounts are fen. What opens a cashier stays here. */
-export async function vipOrdersOf(db: Db, userId: number): Promise<Record<string, unknown>> {
+/** A user's orders of any kind with what was paid and paid back, for that user's own export; amounts are fen. What opens a cashier stays here. */
+export async function paymentsOf(db: Db, userId: number): Promise<Record<string, unknown>> {
   const [orders, payments, returns] = await Promise.all([
     listOrders(db, userId),
     listPayments(db, userId),
@@ -13,36 +13,36 @@ export async function vipOrdersOf(db: Db, userId: number): Promise<Record<string
 }
 
 /** Leaves the orders of a deleted user to the books: an open one can be paid no more, and what its buyer wrote is gone. */
-export async function forgetVip(tx: Db, userId: number): Promise<void> {
+export async function forgetPayments(tx: Db, userId: number): Promise<void> {
   await tx
-    .update(vipOrders)
+    .update(payables)
     // The job tells the channels and closes it.
     .set({ status: 'closing', closedWhy: 'cancelled', nextLookAt: sql`now()` })
-    .where(and(eq(vipOrders.userId, userId), eq(vipOrders.status, 'open')))
+    .where(and(eq(payables.userId, userId), eq(payables.status, 'open')))
   // It may have been made for one payer alone.
   await tx
     .update(paymentAttempts)
     .set({ codeUrl: null })
-    .where(inArray(paymentAttempts.orderId, ownIds(tx, userId)))
+    .where(inArray(paymentAttempts.payableId, ownIds(tx, userId)))
   await tx
     .update(refunds)
     .set({ reason: '' })
-    .where(inArray(refunds.orderId, ownIds(tx, userId)))
+    .where(inArray(refunds.payableId, ownIds(tx, userId)))
 }
 
 function listOrders(db: Db, userId: number) {
-  const { id, orderNum, quote, payFen, adviserId, status } = vipOrders
-  const { createdAt, paidAt, closedAt, closedWhy } = vipOrders
+  const { id, kind, orderNum, title, payFen, status } = payables
+  const { createdAt, paidAt, closedAt, closedWhy } = payables
   const times = { createdAt, paidAt, closedAt, closedWhy }
   return db
-    .select({ id, orderNum, quote, payFen, adviserId, status, ...times })
-    .from(vipOrders)
-    .where(eq(vipOrders.userId, userId))
+    .select({ id, kind, orderNum, title, payFen, status, ...times })
+    .from(payables)
+    .where(eq(payables.userId, userId))
     .orderBy(asc(id))
 }
 
 function listPayments(db: Db, userId: number) {
-  const { orderId, channel, outTradeNo, amountFen, status } = paymentAttempts
+  const { payableId: orderId, channel, outTradeNo, amountFen, status } = paymentAttempts
   const { transactionId, createdAt, paidAt } = paymentAttempts
   const outcome = { status, transactionId, createdAt, paidAt }
   return db
@@ -53,7 +53,8 @@ function listPayments(db: Db, userId: number) {
 }
 
 function listRefunds(db: Db, userId: number) {
-  const { orderId, outRefundNo, amountFen, why, reason, status, createdAt, doneAt } = refunds
+  const { payableId: orderId, outRefundNo, amountFen, why, reason } = refunds
+  const { status, createdAt, doneAt } = refunds
   return db
     .select({ orderId, outRefundNo, amountFen, why, reason, status, createdAt, doneAt })
     .from(refunds)
@@ -62,5 +63,5 @@ function listRefunds(db: Db, userId: number) {
 }
 
 function ownIds(db: Db, userId: number) {
-  return db.select({ id: vipOrders.id }).from(vipOrders).where(eq(vipOrders.userId, userId))
+  return db.select({ id: payables.id }).from(payables).where(eq(payables.userId, userId))
 }

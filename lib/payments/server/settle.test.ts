@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
-import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { cancelOrder } from '#lib/payments/server/payables/cancel-payable.ts'
+import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
 import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
-import { pollPendingOrders } from '#lib/payments/server/payables/poll-payables.ts'
+import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
 import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
-import { refunds, vipOrders } from '#lib/vip/server/tables.ts'
+import { payables, refunds } from '#lib/payments/server/tables.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { diamond, gold, testingShop } from '#lib/vip/server/testing/shop.ts'
 import { findCashier } from './cashier/cashier.ts'
@@ -33,12 +33,12 @@ const kinds = async () => {
 }
 const refundRows = () =>
   t.db.select({ why: refunds.why, status: refunds.status }).from(refunds).orderBy(refunds.id)
-const due = () => t.sql`update vip_orders set next_look_at = now()`
+const due = () => t.sql`update payables set next_look_at = now()`
 /** Everything that happens by itself. */
 const jobs = async () => {
   await due()
-  await pollPendingOrders(t.db, shop.channels)
-  await sendRefunds(t.db, shop.channels)
+  await pollPayables(t.db, shop.till)
+  await sendRefunds(t.db, shop.till)
 }
 const opened = async () => {
   const order = await shop.place(userId)
@@ -47,7 +47,7 @@ const opened = async () => {
 
 test('a notification pays the order, grants what was bought and is audited', async () => {
   const order = await shop.buy(userId)
-  expect(await getPayState(t.db, userId, order.id)).toBe(1)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id: order.id })).toBe(1)
   expect((await findCashier(t.db, order.url.split('/').at(-1) ?? ''))?.state).toBe('paid')
   expect(await shop.ledger(userId)).toEqual(['10 年卡'])
   const [grant] = await t.sql`
@@ -57,7 +57,7 @@ test('a notification pays the order, grants what was bought and is audited', asy
   const events = await t.sql`select kind, user_id, detail from audit_events`
   expect(events).toEqual([
     {
-      kind: 'vip_paid',
+      kind: 'order_paid',
       user_id: userId,
       detail: { orderNum: order.orderNum, channel: 'wechat', fen: 36_500 },
     },
@@ -71,7 +71,7 @@ test('told twenty times at once, it is granted once', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(await shop.ledger(userId)).toEqual(['10 年卡'])
   expect(await outcomes()).toEqual([...Array(19).fill('repeated'), 'settled'])
-  expect(await kinds()).toEqual(['vip_paid'])
+  expect(await kinds()).toEqual(['order_paid'])
 })
 
 test('paid through both wallets at once, one payment goes back as a duplicate', async () => {
@@ -84,9 +84,9 @@ test('paid through both wallets at once, one payment goes back as a duplicate', 
   expect(await refundRows()).toEqual([{ why: 'duplicate', status: 'pending' }])
   await jobs()
   expect(await refundRows()).toEqual([{ why: 'duplicate', status: 'done' }])
-  expect(await getPayState(t.db, userId, order.id)).toBe(1)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id: order.id })).toBe(1)
   expect(await shop.ledger(userId)).toEqual(['10 年卡'])
-  expect(await kinds()).toEqual(['vip_paid', 'vip_paid_twice', 'vip_refunded'])
+  expect(await kinds()).toEqual(['order_paid', 'order_paid_twice', 'order_refunded'])
   expect(await shop.balance()).toEqual({ there: 36_500, here: 36_500 })
 })
 
@@ -95,22 +95,22 @@ test('the other wallet of a paid order is closed by the job', async () => {
   const [wechat, alipay] = [await shop.open(order), await shop.open(order, 'alipay')]
   await shop.pay(wechat)
   await shop.notify(wechat)
-  await pollPendingOrders(t.db, shop.channels)
+  await pollPayables(t.db, shop.till)
   expect(await shop.channels('alipay').query(alipay)).toEqual({ status: 'closed' })
 })
 
 test('what was paid although its closing had been answered comes back as late', async () => {
   const { id, number } = await opened()
   // Alipay's way with a code that nobody has scanned: closed by its word, payable to its end.
-  const channels = shop.faulty({ close: async () => ({ status: 'closed' }) })
-  await cancelOrder(t.db, userId, id, channels)
+  const till = shop.faulty({ close: async () => ({ status: 'closed' }) })
+  await cancelPayable(t.db, { kind: 'vip', userId, id }, till)
   await shop.pay(number)
   expect(await shop.notify(number)).toBe(200)
-  expect(await getPayState(t.db, userId, id)).toBe(2)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id })).toBe(2)
   expect(await shop.ledger(userId)).toEqual([])
   await jobs()
   expect(await refundRows()).toEqual([{ why: 'late', status: 'done' }])
-  expect(await kinds()).toEqual(['vip_paid_late', 'vip_refunded'])
+  expect(await kinds()).toEqual(['order_paid_late', 'order_refunded'])
   expect(await shop.balance()).toEqual({ there: 0, here: 0 })
 })
 
@@ -118,10 +118,10 @@ test('another amount than asked for grants nothing and is refused', async () => 
   const { id, number } = await opened()
   await shop.pay(number)
   expect(await shop.notify(number, { amount: 1 })).toBe(500)
-  expect(await getPayState(t.db, userId, id)).toBe(0)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id })).toBe(0)
   expect(await outcomes()).toEqual(['wrong_amount'])
   expect(await shop.notify(number)).toBe(200)
-  expect(await getPayState(t.db, userId, id)).toBe(1)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id })).toBe(1)
 })
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   await shop.pay(number)
   expect(await shop.notify(number, change)).toBe(500)
   expect(await outcomes()).toEqual([outcomeOfIt])
-  expect(await getPayState(t.db, userId, id)).toBe(0)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id })).toBe(0)
 })
 
 test('a forged one is refused, and a thousand an hour are kept', async () => {
@@ -142,7 +142,7 @@ test('a forged one is refused, and a thousand an hour are kept', async () => {
   await shop.pay(number)
   const { sent } = await shop.noticeOf(number)
   const forged = { ...sent, body: sent.body.replace('36500', '36501') }
-  const tell = () => receiveNotice(t.db, 'wechat', forged, shop.channels)
+  const tell = () => receiveNotice(t.db, 'wechat', forged, shop.till)
   expect((await tell()).status).toBe(500)
   expect(await outcomes()).toEqual(['bad_signature'])
   await t.db.execute(sql`insert into payment_notifications (channel, outcome, ip)
@@ -154,15 +154,17 @@ test('a forged one is refused, and a thousand an hour are kept', async () => {
   expect(await outcomes()).toContain('wrong_merchant')
   expect(await shop.notify(number)).toBe(200)
   expect(await outcomes()).toHaveLength(1002)
-  expect(await getPayState(t.db, userId, id)).toBe(1)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id })).toBe(1)
 })
 
 test('of another wallet the same trade is unknown', async () => {
   const { number } = await opened()
   await shop.pay(number)
   const payment = { outTradeNo: number, transactionId: 'T1', amountFen: 36_500, paidAt: new Date() }
-  expect(await settlePayment(t.db, { ...payment, channel: 'alipay' })).toBe('unknown_trade')
-  expect(await settlePayment(t.db, { ...payment, channel: 'wechat' })).toBe('settled')
+  expect(await settlePayment(t.db, { ...payment, channel: 'alipay' }, shop.till)).toBe(
+    'unknown_trade',
+  )
+  expect(await settlePayment(t.db, { ...payment, channel: 'wechat' }, shop.till)).toBe('settled')
 })
 
 test('however cancelling and paying meet, the money and the membership agree', async () => {
@@ -171,14 +173,14 @@ test('however cancelling and paying meet, the money and the membership agree', a
     const order = await shop.place(buyer)
     const number = await shop.open(order)
     const [cancelled] = await Promise.all([
-      outcome(cancelOrder(t.db, buyer, order.id, shop.channels)),
+      outcome(cancelPayable(t.db, { kind: 'vip', userId: buyer, id: order.id }, shop.till)),
       shop.pay(number).then(
         () => shop.notify(number),
         () => 'not open',
       ),
     ])
-    const state = await getPayState(t.db, buyer, order.id)
-    expect([cancelled, state]).toEqual(state === 1 ? ['vip_order_paid', 1] : ['fine', 2])
+    const state = await getPayState(t.db, { kind: 'vip', userId: buyer, id: order.id })
+    expect([cancelled, state]).toEqual(state === 1 ? ['order_paid', 1] : ['fine', 2])
     expect(await shop.ledger(buyer)).toHaveLength(state === 1 ? 1 : 0)
   }
   await jobs()
@@ -201,7 +203,7 @@ test('a plan changed for another while it is paid ends in one of both', async ()
   await jobs()
   const { there, here } = (await shop.balance()) ?? {}
   expect(there).toBe(here)
-  const open = await t.db.$count(vipOrders, sql`status = 'closing'`)
+  const open = await t.db.$count(payables, sql`status = 'closing'`)
   expect(open).toBe(0)
 })
 
@@ -209,12 +211,12 @@ test('what comes after its buyer has deleted the account goes back', async () =>
   const { id, number } = await opened()
   await shop.pay(number)
   await t.sql`update users set deleted_at = now() where id = ${userId}`
-  await t.sql`update vip_orders set status = 'closing', closed_why = 'cancelled'`
+  await t.sql`update payables set status = 'closing', closed_why = 'cancelled'`
   expect(await shop.notify(number)).toBe(200)
   await jobs()
   expect(await shop.ledger(userId)).toEqual([])
   expect(await refundRows()).toEqual([{ why: 'late', status: 'done' }])
-  expect(await getPayState(t.db, userId, id)).toBe(2)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id })).toBe(2)
   expect(await outcome(shop.place(userId))).toBe('unauthorized')
 })
 

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
+import { lockPayable, type PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import { payables, paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import type { PaidNotice, PayChannelName } from '#lib/platform/pay/channel.ts'
-import { grantOrder } from '#lib/vip/server/orders/grant-order.ts'
-import { lockOrder, type OrderRow } from '#lib/payments/server/payables/lock-payable.ts'
-import { paymentAttempts, refunds, vipOrders } from '#lib/vip/server/tables.ts'
-import { nobody } from './nobody.ts'
 import type { AttemptRow } from './attempts/take-attempt.ts'
+import { nobody } from './nobody.ts'
+import { kindOf } from './payable-kind.ts'
+import type { Till } from './till.ts'
 
 export type Payment = PaidNotice & { channel: PayChannelName }
 type Settled = 'settled' | 'repeated' | 'wrong_amount' | 'unknown_trade'
@@ -16,14 +17,18 @@ type Settled = 'settled' | 'repeated' | 'wrong_amount' | 'unknown_trade'
 const paid = { status: 'paid', codeUrl: null } as const
 
 /**
- * Writes down a payment that a channel vouches for, in one transaction: the first of an order grants the
- * membership, every other is put down to be paid back. The same payment again changes nothing; one of another
+ * Writes down a payment that a channel vouches for, in one transaction: the first of an order grants what
+ * was ordered, every other is put down to be paid back. The same payment again changes nothing; one of another
  * amount grants nothing and leaves its attempt disputed, which staff must decide.
  */
-export async function settlePayment(db: Db, payment: Payment): Promise<Settled> {
+export async function settlePayment(
+  db: Db,
+  payment: Payment,
+  { kinds }: Pick<Till, 'kinds'>,
+): Promise<Settled> {
   return await db.transaction(async (tx) => {
     const known = await findAttempt(tx, payment)
-    const order = known && (await lockOrder(tx, known.orderId))
+    const order = known && (await lockPayable(tx, known.payableId))
     // Read again: whoever held the lock may have settled it.
     const attempt = order && (await findAttempt(tx, payment))
     if (!order || !attempt) return 'unknown_trade'
@@ -35,8 +40,8 @@ export async function settlePayment(db: Db, payment: Payment): Promise<Settled> 
       .set({ ...paid, transactionId: payment.transactionId, paidAt: payment.paidAt })
       .where(eq(paymentAttempts.id, attempt.id))
     const isPayable = order.status === 'open' || order.status === 'closing'
-    // A membership of a deleted account would be nobody's.
-    if (isPayable && !order.isGone) await payOrder(tx, order, payment)
+    // What a deleted account has bought would be nobody's.
+    if (isPayable && !order.isGone) await payOrder(tx, order, { payment, kinds })
     else await payBack(tx, order, attempt)
     return 'settled'
   })
@@ -56,7 +61,7 @@ async function findAttempt(
 /** The wallet vouches for an amount that nobody asked for: the attempt must not keep its order from ending. */
 async function dispute(
   tx: Db,
-  { order: { userId, orderNum }, attempt }: { order: OrderRow; attempt: AttemptRow },
+  { order: { userId, orderNum }, attempt }: { order: PayableRow; attempt: AttemptRow },
   { channel, amountFen: told }: Payment,
 ): Promise<'wrong_amount'> {
   const { id, outTradeNo, amountFen, status } = attempt
@@ -68,7 +73,7 @@ async function dispute(
     .where(eq(paymentAttempts.id, id))
   await recordAudit(tx, {
     userId,
-    kind: 'vip_payment_disputed',
+    kind: 'order_payment_disputed',
     caller: nobody,
     detail: { orderNum, channel, fen: amountFen, told },
   })
@@ -85,33 +90,41 @@ function repeated({ outTradeNo, transactionId }: AttemptRow, payment: Payment): 
   return 'repeated'
 }
 
-async function payOrder(tx: Db, order: OrderRow, { channel, paidAt }: Payment): Promise<void> {
+async function payOrder(
+  tx: Db,
+  order: PayableRow,
+  { payment: { channel, paidAt }, kinds }: { payment: Payment } & Pick<Till, 'kinds'>,
+): Promise<void> {
   await tx
-    .update(vipOrders)
+    .update(payables)
     // The job comes at once to close what else could still be paid.
     .set({ status: 'paid', paidAt, closedWhy: null, nextLookAt: new Date() })
-    .where(eq(vipOrders.id, order.id))
-  await grantOrder(tx, order)
+    .where(eq(payables.id, order.id))
+  await kindOf(kinds, order.kind).grant(tx, order)
   const { userId, orderNum, payFen } = order
   await recordAudit(tx, {
     userId,
-    kind: 'vip_paid',
+    kind: 'order_paid',
     caller: nobody,
     detail: { orderNum, channel, fen: payFen },
   })
 }
 
 /** Nobody can pay an order twice, or one that is closed, and keep the loss. */
-async function payBack(tx: Db, order: OrderRow, attempt: AttemptRow): Promise<void> {
+async function payBack(tx: Db, order: PayableRow, attempt: AttemptRow): Promise<void> {
   const isSecond = ['paid', 'refunding', 'refunded'].includes(order.status)
   const why = isSecond ? 'duplicate' : 'late'
   const { id: attemptId, outTradeNo, amountFen, channel } = attempt
-  await tx
-    .insert(refunds)
-    .values({ attemptId, orderId: order.id, outRefundNo: refundNumber(outTradeNo), amountFen, why })
+  await tx.insert(refunds).values({
+    attemptId,
+    payableId: order.id,
+    outRefundNo: refundNumber(outTradeNo),
+    amountFen,
+    why,
+  })
   await recordAudit(tx, {
     userId: order.userId,
-    kind: why === 'late' ? 'vip_paid_late' : 'vip_paid_twice',
+    kind: why === 'late' ? 'order_paid_late' : 'order_paid_twice',
     caller: nobody,
     detail: { orderNum: order.orderNum, channel, fen: amountFen },
   })

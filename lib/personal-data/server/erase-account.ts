@@ -11,6 +11,7 @@ import { forgetWritten } from '#lib/inbox/server/personal-data.ts'
 import { forgetMarking } from '#lib/marking/server/personal-data.ts'
 import { forgetMessages } from '#lib/messages/server/personal-data.ts'
 import { forgetOwnPapers } from '#lib/own-papers/server/personal-data.ts'
+import { forgetPayments } from '#lib/payments/server/personal-data.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
@@ -20,7 +21,6 @@ import { forgetReminders } from '#lib/reminders/server/personal-data.ts'
 import { forgetViews } from '#lib/staff/server/personal-data.ts'
 import { forgetHistory } from '#lib/staff/server/record-change.ts'
 import { deleteUploads } from '#lib/uploads/server/delete-uploads.ts'
-import { forgetVip } from '#lib/payments/server/personal-data.ts'
 import { forgetEditing } from '#lib/writing/server/personal-data.ts'
 import { rememberUses } from './remember-uses.ts'
 
@@ -34,7 +34,7 @@ export async function eraseAccount(db: Db, own: UserRow, caller: Caller): Promis
     await forgetMarking(tx, own.id)
     await forgetHomework(tx, own.id)
     await forgetOwnPapers(tx, own.id)
-    await forgetVip(tx, own.id)
+    await forgetPayments(tx, own.id)
     await forgetActivity(tx, own.id)
     await forgetFavoritePages(tx, own.id)
     await forgetMessages(tx, own.id)

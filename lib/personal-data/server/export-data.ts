@@ -11,6 +11,7 @@ import { writtenOf } from '#lib/inbox/server/personal-data.ts'
 import { markedOf } from '#lib/marking/server/personal-data.ts'
 import { messagesOf } from '#lib/messages/server/personal-data.ts'
 import { ownPapersOf } from '#lib/own-papers/server/personal-data.ts'
+import { paymentsOf } from '#lib/payments/server/personal-data.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
@@ -18,7 +19,7 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { practiceOf } from '#lib/practice/server/personal-data.ts'
 import { remindersOf } from '#lib/reminders/server/personal-data.ts'
 import { viewsOf } from '#lib/staff/server/personal-data.ts'
-import { vipOrdersOf } from '#lib/payments/server/personal-data.ts'
+import { vipOrdersOf } from '#lib/vip/server/personal-data.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 
 type Export = { user: SignedInUser; caller: Caller }
@@ -37,7 +38,8 @@ export async function exportMyData(
     events,
     codes,
     practice,
-    vip,
+    payments,
+    vipOrders,
     activity,
     written,
     agreed,
@@ -64,6 +66,7 @@ export async function exportMyData(
       .orderBy(asc(auditEvents.id)),
     listCodes(db, profile.phone),
     practiceOf(db, user.id),
+    paymentsOf(db, user.id),
     vipOrdersOf(db, user.id),
     activityOf(db, user.id),
     writtenOf(db, user.id),
@@ -83,7 +86,8 @@ export async function exportMyData(
     sessions: logins,
     addresses: withoutOwner(places),
     membership: withoutOwner(membership),
-    vip,
+    payments,
+    vipOrders,
     events: withoutOwner(events),
     smsCodes: codes,
     practice,

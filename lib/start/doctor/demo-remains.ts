@@ -2,12 +2,13 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { UserRow } from '#lib/accounts/server/login/find-user.ts'
 import { verifyPassword } from '#lib/accounts/server/passwords/passwords.ts'
 import { users } from '#lib/accounts/server/tables.ts'
+import { payables, paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import { eraseAccount } from '#lib/personal-data/server/erase-account.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { sandboxTrades } from '#lib/platform/providers/pay/sandbox/tables.ts'
 import { demoAccounts, demoPassword } from '#lib/start/demo-accounts.ts'
-import { membershipGrants, paymentAttempts, refunds, vipOrders } from '#lib/vip/server/tables.ts'
+import { membershipGrants } from '#lib/vip/server/tables.ts'
 
 /** What a demonstration leaves behind that gives something away: accounts with the public password, memberships bought with the imitated wallet. */
 export type DemoRemains = { accounts: UserRow[]; grants: number }
@@ -63,7 +64,7 @@ async function withDemoPassword(db: Db): Promise<UserRow[]> {
 /** The orders that a cashier of the imitated wallet was opened for. */
 function sandboxOrders(db: Db) {
   return db
-    .select({ id: paymentAttempts.orderId })
+    .select({ id: paymentAttempts.payableId })
     .from(paymentAttempts)
     .innerJoin(sandboxTrades, eq(sandboxTrades.outTradeNo, paymentAttempts.outTradeNo))
 }
@@ -91,17 +92,17 @@ async function endSandboxOrders(tx: Db): Promise<void> {
   await tx
     .update(refunds)
     .set({ status: 'done', doneAt: now })
-    .where(and(inArray(refunds.orderId, bought), eq(refunds.status, 'pending')))
+    .where(and(inArray(refunds.payableId, bought), eq(refunds.status, 'pending')))
   await tx
     .update(paymentAttempts)
     .set({ status: 'closed', codeUrl: null })
-    .where(and(inArray(paymentAttempts.orderId, bought), eq(paymentAttempts.status, 'open')))
+    .where(and(inArray(paymentAttempts.payableId, bought), eq(paymentAttempts.status, 'open')))
   await tx
-    .update(vipOrders)
+    .update(payables)
     .set({ status: 'closed', closedAt: now, closedWhy: 'cancelled' })
-    .where(and(inArray(vipOrders.id, bought), inArray(vipOrders.status, ['open', 'closing'])))
+    .where(and(inArray(payables.id, bought), inArray(payables.status, ['open', 'closing'])))
   await tx
-    .update(vipOrders)
+    .update(payables)
     .set({ status: 'refunded' })
-    .where(and(inArray(vipOrders.id, bought), inArray(vipOrders.status, ['paid', 'refunding'])))
+    .where(and(inArray(payables.id, bought), inArray(payables.status, ['paid', 'refunding'])))
 }

@@ -32,11 +32,12 @@ async function refused(): Promise<string[]> {
 /** What a year bought with the imitated wallet leaves in the books. */
 async function buyInSandbox(userId: number): Promise<void> {
   const [order] = await t.sql<{ id: number }[]>`
-    insert into vip_orders (order_num, user_id, quote, pay_fen, status, cashier_key, code_expires_at, paid_at)
-    values (${`D${userId}`}, ${userId}, '{}', 36500, 'paid', ${`key-${userId}`}, now(), now()) returning id`
+    insert into payables (kind, title, order_num, user_id, pay_fen, status, cashier_key, code_expires_at, paid_at)
+    values ('vip', '年卡', ${`D${userId}`}, ${userId}, 36500, 'paid', ${`key-${userId}`}, now(), now()) returning id`
+  await t.sql`insert into vip_orders (id, quote) values (${order?.id}, '{}')`
   const number = `D${userId}W1`
   await t.sql`
-    insert into payment_attempts (order_id, channel, out_trade_no, amount_fen, status, expires_at, paid_at)
+    insert into payment_attempts (payable_id, channel, out_trade_no, amount_fen, status, expires_at, paid_at)
     values (${order?.id}, 'wechat', ${number}, 36500, 'paid', now(), now())`
   await t.sql`
     insert into sandbox_trades (out_trade_no, channel, amount_fen, description, status, expires_at, paid_at)
@@ -72,7 +73,7 @@ test('after a demonstration a site with an address of its own starts only when i
     where g.revoked_at is null and g.ends_at > now() and u.deleted_at is null`
   expect(running).toHaveLength(0)
   // Nobody can ask the money back that was never paid.
-  expect(await t.sql`select status from vip_orders`).toMatchObject([{ status: 'refunded' }])
+  expect(await t.sql`select status from payables`).toMatchObject([{ status: 'refunded' }])
   // A second time there is nothing to do.
   expect(await closeDemo(t.db)).toEqual({ accounts: 0, grants: 0 })
 })

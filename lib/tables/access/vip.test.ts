@@ -3,19 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
+import { payables, paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import type { CallName } from '#lib/tables/contract.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
 import { vip } from '#lib/vip/contract.ts'
-import {
-  advisers,
-  membershipGrants,
-  paymentAttempts,
-  refunds,
-  vipOrders,
-} from '#lib/vip/server/tables.ts'
+import { advisers, membershipGrants, vipOrders } from '#lib/vip/server/tables.ts'
 import { addGrant, addOrder, addPlans, plans } from '#lib/vip/server/testing/ledger.ts'
 
 const t = testDatabase()
@@ -38,7 +33,7 @@ async function person(adviserId: number) {
   const trade = { outTradeNo, amountFen: order.payFen, expiresAt: new Date() }
   await t.db.insert(paymentAttempts).values({
     ...trade,
-    orderId: order.id,
+    payableId: order.id,
     channel: 'wechat',
     status: 'paid',
     transactionId: `wx-${order.orderNum}`,
@@ -55,12 +50,13 @@ type Scene = { owner: Person; other: Person }
 
 /** All of a person that a call could change. */
 async function rowsOf({ id }: Person): Promise<string> {
-  const own = t.db.select({ id: vipOrders.id }).from(vipOrders).where(eq(vipOrders.userId, id))
+  const own = t.db.select({ id: payables.id }).from(payables).where(eq(payables.userId, id))
   const orders = (await own).map((row) => row.id)
   const perOrder = orders.map(async (orderId) => [
+    await t.db.select().from(payables).where(eq(payables.id, orderId)),
     await t.db.select().from(vipOrders).where(eq(vipOrders.id, orderId)),
-    await t.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)),
-    await t.db.select().from(refunds).where(eq(refunds.orderId, orderId)),
+    await t.db.select().from(paymentAttempts).where(eq(paymentAttempts.payableId, orderId)),
+    await t.db.select().from(refunds).where(eq(refunds.payableId, orderId)),
   ])
   const grants = t.db.select().from(membershipGrants).where(eq(membershipGrants.userId, id))
   return JSON.stringify([await Promise.all(perOrder), await grants])

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { openKey } from '#lib/accounts/server/authenticator/sealed-key.ts'
 import { codeAt } from '#lib/accounts/server/authenticator/totp.ts'
+import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
+import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
 import type { CallName } from '#lib/tables/contract.ts'
+import { tillOn } from '#lib/tables/payables.ts'
 import { slide } from '#lib/tables/testing/calls.ts'
-import { pollPendingOrders } from '#lib/payments/server/payables/poll-payables.ts'
-import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
 import { madeExam } from './exams.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
@@ -122,11 +123,11 @@ const ordered: Prepare = async ({ first }) => {
 const paid: Prepare = async (scene) => {
   const { sql, db } = scene
   const order = await ordered(scene)
-  const [found] = await sql<{ key: string }[]>`select cashier_key as key from vip_orders`
-  const { codeUrl } = await openAttempt(db, found?.key ?? '', 'wechat')
+  const [found] = await sql<{ key: string }[]>`select cashier_key as key from payables`
+  const { codeUrl } = await openAttempt(db, found?.key ?? '', 'wechat', tillOn(db))
   await paySandboxTrade(db, decodeURIComponent(codeUrl.split('/').at(-1) ?? ''))
-  await sql`update vip_orders set next_look_at = now()`
-  await pollPendingOrders(db)
+  await sql`update payables set next_look_at = now()`
+  await pollPayables(db, tillOn(db))
   return order
 }
 

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { addUser, outcome, signIn } from '#lib/accounts/server/testing/account.ts'
+import { payables } from '#lib/payments/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import { settings } from '#lib/site/server/tables.ts'
@@ -8,6 +10,7 @@ import { send, serveFrom } from '#lib/tables/testing/calls.ts'
 import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
 import { rightContent } from '#lib/vip/server/content/rights.ts'
+import { vipOrderColumns } from '#lib/vip/server/orders/vip-orders.ts'
 import { vipOffer } from '#lib/vip/server/plans/rights.ts'
 import { vipOrders } from '#lib/vip/server/tables.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
@@ -50,7 +53,11 @@ test('a new price is for new orders: what is open is paid as it was quoted', asy
   const trade = await shop.open(open)
   await shop.pay(trade)
   expect(await shop.notify(trade)).toBe(200)
-  const [order] = await t.db.select().from(vipOrders).orderBy(vipOrders.id)
+  const [order] = await t.db
+    .select(vipOrderColumns)
+    .from(payables)
+    .innerJoin(vipOrders, eq(vipOrders.id, payables.id))
+    .orderBy(payables.id)
   expect(order).toMatchObject({ status: 'paid', payFen: 36_500, quote: { priceFen: 36_500 } })
   expect(await shop.ledger(early)).toEqual(['10 年卡'])
   const user = { id: staffId, role: 'staff' as const, permissions: ['vip.change'], sessionId: 0 }

@@ -1,22 +1,26 @@
+import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
+import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
+import { askRefund } from '#lib/payments/server/refunds/refund.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { vip } from '#lib/vip/contract.ts'
 import { grantsOf } from '#lib/vip/server/membership/grants.ts'
-import { cancelOrder } from '#lib/payments/server/payables/cancel-payable.ts'
 import { listOrders } from '#lib/vip/server/orders/list-orders.ts'
-import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
+import { vipPayable, vipTill } from '#lib/vip/server/orders/vip-payable.ts'
 import { allAdvisers, findLastAdviser } from '#lib/vip/server/plans/advisers.ts'
 import { getVipProducts } from '#lib/vip/server/plans/products.ts'
-import { askRefund } from '#lib/payments/server/refunds/refund.ts'
+
+const { kind } = vipPayable
 
 export const vipHandlers: Handlers<typeof vip> = {
   getVipProduct: ({ db, user, input }) => getVipProducts(db, user.id, input.type),
   vipOrderCreate: ({ db, user, input: { type, vipProductId, dealCustomer } }) =>
     placeOrder(db, { userId: user.id, type, planId: vipProductId, adviserId: dealCustomer }),
-  vipOrderState: ({ db, user, input }) => getPayState(db, user.id, input.id),
-  vipOrderCancel: ({ db, user, input }) => cancelOrder(db, user.id, input.id),
+  vipOrderState: ({ db, user, input }) => getPayState(db, { kind, userId: user.id, id: input.id }),
+  vipOrderCancel: ({ db, user, input }) =>
+    cancelPayable(db, { kind, userId: user.id, id: input.id }, vipTill(db)),
   vipOrderRefund: ({ db, user, input, caller }) =>
-    askRefund(db, { userId: user.id, ...input, caller }),
+    askRefund(db, { userId: user.id, ...input, caller }, vipPayable),
   vipOrderList: ({ db, user, input }) => listOrders(db, user.id, input.page),
   vipGrantList: ({ db, user }) => grantsOf(db, user.id),
   lastDealCustomer: ({ db, user }) => findLastAdviser(db, user.id),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -8,11 +7,9 @@ import {
   smallint,
   text,
   timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
-import { users } from '#lib/accounts/server/tables.ts'
-import type { PayChannelName } from '#lib/platform/pay/channel.ts'
+import { payables } from '#lib/payments/server/tables.ts'
 import type { RightCheck } from '#lib/vip/right-checks.ts'
 
 // Money is integer fen throughout.
@@ -91,39 +88,14 @@ export type Quote = {
   payFen: number
 }
 
-/** An order of a membership. A user has at most one that is open or being closed. */
-export const vipOrders = pgTable(
-  'vip_orders',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderNum: text('order_num').notNull().unique(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    quote: jsonb().notNull().$type<Quote>(),
-    payFen: integer('pay_fen').notNull(),
-    adviserId: integer('adviser_id').references(() => advisers.id),
-    /** closing: no payment may begin any more, the channels are being told. */
-    status: text()
-      .notNull()
-      .default('open')
-      .$type<'open' | 'closing' | 'closed' | 'paid' | 'refunding' | 'refunded'>(),
-    /** Opens the cashier page for whoever scans the code; new with every refresh. */
-    cashierKey: text('cashier_key').notNull().unique(),
-    codeExpiresAt: at('code_expires_at').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    paidAt: at('paid_at'),
-    closedAt: at('closed_at'),
-    closedWhy: text('closed_why').$type<'cancelled' | 'replaced' | 'expired'>(),
-    /** When the job that asks the channels looks at it next. */
-    nextLookAt: at('next_look_at').notNull().defaultNow(),
-  },
-  (t) => [
-    uniqueIndex('vip_orders_one_open').on(t.userId).where(sql`status in ('open', 'closing')`),
-    index('vip_orders_user').on(t.userId, t.id),
-    index('vip_orders_look').on(t.nextLookAt).where(sql`status in ('open', 'closing')`),
-  ],
-)
+/** What an order of a membership holds beside its payable, whose id it bears. */
+export const vipOrders = pgTable('vip_orders', {
+  id: integer()
+    .primaryKey()
+    .references(() => payables.id),
+  quote: jsonb().notNull().$type<Quote>(),
+  adviserId: integer('adviser_id').references(() => advisers.id),
+})
 
 /** A stretch of membership. The ledger is only added to; tier and expiry are read off it. */
 export const membershipGrants = pgTable(
@@ -151,89 +123,4 @@ export const membershipGrants = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [index('membership_grants_user').on(t.userId, t.endsAt)],
-)
-
-/** One try to pay an order through one channel, made when its cashier page needs it. */
-export const paymentAttempts = pgTable(
-  'payment_attempts',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => vipOrders.id),
-    channel: text().notNull().$type<PayChannelName>(),
-    outTradeNo: text('out_trade_no').notNull().unique(),
-    amountFen: integer('amount_fen').notNull(),
-    /** disputed: the channel says it was paid with another amount; staff must act, it grants nothing. */
-    status: text().notNull().default('open').$type<'open' | 'paid' | 'closed' | 'disputed'>(),
-    /** What the wallet opens; null until the channel has answered, and again when the attempt has ended. */
-    codeUrl: text('code_url'),
-    /** After a failure the channel is left alone until then. */
-    nextOpenAt: at('next_open_at'),
-    expiresAt: at('expires_at').notNull(),
-    transactionId: text('transaction_id').unique(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    paidAt: at('paid_at'),
-  },
-  (t) => [
-    uniqueIndex('payment_attempts_one_open').on(t.orderId, t.channel).where(sql`status = 'open'`),
-    index('payment_attempts_paid').on(t.channel, t.paidAt),
-  ],
-)
-
-/** Money on its way back. A refund is repeated under the same number until the channel has decided. */
-export const refunds = pgTable(
-  'refunds',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    // One payment is refunded once, and whole.
-    attemptId: integer('attempt_id')
-      .notNull()
-      .unique()
-      .references(() => paymentAttempts.id),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => vipOrders.id),
-    outRefundNo: text('out_refund_no').notNull().unique(),
-    amountFen: integer('amount_fen').notNull(),
-    /** asked: by the buyer; duplicate: a second payment of one order; late: the order was closed. */
-    why: text().notNull().$type<'asked' | 'duplicate' | 'late'>(),
-    /** What the buyer wrote. */
-    reason: text().notNull().default(''),
-    status: text().notNull().default('pending').$type<'pending' | 'done' | 'failed'>(),
-    tries: integer().notNull().default(0),
-    nextTryAt: at('next_try_at').notNull().defaultNow(),
-    lastError: text('last_error'),
-    channelRefundId: text('channel_refund_id'),
-    createdAt: at('created_at').notNull().defaultNow(),
-    doneAt: at('done_at'),
-  },
-  (t) => [index('refunds_due').on(t.nextTryAt).where(sql`status = 'pending'`)],
-)
-
-/** Every payment notification that came, also the refused ones. */
-export const paymentNotifications = pgTable(
-  'payment_notifications',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    channel: text().notNull().$type<PayChannelName>(),
-    outcome: text()
-      .notNull()
-      .$type<
-        | 'settled'
-        | 'repeated'
-        | 'ignored'
-        | 'bad_signature'
-        | 'stale'
-        | 'malformed'
-        | 'wrong_merchant'
-        | 'wrong_currency'
-        | 'wrong_amount'
-        | 'unknown_trade'
-      >(),
-    outTradeNo: text('out_trade_no'),
-    ip: text().notNull(),
-    receivedAt: at('received_at').notNull().defaultNow(),
-  },
-  (t) => [index('payment_notifications_time').on(t.receivedAt)],
 )

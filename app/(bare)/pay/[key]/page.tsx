@@ -6,6 +6,11 @@ import { missingMetadata } from '#app/missing.tsx'
 import { CashierView } from '#components/payments/cashier/cashier-view.tsx'
 import { PhoneWallets } from '#components/payments/cashier/phone-wallets.tsx'
 import { Wallets } from '#components/payments/cashier/wallets.tsx'
+import { cashierPage } from '#lib/payments/paths.ts'
+import { findCashier } from '#lib/payments/server/cashier/cashier.ts'
+import { type Visitor, waysToPay } from '#lib/payments/server/cashier/ways-to-pay.ts'
+import { PAYER_COOKIE, payerApp, payerPath } from '#lib/payments/server/cashier/wechat-payer.ts'
+import { walletOf } from '#lib/payments/wallet.ts'
 import { getDb } from '#lib/platform/db/client.ts'
 import { isSandboxOpen, payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -13,11 +18,7 @@ import { isPhone } from '#lib/platform/routes/visit/device.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 import { getSettings } from '#lib/site/server/settings.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
-import { cashierPage } from '#lib/vip/paths.ts'
-import { findCashier } from '#lib/payments/server/cashier/cashier.ts'
-import { type Visitor, waysToPay } from '#lib/payments/server/cashier/ways-to-pay.ts'
-import { PAYER_COOKIE, payerApp, payerPath } from '#lib/payments/server/cashier/wechat-payer.ts'
-import { walletOf } from '#lib/payments/wallet.ts'
+import { tillOn } from '#lib/tables/payables.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -49,7 +50,7 @@ export default async function CashierPage({ params, searchParams }: Props) {
 
   // A phone cannot scan its own screen: nothing is opened before its holder has chosen a wallet.
   const isOnPhone = visitor.isPhone && visitor.inside === null && wx !== 'code'
-  const ways = state === 'open' && !isOnPhone ? await waysToPay(db, key, visitor) : []
+  const ways = state === 'open' && !isOnPhone ? await waysToPay(db, key, visitor, tillOn(db)) : []
   const own = ways.find(({ channel }) => channel === visitor.inside)
   // In its own browser a wallet needs no code. WeChat's codes are no address.
   if (own?.codeUrl && /^https?:\/\//.test(own.codeUrl)) redirect(own.codeUrl)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { yuanText } from '#lib/platform/text/money.ts'
 import type { PayWay } from '#lib/payments/client/pay-ways.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
 import type { VipPlan } from '#lib/vip/contract.ts'
 import styles from './pay-bar.module.css'
 import { type PurchaseTerms, refundSentence } from './purchase-terms.ts'

@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import type { createPurchase, PayingStep } from '#components/vip/overlay/purchase.ts'
-import { clockText } from '#lib/platform/text/duration.ts'
 import { type Wallet, walletNames } from '#lib/payments/wallet.ts'
+import { clockText } from '#lib/platform/text/duration.ts'
 import styles from './pay-in-wallet.module.css'
 import { useSecondsUntil } from './use-seconds-until.ts'
 

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { lockPayable, type PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import { payables, paymentAttempts } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
-import { lockOrder, type OrderRow } from '#lib/payments/server/payables/lock-payable.ts'
-import { productName } from '#lib/vip/server/plans/tiers.ts'
-import { paymentAttempts, vipOrders } from '#lib/vip/server/tables.ts'
 import { codeBefore, findPhone, madeFor, PHONE } from './attempt-code.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
@@ -33,19 +32,19 @@ export type Wish = {
 
 /**
  * The open attempt of an order through a channel, made when there is none; or one that has to be closed first, since its
- * time is over or it was made for another way to pay. Throws not_found, vip_order_paid, vip_order_closed, and
+ * time is over or it was made for another way to pay. Throws not_found, order_paid, order_closed, and
  * pay_channel_failed to a look while somebody pays inside of WeChat or on a phone.
  */
 export async function takeAttempt(db: Db, key: string, wish: Wish): Promise<Taken> {
   return await db.transaction(async (tx) => {
-    const order = await getPayable(tx, key)
-    const product = productName(order.quote)
+    const order = await lockByKey(tx, key)
+    const { title: product } = order
     const [present] = await tx
       .select()
       .from(paymentAttempts)
       .where(
         and(
-          eq(paymentAttempts.orderId, order.id),
+          eq(paymentAttempts.payableId, order.id),
           eq(paymentAttempts.channel, wish.channel),
           eq(paymentAttempts.status, 'open'),
         ),
@@ -78,32 +77,31 @@ function isFresh(codeUrl: string | null): boolean {
   return !opened || Date.now() - opened.at < PHONE_ADDRESS_MS
 }
 
-async function getPayable(tx: Db, key: string): Promise<OrderRow> {
+async function lockByKey(tx: Db, key: string): Promise<PayableRow> {
   const [known] = await tx
-    .select({ id: vipOrders.id })
-    .from(vipOrders)
-    .where(eq(vipOrders.cashierKey, key))
-  const order = known && (await lockOrder(tx, known.id))
+    .select({ id: payables.id })
+    .from(payables)
+    .where(eq(payables.cashierKey, key))
+  const order = known && (await lockPayable(tx, known.id))
   // The key of before the lock may have been renewed.
   if (order?.cashierKey !== key) throw new AppError('not_found')
-  if (order.status === 'closing' || order.status === 'closed')
-    throw new AppError('vip_order_closed')
-  if (order.status !== 'open') throw new AppError('vip_order_paid')
+  if (order.status === 'closing' || order.status === 'closed') throw new AppError('order_closed')
+  if (order.status !== 'open') throw new AppError('order_paid')
   if (order.codeExpiresAt <= new Date())
-    throw new AppError('vip_order_closed', { message: '二维码已过期，请刷新后重新扫码' })
+    throw new AppError('order_closed', { message: '二维码已过期，请刷新后重新扫码' })
   return order
 }
 
 async function insertAttempt(
   tx: Db,
-  { id: orderId, orderNum, payFen, codeExpiresAt }: OrderRow,
+  { id: payableId, orderNum, payFen, codeExpiresAt }: PayableRow,
   { channel, madeFor }: Wish,
 ): Promise<AttemptRow> {
-  const before = await tx.$count(paymentAttempts, eq(paymentAttempts.orderId, orderId))
+  const before = await tx.$count(paymentAttempts, eq(paymentAttempts.payableId, payableId))
   const [attempt] = await tx
     .insert(paymentAttempts)
     .values({
-      orderId,
+      payableId,
       channel,
       outTradeNo: `${orderNum}${letters[channel]}${before + 1}`,
       amountFen: payFen,

@@ -1,10 +1,11 @@
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { paymentAttempts } from '#lib/payments/server/tables.ts'
+import { keyOf } from '#lib/payments/server/testing/stored-payables.ts'
+import type { Till } from '#lib/payments/server/till.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
-import { paymentAttempts } from '#lib/vip/server/tables.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
-import { keyOf } from '#lib/payments/server/testing/stored-payables.ts'
 import { testingShop } from '#lib/vip/server/testing/shop.ts'
 import { answerWallet } from './answer-wallet.ts'
 
@@ -24,7 +25,7 @@ const ask = (query: Record<string, string>) =>
     new Request(`http://localhost:3000/api/pay/wallet?${new URLSearchParams(query)}`, {
       headers: { [PEER_HEADER]: '203.0.113.7' },
     }),
-    shop.channels,
+    shop.till,
   )
 
 test('a phone is led to the wallet that was chosen, whose number is no code’s', async () => {
@@ -46,10 +47,13 @@ test('what does not open leads to the cashier, which says why', async () => {
   const order = await shop.place(userId)
   const key = keyOf(order)
   const out = shop.faulty({ open: async () => Promise.reject(new Error('down')) })
-  const broken = (name: Parameters<typeof out>[0]) => ({
-    ...out(name),
-    openOnPhone: async () => Promise.reject(new Error('down')),
-  })
+  const broken: Till = {
+    ...out,
+    channels: (name) => ({
+      ...out.channels(name),
+      openOnPhone: async () => Promise.reject(new Error('down')),
+    }),
+  }
   const request = new Request(`${env().site}/api/pay/wallet?key=${key}&channel=alipay`)
   const answer = await answerWallet(t.db, request, broken)
   expect(answer.headers.get('location')).toBe(`/pay/${key}?wx=failed`)

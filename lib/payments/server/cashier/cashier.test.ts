@@ -1,16 +1,16 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
+import { forgetPayments } from '#lib/payments/server/personal-data.ts'
+import { paymentAttempts } from '#lib/payments/server/tables.ts'
+import { keyOf, storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { cancelOrder } from '#lib/payments/server/payables/cancel-payable.ts'
-import { forgetVip } from '#lib/payments/server/personal-data.ts'
-import { paymentAttempts } from '#lib/vip/server/tables.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
-import { keyOf, storedOrders } from '#lib/payments/server/testing/stored-payables.ts'
 import { testingShop } from '#lib/vip/server/testing/shop.ts'
 import { openAttempt } from './cashier.ts'
 
 const t = testDatabase()
 const shop = testingShop(t)
-const { overdue, attempts } = storedOrders(t)
+const { overdue, attempts } = storedPayables(t)
 let userId: number
 
 beforeEach(async () => {
@@ -50,26 +50,26 @@ test('the cashier closes what it opened for an order that was cancelled meanwhil
   const order = await shop.place(userId)
   const slow = shop.faulty((_, real) => ({
     open: async (request) => {
-      await cancelOrder(t.db, userId, order.id, shop.channels)
+      await cancelPayable(t.db, { kind: 'vip', userId, id: order.id }, shop.till)
       return await real.open(request)
     },
   }))
   const late = openAttempt(t.db, keyOf(order), 'wechat', slow)
-  expect(await outcome(late)).toBe('vip_order_closed')
+  expect(await outcome(late)).toBe('order_closed')
   const state = await shop.channels('wechat').query(`${order.orderNum}W1`)
   expect(state).toEqual({ status: 'closed' })
 })
 
 test('the cashier opens nothing without an open order and a good code', async () => {
   const order = await shop.place(userId)
-  const open = (key = keyOf(order)) => outcome(openAttempt(t.db, key, 'wechat', shop.channels))
+  const open = (key = keyOf(order)) => outcome(openAttempt(t.db, key, 'wechat', shop.till))
   expect(await open('unknown')).toBe('not_found')
   await overdue(1)
-  expect(await open()).toBe('vip_order_closed')
-  await cancelOrder(t.db, userId, order.id, shop.channels)
-  expect(await open()).toBe('vip_order_closed')
+  expect(await open()).toBe('order_closed')
+  await cancelPayable(t.db, { kind: 'vip', userId, id: order.id }, shop.till)
+  expect(await open()).toBe('order_closed')
   const { url } = await shop.buy(userId)
-  expect(await open(keyOf({ url }))).toBe('vip_order_paid')
+  expect(await open(keyOf({ url }))).toBe('order_paid')
   expect(await attempts()).toEqual(['W1 paid'])
 })
 
@@ -78,11 +78,11 @@ test('what an attempt was paid with goes with its end', async () => {
   const codes = async () => (await t.db.select().from(paymentAttempts)).map((row) => row.codeUrl)
   await shop.open(order)
   expect(await codes()).toEqual([expect.any(String)])
-  await cancelOrder(t.db, userId, order.id, shop.channels)
+  await cancelPayable(t.db, { kind: 'vip', userId, id: order.id }, shop.till)
   expect(await codes()).toEqual([null])
   await shop.buy(userId)
   expect(await codes()).toEqual([null, null])
   await shop.open(await shop.place(userId, { type: 2 }))
-  await forgetVip(t.db, userId)
+  await forgetPayments(t.db, userId)
   expect(await codes()).toEqual([null, null, null])
 })

@@ -1,17 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { users } from '#lib/accounts/server/tables.ts'
+import { isOpened } from '#lib/payments/server/attempts/attempt-code.ts'
+import {
+  type AttemptRow,
+  takeAttempt,
+  type Wish,
+} from '#lib/payments/server/attempts/take-attempt.ts'
+import { closeAttempt } from '#lib/payments/server/payables/close-payable.ts'
+import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import { payables, paymentAttempts } from '#lib/payments/server/tables.ts'
+import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { log } from '#lib/platform/log.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
-import { closeAttempt } from '#lib/payments/server/payables/close-payable.ts'
-import type { OrderRow } from '#lib/payments/server/payables/lock-payable.ts'
-import { productName } from '#lib/vip/server/plans/tiers.ts'
-import { paymentAttempts, vipOrders } from '#lib/vip/server/tables.ts'
-import { isOpened } from '#lib/payments/server/attempts/attempt-code.ts'
-import { type Channels, channelsOn } from '#lib/payments/server/channels.ts'
-import { type AttemptRow, takeAttempt, type Wish } from '#lib/payments/server/attempts/take-attempt.ts'
 
 /** What whoever scanned a code sees of the order. */
 export type Cashier = {
@@ -33,18 +36,18 @@ const REST_MS = 10_000
 /** The order behind a code; null when there is none, or its code was renewed. */
 export async function findCashier(db: Db, key: string): Promise<Cashier | null> {
   const [row] = await db
-    .select({ order: vipOrders, phone: users.phone })
-    .from(vipOrders)
-    .innerJoin(users, eq(users.id, vipOrders.userId))
-    .where(eq(vipOrders.cashierKey, key))
+    .select({ order: payables, phone: users.phone })
+    .from(payables)
+    .innerJoin(users, eq(users.id, payables.userId))
+    .where(eq(payables.cashierKey, key))
   if (!row) return null
-  const { orderNum, quote, payFen, codeExpiresAt } = row.order
+  const { orderNum, title: product, payFen, codeExpiresAt } = row.order
   const phone = row.phone && maskPhone(row.phone)
   const state = stateOf(row.order)
-  return { orderNum, product: productName(quote), payFen, state, codeExpiresAt, phone }
+  return { orderNum, product, payFen, state, codeExpiresAt, phone }
 }
 
-function stateOf({ status, codeExpiresAt }: OrderRow): Cashier['state'] {
+function stateOf({ status, codeExpiresAt }: PayableRow): Cashier['state'] {
   if (status === 'open') return codeExpiresAt > new Date() ? 'open' : 'expired'
   return status === 'closing' || status === 'closed' ? status : 'paid'
 }
@@ -54,29 +57,29 @@ export function openAttempt(
   db: Db,
   key: string,
   channel: PayChannelName,
-  channels?: Channels,
+  till: Till,
 ): Promise<{ codeUrl: string }> {
-  return openAttemptFor(db, key, { channel, madeFor: null, isLook: false }, channels)
+  return openAttemptFor(db, key, { channel, madeFor: null, isLook: false }, till)
 }
 
 /**
  * What the wallet opens to pay the order behind a code; the same again while it is good. Throws not_found,
- * vip_order_paid, vip_order_closed (also when the code is over), pay_channel_failed, pay_not_configured.
+ * order_paid, order_closed (also when the code is over), pay_channel_failed, pay_not_configured.
  */
 export async function openAttemptFor(
   db: Db,
   key: string,
   wish: Wish,
-  channels: Channels = channelsOn(db),
+  till: Till,
 ): Promise<{ codeUrl: string }> {
   // Before there is an attempt that nobody could close.
-  channels(wish.channel)
+  till.channels(wish.channel)
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const { attempt, toClose, product } = await takeAttempt(db, key, wish)
     if (attempt && isOpened(attempt.codeUrl)) return { codeUrl: attempt.codeUrl }
     if (attempt && isResting(attempt)) break
-    if (attempt) return { codeUrl: await open(db, attempt, product, channels) }
-    await closeAttempt(db, toClose, channels)
+    if (attempt) return { codeUrl: await open(db, attempt, product, till) }
+    await closeAttempt(db, toClose, till)
   }
   throw new AppError('pay_channel_failed')
 }
@@ -85,14 +88,10 @@ export async function openAttemptFor(
 const isResting = ({ nextOpenAt }: AttemptRow) => nextOpenAt !== null && nextOpenAt > new Date()
 
 /** Opens the attempt at its channel. When a process opened it and died before storing that, the channel answers the same trade. */
-async function open(
-  db: Db,
-  attempt: AttemptRow,
-  description: string,
-  channels: Channels,
-): Promise<string> {
+async function open(db: Db, attempt: AttemptRow, description: string, till: Till): Promise<string> {
   const { id, channel, outTradeNo, amountFen, expiresAt } = attempt
-  const { codeUrl } = await channels(channel)
+  const { codeUrl } = await till
+    .channels(channel)
     .open({ outTradeNo, amountFen, description, expiresAt })
     .catch(async (err: unknown) => {
       log().error({ err, channel, outTradeNo }, 'an attempt could not be opened')
@@ -110,8 +109,8 @@ async function open(
     .where(eq(paymentAttempts.id, id))
     .returning({ status: paymentAttempts.status, codeUrl: paymentAttempts.codeUrl })
   if (kept?.status === 'open') return kept.codeUrl ?? codeUrl
-  if (kept?.status === 'paid') throw new AppError('vip_order_paid')
+  if (kept?.status === 'paid') throw new AppError('order_paid')
   // The order was closed while the channel was asked, which may have heard of the closing first.
-  await closeAttempt(db, attempt, channels)
-  throw new AppError('vip_order_closed')
+  await closeAttempt(db, attempt, till)
+  throw new AppError('order_closed')
 }

@@ -1,20 +1,22 @@
+import { findPayer, payerCode, payerOf } from '#lib/payments/server/attempts/attempt-code.ts'
+import type { Channels } from '#lib/payments/server/channels.ts'
+import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { WechatBridge } from '#lib/platform/pay/wechat-bridge.ts'
-import { payChannel, wechatMerchant } from '#lib/platform/providers/pay/chosen-channels.ts'
+import { wechatMerchant } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { openWechatJsapi } from '#lib/platform/providers/pay/wechat/wechat.ts'
-import { findPayer, payerCode, payerOf } from '#lib/payments/server/attempts/attempt-code.ts'
 import { openAttemptFor } from './cashier.ts'
-import type { Channels } from '#lib/payments/server/channels.ts'
 
 /** What WeChat's own browser needs so that this openid can pay the order. Throws as openAttempt does. */
 export async function openInWechat(
   db: Db,
   key: string,
   { openid, isLook }: { openid: string; isLook: boolean },
+  till: Till,
 ): Promise<WechatBridge> {
   const payer = payerOf(openid)
-  const channels: Channels = (name) => ({
-    ...payChannel(name, db),
+  const inWechat: Channels = (name) => ({
+    ...till.channels(name),
     open: async (request) => {
       const bridge = await openWechatJsapi(wechatMerchant(), { ...request, openid })
       return { codeUrl: payerCode({ payer, bridge }) }
@@ -24,7 +26,7 @@ export async function openInWechat(
     db,
     key,
     { channel: 'wechat', madeFor: payer, isLook },
-    channels,
+    { ...till, channels: inWechat },
   )
   const bridge = findPayer(codeUrl)?.bridge
   if (!bridge) throw new Error('an attempt for one payer without a bridge')

@@ -1,8 +1,9 @@
+import { findPhone, PHONE, phoneCode } from '#lib/payments/server/attempts/attempt-code.ts'
+import type { Channels } from '#lib/payments/server/channels.ts'
+import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
-import { findPhone, PHONE, phoneCode } from '#lib/payments/server/attempts/attempt-code.ts'
 import { openAttemptFor } from './cashier.ts'
-import { type Channels, channelsOn } from '#lib/payments/server/channels.ts'
 
 type Phone = {
   channel: PayChannelName
@@ -17,17 +18,17 @@ export async function openOnPhone(
   db: Db,
   key: string,
   { channel, ...phone }: Phone,
-  channels: Channels = channelsOn(db),
+  till: Till,
 ): Promise<string> {
   const onPhone: Channels = (name) => ({
-    ...channels(name),
+    ...till.channels(name),
     open: async (request) => {
-      const { url } = await channels(name).openOnPhone({ ...request, ...phone })
+      const { url } = await till.channels(name).openOnPhone({ ...request, ...phone })
       return { codeUrl: phoneCode({ opened: { url, at: Date.now() } }) }
     },
   })
   const wish = { channel, madeFor: PHONE, isLook: false }
-  const { codeUrl } = await openAttemptFor(db, key, wish, onPhone)
+  const { codeUrl } = await openAttemptFor(db, key, wish, { ...till, channels: onPhone })
   const opened = findPhone(codeUrl)?.opened
   if (!opened) throw new Error('an attempt for a phone without an address')
   return opened.url

@@ -4,11 +4,12 @@ import { env, parseEnv } from '#lib/platform/env/env.ts'
 import { testingKeys } from '#lib/platform/providers/pay/testing/pay-keys.ts'
 import { startWechatPeer } from '#lib/platform/providers/pay/wechat/testing/peer.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
+import { vipTill } from '#lib/vip/server/orders/vip-payable.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { gold } from '#lib/vip/server/testing/shop.ts'
 import { findCashier } from './cashier.ts'
 import { openOnPhone } from './open-on-phone.ts'
-import { waysToPay } from './ways-to-pay.ts'
+import { type Visitor, waysToPay } from './ways-to-pay.ts'
 
 const t = testDatabase()
 const usual = { ...env() }
@@ -60,20 +61,21 @@ function goLive() {
   Object.assign(env(), values)
 }
 
+const found = (visitor: Visitor) => waysToPay(t.db, key, visitor, vipTill(t.db))
 const failed = '支付渠道暂时没有响应，请稍后再试'
 
 test('the sandbox offers both wallets to a browser and its own to a wallet', async () => {
-  const both = await waysToPay(t.db, key, browser)
+  const both = await found(browser)
   expect(both).toEqual([
     { channel: 'wechat', codeUrl: expect.stringMatching(/\/pay\/sandbox\/\d{24}W\d$/) },
     { channel: 'alipay', codeUrl: expect.stringMatching(/\/pay\/sandbox\/\d{24}A\d$/) },
   ])
-  expect(await waysToPay(t.db, key, { ...browser, inside: 'alipay' })).toEqual([both[1]])
+  expect(await found({ ...browser, inside: 'alipay' })).toEqual([both[1]])
 })
 
 test('a wallet that fails says so and leaves the other usable', async () => {
   goLive()
-  expect(await waysToPay(t.db, key, browser)).toEqual([
+  expect(await found(browser)).toEqual([
     { channel: 'wechat', codeUrl: expect.stringMatching(/^weixin:/) },
     { channel: 'alipay', fault: failed },
   ])
@@ -82,19 +84,19 @@ test('a wallet that fails says so and leaves the other usable', async () => {
 test('a wallet that is not on offer is shown the other', async () => {
   goLive()
   Object.assign(env(), { PAY_ALIPAY_APP_ID: undefined })
-  const ways = await waysToPay(t.db, key, { ...browser, inside: 'alipay' })
+  const ways = await found({ ...browser, inside: 'alipay' })
   expect(ways.map(({ channel }) => channel)).toEqual(['wechat'])
 })
 
 test('where nothing can be paid, nothing is offered', async () => {
   Object.assign(env(), { PC_SITE: 'https://www.example.com' })
-  expect(await waysToPay(t.db, key, browser)).toEqual([])
+  expect(await found(browser)).toEqual([])
 })
 
 test('inside of WeChat a known payer gets what its browser pays with, and the same again', async () => {
   goLive()
   const payer = wechat('oUpF8uMuAJO_M2pxb1Q9zNjWeS6o')
-  const [way] = await waysToPay(t.db, key, payer)
+  const [way] = await found(payer)
   expect(way).toEqual({
     channel: 'wechat',
     bridge: {
@@ -107,7 +109,7 @@ test('inside of WeChat a known payer gets what its browser pays with, and the sa
     },
   })
   expect([...peer.trades.values()].map(({ openid }) => openid)).toEqual([payer.openid])
-  expect(await waysToPay(t.db, key, payer)).toEqual([way])
+  expect(await found(payer)).toEqual([way])
   expect(peer.trades.size).toBe(1)
 })
 
@@ -115,10 +117,10 @@ const states = () => [...peer.trades.values()].map(({ openid, state }) => [openi
 
 test('what was made for one payer gives way to who opens the order elsewhere', async () => {
   goLive()
-  await waysToPay(t.db, key, wechat('payer-1'))
-  const [other] = await waysToPay(t.db, key, wechat('payer-2'))
+  await found(wechat('payer-1'))
+  const [other] = await found(wechat('payer-2'))
   expect(other?.bridge).toBeDefined()
-  const [code] = await waysToPay(t.db, key, browser)
+  const [code] = await found(browser)
   expect(code?.codeUrl).toMatch(/^weixin:/)
   expect(states()).toEqual([
     ['payer-1', 'CLOSED'],
@@ -129,8 +131,8 @@ test('what was made for one payer gives way to who opens the order elsewhere', a
 
 test('a code gives way to who opens the order inside of WeChat, where no code can be read', async () => {
   goLive()
-  await waysToPay(t.db, key, browser)
-  const [way] = await waysToPay(t.db, key, wechat('payer-1'))
+  await found(browser)
+  const [way] = await found(wechat('payer-1'))
   expect(way?.bridge).toBeDefined()
   expect(states()).toEqual([
     [undefined, 'CLOSED'],
@@ -141,21 +143,19 @@ test('a code gives way to who opens the order inside of WeChat, where no code ca
 test('a page that looks again by itself takes nothing from who pays inside of WeChat', async () => {
   goLive()
   const look = { ...browser, isLook: true }
-  expect((await waysToPay(t.db, key, look))[0]?.codeUrl).toMatch(/^weixin:/)
-  const payer = await waysToPay(t.db, key, wechat('payer-1'))
-  expect((await waysToPay(t.db, key, look))[0]?.fault).toMatch('已在微信中打开')
-  expect(await waysToPay(t.db, key, wechat('payer-1'))).toEqual(payer)
+  expect((await found(look))[0]?.codeUrl).toMatch(/^weixin:/)
+  const payer = await found(wechat('payer-1'))
+  expect((await found(look))[0]?.fault).toMatch('已在微信中打开')
+  expect(await found(wechat('payer-1'))).toEqual(payer)
   expect(peer.trades.size).toBe(2)
 })
 
 test('a code that turns out to be paid when it should give way is settled', async () => {
   goLive()
-  await waysToPay(t.db, key, browser)
+  await found(browser)
   const [number = ''] = peer.trades.keys()
   peer.pay(number)
-  expect(await waysToPay(t.db, key, wechat('payer-1'))).toEqual([
-    { channel: 'wechat', fault: '订单已支付' },
-  ])
+  expect(await found(wechat('payer-1'))).toEqual([{ channel: 'wechat', fault: '订单已支付' }])
   expect((await findCashier(t.db, key))?.state).toBe('paid')
   expect(peer.trades.size).toBe(1)
 })
@@ -163,11 +163,11 @@ test('a code that turns out to be paid when it should give way is settled', asyn
 test('an attempt that ended before WeChat answered is opened again in its own way only', async () => {
   goLive()
   peer.mood = 'break'
-  expect((await waysToPay(t.db, key, wechat('payer-1')))[0]?.fault).toBe(failed)
+  expect((await found(wechat('payer-1')))[0]?.fault).toBe(failed)
   peer.mood = 'normal'
   await t.sql`update payment_attempts set next_open_at = null`
-  expect((await waysToPay(t.db, key, browser))[0]?.codeUrl).toMatch(/^weixin:/)
-  expect((await waysToPay(t.db, key, wechat('payer-1')))[0]?.bridge).toBeDefined()
+  expect((await found(browser))[0]?.codeUrl).toMatch(/^weixin:/)
+  expect((await found(wechat('payer-1')))[0]?.bridge).toBeDefined()
   expect(states()).toEqual([
     ['payer-1', 'CLOSED'],
     [undefined, 'CLOSED'],
@@ -178,7 +178,7 @@ test('an attempt that ended before WeChat answered is opened again in its own wa
 test('of many who open it at once one keeps its way, and one attempt is open', async () => {
   goLive()
   const visitors = [browser, wechat('payer-1'), wechat('payer-2'), browser]
-  const ways = await Promise.all(visitors.map((visitor) => waysToPay(t.db, key, visitor)))
+  const ways = await Promise.all(visitors.map((visitor) => found(visitor)))
   const open = await t.sql<{ out_trade_no: string; code_url: string }[]>`
     select out_trade_no, code_url from payment_attempts where status = 'open' and channel = 'wechat'`
   expect(open.length).toBeLessThanOrEqual(1)
@@ -189,7 +189,7 @@ test('of many who open it at once one keeps its way, and one attempt is open', a
 
 test('inside of WeChat, which did not say who is there, no code is shown', async () => {
   goLive()
-  const [way] = await waysToPay(t.db, key, wechat(null))
+  const [way] = await found(wechat(null))
   expect(way).toEqual({ channel: 'wechat', fault: expect.stringContaining('重新扫码') })
   expect(peer.trades.size).toBe(0)
 })
@@ -202,12 +202,12 @@ const phone = {
 
 test('a phone’s browser opens the wallet, the same again for four minutes, then a new trade', async () => {
   goLive()
-  const url = await openOnPhone(t.db, key, phone)
+  const url = await openOnPhone(t.db, key, phone, vipTill(t.db))
   expect(url).toMatch(/^https:\/\/wx\.tenpay\.com\/.*redirect_url=/)
-  expect(await openOnPhone(t.db, key, phone)).toBe(url)
+  expect(await openOnPhone(t.db, key, phone, vipTill(t.db))).toBe(url)
   expect(peer.trades.size).toBe(1)
   await t.sql`update payment_attempts set code_url = regexp_replace(code_url, '"at":[0-9]+', '"at":1')`
-  expect(await openOnPhone(t.db, key, phone)).not.toBe(url)
+  expect(await openOnPhone(t.db, key, phone, vipTill(t.db))).not.toBe(url)
   expect([...peer.trades.values()].map(({ kind, state }) => [kind, state])).toEqual([
     ['h5', 'CLOSED'],
     ['h5', 'NOTPAY'],
@@ -216,11 +216,11 @@ test('a phone’s browser opens the wallet, the same again for four minutes, the
 
 test('a code gives way to the phone and the phone to a code, but not to a page that looks again', async () => {
   goLive()
-  await waysToPay(t.db, key, browser)
-  await openOnPhone(t.db, key, phone)
+  await found(browser)
+  await openOnPhone(t.db, key, phone, vipTill(t.db))
   const look = { ...browser, isLook: true }
-  expect((await waysToPay(t.db, key, look))[0]?.fault).toMatch('已在手机上打开')
-  expect((await waysToPay(t.db, key, browser))[0]?.codeUrl).toMatch(/^weixin:/)
+  expect((await found(look))[0]?.fault).toMatch('已在手机上打开')
+  expect((await found(browser))[0]?.codeUrl).toMatch(/^weixin:/)
   expect([...peer.trades.values()].map(({ kind, state }) => [kind, state])).toEqual([
     ['native', 'CLOSED'],
     ['h5', 'CLOSED'],

@@ -1,3 +1,4 @@
+import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
@@ -20,13 +21,18 @@ export type WayToPay = { channel: PayChannelName } & (
 export type Visitor = { inside: PayChannelName | null; openid: string | null; isLook: boolean }
 
 /** How the order of an open cashier can be paid: by the wallet that shows the page, if it is on offer, else by each. One that fails leaves the others alone. */
-export async function waysToPay(db: Db, key: string, visitor: Visitor): Promise<WayToPay[]> {
+export async function waysToPay(
+  db: Db,
+  key: string,
+  visitor: Visitor,
+  till: Till,
+): Promise<WayToPay[]> {
   const offered = payableChannels()
   const own = offered.filter((name) => name === visitor.inside)
   const names = own.length > 0 ? own : offered
   return await Promise.all(
     names.map((channel) =>
-      wayOf(db, key, channel, visitor).catch((error) => faultOf(channel, error)),
+      wayOf(db, key, channel, { visitor, till }).catch((error) => faultOf(channel, error)),
     ),
   )
 }
@@ -35,14 +41,15 @@ async function wayOf(
   db: Db,
   key: string,
   channel: PayChannelName,
-  { inside, openid, isLook }: Visitor,
+  { visitor, till }: { visitor: Visitor; till: Till },
 ): Promise<WayToPay> {
+  const { inside, openid, isLook } = visitor
   // Its own browser does not read WeChat's codes. The sandbox has no payers.
   if (channel === 'wechat' && inside === 'wechat' && payerApp()) {
     if (!openid) return { channel, fault: '微信没有告知付款人，请关闭本页后重新扫码' }
-    return { channel, bridge: await openInWechat(db, key, { openid, isLook }) }
+    return { channel, bridge: await openInWechat(db, key, { openid, isLook }, till) }
   }
-  const { codeUrl } = await openAttemptFor(db, key, { channel, madeFor: null, isLook })
+  const { codeUrl } = await openAttemptFor(db, key, { channel, madeFor: null, isLook }, till)
   return { channel, codeUrl }
 }
 

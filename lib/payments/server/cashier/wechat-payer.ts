@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { cashierPage } from '#lib/payments/paths.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { openIdByCode, type WechatApp } from '#lib/platform/providers/wechat/oauth.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { cashierPage } from '#lib/vip/paths.ts'
 
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 const path = '/api/pay/payer'

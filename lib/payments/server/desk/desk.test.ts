@@ -1,7 +1,8 @@
 import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
-import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { refundByStaff } from '#lib/payments/server/refunds/refund.ts'
 import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { vipPayable } from '#lib/vip/server/orders/vip-payable.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { testingShop } from '#lib/vip/server/testing/shop.ts'
 import { listStaffAttention } from './list-attention.ts'
@@ -22,29 +23,29 @@ beforeEach(async () => {
 })
 
 const refund = (id: number) =>
-  refundByStaff(t.db, { staffId, id, reason: '误买，电话核实', caller })
+  refundByStaff(t.db, { staffId, id, reason: '误买，电话核实', caller }, [vipPayable])
 const page = { q: '', sort: 'usual', page: 1, pageSize: 20 } as const
 const orders = (status: 'paid' | 'refunding' | 'refunded', q = '') =>
-  listStaffOrders(t.db, { ...page, status, q })
+  listStaffOrders(t.db, { ...page, status, q }, [vipPayable])
 const waiting = () => listStaffAttention(t.db, page)
 /** As a wallet answers that will never send the money back. */
 const refuse = () => t.sql`update refunds set status = 'failed', last_error = 'ACCOUNT_CLOSED'`
 
 test('staff send money back long after the buyer could, once for two of them', async () => {
   const { id } = await shop.buy(userId)
-  await t.sql`update vip_orders set paid_at = now() - interval '200 days'`
+  await t.sql`update payables set paid_at = now() - interval '200 days'`
   const { items } = await orders('paid')
   expect(items).toMatchObject([{ id, refundBar: null, steps: [{ kind: 'paid', amount: 365 }] }])
   await Promise.all([refund(id), refund(id)])
   expect(await shop.ledger(userId)).toEqual(['-10 年卡'])
-  await sendRefunds(t.db, shop.channels)
+  await sendRefunds(t.db, shop.till)
   expect((await orders('refunded')).items).toMatchObject([
     { steps: [{ kind: 'paid' }, { kind: 'refunded', note: '误买，电话核实' }] },
   ])
   expect(await shop.balance()).toEqual({ there: 0, here: 0 })
   const changes = await t.sql`select noun, after, reason from staff_changes`
   expect(changes).toEqual([
-    { noun: 'vipOrder', after: { status: 'refunding', refund: 365 }, reason: '误买，电话核实' },
+    { noun: 'order', after: { status: 'refunding', refund: 365 }, reason: '误买，电话核实' },
   ])
 })
 
@@ -59,7 +60,7 @@ test('what came later goes back first', async () => {
 test('an order is found by its number and by the whole phone number alone', async () => {
   const { id } = await shop.buy(userId)
   const [row] = await t.sql<{ phone: string; n: string }[]>`
-    select phone, order_num n from users join vip_orders on vip_orders.user_id = users.id`
+    select phone, order_num n from users join payables on payables.user_id = users.id`
   if (!row) throw new Error('no order')
   for (const q of [row.n, row.phone])
     expect((await orders('paid', q)).items).toMatchObject([{ id }])
@@ -71,19 +72,19 @@ test('a refused refund is demanded again under its number, or written down as do
   const { id } = await shop.buy(userId)
   await refund(id)
   await refuse()
-  await t.sql`update vip_orders set status = 'paid'`
+  await t.sql`update payables set status = 'paid'`
   const [found] = (await waiting()).items
   if (!found) throw new Error('nothing waits')
   const { kind, recordId } = found
   expect(kind).toBe('refund_failed')
   const settle = (act: 'retry' | 'offline' | 'look') =>
-    settleAttention(t.db, { staffId, kind, recordId, act, note: '补足余额' })
+    settleAttention(t.db, { staffId, kind, recordId, act, note: '补足余额' }, [vipPayable])
   expect(await outcome(settle('look'))).toBe('invalid_input')
   await settle('retry')
   expect(await outcome(settle('retry'))).toBe('not_found')
   expect((await orders('refunding')).total).toBe(1)
   await refuse()
-  await t.sql`update vip_orders set status = 'paid'`
+  await t.sql`update payables set status = 'paid'`
   await settle('offline')
   expect((await orders('refunded')).total).toBe(1)
   expect((await waiting()).total).toBe(0)
@@ -100,6 +101,8 @@ test('a payment of another amount and a difference of the books wait until someb
   const { items } = await waiting()
   expect(items.map(({ kind }) => kind).sort()).toEqual(['difference', 'payment_disputed'])
   for (const { kind, recordId } of items)
-    await settleAttention(t.db, { staffId, kind, recordId, act: 'settle', note: '已核对' })
+    await settleAttention(t.db, { staffId, kind, recordId, act: 'settle', note: '已核对' }, [
+      vipPayable,
+    ])
   expect((await waiting()).total).toBe(0)
 })

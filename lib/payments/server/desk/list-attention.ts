@@ -1,9 +1,9 @@
+import type { staffAttention } from '#lib/payments/desk-calls.ts'
+import { allAttention, attentionKinds } from '#lib/payments/server/attention.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
-import type { staffAttention } from '#lib/payments/desk-calls.ts'
-import { allAttention, attentionKinds } from '#lib/payments/server/attention.ts'
 
 /** For staff: what of money needs a person, the oldest first unless told; words are a number or part of the note. Amounts are yuan. */
 export async function listStaffAttention(

@@ -1,6 +1,11 @@
-import { and, count, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, count, desc, eq, or } from 'drizzle-orm'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { users } from '#lib/accounts/server/tables.ts'
+import type { staffOrders } from '#lib/payments/desk-calls.ts'
+import { type DeskFacts, kindOf, type PayableKind } from '#lib/payments/server/payable-kind.ts'
+import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import { stageRefusal } from '#lib/payments/server/refunds/refund.ts'
+import { payables } from '#lib/payments/server/tables.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
@@ -8,65 +13,73 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
-import type { staffOrders } from '#lib/payments/desk-calls.ts'
-import { productName } from '#lib/vip/server/plans/tiers.ts'
-import { staffRefundRefusal } from '#lib/vip/server/orders/refund-refusal.ts'
-import { advisers, vipOrders } from '#lib/vip/server/tables.ts'
 import { stepsOf } from './order-steps.ts'
 
-/** For staff: orders of one status, the newest first; words are an order's number, a whole phone number or a name. Amounts are yuan. */
+/** For staff: orders of one status, of one kind or of all, the newest first; words are an order's number, a whole phone number or a name. Amounts are yuan. */
 export async function listStaffOrders(
   db: Db,
-  { status, q, sort, page, pageSize }: ParsedInput<typeof staffOrders>,
+  { status, kind, q, sort, page, pageSize }: ParsedInput<typeof staffOrders>,
+  kinds: readonly PayableKind[],
 ): Promise<Output<typeof staffOrders>> {
   const words = or(
-    eq(vipOrders.orderNum, q),
+    eq(payables.orderNum, q),
     eq(users.phone, q),
     holdsText(users.userName, q),
     holdsText(users.nickName, q),
   )
-  const asked = and(eq(vipOrders.status, status), q ? words : undefined)
+  const asked = and(
+    eq(payables.status, status),
+    kind ? eq(payables.kind, kind) : undefined,
+    q ? words : undefined,
+  )
   const query = db
-    .select({ order: vipOrders, user: users, adviser: advisers.name })
-    .from(vipOrders)
-    .innerJoin(users, eq(users.id, vipOrders.userId))
-    .leftJoin(advisers, eq(advisers.id, vipOrders.adviserId))
+    .select({ order: payables, user: users })
+    .from(payables)
+    .innerJoin(users, eq(users.id, payables.userId))
     .where(asked)
-    .orderBy(...ordered(sort, vipOrders.id, [desc(vipOrders.id)]))
+    .orderBy(...ordered(sort, payables.id, [desc(payables.id)]))
   const total = db
     .select({ total: count() })
-    .from(vipOrders)
-    .innerJoin(users, eq(users.id, vipOrders.userId))
+    .from(payables)
+    .innerJoin(users, eq(users.id, payables.userId))
     .where(asked)
     .then(([row]) => row?.total ?? 0)
   const { items: rows, ...list } = await paged(query, total, { page, pageSize })
-  const ids = rows.map(({ order }) => order.id)
-  const [steps, later] = await Promise.all([stepsOf(db, ids), ordersOf(db, rows)])
-  const items = rows.map(({ order, user, adviser }) => ({
+  const orders = rows.map(({ order }) => order)
+  const [steps, facts] = await Promise.all([
+    stepsOf(
+      db,
+      orders.map(({ id }) => id),
+    ),
+    factsOf(db, orders, kinds),
+  ])
+  const items = rows.map(({ order, user }) => ({
     id: order.id,
+    kind: order.kind,
     orderNum: order.orderNum,
-    product: productName(order.quote),
+    product: order.title,
     payAmount: yuanOf(order.payFen),
     status: order.status,
     closedWhy: order.closedWhy,
     userId: user.id,
     userName: user.nickName || user.userName,
     phone: user.phone ? maskPhone(user.phone) : '',
-    adviser,
+    notes: facts.get(order.id)?.notes ?? [],
     createdAt: isoTime(order.createdAt),
     paidAt: isoTime(order.paidAt),
     steps: steps.get(order.id) ?? [],
-    refundBar: staffRefundRefusal(order, later.get(user.id) ?? []),
+    refundBar: stageRefusal(order) ?? facts.get(order.id)?.refusal ?? null,
   }))
   return { ...list, items }
 }
 
-/** What the buyers of a page have ordered in all, by buyer: it decides which order goes back first. */
-async function ordersOf(db: Db, rows: { user: { id: number } }[]) {
-  const owners = [...new Set(rows.map(({ user }) => user.id))]
-  const found = await db
-    .select({ id: vipOrders.id, userId: vipOrders.userId, status: vipOrders.status })
-    .from(vipOrders)
-    .where(inArray(vipOrders.userId, owners))
-  return Map.groupBy(found, ({ userId }) => userId)
+/** What each kind says of its orders on a page. */
+async function factsOf(
+  db: Db,
+  orders: PayableRow[],
+  kinds: readonly PayableKind[],
+): Promise<Map<number, DeskFacts>> {
+  const byKind = [...Map.groupBy(orders, ({ kind }) => kind)]
+  const found = await Promise.all(byKind.map(([kind, own]) => kindOf(kinds, kind).facts(db, own)))
+  return new Map(found.flatMap((facts) => [...facts]))
 }

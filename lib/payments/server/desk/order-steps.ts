@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
+import type { StaffOrder } from '#lib/payments/desk-contract.ts'
+import { paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
+import { walletNames } from '#lib/payments/wallet.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
-import type { StaffOrder } from '#lib/payments/desk-contract.ts'
-import { paymentAttempts, refunds } from '#lib/vip/server/tables.ts'
-import { walletNames } from '#lib/payments/wallet.ts'
 
 type Step = StaffOrder['steps'][number]
 
@@ -13,14 +13,14 @@ const whys = { asked: '', duplicate: '重复支付', late: '订单已关闭' } a
 /** What happened to the money of orders, by order, the oldest first. */
 export async function stepsOf(db: Db, orderIds: number[]): Promise<Map<number, Step[]>> {
   const [attempts, returns] = await Promise.all([
-    db.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, orderIds)),
-    db.select().from(refunds).where(inArray(refunds.orderId, orderIds)),
+    db.select().from(paymentAttempts).where(inArray(paymentAttempts.payableId, orderIds)),
+    db.select().from(refunds).where(inArray(refunds.payableId, orderIds)),
   ])
   const channelOf = new Map(attempts.map(({ id, channel }) => [id, walletNames[channel]]))
   const steps = [
-    ...attempts.map((attempt) => ({ orderId: attempt.orderId, step: paymentStep(attempt) })),
+    ...attempts.map((attempt) => ({ orderId: attempt.payableId, step: paymentStep(attempt) })),
     ...returns.map((refund) => ({
-      orderId: refund.orderId,
+      orderId: refund.payableId,
       step: refundStep(refund, channelOf.get(refund.attemptId) ?? ''),
     })),
   ]

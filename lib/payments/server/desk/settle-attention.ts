@@ -1,15 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { settleAttention as endpoint } from '#lib/payments/desk-calls.ts'
+import { kindOf, type PayableKind } from '#lib/payments/server/payable-kind.ts'
+import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
+import { reconciliationDifferences } from '#lib/payments/server/reconciliation/tables.ts'
+import { refuseByStaff } from '#lib/payments/server/refunds/refund.ts'
+import { payables, paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
-import type { settleAttention as endpoint } from '#lib/payments/desk-calls.ts'
-import { revokeOrder } from '#lib/vip/server/orders/grant-order.ts'
-import { lockOrder } from '#lib/payments/server/payables/lock-payable.ts'
-import { reconciliationDifferences } from '#lib/payments/server/reconciliation/tables.ts'
-import { ordersOfBuyer } from '#lib/payments/server/refunds/refund.ts'
-import { staffRefundRefusal } from '#lib/vip/server/orders/refund-refusal.ts'
-import { paymentAttempts, refunds, vipOrders } from '#lib/vip/server/tables.ts'
 
 type Settlement = ParsedInput<typeof endpoint> & { staffId: number }
 
@@ -20,11 +19,12 @@ type Settlement = ParsedInput<typeof endpoint> & { staffId: number }
 export async function settleAttention(
   db: Db,
   { staffId, kind, recordId, act, note }: Settlement,
+  kinds: readonly PayableKind[],
 ): Promise<{ done: true }> {
   const settle = acts[`${kind} ${act}` as keyof typeof acts]
   if (!settle) throw new AppError('invalid_input', { message: '这一项不能这样处理' })
   return await db.transaction(async (tx) => {
-    if (!(await settle(tx, recordId))) throw new AppError('not_found')
+    if (!(await settle(tx, recordId, kinds))) throw new AppError('not_found')
     await recordChange(tx, {
       ...{ staffId, noun: 'money', id: `${kind}-${recordId}`, reason: note },
       ...{ before: { state: kind }, after: { state: act } },
@@ -35,9 +35,11 @@ export async function settleAttention(
 
 /** By what waits and what is done about it; each says whether it was still waiting. */
 const acts = {
-  'refund_failed retry': (tx: Db, id: number) => moveRefused(tx, id, 'retry'),
+  'refund_failed retry': (tx: Db, id: number, kinds: readonly PayableKind[]) =>
+    moveRefused(tx, id, { to: 'retry', kinds }),
   // The money went back by another way than the wallet's.
-  'refund_failed offline': (tx: Db, id: number) => moveRefused(tx, id, 'offline'),
+  'refund_failed offline': (tx: Db, id: number, kinds: readonly PayableKind[]) =>
+    moveRefused(tx, id, { to: 'offline', kinds }),
   'refund_slow retry': async (tx: Db, id: number) => {
     const moved = await tx
       .update(refunds)
@@ -56,10 +58,10 @@ const acts = {
   },
   'order_stuck look': async (tx: Db, id: number) => {
     const moved = await tx
-      .update(vipOrders)
+      .update(payables)
       .set({ nextLookAt: sql`now()` })
-      .where(and(eq(vipOrders.id, id), eq(vipOrders.status, 'closing')))
-      .returning({ id: vipOrders.id })
+      .where(and(eq(payables.id, id), eq(payables.status, 'closing')))
+      .returning({ id: payables.id })
     return moved.length > 0
   },
   'difference settle': async (tx: Db, id: number) => {
@@ -73,10 +75,14 @@ const acts = {
   },
 } as const
 
-/** A refund that the wallet has refused: demanded again under its number, or written down as done. The order that was asked back for gives its membership up with it. */
-async function moveRefused(tx: Db, id: number, to: 'retry' | 'offline'): Promise<boolean> {
+/** A refund that the wallet has refused: demanded again under its number, or written down as done. The order that was asked back for gives up what it granted with it. */
+async function moveRefused(
+  tx: Db,
+  id: number,
+  { to, kinds }: { to: 'retry' | 'offline'; kinds: readonly PayableKind[] },
+): Promise<boolean> {
   const [before] = await tx.select().from(refunds).where(eq(refunds.id, id))
-  const order = before && (await lockOrder(tx, before.orderId))
+  const order = before && (await lockPayable(tx, before.payableId))
   if (!order) return false
   const next =
     to === 'retry'
@@ -90,10 +96,10 @@ async function moveRefused(tx: Db, id: number, to: 'retry' | 'offline'): Promise
     .returning()
   if (!refund) return false
   if (refund.why !== 'asked') return true
-  const bar = staffRefundRefusal(order, await ordersOfBuyer(tx, order.userId))
-  if (bar) throw new AppError('refund_not_possible', { message: bar })
-  await revokeOrder(tx, order)
+  const kind = kindOf(kinds, order.kind)
+  await refuseByStaff(tx, order, kind)
+  await kind.revoke(tx, order)
   const status = to === 'retry' ? 'refunding' : 'refunded'
-  await tx.update(vipOrders).set({ status }).where(eq(vipOrders.id, order.id))
+  await tx.update(payables).set({ status }).where(eq(payables.id, order.id))
   return true
 }

@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
+import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
+import { keyOf } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
 import { createLogger } from '#lib/platform/log.ts'
@@ -9,11 +12,10 @@ import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
 import { sandboxKey } from '#lib/platform/providers/pay/sandbox/key.ts'
 import { sandboxNotice, signSandboxNotice } from '#lib/platform/providers/pay/sandbox/notice.ts'
 import { serveFrom } from '#lib/tables/testing/calls.ts'
-import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
+import { vipTill } from '#lib/vip/server/orders/vip-payable.ts'
 import { addPlans, plans } from '#lib/vip/server/testing/ledger.ts'
 import { answerNotice } from './answer-notice.ts'
-import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
 
 const t = testDatabase()
 const logged: string[] = []
@@ -38,7 +40,7 @@ const send = async (body: string, headers: Record<string, string> = {}, channel 
     headers: { [PEER_HEADER]: '203.0.113.9', ...headers },
     body,
   })
-  const response = await answerNotice(request, channel)
+  const response = await answerNotice(request, channel, vipTill)
   return { status: response.status, body: await response.text() }
 }
 
@@ -47,13 +49,17 @@ async function paidOrder() {
   const userId = (await addUser(t.db)).id
   const wish = { userId, type: 1 as const, planId: plans.goldYear.id, adviserId: null }
   const order = await placeOrder(t.db, wish)
-  const { codeUrl } = await openAttempt(t.db, order.url.split('/').at(-1) ?? '', 'wechat')
+  const { codeUrl } = await openAttempt(t.db, keyOf(order), 'wechat', vipTill(t.db))
   const outTradeNo = codeUrl.split('/').at(-1) ?? ''
   await paySandboxTrade(t.db, outTradeNo)
   const paid = { outTradeNo, transactionId: 'S1', amountFen: 36_500, paidAt: new Date() }
   const notice = sandboxNotice('wechat', paid)
   const { headers, body } = signSandboxNotice(await sandboxKey(await dataDir), notice)
-  return { headers, body, state: () => getPayState(t.db, userId, order.id) }
+  return {
+    headers,
+    body,
+    state: () => getPayState(t.db, { kind: 'vip', userId, id: order.id }),
+  }
 }
 
 test('a genuine one is taken, by the raw body', async () => {
@@ -81,5 +87,5 @@ test('an unknown wallet, too much, and what breaks off are refused', async () =>
     // Node wants it for a body that is a stream; its types do not know it.
     ...{ duplex: 'half' },
   })
-  expect((await answerNotice(request, 'wechat')).status).toBe(400)
+  expect((await answerNotice(request, 'wechat', vipTill)).status).toBe(400)
 })

@@ -1,4 +1,5 @@
-import { getDb } from '#lib/platform/db/client.ts'
+import type { Till } from '#lib/payments/server/till.ts'
+import { type Db, getDb } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
@@ -12,13 +13,18 @@ import { receiveNotice } from './receive-notice.ts'
 const MAX_BYTES = 64_000
 
 /** The HTTP side of payment notifications: the raw body of a wallet's request, the wallet's own kind of answer. Never throws. */
-export async function answerNotice(request: Request, channelName: string): Promise<Response> {
+export async function answerNotice(
+  request: Request,
+  channelName: string,
+  tillOn: (db: Db) => Till,
+): Promise<Response> {
   try {
     const name = payChannelNames.find((known) => known === channelName)
     if (!name) throw new AppError('not_found')
     const { ip } = callerOf(request.headers, env().TRUST_PROXY)
     const body = await readText(request, MAX_BYTES)
-    const answer = await receiveNotice(getDb(), name, { headers: request.headers, body, ip })
+    const db = getDb()
+    const answer = await receiveNotice(db, name, { headers: request.headers, body, ip }, tillOn(db))
     return respond(answer)
   } catch (err) {
     // The wallet comes again: whatever was wrong here may pass.

@@ -1,4 +1,7 @@
 import { and, gt, inArray, sql } from 'drizzle-orm'
+import { settlePayment } from '#lib/payments/server/settle.ts'
+import { paymentNotifications } from '#lib/payments/server/tables.ts'
+import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import {
@@ -7,9 +10,6 @@ import {
   type PayChannel,
   type PayChannelName,
 } from '#lib/platform/pay/channel.ts'
-import { paymentNotifications } from '#lib/vip/server/tables.ts'
-import { type Channels, channelsOn } from '#lib/payments/server/channels.ts'
-import { settlePayment } from '#lib/payments/server/settle.ts'
 
 type Sent = { headers: Headers; body: string; ip: string }
 type Outcome = (typeof paymentNotifications.$inferSelect)['outcome']
@@ -28,10 +28,10 @@ export async function receiveNotice(
   db: Db,
   name: PayChannelName,
   sent: Sent,
-  channels: Channels = channelsOn(db),
+  till: Till,
 ): Promise<{ status: number; contentType: string; body: string }> {
-  const channel = channels(name)
-  const { outcome, outTradeNo } = await outcomeOf(db, channel, sent)
+  const channel = till.channels(name)
+  const { outcome, outTradeNo } = await outcomeOf(db, channel, { sent, till })
   const isTaken = taken.includes(outcome)
   const row = { channel: name, outcome, outTradeNo, ip: sent.ip }
   if (!unsigned.includes(outcome) || !(await isFlooded(db))) {
@@ -44,12 +44,12 @@ export async function receiveNotice(
 async function outcomeOf(
   db: Db,
   channel: PayChannel,
-  sent: Sent,
+  { sent, till }: { sent: Sent; till: Till },
 ): Promise<{ outcome: Outcome; outTradeNo: string | null }> {
   const read = await readNotice(channel, sent)
   if (read instanceof NoticeError) return { outcome: read.fault, outTradeNo: null }
   if (!read) return { outcome: 'ignored', outTradeNo: null }
-  const outcome = await settlePayment(db, { ...read, channel: channel.name })
+  const outcome = await settlePayment(db, { ...read, channel: channel.name }, till)
   return { outcome, outTradeNo: read.outTradeNo.slice(0, 64) }
 }
 

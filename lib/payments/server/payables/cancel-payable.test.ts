@@ -1,13 +1,13 @@
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
-import { storedOrders } from '#lib/payments/server/testing/stored-payables.ts'
 import { testingShop } from '#lib/vip/server/testing/shop.ts'
-import { cancelOrder } from './cancel-payable.ts'
+import { cancelPayable } from './cancel-payable.ts'
 
 const t = testDatabase()
 const shop = testingShop(t)
-const { statuses } = storedOrders(t)
+const { statuses } = storedPayables(t)
 let userId: number
 
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 test('cancelled is cancelled, however often', async () => {
   const { id } = await shop.place(userId)
   const ends = await Promise.all(
-    Array.from({ length: 5 }, () => cancelOrder(t.db, userId, id, shop.channels)),
+    Array.from({ length: 5 }, () => cancelPayable(t.db, { kind: 'vip', userId, id }, shop.till)),
   )
   expect(ends).toEqual(Array(5).fill({ done: true }))
   expect(await statuses()).toEqual(['closed'])

@@ -1,6 +1,7 @@
+import type { PayState } from '#lib/payments/placed-order.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { getOrder } from './find-payable.ts'
-import type { OrderRow } from './lock-payable.ts'
+import { getPayable, type OwnPayable } from './find-payable.ts'
+import type { PayableRow } from './lock-payable.ts'
 
 const states = {
   open: 0,
@@ -10,9 +11,9 @@ const states = {
   closed: 2,
   refunding: 3,
   refunded: 3,
-} as const satisfies Record<OrderRow['status'], number>
+} as const satisfies Record<PayableRow['status'], PayState>
 
-/** Where an own order stands: 0 to be paid, 1 paid, 2 closed, 3 refunded or on the way back. Only reads; the wallets tell of payments. Throws not_found. */
-export async function getPayState(db: Db, userId: number, id: number): Promise<0 | 1 | 2 | 3> {
-  return states[(await getOrder(db, userId, id)).status]
+/** Where an own order stands. Only reads; the wallets tell of payments. Throws not_found. */
+export async function getPayState(db: Db, order: OwnPayable): Promise<PayState> {
+  return states[(await getPayable(db, order)).status]
 }

@@ -1,18 +1,18 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { findCashier } from '#lib/payments/server/cashier/cashier.ts'
+import { payables } from '#lib/payments/server/tables.ts'
+import { keyOf, storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
-import { findCashier } from '#lib/payments/server/cashier/cashier.ts'
-import { vipOrders } from '#lib/vip/server/tables.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
-import { keyOf, storedOrders } from '#lib/payments/server/testing/stored-payables.ts'
 import { testingShop } from '#lib/vip/server/testing/shop.ts'
-import { cancelOrder } from './cancel-payable.ts'
-import { pollPendingOrders } from './poll-payables.ts'
+import { cancelPayable } from './cancel-payable.ts'
+import { pollPayables } from './poll-payables.ts'
 
 const t = testDatabase()
 const shop = testingShop(t)
-const { overdue, statuses, attempts } = storedOrders(t)
+const { overdue, statuses, attempts } = storedPayables(t)
 let userId: number
 
 beforeEach(async () => {
@@ -21,9 +21,9 @@ beforeEach(async () => {
   userId = (await addUser(t.db)).id
 })
 
-const look = async (channels = shop.channels) => {
-  await t.sql`update vip_orders set next_look_at = now()`
-  await pollPendingOrders(t.db, channels)
+const look = async (till = shop.till) => {
+  await t.sql`update payables set next_look_at = now()`
+  await pollPayables(t.db, till)
 }
 const down = async () => {
   throw new Error('wallet: no answer')
@@ -41,8 +41,8 @@ describe('the job', () => {
   test('grants once, although three of it and a notification find the same', async () => {
     const number = await shop.open(await shop.place(userId))
     await shop.pay(number)
-    await t.sql`update vip_orders set next_look_at = now()`
-    const run = () => pollPendingOrders(t.db, shop.channels)
+    await t.sql`update payables set next_look_at = now()`
+    const run = () => pollPayables(t.db, shop.till)
     await Promise.all([run(), shop.notify(number), run(), run()])
     expect(await statuses()).toEqual(['paid'])
     expect(await shop.ledger(userId)).toEqual(['10 年卡'])
@@ -57,11 +57,11 @@ describe('the job', () => {
         return real.query(number)
       },
     }))
-    await pollPendingOrders(t.db, counting)
+    await pollPayables(t.db, counting)
     expect(asked).toBe(0)
-    await t.sql`update vip_orders set next_look_at = now()`
-    await pollPendingOrders(t.db, counting)
-    await pollPendingOrders(t.db, counting)
+    await t.sql`update payables set next_look_at = now()`
+    await pollPayables(t.db, counting)
+    await pollPayables(t.db, counting)
     expect(asked).toBe(1)
   })
 
@@ -74,7 +74,7 @@ describe('the job', () => {
     await overdue(301)
     await look()
     expect(await shop.channels('wechat').query(number)).toEqual({ status: 'closed' })
-    expect(await t.db.select().from(vipOrders)).toMatchObject([
+    expect(await t.db.select().from(payables)).toMatchObject([
       { status: 'closed', closedWhy: 'expired', closedAt: expect.any(Date) },
     ])
     expect(await attempts()).toEqual(['W1 closed'])
@@ -86,7 +86,7 @@ describe('the job', () => {
     await shop.pay(number)
     await overdue(400)
     await look()
-    expect(await t.db.select().from(vipOrders)).toMatchObject([{ status: 'paid', closedWhy: null }])
+    expect(await t.db.select().from(payables)).toMatchObject([{ status: 'paid', closedWhy: null }])
   })
 
   test('leaves an order alone whose buyer has fetched a new code meanwhile', async () => {
@@ -94,7 +94,7 @@ describe('the job', () => {
     await shop.open(order)
     await overdue(400)
     await Promise.all([shop.place(userId), look()])
-    const [row] = await t.sql`select status, code_expires_at > now() as good from vip_orders
+    const [row] = await t.sql`select status, code_expires_at > now() as good from payables
       order by id desc limit 1`
     expect([row?.status, row?.good]).toEqual(['open', true])
   })
@@ -102,11 +102,11 @@ describe('the job', () => {
   test('ends a closing that somebody began and left', async () => {
     const { id } = await shop.place(userId)
     await shop.open(await shop.place(userId))
-    const end = cancelOrder(t.db, userId, id, shop.faulty({ close: down }))
+    const end = cancelPayable(t.db, { kind: 'vip', userId, id }, shop.faulty({ close: down }))
     expect(await outcome(end)).toBe('pay_channel_failed')
     expect(await statuses()).toEqual(['closing'])
     await look()
-    expect(await t.db.select().from(vipOrders)).toMatchObject([
+    expect(await t.db.select().from(payables)).toMatchObject([
       { status: 'closed', closedWhy: 'cancelled' },
     ])
   })
@@ -140,7 +140,7 @@ describe('a wallet that is away', () => {
     await shop.open(order, 'wechat')
     await shop.open(order, 'alipay')
     const away = shop.faulty((name) => (name === 'wechat' ? { close: down } : {}))
-    const end = cancelOrder(t.db, userId, order.id, away)
+    const end = cancelPayable(t.db, { kind: 'vip', userId, id: order.id }, away)
     expect(await outcome(end)).toBe('pay_channel_failed')
     expect(await attempts()).toEqual(['W1 open', 'A2 closed'])
     expect(await statuses()).toEqual(['closing'])
@@ -154,10 +154,10 @@ describe('a wallet that is away', () => {
       if (name === 'alipay') throw new AppError('pay_not_configured')
       return shop.channels(name)
     }
-    await look(only)
+    await look({ ...shop.till, channels: only })
     expect(await attempts()).toEqual(['A1 open'])
     await overdue(301)
-    await look(only)
+    await look({ ...shop.till, channels: only })
     expect([await statuses(), await attempts()]).toEqual([['closed'], ['A1 closed']])
     await shop.pay(number)
     await shop.notify(number)
@@ -180,7 +180,7 @@ test.each(['query', 'close'] as const)(
     expect(await statuses()).toEqual([call === 'close' ? 'closed' : 'open'])
     expect(await t.sql`select kind, detail from audit_events`).toEqual([
       {
-        kind: 'vip_payment_disputed',
+        kind: 'order_payment_disputed',
         detail: { orderNum: order.orderNum, channel: 'wechat', fen: 36_500, told: 1 },
       },
     ])

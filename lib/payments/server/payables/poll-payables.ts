@@ -1,13 +1,14 @@
 import { and, asc, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { withOpenAttempts } from '#lib/payments/server/attempts/open-attempts.ts'
+import type { AttemptRow } from '#lib/payments/server/attempts/take-attempt.ts'
+import { findWallet } from '#lib/payments/server/channels.ts'
+import { settlePayment } from '#lib/payments/server/settle.ts'
+import { payables } from '#lib/payments/server/tables.ts'
+import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
-import { type Channels, channelsOn, findWallet } from '#lib/payments/server/channels.ts'
-import { withOpenAttempts } from '#lib/payments/server/attempts/open-attempts.ts'
-import { settlePayment } from '#lib/payments/server/settle.ts'
-import type { AttemptRow } from '#lib/payments/server/attempts/take-attempt.ts'
-import { vipOrders } from '#lib/vip/server/tables.ts'
 import { beginClosing, closeAttempts, finishClosing } from './close-payable.ts'
-import { lockOrder, type OrderRow } from './lock-payable.ts'
+import { lockPayable, type PayableRow } from './lock-payable.ts'
 
 const BATCH = 8
 /** A wallet that answers slowly must not keep one run going for ever. */
@@ -22,86 +23,80 @@ const GRACE_MS = 300_000
  * code is long over; ends closings that somebody began and left; closes what else could be paid of orders
  * that are done. Several instances share the work.
  */
-export async function pollPendingOrders(
-  db: Db,
-  channels: Channels = channelsOn(db),
-): Promise<void> {
+export async function pollPayables(db: Db, till: Till): Promise<void> {
   for (const isDue of [isUndecided, hasLeftovers]) {
     for (let batch = 0; batch < MAX_BATCHES; batch++) {
       const taken = await takeDue(db, isDue)
-      await Promise.all(taken.map((order) => pollSafely(db, order, channels)))
+      await Promise.all(taken.map((order) => pollSafely(db, order, till)))
       if (taken.length < BATCH) break
     }
   }
 }
 
-const { status } = vipOrders
-const undecided: OrderRow['status'][] = ['open', 'closing']
+const { status } = payables
+const undecided: PayableRow['status'][] = ['open', 'closing']
 const isUndecided = inArray(status, undecided)
 const hasLeftovers = and(
   notInArray(status, undecided),
-  sql`${vipOrders.id} in (select order_id from payment_attempts where status = 'open')`,
+  sql`${payables.id} in (select payable_id from payment_attempts where status = 'open')`,
 )
 
 /** Takes due orders by moving their next look on, in one statement. */
-async function takeDue(db: Db, isDue: SQL | undefined): Promise<OrderRow[]> {
+async function takeDue(db: Db, isDue: SQL | undefined): Promise<PayableRow[]> {
   const due = db
-    .select({ id: vipOrders.id })
-    .from(vipOrders)
-    .where(and(isDue, lte(vipOrders.nextLookAt, sql`now()`)))
-    .orderBy(asc(vipOrders.nextLookAt))
+    .select({ id: payables.id })
+    .from(payables)
+    .where(and(isDue, lte(payables.nextLookAt, sql`now()`)))
+    .orderBy(asc(payables.nextLookAt))
     .limit(BATCH)
     .for('no key update', { skipLocked: true })
   return await db
-    .update(vipOrders)
+    .update(payables)
     .set({ nextLookAt: sql`now() + make_interval(secs => ${POLL_SECONDS})` })
-    .where(inArray(vipOrders.id, due))
+    .where(inArray(payables.id, due))
     .returning()
 }
 
 /** A wallet that is down for one order must not keep the job from the others. */
-async function pollSafely(db: Db, order: OrderRow, channels: Channels): Promise<void> {
+async function pollSafely(db: Db, order: PayableRow, till: Till): Promise<void> {
   try {
-    await pollOrder(db, order, channels)
+    await pollOrder(db, order, till)
   } catch (err) {
     log().error({ err, orderNum: order.orderNum }, 'a pending order could not be polled')
   }
 }
 
-async function pollOrder(db: Db, order: OrderRow, channels: Channels): Promise<void> {
+async function pollOrder(db: Db, order: PayableRow, till: Till): Promise<void> {
   const { id } = order
-  if (order.status === 'closing') await finishClosing(db, id, channels)
-  else if (order.status !== 'open') await closeAttempts(db, id, channels)
-  else if (isLongOver(order)) await expire(db, id, channels)
-  else await askWallets(db, id, channels)
+  if (order.status === 'closing') await finishClosing(db, id, till)
+  else if (order.status !== 'open') await closeAttempts(db, id, till)
+  else if (isLongOver(order)) await expire(db, id, till)
+  else await askWallets(db, id, till)
 }
 
-const isLongOver = ({ codeExpiresAt }: OrderRow) => codeExpiresAt.getTime() + GRACE_MS < Date.now()
+const isLongOver = ({ codeExpiresAt }: PayableRow) =>
+  codeExpiresAt.getTime() + GRACE_MS < Date.now()
 
 /** Unless its buyer has fetched a new code since it was taken. */
-async function expire(db: Db, id: number, channels: Channels): Promise<void> {
+async function expire(db: Db, id: number, till: Till): Promise<void> {
   const isBegun = await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id)
+    const order = await lockPayable(tx, id)
     if (order?.status !== 'open' || !isLongOver(order)) return false
     await beginClosing(tx, id, 'expired')
     return true
   })
-  if (isBegun) await finishClosing(db, id, channels)
+  if (isBegun) await finishClosing(db, id, till)
 }
 
-async function askWallets(db: Db, orderId: number, channels: Channels): Promise<void> {
-  await withOpenAttempts(db, orderId, (attempt) => askWallet(db, attempt, channels))
+async function askWallets(db: Db, payableId: number, till: Till): Promise<void> {
+  await withOpenAttempts(db, payableId, (attempt) => askWallet(db, attempt, till))
 }
 
-async function askWallet(
-  db: Db,
-  { channel, outTradeNo }: AttemptRow,
-  channels: Channels,
-): Promise<void> {
+async function askWallet(db: Db, { channel, outTradeNo }: AttemptRow, till: Till): Promise<void> {
   // One without keys can tell nothing; its attempt ends with the order.
-  const state = await findWallet(channels, channel)?.query(outTradeNo)
+  const state = await findWallet(till.channels, channel)?.query(outTradeNo)
   if (state?.status !== 'paid') return
-  const outcome = await settlePayment(db, { ...state, channel, outTradeNo })
+  const outcome = await settlePayment(db, { ...state, channel, outTradeNo }, till)
   if (outcome === 'settled') log().info({ outTradeNo }, 'a payment was found by asking')
   if (outcome === 'unknown_trade') throw new Error(`${outTradeNo}: ${outcome}`)
 }

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import { paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { BillLine, PayChannel } from '#lib/platform/pay/channel.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { paymentAttempts, refunds } from '#lib/vip/server/tables.ts'
 import type { LedgerLine } from './compare-bill.ts'
 
 /** What our books say of one channel's Shanghai day, and of everything else that its bill lists. */

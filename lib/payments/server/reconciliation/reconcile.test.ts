@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { addUser, caller } from '#lib/accounts/server/testing/account.ts'
+import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
+import { askRefund } from '#lib/payments/server/refunds/refund.ts'
+import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
+import { settlePayment } from '#lib/payments/server/settle.ts'
+import type { Till } from '#lib/payments/server/till.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { type BillLine, BillNotReady } from '#lib/platform/pay/channel.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
-import type { Channels } from '#lib/payments/server/channels.ts'
-import { settlePayment } from '#lib/payments/server/settle.ts'
-import { askRefund } from '#lib/payments/server/refunds/refund.ts'
-import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
+import { vipPayable } from '#lib/vip/server/orders/vip-payable.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { testingShop } from '#lib/vip/server/testing/shop.ts'
 import { reconcile } from './reconcile.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 const today = shanghaiToday()
 /** A moment of tomorrow in Shanghai: then today's bill is there. */
 const tomorrow = (time = '10:00') => new Date(`${addDays(today, 1)}T${time}:00+08:00`)
-const run = (channels: Channels = shop.channels, now = tomorrow()) => reconcile(t.db, channels, now)
+const run = (till: Till = shop.till, now = tomorrow()) => reconcile(t.db, till, now)
 const days = () => t.sql`
   select channel, day::text, payments, refunds from reconciliations order by channel desc, day`
 const differences = () => t.sql`
@@ -33,8 +34,8 @@ const buy = async (channel?: 'alipay') => {
   return { userId, ...(await shop.buy(userId, {}, channel)) }
 }
 const refund = async ({ userId, id }: { userId: number; id: number }) => {
-  await askRefund(t.db, { userId, id, reason: '', caller })
-  await sendRefunds(t.db, shop.channels)
+  await askRefund(t.db, { userId, id, reason: '', caller }, vipPayable)
+  await sendRefunds(t.db, shop.till)
 }
 const billed = (change: (bill: BillLine[], day: string) => BillLine[]) =>
   shop.faulty((name, real) => ({
@@ -57,7 +58,7 @@ test('books that agree leave a row for each wallet and no difference', async () 
 })
 
 test('before ten in the morning there is no bill to compare', async () => {
-  await run(shop.channels, tomorrow('09:59'))
+  await run(shop.till, tomorrow('09:59'))
   expect(await days()).toEqual([])
 })
 
@@ -66,7 +67,7 @@ test('all six kinds of difference are found', async () => {
   const [lost, altered, unpaidBack, oddlyPaidBack] = bought.map((order) => order.outTradeNo)
   await refund(bought[2])
   await refund(bought[3])
-  const channels = billed((bill) => [
+  const till = billed((bill) => [
     ...bill.flatMap((line) => {
       if (line.number === lost || line.number === `${unpaidBack}R`) return []
       if (line.number === altered) return [{ ...line, amountFen: 1 }]
@@ -76,7 +77,7 @@ test('all six kinds of difference are found', async () => {
     { kind: 'payment', number: 'strange', amountFen: 5 },
     { kind: 'refund', number: 'strangeR', amountFen: 6 },
   ])
-  await run(channels)
+  await run(till)
   const found = await differences()
   expect(found).toHaveLength(6)
   expect(found).toEqual(
@@ -96,13 +97,13 @@ test('a payment that was disputed before and then made in full is settled by its
   const order = await shop.place(userId)
   const number = await shop.open(order)
   const told = { outTradeNo: number, transactionId: 'odd', amountFen: 1, paidAt: new Date() }
-  await settlePayment(t.db, { ...told, channel: 'wechat' })
+  await settlePayment(t.db, { ...told, channel: 'wechat' }, shop.till)
   await shop.pay(number)
   await run()
   expect(await differences()).toEqual([
     { kind: 'payment_only_there', number, here_fen: null, there_fen: 36_500 },
   ])
-  expect(await getPayState(t.db, userId, order.id)).toBe(1)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id: order.id })).toBe(1)
 })
 
 test('a payment that nobody told of is listed and settled, also when the wallet is away at first', async () => {
@@ -117,9 +118,9 @@ test('a payment that nobody told of is listed and settled, also when the wallet 
   expect(await differences()).toEqual([
     { kind: 'payment_only_there', number, here_fen: null, there_fen: 36_500 },
   ])
-  expect(await getPayState(t.db, userId, order.id)).toBe(0)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id: order.id })).toBe(0)
   await run()
-  expect(await getPayState(t.db, userId, order.id)).toBe(1)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id: order.id })).toBe(1)
   expect(await days()).toHaveLength(2)
 })
 
@@ -144,16 +145,16 @@ test('a bill that is not there is asked for again, and days that were missed are
   await buy()
   await t.db.execute(sql`update payment_attempts set created_at = created_at - interval '2 days'`)
   let isThere = false
-  const channels = shop.faulty((_, real) => ({
+  const till = shop.faulty((_, real) => ({
     bill: async (day) => {
       if (!isThere) throw new BillNotReady('wechat', day)
       return await real.bill(day)
     },
   }))
-  await run(channels)
+  await run(till)
   expect(await days()).toEqual([])
   isThere = true
-  await run(channels)
+  await run(till)
   const wechat = (await days()).filter(({ channel }) => channel === 'wechat')
   expect(wechat.map(({ day }) => day)).toEqual([addDays(today, -2), addDays(today, -1), today])
 })

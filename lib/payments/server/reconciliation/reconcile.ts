@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm'
+import { settlePayment } from '#lib/payments/server/settle.ts'
+import { paymentAttempts } from '#lib/payments/server/tables.ts'
+import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import { BillNotReady, type PayChannel, type PayChannelName } from '#lib/platform/pay/channel.ts'
 import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { addDays, shanghaiMinute, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { type Channels, channelsOn } from '#lib/payments/server/channels.ts'
-import { settlePayment } from '#lib/payments/server/settle.ts'
-import { paymentAttempts } from '#lib/vip/server/tables.ts'
 import { compareBill } from './compare-bill.ts'
 import { ledgerLines } from './ledger-lines.ts'
 import { reconciliationDifferences, reconciliations } from './tables.ts'
@@ -20,14 +20,10 @@ const DAYS_BACK = 7
  * Job: compares each open channel's bills of the last Shanghai days, once each, with our books, keeps what
  * does not agree and logs it as an error. A payment that only the channel knows of is settled.
  */
-export async function reconcile(
-  db: Db,
-  channels: Channels = channelsOn(db),
-  now: Date = new Date(),
-): Promise<void> {
+export async function reconcile(db: Db, till: Till, now: Date = new Date()): Promise<void> {
   if (shanghaiMinute(now).slice(11) < BILLS_READY) return
   for (const name of payableChannels()) {
-    const channel = channels(name)
+    const channel = till.channels(name)
     for (const day of await missingDays(db, name, now)) {
       await compareDay(db, channel, day).catch((err: unknown) =>
         // One that is not written yet is no fault; the next run asks again.
@@ -37,7 +33,7 @@ export async function reconcile(
         ),
       )
     }
-    await settleBilled(db, channel, now).catch((err: unknown) =>
+    await settleBilled(db, channel, { now, till }).catch((err: unknown) =>
       log().error({ err, channel: name }, 'a billed payment could not be settled'),
     )
   }
@@ -89,7 +85,11 @@ async function compareDay(db: Db, channel: PayChannel, day: string): Promise<voi
 }
 
 /** Settles payments of our attempts that a bill told of: their notifications never came. */
-async function settleBilled(db: Db, channel: PayChannel, now: Date): Promise<void> {
+async function settleBilled(
+  db: Db,
+  channel: PayChannel,
+  { now, till }: { now: Date; till: Till },
+): Promise<void> {
   const { kind, number, reconciliationId } = reconciliationDifferences
   const rows = await db
     .select({ outTradeNo: paymentAttempts.outTradeNo })
@@ -108,7 +108,7 @@ async function settleBilled(db: Db, channel: PayChannel, now: Date): Promise<voi
     const state = await channel.query(outTradeNo)
     const outcome =
       state.status === 'paid'
-        ? await settlePayment(db, { ...state, channel: channel.name, outTradeNo })
+        ? await settlePayment(db, { ...state, channel: channel.name, outTradeNo }, till)
         : state.status
     log().warn({ channel: channel.name, outTradeNo, outcome }, 'a payment was found by its bill')
   }

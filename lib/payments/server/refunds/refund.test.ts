@@ -1,10 +1,11 @@
 import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
+import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
+import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
+import { payables, refunds } from '#lib/payments/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import type { RefundRequest } from '#lib/platform/pay/channel.ts'
-import { cancelOrder } from '#lib/payments/server/payables/cancel-payable.ts'
-import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
+import { vipPayable } from '#lib/vip/server/orders/vip-payable.ts'
 import { quoteOrder } from '#lib/vip/server/plans/quote.ts'
-import { refunds, vipOrders } from '#lib/vip/server/tables.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { diamond, gold, quarter, testingShop } from '#lib/vip/server/testing/shop.ts'
 import { askRefund } from './refund.ts'
@@ -21,11 +22,11 @@ beforeEach(async () => {
 })
 
 const ask = (id: number, asker = userId) =>
-  askRefund(t.db, { userId: asker, id, reason: '不想学了', caller })
-const send = () => sendRefunds(t.db, shop.channels)
+  askRefund(t.db, { userId: asker, id, reason: '不想学了', caller }, vipPayable)
+const send = () => sendRefunds(t.db, shop.till)
 const soon = () => t.sql`update refunds set next_try_at = now()`
 const statuses = async () => {
-  const rows = await t.db.select().from(vipOrders).orderBy(vipOrders.id)
+  const rows = await t.db.select().from(payables).orderBy(payables.id)
   return rows.map(({ status }) => status)
 }
 const upgrade = async () => {
@@ -37,7 +38,7 @@ test('a refund takes the membership at once and pays the money back', async () =
   const { id, outTradeNo } = await shop.buy(userId)
   await ask(id)
   expect(await shop.ledger(userId)).toEqual(['-10 年卡'])
-  expect(await getPayState(t.db, userId, id)).toBe(3)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id })).toBe(3)
   expect(await statuses()).toEqual(['refunding'])
   await send()
   expect(await statuses()).toEqual(['refunded'])
@@ -56,9 +57,9 @@ test('a refund takes the membership at once and pays the money back', async () =
   expect(await shop.balance()).toEqual({ there: 0, here: 0 })
   const events = await t.sql`select kind, ip from audit_events order by id`
   expect(events).toEqual([
-    { kind: 'vip_paid', ip: '' },
-    { kind: 'vip_refund_asked', ip: caller.ip },
-    { kind: 'vip_refunded', ip: '' },
+    { kind: 'order_paid', ip: '' },
+    { kind: 'order_refund_asked', ip: caller.ip },
+    { kind: 'order_refunded', ip: '' },
   ])
 })
 
@@ -122,7 +123,7 @@ test('asked ten times at once it is one refund, and asked again none', async () 
   await send()
   expect(await t.db.$count(refunds)).toBe(1)
   expect(await shop.balance()).toEqual({ there: 0, here: 0 })
-  expect(await t.sql`select kind from audit_events where kind like 'vip_refund%'`).toHaveLength(2)
+  expect(await t.sql`select kind from audit_events where kind like 'order_refund%'`).toHaveLength(2)
 })
 
 test('one that fails is sent again later under the same number', async () => {
@@ -192,14 +193,14 @@ test('one that the wallet refuses for good brings everything back', async () => 
   const { there, here } = (await shop.balance()) ?? {}
   expect(there).toBe(here)
   const events = await t.sql`select kind from audit_events order by id desc limit 1`
-  expect(events).toEqual([{ kind: 'vip_refund_failed' }])
+  expect(events).toEqual([{ kind: 'order_refund_failed' }])
 })
 
 test('nothing goes back while an order is open that may count it', async () => {
   const { id } = await shop.buy(userId)
   const open = await shop.place(userId, { type: 4, planId: diamond })
   await expect(ask(id)).rejects.toThrow('未完成的订单')
-  await cancelOrder(t.db, userId, open.id, shop.channels)
+  await cancelPayable(t.db, { kind: 'vip', userId, id: open.id }, shop.till)
   await ask(id)
   expect(await statuses()).toEqual(['refunding', 'closed'])
 })
@@ -223,8 +224,10 @@ test('the order of somebody else does not exist', async () => {
   const { id } = await shop.buy(userId)
   const stranger = (await addUser(t.db)).id
   expect(await outcome(ask(id, stranger))).toBe('not_found')
-  expect(await outcome(cancelOrder(t.db, stranger, id, shop.channels))).toBe('not_found')
-  expect(await outcome(getPayState(t.db, stranger, id))).toBe('not_found')
+  expect(await outcome(cancelPayable(t.db, { kind: 'vip', userId: stranger, id }, shop.till))).toBe(
+    'not_found',
+  )
+  expect(await outcome(getPayState(t.db, { kind: 'vip', userId: stranger, id }))).toBe('not_found')
   expect(await statuses()).toEqual(['paid'])
 })
 

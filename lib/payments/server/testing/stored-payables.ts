@@ -1,15 +1,15 @@
+import { payables, paymentAttempts } from '#lib/payments/server/tables.ts'
 import type { Database, Db } from '#lib/platform/db/client.ts'
-import { paymentAttempts, vipOrders } from '#lib/vip/server/tables.ts'
 
 /** For tests: what became of the orders of a test's database. */
-export const storedOrders = (t: { readonly db: Db; readonly sql: Database['sql'] }) => ({
+export const storedPayables = (t: { readonly db: Db; readonly sql: Database['sql'] }) => ({
   /** Lets the code be over for so many seconds. */
   async overdue(seconds: number) {
-    await t.sql`update vip_orders set code_expires_at = now() - make_interval(secs => ${seconds})`
+    await t.sql`update payables set code_expires_at = now() - make_interval(secs => ${seconds})`
   },
 
   async statuses() {
-    const rows = await t.db.select().from(vipOrders).orderBy(vipOrders.id)
+    const rows = await t.db.select().from(payables).orderBy(payables.id)
     return rows.map(({ status }) => status)
   },
 

@@ -4,12 +4,12 @@ import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { liveGrants, membershipOf } from '#lib/vip/server/membership/membership.ts'
 import { deductionOf } from '#lib/vip/server/plans/deductions.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
-import type { OrderRow } from '#lib/payments/server/payables/lock-payable.ts'
+import type { VipOrderRow } from './vip-orders.ts'
 
 // All of these: within a transaction that holds the user's row.
 
 /** Adds what a paid order bought to the ledger and revokes what it replaces. */
-export async function grantOrder(tx: Db, order: OrderRow): Promise<void> {
+export async function grantOrder(tx: Db, order: VipOrderRow): Promise<void> {
   const { userId, quote } = order
   const now = new Date()
   // A first purchase finds a membership too, when a refund that was on its way has been refused meanwhile.
@@ -30,14 +30,14 @@ export async function grantOrder(tx: Db, order: OrderRow): Promise<void> {
 }
 
 /** Where a purchase begins that replaces nothing: after what runs, or now if that has lapsed meanwhile. */
-async function endOfTier(tx: Db, { userId, quote }: OrderRow, now: Date): Promise<Date> {
+async function endOfTier(tx: Db, { userId, quote }: VipOrderRow, now: Date): Promise<Date> {
   const grants = await liveGrants(tx, userId)
   const own = grants.filter(({ kind, weight }) => kind !== 'trial' && weight === quote.weight)
   return membershipOf(own, now).expiresAt ?? now
 }
 
 /** Revokes the grants whose rest an order credited. */
-async function replaceGrants(tx: Db, { id, quote }: OrderRow): Promise<void> {
+async function replaceGrants(tx: Db, { id, quote }: VipOrderRow): Promise<void> {
   const replaced = quote.deductions.map(({ grantId }) => grantId)
   if (replaced.length === 0) return
   await tx
@@ -47,7 +47,7 @@ async function replaceGrants(tx: Db, { id, quote }: OrderRow): Promise<void> {
 }
 
 /** Takes back what an order granted and gives back what it replaced. */
-export async function revokeOrder(tx: Db, { id }: OrderRow): Promise<void> {
+export async function revokeOrder(tx: Db, { id }: Pick<VipOrderRow, 'id'>): Promise<void> {
   await tx
     .update(membershipGrants)
     .set({ revokedAt: new Date() })
@@ -59,7 +59,7 @@ export async function revokeOrder(tx: Db, { id }: OrderRow): Promise<void> {
 }
 
 /** Undoes revokeOrder. What was bought since then goes on; the rest of what comes back follows it. */
-export async function restoreOrder(tx: Db, order: OrderRow): Promise<void> {
+export async function restoreOrder(tx: Db, order: VipOrderRow): Promise<void> {
   const now = new Date()
   const until = await endOfLater(tx, order, now)
   const [grant] = await tx
@@ -81,7 +81,7 @@ export async function restoreOrder(tx: Db, order: OrderRow): Promise<void> {
 }
 
 /** The end of what a user has bought after an order; long ago when that was nothing. */
-async function endOfLater(tx: Db, { id, userId }: OrderRow, now: Date): Promise<Date> {
+async function endOfLater(tx: Db, { id, userId }: VipOrderRow, now: Date): Promise<Date> {
   const later = (await liveGrants(tx, userId)).filter(
     ({ orderId, endsAt }) => orderId !== null && orderId > id && endsAt > now,
   )

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { settings } from '#lib/site/server/tables.ts'
-import { paymentAttempts, refunds, type vipOrders } from '#lib/vip/server/tables.ts'
 import { addOrder, day } from '#lib/vip/server/testing/ledger.ts'
 import { listOrders } from './list-orders.ts'
 
 const t = testDatabase()
-type Order = Partial<typeof vipOrders.$inferInsert>
+type Order = NonNullable<Parameters<typeof addOrder>[2]>
 
 const paid = (days: number): Order => ({ status: 'paid', paidAt: day(-days) })
 async function userWith(...orders: Order[]) {
@@ -27,7 +27,14 @@ async function addPayment(orderId: number, channel: 'wechat' | 'alipay', why?: R
   const outTradeNo = `T${++attempts}`
   const [attempt] = await t.db
     .insert(paymentAttempts)
-    .values({ orderId, channel, outTradeNo, amountFen: 36_500, status: 'paid', expiresAt: day(1) })
+    .values({
+      payableId: orderId,
+      channel,
+      outTradeNo,
+      amountFen: 36_500,
+      status: 'paid',
+      expiresAt: day(1),
+    })
     .returning()
   if (why) await addRefund(orderId, attempt?.id ?? 0, { why })
   return attempt?.id ?? 0
@@ -39,7 +46,9 @@ async function addRefund(
   more: Pick<Refund, 'why'> & Partial<Refund>,
 ) {
   const outRefundNo = `R${attemptId}`
-  await t.db.insert(refunds).values({ orderId, attemptId, outRefundNo, amountFen: 36_500, ...more })
+  await t.db
+    .insert(refunds)
+    .values({ payableId: orderId, attemptId, outRefundNo, amountFen: 36_500, ...more })
 }
 
 const gone = '支付后 7 天内可以申请退款，已超过期限'
@@ -113,7 +122,7 @@ test('what goes back of itself bars no refund and is told, in yuan', async () =>
   await t.db
     .update(refunds)
     .set({ status: 'done', doneAt: day(0) })
-    .where(eq(refunds.orderId, late ?? 0))
+    .where(eq(refunds.payableId, late ?? 0))
   const { items } = await listOrders(t.db, id, 1)
   expect(items).toMatchObject([
     { refundBar: null, returns: [{ why: 'duplicate', status: 'pending', amount: 365 }] },

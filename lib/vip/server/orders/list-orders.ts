@@ -1,4 +1,5 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { payables, refunds } from '#lib/payments/server/tables.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
@@ -8,21 +9,21 @@ import { yuanOf } from '#lib/platform/text/money.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
 import { onWire } from '#lib/vip/server/plans/deductions.ts'
 import { productName } from '#lib/vip/server/plans/tiers.ts'
+import { vipOrders } from '#lib/vip/server/tables.ts'
 import { refundRefusal, refundScope } from './refund-refusal.ts'
-import { refunds, vipOrders } from '#lib/vip/server/tables.ts'
-
-type Row = typeof vipOrders.$inferSelect
+import { type VipOrderRow, vipOrderColumns } from './vip-orders.ts'
 
 /** A page of a user's own VIP orders, the newest first, 20 a page; amounts are yuan. */
 export async function listOrders(db: Db, userId: number, page: number): Promise<Page<VipOrder>> {
-  const own = eq(vipOrders.userId, userId)
+  const own = and(eq(payables.userId, userId), eq(payables.kind, 'vip'))
   const query = db
-    .select({ order: vipOrders, channel: payingChannel })
-    .from(vipOrders)
+    .select({ order: vipOrderColumns, channel: payingChannel })
+    .from(payables)
+    .innerJoin(vipOrders, eq(vipOrders.id, payables.id))
     .where(own)
-    .orderBy(desc(vipOrders.id))
+    .orderBy(desc(payables.id))
   const [{ items: rows, ...list }, scope] = await Promise.all([
-    paged(query, db.$count(vipOrders, own), { page }),
+    paged(query, db.$count(payables, own), { page }),
     refundScope(db, userId),
   ])
   const returns = await listReturns(
@@ -34,7 +35,7 @@ export async function listOrders(db: Db, userId: number, page: number): Promise<
     status: stateOf(order, scope.failed.has(order.id)),
     channel,
     refundBar: refundRefusal(order, scope),
-    returns: returns.filter(({ orderId }) => orderId === order.id).map(toReturn),
+    returns: returns.filter(({ payableId }) => payableId === order.id).map(toReturn),
   }))
   return { ...list, items }
 }
@@ -42,7 +43,7 @@ export async function listOrders(db: Db, userId: number, page: number): Promise<
 /** The payment that counts: not a second one, nor one that came too late. */
 const payingChannel = sql<PayChannelName | null>`(
   select a.channel from payment_attempts a
-  where a.order_id = vip_orders.id and a.status = 'paid' and not exists (
+  where a.payable_id = payables.id and a.status = 'paid' and not exists (
     select from refunds r where r.attempt_id = a.id and r.why in ('duplicate', 'late'))
   limit 1)`
 
@@ -50,7 +51,7 @@ function listReturns(db: Db, orderIds: number[]) {
   return db
     .select()
     .from(refunds)
-    .where(inArray(refunds.orderId, orderIds))
+    .where(inArray(refunds.payableId, orderIds))
     .orderBy(asc(refunds.id))
     .execute()
 }
@@ -59,7 +60,7 @@ function toReturn({ why, status, amountFen, createdAt, doneAt }: typeof refunds.
   return { why, status, amount: yuanOf(amountFen), at: isoTime(doneAt ?? createdAt) }
 }
 
-function toOrder({ id, orderNum, quote, payFen, createdAt, paidAt, closedWhy }: Row) {
+function toOrder({ id, orderNum, quote, payFen, createdAt, paidAt, closedWhy }: VipOrderRow) {
   return {
     id,
     orderNum,
@@ -75,7 +76,7 @@ function toOrder({ id, orderNum, quote, payFen, createdAt, paidAt, closedWhy }: 
   }
 }
 
-function stateOf({ status }: Row, isRefundRefused: boolean): VipOrder['status'] {
+function stateOf({ status }: VipOrderRow, isRefundRefused: boolean): VipOrder['status'] {
   // Nobody can pay it any more.
   if (status === 'closing') return 'closed'
   return status === 'paid' && isRefundRefused ? 'refundFailed' : status

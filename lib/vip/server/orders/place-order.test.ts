@@ -1,13 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { findCashier } from '#lib/payments/server/cashier/cashier.ts'
+import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
+import { payables } from '#lib/payments/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
-import { findCashier } from '#lib/payments/server/cashier/cashier.ts'
 import { advisers, vipOrders, vipPlans } from '#lib/vip/server/tables.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { diamond, gold, quarter, testingShop } from '#lib/vip/server/testing/shop.ts'
-import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
 import { placeOrder } from './place-order.ts'
+import { vipOrderColumns } from './vip-orders.ts'
 
 const t = testDatabase()
 const shop = testingShop(t)
@@ -19,10 +21,15 @@ beforeEach(async () => {
   userId = (await addUser(t.db)).id
 })
 
-const orders = () => t.db.select().from(vipOrders).orderBy(vipOrders.id)
+const orders = () =>
+  t.db
+    .select(vipOrderColumns)
+    .from(payables)
+    .innerJoin(vipOrders, eq(vipOrders.id, payables.id))
+    .orderBy(payables.id)
 const keyOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
 const overdue = (seconds: number) =>
-  t.sql`update vip_orders set code_expires_at = now() - make_interval(secs => ${seconds})`
+  t.sql`update payables set code_expires_at = now() - make_interval(secs => ${seconds})`
 
 test('an order says what it costs and where it is paid', async () => {
   const order = await shop.place(userId)
@@ -39,7 +46,7 @@ test('an order says what it costs and where it is paid', async () => {
   expect(await findCashier(t.db, keyOf(order))).toMatchObject({
     ...{ payFen: 36_500, state: 'open', phone: '139****5678' },
   })
-  expect(await getPayState(t.db, userId, order.id)).toBe(0)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id: order.id })).toBe(0)
 })
 
 test('the same again is the same order and the same code', async () => {
@@ -59,8 +66,8 @@ test('of two plans at once, over and over, one order stays open', async () => {
   expect(new Set(ends)).toEqual(new Set(['fine']))
   const open = await t.db
     .select()
-    .from(vipOrders)
-    .where(and(eq(vipOrders.userId, userId), inArray(vipOrders.status, ['open', 'closing'])))
+    .from(payables)
+    .where(and(eq(payables.userId, userId), inArray(payables.status, ['open', 'closing'])))
   expect(open).toHaveLength(1)
 }, 60_000)
 
@@ -85,7 +92,7 @@ test('another plan closes the old order at its wallet first', async () => {
   const first = await shop.place(userId)
   const number = await shop.open(first)
   const asked: string[] = []
-  const channels = shop.faulty((_, real) => ({
+  const till = shop.faulty((_, real) => ({
     close: async (outTradeNo) => {
       const [old] = await orders()
       asked.push(`${outTradeNo} ${old?.status}`)
@@ -93,13 +100,13 @@ test('another plan closes the old order at its wallet first', async () => {
     },
   }))
   const wish = { userId, type: 1 as const, planId: quarter, adviserId: null }
-  const second = await placeOrder(t.db, wish, channels)
+  const second = await placeOrder(t.db, wish, till)
   expect(asked).toEqual([`${number} closing`])
   expect(second.id).not.toBe(first.id)
   expect(await shop.channels('wechat').query(number)).toEqual({ status: 'closed' })
   const [old] = await orders()
   expect(old).toMatchObject({ status: 'closed', closedWhy: 'replaced' })
-  expect(await getPayState(t.db, userId, first.id)).toBe(2)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id: first.id })).toBe(2)
   expect((await findCashier(t.db, keyOf(first)))?.state).toBe('closed')
 })
 
@@ -116,7 +123,7 @@ test('an order that was paid while it was to be replaced is settled, and the wis
   const number = await shop.open(first)
   await shop.pay(number)
   expect(await outcome(shop.place(userId, { planId: quarter }))).toBe('vip_type_mismatch')
-  expect(await getPayState(t.db, userId, first.id)).toBe(1)
+  expect(await getPayState(t.db, { kind: 'vip', userId, id: first.id })).toBe(1)
   expect(await shop.ledger(userId)).toEqual(['10 年卡'])
 })
 
@@ -131,19 +138,19 @@ test('while the wallet does not answer, the old order can be neither paid anew n
   const wish = { userId, type: 1 as const, planId: quarter, adviserId: null }
   expect(await outcome(placeOrder(t.db, wish, down))).toBe('pay_channel_failed')
   expect((await orders()).map(({ status }) => status)).toEqual(['closing'])
-  expect(await outcome(shop.open(first, 'alipay'))).toBe('vip_order_closed')
+  expect(await outcome(shop.open(first, 'alipay'))).toBe('order_closed')
   expect((await shop.place(userId, { planId: quarter })).payAmount).toBe(108)
   expect((await orders()).map(({ status }) => status)).toEqual(['closed', 'open'])
 })
 
 test('a user can place a hundred new orders a day, and keep the last one', async () => {
   const first = await shop.place(userId)
-  await t.sql`insert into vip_orders
-      (order_num, user_id, quote, pay_fen, status, cashier_key, code_expires_at)
-    select 'N' || n, ${userId}, '{}', 1, 'closed', 'K' || n, now() from generate_series(1, 99) n`
+  await t.sql`insert into payables
+      (kind, title, order_num, user_id, pay_fen, status, cashier_key, code_expires_at)
+    select 'vip', '年卡', 'N' || n, ${userId}, 1, 'closed', 'K' || n, now() from generate_series(1, 99) n`
   expect(await outcome(shop.place(userId, { planId: quarter }))).toBe('too_many_requests')
   expect((await shop.place(userId)).id).toBe(first.id)
-  await t.sql`update vip_orders set created_at = now() - interval '1 day' where order_num = 'N1'`
+  await t.sql`update payables set created_at = now() - interval '1 day' where order_num = 'N1'`
   expect(await outcome(shop.place(userId, { planId: quarter }))).toBe('fine')
 })
 
@@ -158,7 +165,7 @@ test('nothing is ordered where nothing can be paid', async () => {
 
 test('an adviser that never was refuses the order', async () => {
   const wish = { userId, type: 1 as const, planId: quarter, adviserId: 987 }
-  await expect(placeOrder(t.db, wish, shop.channels)).rejects.toMatchObject({
+  await expect(placeOrder(t.db, wish, shop.till)).rejects.toMatchObject({
     code: 'invalid_input',
     fields: [{ field: 'dealCustomer' }],
   })

@@ -1,35 +1,28 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import { and, eq, gte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
+import type { PlacedOrder } from '#lib/payments/placed-order.ts'
+import { beginClosing, finishClosing } from '#lib/payments/server/payables/close-payable.ts'
+import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import {
+  insertPayable,
+  refuseTooMany,
+  renewCode,
+  toPlaced,
+} from '#lib/payments/server/payables/place-payable.ts'
+import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
-import { shanghaiSecond } from '#lib/platform/providers/pay/shanghai-second.ts'
-import { href } from '#lib/platform/routes/href.ts'
-import { isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { yuanOf } from '#lib/platform/text/money.ts'
-import type { VipCreatedOrder } from '#lib/vip/contract.ts'
-import { cashierPage } from '#lib/vip/paths.ts'
-import { type Channels, channelsOn } from '#lib/payments/server/channels.ts'
 import { quoteOrder } from '#lib/vip/server/plans/quote.ts'
 import { productName } from '#lib/vip/server/plans/tiers.ts'
 import { advisers, type Quote, vipOrders } from '#lib/vip/server/tables.ts'
-import { beginClosing, finishClosing } from '#lib/payments/server/payables/close-payable.ts'
-import { findPendingOrder, refundingOrders } from '#lib/payments/server/payables/find-payable.ts'
-import type { OrderRow } from '#lib/payments/server/payables/lock-payable.ts'
+import { findPendingOrder, refundingOrders } from './vip-orders.ts'
+import { vipTill } from './vip-payable.ts'
 
 type Wish = { userId: number; type: Quote['type']; planId: number; adviserId: number | null }
 
-/** 500 polls × 1.5 s: a code can be paid for 12 minutes. */
-const CODE_SECONDS = 720
-/** A code with less left is of no use; a browser's count of seconds ends a little before ours. */
-const LAST_SECONDS = 5
-const FIRST_LOOK_SECONDS = 30
 /** Each turn closes one order that another tab has placed meanwhile; the rate limit allows no more in a minute. */
 const MAX_TURNS = 60
-/** New orders of one user on one Shanghai day. */
-const MAX_A_DAY = 100
 
 /**
  * The open order of a user for this plan at today's price: the present one if nothing about it changed,
@@ -40,19 +33,19 @@ const MAX_A_DAY = 100
 export async function placeOrder(
   db: Db,
   wish: Wish,
-  channels: Channels = channelsOn(db),
-): Promise<VipCreatedOrder> {
+  till: Till = vipTill(db),
+): Promise<PlacedOrder> {
   if (payableChannels().length === 0) throw new AppError('pay_not_configured')
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const { placed, toClose } = await db.transaction((tx) => placeLocked(tx, wish))
-    if (placed) return toCreated(placed)
+    if (placed) return toPlaced(placed)
     // If it turns out to have been paid, the next quote starts from the new membership.
-    await finishClosing(db, toClose, channels)
+    await finishClosing(db, toClose, till)
   }
   throw new AppError('conflict')
 }
 
-type Placed = { placed: OrderRow; toClose?: never } | { placed?: never; toClose: number }
+type Placed = { placed: PayableRow; toClose?: never } | { placed?: never; toClose: number }
 
 async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
   const { isGone } = await lockUser(tx, wish.userId)
@@ -62,10 +55,13 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
   await refuseUndecided(tx, wish)
   const quote = await quoteOrder(tx, wish.userId, wish)
   const adviserId = await onDuty(tx, wish.adviserId)
-  if (present && isSame(present.quote, quote))
-    return { placed: await keepOrder(tx, present, adviserId) }
-  await refuseTooMany(tx, wish.userId)
+  if (present && isSame(present.quote, quote)) {
+    await tx.update(vipOrders).set({ adviserId }).where(eq(vipOrders.id, present.id))
+    return { placed: await renewCode(tx, present) }
+  }
   if (!present) return { placed: await insertOrder(tx, { ...wish, adviserId }, quote) }
+  // Before an order is given up for one that would be refused.
+  await refuseTooMany(tx, wish.userId)
   await beginClosing(tx, present.id, 'replaced')
   return { toClose: present.id }
 }
@@ -76,15 +72,6 @@ async function refuseUndecided(tx: Db, { userId, type }: Wish): Promise<void> {
   const isCredited = type === 3 || type === 4
   const isUndecided = refunding.some(({ quote }) => isCredited || quote.deductions.length > 0)
   if (isUndecided) throw new AppError('conflict', { message: '有一笔退款正在处理，完成后可以购买' })
-}
-
-/** Every order is a row for good. */
-async function refuseTooMany(tx: Db, userId: number): Promise<void> {
-  const today = new Date(`${shanghaiToday()}T00:00:00+08:00`)
-  const { userId: owner, createdAt } = vipOrders
-  const placed = await tx.$count(vipOrders, and(eq(owner, userId), gte(createdAt, today)))
-  if (placed >= MAX_A_DAY)
-    throw new AppError('too_many_requests', { message: '今天下单次数过多，请明天再试' })
 }
 
 /** An order is not refused because its adviser has left in the meantime. Throws invalid_input for one that never was. */
@@ -98,34 +85,12 @@ async function onDuty(tx: Db, adviserId: number | null): Promise<number | null> 
   return adviser.onDuty ? adviser.id : null
 }
 
-async function insertOrder(tx: Db, { userId, adviserId }: Wish, quote: Quote): Promise<OrderRow> {
-  const now = new Date()
-  const [order] = await tx
-    .insert(vipOrders)
-    .values({
-      orderNum: newNumber(now),
-      userId,
-      quote,
-      payFen: quote.payFen,
-      adviserId,
-      nextLookAt: later(FIRST_LOOK_SECONDS, now),
-      ...newCode(now),
-    })
-    .returning()
-  if (!order) throw new Error('no order was inserted')
+async function insertOrder(tx: Db, { userId, adviserId }: Wish, quote: Quote): Promise<PayableRow> {
+  const { payFen } = quote
+  const title = productName(quote)
+  const order = await insertPayable(tx, { kind: 'vip', userId, title, payFen })
+  await tx.insert(vipOrders).values({ id: order.id, quote, adviserId })
   return order
-}
-
-/** Answers the open order again; its code is renewed only when it can no longer be paid with. */
-async function keepOrder(tx: Db, order: OrderRow, adviserId: number | null): Promise<OrderRow> {
-  const now = new Date()
-  const code = order.codeExpiresAt > later(LAST_SECONDS, now) ? {} : newCode(now)
-  const [kept] = await tx
-    .update(vipOrders)
-    .set({ adviserId, ...code })
-    .where(eq(vipOrders.id, order.id))
-    .returning()
-  return kept ?? order
 }
 
 const isSame = (one: Quote, other: Quote) => essence(one) === essence(other)
@@ -134,28 +99,4 @@ const isSame = (one: Quote, other: Quote) => essence(one) === essence(other)
 function essence({ type, planId, weight, days, priceFen, payFen, deductions }: Quote): string {
   const replaced = deductions.map(({ grantId }) => grantId)
   return JSON.stringify([type, planId, weight, days, priceFen, payFen, replaced])
-}
-
-/** 128 bits, since everyone who knows the key may pay and sees what is paid for. */
-const newCode = (now: Date) => ({
-  cashierKey: randomBytes(16).toString('base64url'),
-  codeExpiresAt: later(CODE_SECONDS, now),
-})
-
-/** The Shanghai second and ten random digits; with an attempt's ending it still fits WeChat's 32 characters. */
-const newNumber = (now: Date) =>
-  shanghaiSecond(now).replace(/\D/g, '') + String(randomInt(10 ** 10)).padStart(10, '0')
-
-const later = (seconds: number, now: Date) => new Date(now.getTime() + seconds * 1000)
-
-function toCreated({ id, orderNum, quote, payFen, cashierKey, codeExpiresAt }: OrderRow) {
-  return {
-    id,
-    orderNum,
-    payAmount: yuanOf(payFen),
-    product: productName(quote),
-    url: env().site + href(cashierPage, { key: cashierKey }),
-    codeExpiresAt: isoTime(codeExpiresAt),
-    secondsLeft: Math.max(0, Math.floor((codeExpiresAt.getTime() - Date.now()) / 1000)),
-  }
 }

@@ -1,14 +1,15 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { countFormerUses } from '#lib/accounts/server/former-uses.ts'
+import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import { payables, refunds } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { vipRefundDays } from '#lib/site/server/settings.ts'
-import { refunds, vipOrders } from '#lib/vip/server/tables.ts'
 
 /** Days from one refund on demand to the next. */
 const DAYS_BETWEEN = 365
 
-type Order = Pick<typeof vipOrders.$inferSelect, 'id' | 'status' | 'paidAt'>
+type Order = Pick<PayableRow, 'id' | 'status' | 'paidAt'>
 
 /** What decides on the refund of any order of one user. */
 type RefundScope = {
@@ -24,23 +25,24 @@ type RefundScope = {
   failed: Set<number>
 }
 
+const isVipOf = (userId: number) => and(eq(payables.userId, userId), eq(payables.kind, 'vip'))
+
 /** What the refund rule must know of a user; with a transaction, after the user's row has been locked. */
 export async function refundScope(db: Db, userId: number): Promise<RefundScope> {
-  const { id, status } = vipOrders
-  const ofUser = (...statuses: Order['status'][]) =>
-    and(eq(vipOrders.userId, userId), inArray(status, statuses))
+  const { id, status } = payables
+  const ofUser = (...statuses: Order['status'][]) => and(isVipOf(userId), inArray(status, statuses))
   const [newest] = await db
     .select({ id })
-    .from(vipOrders)
+    .from(payables)
     .where(ofUser('paid', 'refunding'))
     // There is one open order at a time, so orders are paid as they were made; the wallets' clocks differ.
     .orderBy(desc(id))
     .limit(1)
-  const open = await db.select({ id }).from(vipOrders).where(ofUser('open', 'closing')).limit(1)
+  const open = await db.select({ id }).from(payables).where(ofUser('open', 'closing')).limit(1)
   const failed = await db
     .select({ id })
     .from(refunds)
-    .innerJoin(vipOrders, eq(vipOrders.id, refunds.orderId))
+    .innerJoin(payables, eq(payables.id, refunds.payableId))
     .where(and(ofUser('paid'), eq(refunds.why, 'asked'), eq(refunds.status, 'failed')))
   const asked = await lastAskedAt(db, userId)
   const former = await countFormerUses(db, userId, 'refund')
@@ -59,10 +61,10 @@ async function lastAskedAt(db: Db, userId: number): Promise<Date | null> {
   const [asked] = await db
     .select({ at: refunds.createdAt })
     .from(refunds)
-    .innerJoin(vipOrders, eq(vipOrders.id, refunds.orderId))
+    .innerJoin(payables, eq(payables.id, refunds.payableId))
     .where(
       and(
-        eq(vipOrders.userId, userId),
+        isVipOf(userId),
         eq(refunds.why, 'asked'),
         ne(refunds.status, 'failed'),
         gt(refunds.createdAt, sql`now() - make_interval(days => ${DAYS_BETWEEN})`),
@@ -79,21 +81,32 @@ export async function refundBarredUntil(db: Db, userId: number): Promise<Date | 
   return askedAt && new Date(askedAt.getTime() + DAYS_BETWEEN * DAY_MS)
 }
 
-/**
- * Why staff cannot send the money of an order back; null when they can. Neither days nor number bind them: what came
- * later goes back first, as for the buyer. `all` are the orders of its buyer.
- */
-export function staffRefundRefusal(
-  { id, status }: Pick<Order, 'id' | 'status'>,
-  all: readonly Pick<Order, 'id' | 'status'>[],
-): string | null {
-  if (status === 'refunding') return '退款正在处理'
-  if (status === 'refunded') return '已经退款'
-  if (status !== 'paid') return '没有支付，无需退款'
-  const isLater = (one: (typeof all)[number]) =>
+type Ordered = Pick<Order, 'id' | 'status'>
+
+/** Why staff cannot send the money of paid orders back, by order. Neither days nor number bind them: what came later goes back first, as for the buyer. */
+export async function staffRefundRefusals(
+  db: Db,
+  orders: (Ordered & { userId: number })[],
+): Promise<Map<number, string>> {
+  const owners = [...new Set(orders.map(({ userId }) => userId))]
+  const found = await db
+    .select({ id: payables.id, userId: payables.userId, status: payables.status })
+    .from(payables)
+    .where(and(inArray(payables.userId, owners), eq(payables.kind, 'vip')))
+  const byOwner = Map.groupBy(found, ({ userId }) => userId)
+  const refusals = orders.map((order) => {
+    const refusal = staffRefundRefusal(order, byOwner.get(order.userId) ?? [])
+    return refusal === null ? null : ([order.id, refusal] as const)
+  })
+  return new Map(refusals.filter((one) => one !== null))
+}
+
+/** `all` are the orders of its buyer. */
+function staffRefundRefusal({ id }: Ordered, all: readonly Ordered[]): string | null {
+  const isLater = (one: Ordered) =>
     one.id > id && (one.status === 'paid' || one.status === 'refunding')
   if (all.some(isLater)) return '请先为该用户之后的订单退款'
-  const isOpen = (one: (typeof all)[number]) => one.status === 'open' || one.status === 'closing'
+  const isOpen = (one: Ordered) => one.status === 'open' || one.status === 'closing'
   return all.some(isOpen) ? '该用户有未完成的订单，请先等它支付或关闭' : null
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { payables } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { advisers, vipOrders } from '#lib/vip/server/tables.ts'
 
@@ -14,11 +15,13 @@ export function allAdvisers(db: Db): Promise<{ id: number; name: string }[]> {
 
 /** The adviser of a user's newest order, one that was paid before others; null when no order has one. */
 export async function findLastAdviser(db: Db, userId: number): Promise<number | null> {
-  const { adviserId, paidAt, id } = vipOrders
+  const { paidAt, id } = payables
+  const { adviserId } = vipOrders
   const [row] = await db
     .select({ adviserId })
     .from(vipOrders)
-    .where(and(eq(vipOrders.userId, userId), isNotNull(adviserId)))
+    .innerJoin(payables, eq(id, vipOrders.id))
+    .where(and(eq(payables.userId, userId), isNotNull(adviserId)))
     .orderBy(sql`${paidAt} is null`, desc(id))
     .limit(1)
   return row?.adviserId ?? null

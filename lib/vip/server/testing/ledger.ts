@@ -1,5 +1,7 @@
+import { payables } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
+import { productName } from '#lib/vip/server/plans/tiers.ts'
 import { membershipGrants, type Quote, vipOrders, vipPlans } from '#lib/vip/server/tables.ts'
 
 const now = Date.now()
@@ -45,22 +47,28 @@ let orders = 0
 export async function addOrder(
   db: Db,
   userId: number,
-  more: Partial<typeof vipOrders.$inferInsert> = {},
+  {
+    quote: given,
+    adviserId = null,
+    ...more
+  }: Partial<typeof payables.$inferInsert> & { quote?: Quote; adviserId?: number | null } = {},
 ) {
   const { id: planId, name: planName, weight, days, priceFen } = plans.goldYear
   const parts = { planId, planName, weight, days, priceFen }
-  const quote: Quote = { type: 1, ...parts, deductions: [], payFen: priceFen }
+  const quote: Quote = given ?? { type: 1, ...parts, deductions: [], payFen: priceFen }
   orders++
   const values = {
+    kind: 'vip' as const,
     userId,
+    title: productName(quote),
     orderNum: `T${String(orders).padStart(9, '0')}`,
-    quote,
     payFen: quote.payFen,
     cashierKey: `key-of-order-${orders}`,
     codeExpiresAt: day(1),
     ...more,
   }
-  const [order] = await db.insert(vipOrders).values(values).returning()
+  const [order] = await db.insert(payables).values(values).returning()
   if (!order) throw new Error('no order was added')
-  return order
+  await db.insert(vipOrders).values({ id: order.id, quote, adviserId })
+  return { ...order, quote, adviserId }
 }

@@ -1,7 +1,7 @@
 import { pageMeta } from '#app/page-meta.ts'
-import { VipDeskPage } from '#components/payments/desk/payment-desk-pages.tsx'
+import { PaymentDeskPage } from '#components/payments/desk/payment-desk-pages.tsx'
+import { staffMoneyPage } from '#lib/payments/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { staffMoneyPage } from '#lib/vip/paths.ts'
 
 export function generateMetadata() {
   return pageMeta({
@@ -14,5 +14,5 @@ export function generateMetadata() {
 }
 
 export default function Page() {
-  return <VipDeskPage page="money" />
+  return <PaymentDeskPage page="money" />
 }

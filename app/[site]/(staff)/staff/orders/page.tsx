@@ -1,7 +1,7 @@
 import { pageMeta } from '#app/page-meta.ts'
-import { VipDeskPage } from '#components/payments/desk/payment-desk-pages.tsx'
+import { PaymentDeskPage } from '#components/payments/desk/payment-desk-pages.tsx'
+import { staffOrdersPage } from '#lib/payments/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { staffOrdersPage } from '#lib/vip/paths.ts'
 
 export function generateMetadata() {
   return pageMeta({
@@ -14,5 +14,5 @@ export function generateMetadata() {
 }
 
 export default function Page() {
-  return <VipDeskPage page="orders" />
+  return <PaymentDeskPage page="orders" />
 }

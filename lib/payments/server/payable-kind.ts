@@ -1,0 +1,42 @@
+import type { PayableKindName } from '#lib/payments/kinds.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import type { PayableRow } from './payables/lock-payable.ts'
+
+/** What a buyer gets back who asks for it: an amount in fen, or in Chinese why nothing. */
+type BuyersRefund = { fen: number; refusal?: never } | { refusal: string; fen?: never }
+
+/** What the desk shows beside an order of a kind. */
+export type DeskFacts = {
+  /** In words, such as the adviser it is credited to. */
+  notes: string[]
+  /** Why staff cannot send its money back now; null when they can. Whether it was paid at all is not asked here. */
+  refusal: string | null
+}
+
+/**
+ * A kind of order. A noun that sells something hands one in through lib/tables/payables.ts. All but `facts` are called in
+ * the transaction that moves the order, which holds the buyer's row and the order's (payables/lock-payable.ts), and ask no
+ * wallet.
+ */
+export type PayableKind = {
+  kind: PayableKindName
+  /** Gives the buyer what was paid for; once, unless revoked in between. */
+  grant: (tx: Db, order: PayableRow) => Promise<void>
+  /** Takes it back, since the money goes back. */
+  revoke: (tx: Db, order: PayableRow) => Promise<void>
+  /** Undoes `revoke`, since the wallet refuses to send the money back. */
+  restore: (tx: Db, order: PayableRow) => Promise<void>
+  /** Gives free what the open order had reserved; it is closed for good. */
+  release: (tx: Db, order: PayableRow) => Promise<void>
+  /** What a buyer who asks now gets back of a paid order, at most what was paid. */
+  refundOf: (tx: Db, order: PayableRow) => Promise<BuyersRefund>
+  /** By order; of orders of this kind only. */
+  facts: (db: Db, orders: PayableRow[]) => Promise<Map<number, DeskFacts>>
+}
+
+/** The kind of a name. Throws when the list lacks it. */
+export function kindOf(kinds: readonly PayableKind[], name: PayableKindName): PayableKind {
+  const kind = kinds.find((one) => one.kind === name)
+  if (!kind) throw new Error(`no payable kind ${name}`)
+  return kind
+}

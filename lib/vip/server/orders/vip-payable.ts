@@ -1,0 +1,47 @@
+import { eq, inArray } from 'drizzle-orm'
+import { channelsOn } from '#lib/payments/server/channels.ts'
+import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.ts'
+import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import type { Till } from '#lib/payments/server/till.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { advisers, vipOrders } from '#lib/vip/server/tables.ts'
+import { grantOrder, restoreOrder, revokeOrder } from './grant-order.ts'
+import { refundRefusal, refundScope, staffRefundRefusals } from './refund-refusal.ts'
+import { vipOrderOf } from './vip-orders.ts'
+
+/** Orders of memberships. */
+export const vipPayable: PayableKind = {
+  kind: 'vip',
+  grant: async (tx, order) => grantOrder(tx, await vipOrderOf(tx, order)),
+  revoke: revokeOrder,
+  restore: async (tx, order) => restoreOrder(tx, await vipOrderOf(tx, order)),
+  // Nothing is kept for an open order.
+  release: async () => {},
+  refundOf: async (tx, order) => {
+    const refusal = refundRefusal(order, await refundScope(tx, order.userId))
+    return refusal === null ? { fen: order.payFen } : { refusal }
+  },
+  facts: factsOf,
+}
+
+/** The wallets of the environment, for orders of memberships alone. */
+export const vipTill = (db: Db): Till => ({ channels: channelsOn(db), kinds: [vipPayable] })
+
+async function factsOf(db: Db, orders: PayableRow[]): Promise<Map<number, DeskFacts>> {
+  const ids = orders.map(({ id }) => id)
+  const [credited, refusals] = await Promise.all([
+    db
+      .select({ id: vipOrders.id, name: advisers.name })
+      .from(vipOrders)
+      .innerJoin(advisers, eq(advisers.id, vipOrders.adviserId))
+      .where(inArray(vipOrders.id, ids)),
+    staffRefundRefusals(db, orders),
+  ])
+  const adviserOf = new Map(credited.map(({ id, name }) => [id, name]))
+  return new Map(
+    ids.map((id) => {
+      const adviser = adviserOf.get(id)
+      return [id, { notes: adviser ? [`顾问 ${adviser}`] : [], refusal: refusals.get(id) ?? null }]
+    }),
+  )
+}
