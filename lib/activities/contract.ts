@@ -154,7 +154,13 @@ export const activities = rows({
     access: 'user',
     rateLimit: act,
     summary: '兑换一件礼品；同一 requestId 只兑换一次',
-    input: z.object({ giftId: s.id, requestId: z.uuid(), addressId: s.id.optional() }),
+    input: z.object({
+      giftId: s.id,
+      requestId: z.uuid(),
+      addressId: s.id.optional(),
+      /** The price that was shown: with another one by now nothing is redeemed. */
+      points: z.int().min(0).optional(),
+    }),
     example: { giftId: 1, requestId: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b' },
     output: redemption,
   },

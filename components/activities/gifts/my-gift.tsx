@@ -87,7 +87,7 @@ export function MyGift({ made, closed }: { made: Gift[]; closed: string | null }
         <Suspense fallback={<Pending />}>
           <RedeemDialog
             key={chosen.id}
-            gift={chosen}
+            gift={gifts.find(({ id }) => id === chosen.id) ?? chosen}
             balance={points.data.balance}
             onClose={() => setChosen(null)}
             onRedeemed={onRedeemed}

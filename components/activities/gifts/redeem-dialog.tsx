@@ -28,7 +28,8 @@ export default function RedeemDialog({ gift, balance, onClose, onRedeemed }: Pro
     if (isParcel && addressId === null) return setFailure('请选择收货地址')
     setFailure('')
     try {
-      const wish = { giftId: gift.id, requestId, ...(addressId === null ? {} : { addressId }) }
+      const place = addressId === null ? {} : { addressId }
+      const wish = { giftId: gift.id, points: gift.points, requestId, ...place }
       await ask(redeemGift, wish, { quiet: true })
       notify('success', `已兑换：${gift.title}`)
       await onRedeemed()

@@ -20,9 +20,9 @@ beforeEach(async () => {
 
 const usual = { q: '', sort: 'usual', page: 1, pageSize: 20 } as const
 
-type Wish = { giftId?: number; requestId?: string; addressId?: number }
-const redeem = (userId: number, { giftId = 1, requestId = randomUUID(), addressId }: Wish = {}) =>
-  redeemGift(t.db, { userId, giftId, requestId, addressId, caller })
+type Wish = { giftId?: number; requestId?: string; addressId?: number; points?: number }
+const redeem = (userId: number, { giftId = 1, requestId = randomUUID(), ...rest }: Wish = {}) =>
+  redeemGift(t.db, { userId, giftId, requestId, ...rest, caller })
 const outcomes = async (calls: Promise<unknown>[]) => {
   const all = await Promise.all(calls.map(outcome))
   return Object.fromEntries(
@@ -52,6 +52,14 @@ test('a hundred calls with one request id are one redemption', async () => {
   // The id is the user's own: another may come up with the same.
   const other = await addRich(t.db, 10)
   expect((await redeem(other, { requestId })).id).not.toBe(answers[0]?.id)
+})
+
+test('a price that changed after it was shown takes nothing', async () => {
+  const id = await addRich(t.db, 100)
+  await t.sql`update gifts set points = 20 where id = 1`
+  expect(await outcome(redeem(id, { points: 10 }))).toBe('gift_price_changed')
+  expect(await balanceOf(t.db, id)).toBe(100)
+  expect((await redeem(id, { points: 20 })).points).toBe(20)
 })
 
 test('no more is given away than there is, however many people ask at once', async () => {

@@ -20,12 +20,14 @@ type Wish = {
   giftId: number
   requestId: string
   addressId?: number | undefined
+  /** The price that the user saw. */
+  points?: number | undefined
   caller: Caller
 }
 
 /**
  * 兑换: takes points for one piece of a gift; a `requestId` that was used before answers that redemption. Throws
- * activity_closed, not_found, gift_gone, gift_limit, points_short, address_required, conflict (the id was used for another gift).
+ * activity_closed, not_found, gift_price_changed, gift_gone, gift_limit, points_short, address_required, conflict (the id was used for another gift).
  */
 export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
   const { userId, giftId, requestId, caller } = wish
@@ -38,6 +40,8 @@ export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
     }
     await assertOpen(tx, 'gifts')
     const gift = await lockGift(tx, giftId)
+    if (wish.points !== undefined && wish.points !== gift.points)
+      throw new AppError('gift_price_changed')
     await assertMay(tx, userId, gift)
     const address = gift.kind === 'parcel' ? await snapshotOf(tx, wish) : null
     const { title, points } = gift

@@ -53,6 +53,11 @@ export const errors = {
   refund_not_possible: { status: 409, code: 409, message: '这笔订单不能退款' },
   activity_closed: { status: 409, code: 409, message: '活动现在没有开放' },
   gift_gone: { status: 409, code: 409, message: '这件礼品已经兑完，请看看别的' },
+  gift_price_changed: {
+    status: 409,
+    code: 409,
+    message: '这件礼品的积分刚刚改了，请看过新的积分再兑换',
+  },
   gift_limit: { status: 409, code: 409, message: '这件礼品您已兑换到上限' },
   points_short: { status: 409, code: 409, message: '积分不足，先去签到或答题吧' },
   address_required: { status: 422, code: 422, message: '请选择收货地址' },
