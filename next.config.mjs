@@ -32,7 +32,7 @@ export default {
   compress: COMPRESS === 'on',
   experimental: {
     // By default, and at a higher cost of a request, the styles of the question bank travel with every public page.
-    cssChunking: { type: 'graph', requestCost: 3000, weightDistribution: 0 },
+    cssChunking: { type: 'graph', requestCost: 4500, weightDistribution: 0 },
     // Next keeps a copy of each body for the middleware; the dispatcher refuses what is over 1 MB and has to see it.
     proxyClientMaxBodySize: '2mb',
   },

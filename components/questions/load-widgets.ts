@@ -6,6 +6,7 @@ export async function loadWidgets(questions: readonly PublicQuestion[]): Promise
   await Promise.all([
     types.has('sequencing') && import('./widgets/draggable-list.tsx'),
     types.has('short_answer') && import('#components/questions/short-answer/rich-editor.tsx'),
+    types.has('short_answer') && import('#components/ui/pictures/picture-tools.tsx'),
     types.has('short_answer') && import('dompurify'),
   ])
 }

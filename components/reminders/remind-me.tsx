@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { classNames } from '#components/ui/class-names.ts'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
@@ -52,7 +53,7 @@ export function RemindMe({ examId, describedBy, big = false }: Props) {
   return (
     <button
       type="button"
-      className={big ? `button ${styles.big}` : styles.button}
+      className={classNames(styles.remind, big ? 'button' : `star ${styles.small}`)}
       {...(big && { 'data-variant': 'second', 'data-big': true })}
       aria-pressed={isOn}
       aria-busy={isBusy}
@@ -60,8 +61,8 @@ export function RemindMe({ examId, describedBy, big = false }: Props) {
       aria-describedby={describedBy}
       onClick={press}
     >
-      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-        <path d="M4.5 14.5h11l-1.5-2.5V8.500a4 4 0 0 0-8 0V12zM8.500 17h3" />
+      <svg className="icon" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <path d="M4.5 14.5h11l-1.5-2.5V8.5a4 4 0 0 0-8 0V12zM8.5 17h3" />
       </svg>
       提醒我
     </button>

@@ -1,12 +1,13 @@
 'use client'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { isPicture, withinRoom } from './picture-rules.ts'
-import { PictureTools } from './picture-tools.tsx'
 import styles from './pictures.module.css'
 import { type SendPicture, type Uploaded, usePictureUploads } from './use-picture-uploads.ts'
+
+const PictureTools = lazy(() => import('./picture-tools.tsx'))
 
 type Props = {
   /** What the pictures are, for their labels, such as 答案图片. */
@@ -75,12 +76,14 @@ export function PicturePicker(props: Props) {
         pictures={pictures}
         name={name}
         below={(url, index) => (
-          <PictureTools
-            {...{ url, upload, onChange }}
-            name={`${name}${index + 1}`}
-            isFirst={index === 0}
-            onFault={props.onFault}
-          />
+          <Suspense>
+            <PictureTools
+              {...{ url, upload, onChange }}
+              name={`${name}${index + 1}`}
+              isFirst={index === 0}
+              onFault={props.onFault}
+            />
+          </Suspense>
         )}
       >
         {uploads.map(({ id, name: file, preview, done, isFailed }) => (

@@ -13,8 +13,8 @@ type Props = {
   onFault: (sentence: string) => void
 }
 
-/** What can be done with a picture that was sent: one place forward, a quarter turn, away. */
-export function PictureTools({ name, url, isFirst, upload, onChange, onFault }: Props) {
+/** What can be done with a picture that was sent: one place forward, a quarter turn, away. Default export for `lazy`. */
+export default function PictureTools({ name, url, isFirst, upload, onChange, onFault }: Props) {
   const [isTurning, setIsTurning] = useState(false)
   const turn = async () => {
     setIsTurning(true)
