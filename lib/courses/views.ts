@@ -45,6 +45,8 @@ export type CourseDetail = Omit<CourseItem, 'teachers'> & {
   /** Sanitised when it was written. */
   detailHtml: string
   validDays: number
+  /** Where it is held. */
+  place: string | null
   onSale: boolean
   teachers: Teacher[]
   chapters: Chapter[]

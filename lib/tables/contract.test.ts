@@ -18,6 +18,11 @@ const inContract = (call: SpecCall) => {
 
 /** The calls of the specification that the contract has. A new one is added here; one that disappears fails. */
 const covered = [
+  'GET /api/v1/pc/orders/index',
+  'GET /api/v1/pc/orders/show',
+  'GET /api/v1/pc/orders/query',
+  'POST /api/v1/pc/orders/create',
+  'DELETE /api/v1/pc/orders/destroy',
   'GET /api/v1/pc/linxuan/pc/index',
   'GET /api/v1/pc/linxuan/pc/popAd',
   'GET /api/v1/pc/linxuan/pc/citySite',
@@ -93,6 +98,12 @@ const covered = [
   'GET /api/lx/favorites/questionView',
   'POST /api/lx/classCourse/getClassCourseCatalogueList',
   'GET /api/lx/course/list',
+  'POST /api/lx/appOrder/checkGoodsAndAddress',
+  'POST /api/lx/appOrder/create',
+  'POST /api/lx/appOrder/appendAddress',
+  'POST /api/lx/appOrder/cancelPay',
+  'POST /api/lx/appOrder/list',
+  'POST /api/lx/appOrder/detail',
   'POST /api/lx/stsFile/getSecurityToken',
   'POST /api/lx/stsFile/createToken',
   'GET /api/lx/aigc/aiAnalysisInfo',

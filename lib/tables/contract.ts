@@ -39,6 +39,8 @@ import * as markingCalls from '#lib/marking/calls.ts'
 import { marking } from '#lib/marking/contract.ts'
 import * as messagesCalls from '#lib/messages/calls.ts'
 import { messages } from '#lib/messages/contract.ts'
+import * as orderCalls from '#lib/orders/calls.ts'
+import { goodsOrderCalls } from '#lib/orders/contract.ts'
 import * as ownPapersCalls from '#lib/own-papers/calls.ts'
 import { ownPapers } from '#lib/own-papers/contract.ts'
 import * as papersCalls from '#lib/papers/calls.ts'
@@ -121,6 +123,7 @@ export const contract = {
   ...endpoints(vipCalls, vip),
   ...endpoints(userCalls, users),
   ...endpoints(paymentDeskCalls, paymentDesk),
+  ...endpoints(orderCalls, goodsOrderCalls),
   ...endpoints(upkeepCalls, upkeep),
   ...endpoints(writingCalls, writing),
 } satisfies Readonly<Record<string, { access: Access; permission?: Permission }>>

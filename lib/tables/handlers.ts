@@ -21,6 +21,7 @@ import { enquirySource, feedbackSource } from '#lib/inbox/server/desk-sources.ts
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
+import { goodsOrderHandlers } from '#lib/orders/server/handlers.ts'
 import { ownPaperHandlers } from '#lib/own-papers/server/handlers.ts'
 import { paperHandlers } from '#lib/papers/server/handlers.ts'
 import { paymentDeskHandlers } from '#lib/payments/server/desk/handlers.ts'
@@ -91,6 +92,7 @@ export const handlers: Handlers<typeof contract> = {
   ...userHandlers,
   ...vipHandlers,
   ...paymentDeskHandlers(payableKinds),
+  ...goodsOrderHandlers,
   ...upkeepHandlers(routes),
   ...writingHandlers(routes),
 }

@@ -32,6 +32,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   victories: ['courses', 'exams'],
   payments: ['accounts', 'staff'],
   vip: ['accounts', 'payments', 'site', 'staff'],
+  goods: ['books', 'courses'],
+  orders: ['accounts', 'addresses', 'goods', 'payments', 'staff'],
   ai: ['accounts', 'questions', 'site', 'vip'],
   inbox: ['accounts', 'messages', 'staff', 'site', 'uploads', 'vip'],
   activities: ['accounts', 'addresses', 'inbox', 'questions', 'staff'],
@@ -86,7 +88,17 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'homework'],
     ...['inbox', 'marking', 'messages'],
-    ...['own-papers', 'payments', 'practice', 'reminders', 'staff', 'uploads', 'vip', 'writing'],
+    ...[
+      'orders',
+      'own-papers',
+      'payments',
+      'practice',
+      'reminders',
+      'staff',
+      'uploads',
+      'vip',
+      'writing',
+    ],
   ],
 }
 
@@ -95,6 +107,7 @@ const tops = ['tables', 'start', 'commands']
 
 /** Nouns that stand on one side only, and why that is right. */
 const oneSided: Readonly<Record<string, string>> = {
+  goods: 'sold by the pages of courses, books and orders',
   'api-docs': 'draws the contract itself',
   tutoring: 'prose and a form; its rules are those of documents and inbox',
   ui: 'the kit',
@@ -102,6 +115,7 @@ const oneSided: Readonly<Record<string, string>> = {
   tables: 'lists',
   start: 'start-up',
   commands: 'commands of package.json',
+  orders: 'its pages are being built',
   'personal-data': 'its screens are the settings of accounts',
   seo: 'what machines read',
   telemetry: 'what a browser reports',

@@ -177,6 +177,9 @@ export const retention: Record<TableKey, Retention> = {
   guestDailyAnswers: { by: 'goes with its row of guests' },
 
   payables: money,
+  goods: { kept: 'how things are sold' },
+  goodsOrders: money,
+  goodsOrderLines: money,
   vipOrders: money,
   membershipGrants: money,
   paymentAttempts: money,

@@ -53,6 +53,7 @@ export async function findCourse(db: Db, id: number): Promise<CourseDetail | nul
       .select({
         detailHtml: courses.detailHtml,
         validDays: courses.validDays,
+        place: courses.place,
         onSale: courses.onSale,
       })
       .from(courses)

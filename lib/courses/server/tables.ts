@@ -55,6 +55,8 @@ export const courses = pgTable(
     /** First and last day of teaching; null for courses without dates. */
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
+    /** Where it is held; only what is taught at a place has one. */
+    place: text(),
     /** Days of access after a purchase. */
     validDays: integer('valid_days').notNull(),
     position: smallint().notNull(),

@@ -18,6 +18,7 @@ export const courseOnSale: CourseDetail = {
   hasTrial: true,
   detailHtml: '',
   validDays: 365,
+  place: null,
   onSale: true,
   teachers: [],
   chapters: [],

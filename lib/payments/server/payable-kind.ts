@@ -28,6 +28,8 @@ export type PayableKind = {
   restore: (tx: Db, order: PayableRow) => Promise<void>
   /** Gives free what the open order had reserved; it is closed for good. */
   release: (tx: Db, order: PayableRow) => Promise<void>
+  /** The money of a refund that was asked for has gone back for good. */
+  returned?: (tx: Db, order: PayableRow) => Promise<void>
   /** What a buyer who asks now gets back of a paid order, at most what was paid. */
   refundOf: (tx: Db, order: PayableRow) => Promise<BuyersRefund>
   /** By order; of orders of this kind only. */

@@ -10,6 +10,7 @@ import { forgetHomework } from '#lib/homework/server/personal-data.ts'
 import { forgetWritten } from '#lib/inbox/server/personal-data.ts'
 import { forgetMarking } from '#lib/marking/server/personal-data.ts'
 import { forgetMessages } from '#lib/messages/server/personal-data.ts'
+import { forgetGoodsOrders } from '#lib/orders/server/personal-data.ts'
 import { forgetOwnPapers } from '#lib/own-papers/server/personal-data.ts'
 import { forgetPayments } from '#lib/payments/server/personal-data.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -35,6 +36,7 @@ export async function eraseAccount(db: Db, own: UserRow, caller: Caller): Promis
     await forgetHomework(tx, own.id)
     await forgetOwnPapers(tx, own.id)
     await forgetPayments(tx, own.id)
+    await forgetGoodsOrders(tx, own.id)
     await forgetActivity(tx, own.id)
     await forgetFavoritePages(tx, own.id)
     await forgetMessages(tx, own.id)

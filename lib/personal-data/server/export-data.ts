@@ -10,6 +10,7 @@ import { homeworkOf } from '#lib/homework/server/personal-data.ts'
 import { writtenOf } from '#lib/inbox/server/personal-data.ts'
 import { markedOf } from '#lib/marking/server/personal-data.ts'
 import { messagesOf } from '#lib/messages/server/personal-data.ts'
+import { goodsOrdersOf } from '#lib/orders/server/personal-data.ts'
 import { ownPapersOf } from '#lib/own-papers/server/personal-data.ts'
 import { paymentsOf } from '#lib/payments/server/personal-data.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
@@ -40,6 +41,7 @@ export async function exportMyData(
     practice,
     payments,
     vipOrders,
+    goodsOrders,
     activity,
     written,
     agreed,
@@ -68,6 +70,7 @@ export async function exportMyData(
     practiceOf(db, user.id),
     paymentsOf(db, user.id),
     vipOrdersOf(db, user.id),
+    goodsOrdersOf(db, user.id),
     activityOf(db, user.id),
     writtenOf(db, user.id),
     db.select().from(consents).where(eq(consents.userId, user.id)).orderBy(asc(consents.id)),
@@ -88,6 +91,7 @@ export async function exportMyData(
     membership: withoutOwner(membership),
     payments,
     vipOrders,
+    goodsOrders,
     events: withoutOwner(events),
     smsCodes: codes,
     practice,

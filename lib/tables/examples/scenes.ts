@@ -121,13 +121,26 @@ const ordered: Prepare = async ({ first }) => {
 
 /** The order is paid at the imitated wallet, and the site has heard of it. */
 const paid: Prepare = async (scene) => {
-  const { sql, db } = scene
   const order = await ordered(scene)
+  await payAtSandbox(scene)
+  return order
+}
+
+async function payAtSandbox({ sql, db }: Scene): Promise<void> {
   const [found] = await sql<{ key: string }[]>`select cashier_key as key from payables`
   const { codeUrl } = await openAttempt(db, found?.key ?? '', 'wechat', tillOn(db))
   await paySandboxTrade(db, decodeURIComponent(codeUrl.split('/').at(-1) ?? ''))
   await sql`update payables set next_look_at = now()`
   await pollPayables(db, tillOn(db))
+}
+
+const goodsOrdered: Prepare = async ({ first }) => {
+  const { id } = await first('orderCreate', { items: [{ kind: 'book', id: 1 }] })
+  return { id }
+}
+const goodsPaid: Prepare = async (scene) => {
+  const order = await goodsOrdered(scene)
+  await payAtSandbox(scene)
   return order
 }
 
@@ -301,6 +314,30 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     await objectStore().put(key, await dot(), 'image/png')
     return { key }
   },
+  orderIndex: async (scene) => void (await goodsOrdered(scene)),
+  orderShow: goodsOrdered,
+  orderQuery: goodsOrdered,
+  orderDestroy: async (scene) => {
+    const order = await goodsOrdered(scene)
+    await scene.first('appOrderCancel', order)
+    return order
+  },
+  orderRefund: goodsPaid,
+  orderReceive: async (scene) => {
+    const order = await goodsPaid(scene)
+    await scene.sql`update goods_orders set shipped_at = now()`
+    return order
+  },
+  orderCreate: async (scene) => ({ addressId: (await address(scene)).id }),
+  appOrderCheck: async (scene) => ({ addressId: (await address(scene)).id }),
+  appOrderCreate: async (scene) => ({ addressId: (await address(scene)).id }),
+  appOrderAddress: async (scene) => ({
+    ...(await goodsOrdered(scene)),
+    addressId: (await address(scene)).id,
+  }),
+  appOrderCancel: goodsOrdered,
+  appOrderList: async (scene) => void (await goodsOrdered(scene)),
+  appOrderDetail: goodsOrdered,
   vipOrderState: paid,
   vipGrantList: async (scene) => void (await paid(scene)),
   paperPage: async () => ({ year: undefined }),

@@ -101,5 +101,6 @@ async function moveRefused(
   await kind.revoke(tx, order)
   const status = to === 'retry' ? 'refunding' : 'refunded'
   await tx.update(payables).set({ status }).where(eq(payables.id, order.id))
+  if (to === 'offline') await kind.returned?.(tx, order)
   return true
 }

@@ -63,5 +63,7 @@ async function moveOrder(
     .update(payables)
     .set({ status: status === 'done' ? 'refunded' : 'paid' })
     .where(eq(payables.id, order.id))
-  if (status === 'failed') await kindOf(kinds, order.kind).restore(tx, order)
+  const kind = kindOf(kinds, order.kind)
+  if (status === 'failed') await kind.restore(tx, order)
+  else await kind.returned?.(tx, order)
 }

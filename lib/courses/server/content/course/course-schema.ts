@@ -41,6 +41,7 @@ export const course = z
     originPrice: yuan.nullable().default(null),
     startsOn: z.iso.date().nullable().default(null),
     endsOn: z.iso.date().nullable().default(null),
+    place: line(80).nullable().default(null),
     validDays: z.int().min(1).max(3660),
     teachers: z.array(rowId).min(1).max(20),
     lessons: z.array(lesson).max(500),

@@ -29,11 +29,11 @@ export async function exportCourses(db: Db) {
   const reviewsOf = Map.groupBy(reviews, ({ courseId }) => courseId)
   return rows.map((row) => {
     const { id, title, subjectId, kind, mode, intro, detail, cover } = row
-    const { startsOn, endsOn, validDays } = row
+    const { startsOn, endsOn, place, validDays } = row
     return {
       ...{ id, title, subjectId, kind, mode, intro, detail, cover },
       ...pricesOf(row),
-      ...{ startsOn, endsOn, validDays },
+      ...{ startsOn, endsOn, place, validDays },
       teachers: (peopleOf.get(id) ?? []).map(({ teacherId }) => teacherId),
       lessons: (lessonsOf.get(id) ?? []).map(
         ({ courseId: _, position: __, startsAt, trialVideo, ...lesson }) => {

@@ -1,0 +1,80 @@
+/** One step of a rule: until when it holds, and what share of the price goes back. Steps are tried in their order. */
+export type RefundStep = {
+  /** Days from the payment, and lessons that may have been taught until then; null does not bound. */
+  withinDays: number | null
+  atMostLessons: number | null
+  /** Days that must be left until the first lesson, 0 just before it; null does not bound. */
+  daysBeforeStart: number | null
+  /** Of what was paid (`paid`), or of the part that has not been taught (`untaught`). */
+  of: 'paid' | 'untaught'
+  /** Whole per cent of that. */
+  percent: number
+}
+
+/** When how much of the price of one thing goes back to a buyer who asks. What is printed and what is computed come from it. */
+export type RefundRule = {
+  steps: RefundStep[]
+  /** A sentence more, for what no step says. */
+  note?: string
+}
+
+type Facts = {
+  /** Integer fen. */
+  paidFen: number
+  paidAt: Date
+  now: Date
+  lessons: { total: number; taken: number }
+  /** Of the first lesson; null where there is none. */
+  startsAt: Date | null
+}
+
+const DAY_MS = 86_400_000
+
+/** What goes back now, rounded down to the fen; or, in Chinese, why nothing. */
+export function refundFen(
+  { steps }: RefundRule,
+  facts: Facts,
+): { fen: number; refusal?: never } | { refusal: string; fen?: never } {
+  const step = steps.find((one) => holds(one, facts))
+  if (!step)
+    return { refusal: steps.length === 0 ? '不支持自助退款，请联系客服' : '已超过可以退款的期限' }
+  const { total, taken } = facts.lessons
+  const [left, all] =
+    step.of === 'untaught' && total > 0 ? [Math.max(0, total - taken), total] : [1, 1]
+  // One division, so that no share is rounded before it is taken of.
+  const fen = Number(
+    (BigInt(facts.paidFen) * BigInt(left) * BigInt(step.percent)) / (BigInt(all) * 100n),
+  )
+  return fen > 0 ? { fen } : { refusal: '课程已经全部讲完，不能退款' }
+}
+
+function holds(
+  { withinDays, atMostLessons, daysBeforeStart }: RefundStep,
+  { paidAt, now, lessons, startsAt }: Facts,
+): boolean {
+  const left = startsAt === null ? Number.POSITIVE_INFINITY : startsAt.getTime() - now.getTime()
+  // What has begun has no days left, to the moment.
+  if (daysBeforeStart !== null && (left <= 0 || left < daysBeforeStart * DAY_MS)) return false
+  if (withinDays !== null && now.getTime() - paidAt.getTime() > withinDays * DAY_MS) return false
+  return atMostLessons === null || lessons.taken <= atMostLessons
+}
+
+/** The rule in sentences, step by step, as it is printed before paying. */
+export function refundTexts({ steps, note }: RefundRule): string[] {
+  const last = note ? [note] : []
+  if (steps.length === 0) return ['售出后不支持自助退款', ...last]
+  return [...steps.map(textOf), ...last]
+}
+
+function textOf({ withinDays, atMostLessons, daysBeforeStart, of, percent }: RefundStep): string {
+  const when = [
+    ...(withinDays === null ? [] : [`付款后 ${withinDays} 天内`]),
+    ...(atMostLessons === null ? [] : [`已上不超过 ${atMostLessons} 节`]),
+    ...(daysBeforeStart === null
+      ? []
+      : [daysBeforeStart > 0 ? `开课 ${daysBeforeStart} 天前` : '开课前']),
+  ]
+  const part = of === 'untaught' ? '未上课时对应的金额' : '实付金额'
+  const share = percent === 100 ? `退还全部${part}` : `退还${part}的 ${percent}%`
+  return `${when.length > 0 ? when.join('且') : '开课以后'}：${share}`
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { books } from '#lib/books/server/tables.ts'
+import { courses } from '#lib/courses/server/tables.ts'
+import { deliverable } from '#lib/goods/deliverable.ts'
+import type { GoodsKind } from '#lib/goods/kinds.ts'
+import type { RefundRule } from '#lib/goods/refund-rule.ts'
+import { usualRule } from '#lib/goods/usual-rules.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { goods } from './tables.ts'
+
+/** A course or a book as it can be ordered. */
+export type Goods = {
+  kind: GoodsKind
+  /** Of the course or the book. */
+  id: number
+  title: string
+  cover: string | null
+  priceFen: number
+  /** On sale, and deliverable. */
+  canBeBought: boolean
+  /** Null without limit. */
+  stock: number | null
+  /** Whether it needs an address. */
+  isPosted: boolean
+  /** Days of access to a course; null for books. */
+  validDays: number | null
+  refundRule: RefundRule
+}
+
+type Item = { kind: GoodsKind; id: number }
+
+/** Those of these things that there are, whether they can be bought or not. */
+export async function findGoods(db: Db, items: readonly Item[]): Promise<Goods[]> {
+  const idsOf = (wanted: GoodsKind) =>
+    items.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  return [...(await findCourses(db, idsOf('course'))), ...(await findBooks(db, idsOf('book')))]
+}
+
+async function findCourses(db: Db, ids: number[]): Promise<Goods[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ course: courses, own: goods })
+    .from(courses)
+    .leftJoin(goods, and(eq(goods.kind, 'course'), eq(goods.itemId, courses.id)))
+    .where(inArray(courses.id, ids))
+  return rows.map(({ course, own }) => {
+    const { id, title, cover, priceFen, validDays, mode, place, startsOn } = course
+    return {
+      ...{ kind: 'course', id, title, cover, priceFen, validDays, isPosted: false },
+      canBeBought: course.onSale && deliverable({ kind: 'course', mode, place, startsOn }),
+      stock: own?.stock ?? null,
+      refundRule: own?.refundRule ?? usualRule('course', mode),
+    }
+  })
+}
+
+async function findBooks(db: Db, ids: number[]): Promise<Goods[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ book: books, own: goods })
+    .from(books)
+    .leftJoin(goods, and(eq(goods.kind, 'book'), eq(goods.itemId, books.id)))
+    .where(inArray(books.id, ids))
+  return rows.map(({ book: { id, title, cover, priceFen, onSale }, own }) => ({
+    ...{ kind: 'book', id, title, cover, priceFen, validDays: null, isPosted: true },
+    canBeBought: onSale && deliverable({ kind: 'book', mode: null, place: null, startsOn: null }),
+    stock: own?.stock ?? null,
+    refundRule: own?.refundRule ?? usualRule('book', null),
+  }))
+}

@@ -1,0 +1,28 @@
+import type { GoodsKind } from './kinds.ts'
+import type { RefundRule, RefundStep } from './refund-rule.ts'
+
+const step = (more: Partial<RefundStep>): RefundStep => ({
+  ...{ withinDays: null, atMostLessons: null, daysBeforeStart: null },
+  ...{ of: 'paid', percent: 100, ...more },
+})
+
+const rules = {
+  book: { steps: [step({ withinDays: 7 })], note: '寄出以后的退货退款，请联系客服办理' },
+  offline: {
+    steps: [
+      step({ daysBeforeStart: 3 }),
+      step({ daysBeforeStart: 0, percent: 90 }),
+      step({ of: 'untaught', percent: 50 }),
+    ],
+  },
+  live: { steps: [step({ daysBeforeStart: 0 }), step({ of: 'untaught' })] },
+  recorded: { steps: [step({ withinDays: 7, atMostLessons: 3 })] },
+} satisfies Record<string, RefundRule>
+
+/** The rule of what has none of its own. */
+export function usualRule(
+  kind: GoodsKind,
+  mode: 'live' | 'recorded' | 'offline' | null,
+): RefundRule {
+  return kind === 'book' || mode === null ? rules.book : rules[mode]
+}

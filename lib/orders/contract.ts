@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { goodsKinds } from '#lib/goods/kinds.ts'
+import { payState, placedOrder } from '#lib/payments/placed-order.ts'
+import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { type GoodsState, type GoodsTab, goodsStates, goodsTabs } from './states.ts'
+
+const group = 'orders'
+
+// Amounts are yuan with at most two decimals, computed by the server from integer fen.
+
+const orders: RateLimit = { name: 'goods-order', calls: 60, seconds: 60 }
+/** 500 polls × 1.5 s: 40 a minute for each open page. */
+const polls: RateLimit = { name: 'goods-poll', calls: 240, seconds: 60 }
+const refunds: RateLimit = { name: 'goods-refund', calls: 10, seconds: 600 }
+
+const item = s.shape('OrderItem', {
+  kind: z.enum(goodsKinds).describe('course 课程，book 图书'),
+  id: s.id,
+  quantity: s.positive(99).default(1),
+})
+/** Each thing once. */
+const items = z
+  .array(item)
+  .min(1)
+  .max(10)
+  .refine((all) => new Set(all.map(({ kind, id }) => `${kind}${id}`)).size === all.length, {
+    error: '同一件商品请合并数量',
+  })
+const wish = {
+  items,
+  addressId: s.id.nullable().default(null),
+}
+const wishExample = { items: [{ kind: 'book', id: 1, quantity: 1 }], addressId: null }
+
+const line = s.shape('OrderLine', {
+  kind: z.enum(goodsKinds),
+  id: z.number(),
+  title: z.string(),
+  cover: z.string().nullable(),
+  price: z.number(),
+  quantity: z.number(),
+  isPosted: z.boolean(),
+  /** Days of access to a course. */
+  validDays: z.number().nullable(),
+  /** The rule by which its money can be asked back, sentence by sentence. */
+  refundTexts: z.array(z.string()),
+})
+
+const quote = s.shape('OrderQuote', {
+  lines: z.array(line),
+  /** What is to be paid. */
+  payAmount: z.number(),
+  isPosted: z.boolean().describe('是否需要收货地址'),
+})
+export type OrderQuote = z.infer<typeof quote>
+
+const state = z.enum(Object.keys(goodsStates) as [GoodsState])
+const tab = z.enum(Object.keys(goodsTabs) as [GoodsTab])
+
+const summary = {
+  id: z.number(),
+  orderNum: z.string(),
+  product: z.string(),
+  payAmount: z.number(),
+  state,
+  closedWhy: z.enum(['cancelled', 'replaced', 'expired']).nullable(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  /** Until when an open order can be paid with its present code. */
+  codeExpiresAt: z.string().nullable(),
+  lines: z.array(line),
+}
+const goodsOrder = s.shape('GoodsOrder', summary)
+export type GoodsOrder = z.infer<typeof goodsOrder>
+
+const orderStep = s.shape('GoodsOrderStep', {
+  kind: z.enum([
+    ...(['placed', 'paid', 'shipped', 'received', 'closed'] as const),
+    ...(['refundAsked', 'refundDone', 'refundFailed', 'paidBack'] as const),
+  ]),
+  at: z.string(),
+  /** Yuan, of what moved money. */
+  amount: z.number().nullable(),
+  note: z.string(),
+})
+export type GoodsOrderStep = z.infer<typeof orderStep>
+
+const detail = s.shape('GoodsOrderDetail', {
+  ...summary,
+  isPosted: z.boolean(),
+  /** Where it is sent; its phone is masked. */
+  address: z.object({ consignee: z.string(), phone: z.string(), place: z.string() }).nullable(),
+  canSetAddress: z.boolean(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** What would be given back if it were asked for now; null with the reason. */
+  refundAmount: z.number().nullable(),
+  refundBar: z.string().nullable(),
+  /** What happened, the oldest first. */
+  steps: z.array(orderStep),
+  /** How it is paid, while it is open. */
+  placed: placedOrder.nullable(),
+})
+export type GoodsOrderDetail = z.infer<typeof detail>
+
+const done = z.object({ done: z.literal(true) })
+const listed = { page: s.page, tab: tab.default('all'), q: z.string().trim().max(60).default('') }
+const one = { input: z.object({ id: s.id }), example: { id: 1 } }
+
+const list = {
+  group,
+  access: 'user',
+  input: z.object(listed),
+  example: { page: 1, tab: 'all' },
+  output: s.pageOf(goodsOrder),
+} as const
+const create = {
+  group,
+  access: 'user',
+  rateLimit: orders,
+  input: z.object(wish),
+  example: wishExample,
+  output: placedOrder,
+} as const
+const show = { group, access: 'user', ...one, output: detail } as const
+
+export const goodsOrderCalls = rows({
+  orderIndex: { ...list, summary: '我的订单，从新到旧；可按状态和商品名、订单号筛选' },
+  orderShow: { ...show, summary: '订单详情' },
+  orderQuery: {
+    ...{ group, access: 'user', rateLimit: polls, ...one, output: payState },
+    summary: '支付状态：1 表示已支付',
+  },
+  orderCreate: { ...create, summary: '下单：价格与库存由服务器决定；同样的订单未支付时返回原订单' },
+  orderDestroy: {
+    ...{ group, access: 'user', ...one, output: done },
+    summary: '删除已关闭的订单：只对本人隐藏',
+  },
+  orderRefund: {
+    ...{ group, access: 'user', rateLimit: refunds, output: done },
+    summary: '申请退款：按所购商品的退款规则原路退回',
+    input: z.object({ id: s.id, reason: z.string().trim().max(200).default('') }),
+    example: { id: 1, reason: '时间有冲突' },
+  },
+  orderReceive: {
+    ...{ group, access: 'user', ...one, output: done },
+    summary: '确认收货',
+  },
+  appOrderCheck: {
+    group,
+    access: 'user',
+    rateLimit: orders,
+    summary: '确认订单：能否购买、价格、是否需要地址',
+    input: z.object(wish),
+    example: wishExample,
+    output: quote,
+  },
+  appOrderCreate: { ...create, summary: '下单，与 orders/create 相同' },
+  appOrderAddress: {
+    ...{ group, access: 'user', output: done },
+    summary: '补填或更换收货地址，发货之前',
+    input: z.object({ id: s.id, addressId: s.id }),
+    example: { id: 1, addressId: 1 },
+  },
+  appOrderCancel: {
+    ...{ group, access: 'user', rateLimit: orders, ...one, output: done },
+    summary: '取消未支付的订单',
+  },
+  appOrderList: { ...list, summary: '我的订单，与 orders/index 相同' },
+  appOrderDetail: { ...show, summary: '订单详情，与 orders/show 相同' },
+})

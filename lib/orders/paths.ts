@@ -1,0 +1,9 @@
+// Where the pages of orders are found, for href(): any noun and any component may import this. Their rows stand in addresses.ts.
+
+export const confirmOrderPage = {
+  path: '/confirmOrder',
+  query: ['courseId?', 'bookId?', 'quantity?'],
+} as const
+export const orderDetailPage = { path: '/orderDetail', query: ['id?'] } as const
+export const orderPage = { path: '/personalCenter/order/{enlistId?}/{courseId?}' } as const
+export const staffParcelsPage = { path: '/staff/parcels' } as const

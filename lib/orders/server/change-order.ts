@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { type GoodsOrderRow, getGoodsOrder } from './goods-orders.ts'
+import { canSetAddress } from './order-view.ts'
+import { parcelAddress } from './place-order.ts'
+import { goodsOrders } from './tables.ts'
+
+type Own = { userId: number; id: number }
+type Done = { done: true }
+
+/** Sends the parcel of an order to an own address, until it is sent. Throws not_found, conflict. */
+export function setOrderAddress(
+  db: Db,
+  { addressId, ...own }: Own & { addressId: number },
+): Promise<Done> {
+  return change(db, own, async (tx, order) => {
+    if (!canSetAddress(order))
+      throw new AppError('conflict', { message: '这笔订单已不能更换收货地址' })
+    return { address: await parcelAddress(tx, own.userId, addressId) }
+  })
+}
+
+/** Puts a closed or refunded order away, from its owner's lists alone. Throws not_found, conflict for any other. */
+export function hideOrder(db: Db, own: Own): Promise<Done> {
+  return change(db, own, async (_, { status, hiddenAt }) => {
+    if (status !== 'closed' && status !== 'refunded')
+      throw new AppError('conflict', { message: '只能删除已关闭或已退款的订单' })
+    return { hiddenAt: hiddenAt ?? sql`now()` }
+  })
+}
+
+/** The buyer says that the parcel has come; again, it changes nothing. Throws not_found, conflict before it was sent. */
+export function receiveOrder(db: Db, own: Own): Promise<Done> {
+  return change(db, own, async (_, { status, shippedAt, receivedAt }) => {
+    if (status !== 'paid' || !shippedAt)
+      throw new AppError('conflict', { message: '还没有寄出，不能确认收货' })
+    return { receivedAt: receivedAt ?? sql`now()` }
+  })
+}
+
+type Change = PgUpdateSetSource<typeof goodsOrders>
+
+/** Changes what an own order holds, under its lock. */
+async function change(
+  db: Db,
+  { userId, id }: Own,
+  decide: (tx: Db, order: GoodsOrderRow) => Promise<Change>,
+): Promise<Done> {
+  await getGoodsOrder(db, userId, id)
+  await db.transaction(async (tx) => {
+    await lockPayable(tx, id)
+    const values = await decide(tx, await getGoodsOrder(tx, userId, id))
+    await tx.update(goodsOrders).set(values).where(eq(goodsOrders.id, id))
+  })
+  return { done: true }
+}

@@ -1,0 +1,73 @@
+import { inArray, sql } from 'drizzle-orm'
+import { returnStock } from '#lib/goods/server/stock.ts'
+import { channelsOn } from '#lib/payments/server/channels.ts'
+import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.ts'
+import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import type { Till } from '#lib/payments/server/till.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { DAY_MS } from '#lib/platform/text/dates.ts'
+import { goodsOrderOf, linesOf } from './goods-orders.ts'
+import { goodsRefund } from './goods-refund.ts'
+import { goodsOrderLines, goodsOrders } from './tables.ts'
+
+/** Orders of courses and books. */
+export const goodsPayable: PayableKind = {
+  kind: 'goods',
+  grant: async (tx, { id }) => {
+    const { quote } = await goodsOrderOf(tx, { id })
+    const now = new Date()
+    await tx.update(goodsOrderLines).set({ grantedAt: now }).where(linesOf(id))
+    for (const { kind, id: itemId, validDays } of quote.lines) {
+      if (validDays === null) continue
+      const endsAt = new Date(now.getTime() + validDays * DAY_MS)
+      await tx
+        .update(goodsOrderLines)
+        .set({ endsAt })
+        .where(sql`${linesOf(id)} and kind = ${kind} and item_id = ${itemId}`)
+    }
+  },
+  revoke: async (tx, { id }) =>
+    void (await tx.update(goodsOrderLines).set({ revokedAt: sql`now()` }).where(linesOf(id))),
+  restore: async (tx, { id }) =>
+    void (await tx.update(goodsOrderLines).set({ revokedAt: null }).where(linesOf(id))),
+  release: async (tx, order) => returnStock(tx, (await goodsOrderOf(tx, order)).quote.lines),
+  // What was never sent can be sold again; what was sent is put back by staff, when it has arrived.
+  returned: async (tx, order) => {
+    const { shippedAt, quote } = await goodsOrderOf(tx, order)
+    if (shippedAt === null) await returnStock(tx, quote.lines)
+  },
+  refundOf: async (tx, order) => goodsRefund(tx, await goodsOrderOf(tx, order)),
+  facts: factsOf,
+}
+
+/** The wallets of the environment, for orders of goods alone. */
+export const goodsTill = (db: Db): Till => ({ channels: channelsOn(db), kinds: [goodsPayable] })
+
+async function factsOf(db: Db, orders: PayableRow[]): Promise<Map<number, DeskFacts>> {
+  const rows = await db
+    .select()
+    .from(goodsOrders)
+    .where(
+      inArray(
+        goodsOrders.id,
+        orders.map(({ id }) => id),
+      ),
+    )
+  return new Map(rows.map((row) => [row.id, { notes: notesOf(row), refusal: null }]))
+}
+
+function notesOf({
+  quote,
+  isPosted,
+  address,
+  carrier,
+  trackingNumber,
+}: typeof goodsOrders.$inferSelect) {
+  const lines = quote.lines.map(({ title, quantity }) => `${title} × ${quantity}`)
+  const parcel = trackingNumber
+    ? [`${carrier} ${trackingNumber}`]
+    : isPosted
+      ? [address ? `寄给 ${address.consignee}，${address.place}` : '还没有收货地址']
+      : []
+  return [...lines, ...parcel]
+}

@@ -1,0 +1,50 @@
+import { refundFen } from '#lib/goods/refund-rule.ts'
+import { lessonsOf } from '#lib/goods/server/lessons.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import type { GoodsOrderRow } from './goods-orders.ts'
+import type { QuoteLine } from './tables.ts'
+
+type Refund = { fen: number; refusal?: never } | { refusal: string; fen?: never }
+
+/**
+ * What goes back of an order whose buyer asks now: each line by the rule that it was bought under, of its share of what was
+ * paid, rounded down to the fen; or, in Chinese, why nothing.
+ */
+export async function goodsRefund(db: Db, order: GoodsOrderRow, now = new Date()): Promise<Refund> {
+  const { status, paidAt, shippedAt, quote } = order
+  if (status === 'refunding') return { refusal: '退款正在处理' }
+  if (status === 'refunded') return { refusal: '已经退款' }
+  if (status !== 'paid' || !paidAt) return { refusal: '没有支付，无需退款' }
+  // What comes back in a parcel, somebody has to look at.
+  if (shippedAt) return { refusal: '商品已经寄出，退货退款请联系客服' }
+  const shares = paidShares(quote.lines, quote.payFen)
+  let fen = 0
+  let refusal = '已超过可以退款的期限'
+  for (const [index, line] of quote.lines.entries()) {
+    const lessons = line.kind === 'course' ? await lessonsOf(db, line.id, now) : noLessons
+    const { startsAt, ...taught } = lessons
+    const paid = { paidFen: shares[index] ?? 0, paidAt, now, lessons: taught, startsAt }
+    const part = refundFen(line.refundRule, paid)
+    if (part.refusal === undefined) fen += part.fen
+    else refusal = part.refusal
+  }
+  return fen > 0 ? { fen } : { refusal }
+}
+
+const noLessons = { total: 0, taken: 0, startsAt: null }
+
+/** How what was paid falls on the lines, by their prices; the shares sum up to it to the fen. */
+export function paidShares(lines: QuoteLine[], payFen: number): number[] {
+  const prices = lines.map(({ priceFen, quantity }) => priceFen * quantity)
+  const sum = prices.reduce((all, one) => all + one, 0)
+  let before = 0
+  let given = 0
+  return prices.map((price) => {
+    before += price
+    // Cumulated, so that no rounding is lost or made up.
+    const until = Math.floor((payFen * before) / sum)
+    const share = until - given
+    given = until
+    return share
+  })
+}

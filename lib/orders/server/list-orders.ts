@@ -1,0 +1,60 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { GoodsOrder } from '#lib/orders/contract.ts'
+import { type GoodsState, type GoodsTab, goodsTabs } from '#lib/orders/states.ts'
+import { payables } from '#lib/payments/server/tables.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
+import { goodsOrderColumns } from './goods-orders.ts'
+import { toOrder } from './order-view.ts'
+import { goodsOrders } from './tables.ts'
+
+type Asked = { page: number; tab: GoodsTab; q: string }
+
+/** A page of a user's own orders but those put away, the newest first, 20 a page; words are part of a thing's name, or a number. */
+export async function listGoodsOrders(
+  db: Db,
+  userId: number,
+  { page, tab, q }: Asked,
+): Promise<Page<GoodsOrder>> {
+  const states: readonly GoodsState[] = goodsTabs[tab].states
+  const words = or(
+    eq(payables.orderNum, q),
+    sql`exists (select from jsonb_array_elements(${goodsOrders.quote}->'lines') line
+      where position(lower(${q}) in lower(line->>'title')) > 0)`,
+  )
+  const asked = and(
+    eq(payables.userId, userId),
+    isNull(goodsOrders.hiddenAt),
+    tab === 'all' ? undefined : or(...states.map((state) => within[state])),
+    q ? words : undefined,
+  )
+  const rows = db
+    .select(goodsOrderColumns)
+    .from(payables)
+    .innerJoin(goodsOrders, eq(goodsOrders.id, payables.id))
+    .where(asked)
+    .orderBy(desc(payables.id))
+  const total = db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(payables)
+    .innerJoin(goodsOrders, eq(goodsOrders.id, payables.id))
+    .where(asked)
+    .then(([row]) => row?.total ?? 0)
+  const { items, ...list } = await paged(rows, total, { page })
+  return { ...list, items: items.map(toOrder) }
+}
+
+const { shippedAt, receivedAt, isPosted } = goodsOrders
+const paid = sql`${payables.status} = 'paid'`
+
+/** The states of order-view.ts in SQL. */
+const within: Record<GoodsState, ReturnType<typeof sql>> = {
+  waiting: sql`${payables.status} = 'open'`,
+  paid: sql`${paid} and ${isPosted} and ${shippedAt} is null and ${receivedAt} is null`,
+  shipping: sql`${paid} and ${isPosted} and ${shippedAt} is not null and ${receivedAt} is null`,
+  finished: sql`${paid} and (not ${isPosted} or ${receivedAt} is not null)`,
+  refunding: sql`${payables.status} = 'refunding'`,
+  refunded: sql`${payables.status} = 'refunded'`,
+  closed: sql`${payables.status} in ('closing', 'closed')`,
+}

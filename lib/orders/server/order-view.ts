@@ -1,0 +1,113 @@
+import { asc, eq } from 'drizzle-orm'
+import { maskPhone } from '#lib/accounts/rules.ts'
+import { refundTexts } from '#lib/goods/refund-rule.ts'
+import type { GoodsOrder, GoodsOrderDetail, GoodsOrderStep } from '#lib/orders/contract.ts'
+import type { GoodsState } from '#lib/orders/states.ts'
+import { toPlaced } from '#lib/payments/server/payables/place-payable.ts'
+import { refunds } from '#lib/payments/server/tables.ts'
+import { walletNames } from '#lib/payments/wallet.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { yuanOf } from '#lib/platform/text/money.ts'
+import { type GoodsOrderRow, getGoodsOrder } from './goods-orders.ts'
+import { goodsRefund } from './goods-refund.ts'
+import { payingChannelOf } from './paying-channel.ts'
+import type { QuoteLine } from './tables.ts'
+
+/** One of a user's own orders with all that its page shows. Throws not_found. */
+export async function getOrderDetail(
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<GoodsOrderDetail> {
+  const order = await getGoodsOrder(db, userId, id)
+  const { isPosted, address, carrier, trackingNumber } = order
+  const [refund, steps] = await Promise.all([goodsRefund(db, order), stepsOf(db, order)])
+  const isFailed = order.status === 'paid' && steps.some(({ kind }) => kind === 'refundFailed')
+  return {
+    ...toOrder(order),
+    isPosted,
+    address: address && { ...address, phone: maskPhone(address.phone) },
+    canSetAddress: canSetAddress(order),
+    carrier,
+    trackingNumber,
+    refundAmount: refund.fen === undefined || isFailed ? null : yuanOf(refund.fen),
+    refundBar: isFailed ? '原路退款未成功，请联系客服处理' : (refund.refusal ?? null),
+    steps,
+    placed: order.status === 'open' ? toPlaced(order) : null,
+  }
+}
+
+/** Until it is sent, and while the money has not gone back. */
+export const canSetAddress = ({ isPosted, shippedAt, status }: GoodsOrderRow) =>
+  isPosted && shippedAt === null && (status === 'open' || status === 'paid')
+
+/** What lists show of an order. */
+export function toOrder(order: GoodsOrderRow): GoodsOrder {
+  const { id, orderNum, title, payFen, status, closedWhy, createdAt, paidAt } = order
+  return {
+    id,
+    orderNum,
+    product: title,
+    payAmount: yuanOf(payFen),
+    state: stateOf(order),
+    closedWhy,
+    createdAt: isoTime(createdAt),
+    paidAt: isoTime(paidAt),
+    codeExpiresAt: status === 'open' ? isoTime(order.codeExpiresAt) : null,
+    lines: order.quote.lines.map(toLine),
+  }
+}
+
+export function toLine({ priceFen, refundRule, ...line }: QuoteLine) {
+  return { ...line, price: yuanOf(priceFen), refundTexts: refundTexts(refundRule) }
+}
+
+export function stateOf(order: GoodsOrderRow): GoodsState {
+  const { status, isPosted, shippedAt, receivedAt } = order
+  if (status === 'open') return 'waiting'
+  // Nobody can pay it any more.
+  if (status === 'closing') return 'closed'
+  if (status !== 'paid') return status
+  if (!isPosted || receivedAt) return 'finished'
+  return shippedAt ? 'shipping' : 'paid'
+}
+
+/** What happened to an order and its money, the oldest first. */
+async function stepsOf(db: Db, order: GoodsOrderRow): Promise<GoodsOrderStep[]> {
+  const { id, createdAt, paidAt, shippedAt, receivedAt, closedAt, closedWhy, payFen } = order
+  const [returns, channel] = await Promise.all([
+    db.select().from(refunds).where(eq(refunds.payableId, id)).orderBy(asc(refunds.id)),
+    payingChannelOf(db, id),
+  ])
+  const parcel = [order.carrier, order.trackingNumber].filter(Boolean).join(' ')
+  const wallet = channel ? walletNames[channel] : ''
+  const steps = [
+    stepAt('placed', createdAt, null, ''),
+    stepAt('paid', paidAt, payFen, wallet),
+    stepAt('shipped', shippedAt, null, parcel),
+    stepAt('received', receivedAt, null, ''),
+    stepAt('closed', closedAt, null, closedWhy ? closings[closedWhy] : ''),
+    ...returns.flatMap(returnSteps),
+  ]
+  return steps.filter((step) => step !== null).toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+const closings = { cancelled: '自己取消', replaced: '重新下单', expired: '超时未付' } as const
+
+function stepAt(
+  kind: GoodsOrderStep['kind'],
+  at: Date | null,
+  fen: number | null,
+  note: string,
+): GoodsOrderStep | null {
+  return at && { kind, at: isoTime(at), amount: fen === null ? null : yuanOf(fen), note }
+}
+
+function returnSteps({ why, status, amountFen, createdAt, doneAt }: typeof refunds.$inferSelect) {
+  const why_ = { asked: '', duplicate: '重复支付', late: '订单关闭后支付' }[why]
+  if (why !== 'asked') return [stepAt('paidBack', doneAt ?? createdAt, amountFen, why_)]
+  const asked = stepAt('refundAsked', createdAt, amountFen, '')
+  if (status === 'done') return [asked, stepAt('refundDone', doneAt, amountFen, '')]
+  return status === 'failed' ? [asked, stepAt('refundFailed', createdAt, amountFen, '')] : [asked]
+}

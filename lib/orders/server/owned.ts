@@ -1,0 +1,26 @@
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { goodsOrderLines } from './tables.ts'
+
+/** Of these courses those that a user has now, with the order that brought each. */
+export async function ownedCourses(
+  db: Db,
+  userId: number,
+  courseIds: number[],
+): Promise<{ courseId: number; orderId: number }[]> {
+  if (courseIds.length === 0) return []
+  const { orderId, kind, itemId, userId: owner, grantedAt, revokedAt, endsAt } = goodsOrderLines
+  return await db
+    .select({ courseId: itemId, orderId })
+    .from(goodsOrderLines)
+    .where(
+      and(
+        eq(owner, userId),
+        eq(kind, 'course'),
+        inArray(itemId, courseIds),
+        isNotNull(grantedAt),
+        isNull(revokedAt),
+        or(isNull(endsAt), gt(endsAt, sql`now()`)),
+      ),
+    )
+}

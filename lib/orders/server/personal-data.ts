@@ -1,0 +1,32 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { payables } from '#lib/payments/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { goodsOrderLines, goodsOrders } from './tables.ts'
+
+/** What a user's orders of goods hold beside their payables, for that user's own export; amounts are fen. */
+export async function goodsOrdersOf(db: Db, userId: number): Promise<Record<string, unknown>> {
+  const [orders, lines] = await Promise.all([
+    db
+      .select()
+      .from(goodsOrders)
+      .where(inArray(goodsOrders.id, ownIds(db, userId)))
+      .orderBy(asc(goodsOrders.id)),
+    db
+      .select()
+      .from(goodsOrderLines)
+      .where(eq(goodsOrderLines.userId, userId))
+      .orderBy(asc(goodsOrderLines.orderId)),
+  ])
+  return { orders, lines: lines.map(({ userId: _, ...line }) => line) }
+}
+
+/** Nobody knows any more where the parcels of a deleted user went; one that is not sent goes back as staff decide. */
+export async function forgetGoodsOrders(tx: Db, userId: number): Promise<void> {
+  await tx
+    .update(goodsOrders)
+    .set({ address: null })
+    .where(inArray(goodsOrders.id, ownIds(tx, userId)))
+}
+
+const ownIds = (db: Db, userId: number) =>
+  db.select({ id: payables.id }).from(payables).where(eq(payables.userId, userId))

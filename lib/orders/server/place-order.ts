@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { lockUser } from '#lib/accounts/server/lock-user.ts'
+import { addressesOf } from '#lib/addresses/server/addresses.ts'
+import { findGoods } from '#lib/goods/server/goods.ts'
+import { takeStock } from '#lib/goods/server/stock.ts'
+import type { PlacedOrder } from '#lib/payments/placed-order.ts'
+import { beginClosing, finishClosing } from '#lib/payments/server/payables/close-payable.ts'
+import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import {
+  insertPayable,
+  refuseTooMany,
+  renewCode,
+  toPlaced,
+} from '#lib/payments/server/payables/place-payable.ts'
+import type { Till } from '#lib/payments/server/till.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
+import { type GoodsOrderRow, undecidedOrders } from './goods-orders.ts'
+import { goodsTill } from './goods-payable.ts'
+import { type GoodsWish, quoteGoods } from './quote.ts'
+import { type GoodsQuote, goodsOrderLines, goodsOrders, type ParcelAddress } from './tables.ts'
+
+type Wish = GoodsWish & { addressId: number | null }
+
+/** Each turn closes one order of the same things; another tab may place more meanwhile. */
+const MAX_TURNS = 30
+/** Each holds stock that nobody else can buy. */
+const MAX_OPEN = 10
+/** WeChat's description of a trade holds 127 bytes. */
+const TITLE_LENGTH = 40
+
+/**
+ * An order for these things, to be paid: the open one if it is the same at the same price, else a new one, after an open
+ * one that shares a thing with it has been closed at the wallets. The stock is held until it is paid or closed.
+ * Throws what quoteGoods throws, not_found for an address, conflict, too_many_requests, pay_channel_failed,
+ * pay_not_configured.
+ */
+export async function placeGoodsOrder(
+  db: Db,
+  wish: Wish,
+  till: Till = goodsTill(db),
+): Promise<PlacedOrder> {
+  if (payableChannels().length === 0) throw new AppError('pay_not_configured')
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
+    const { placed, toClose } = await db.transaction((tx) => placeLocked(tx, wish))
+    if (placed) return toPlaced(placed)
+    await finishClosing(db, toClose, till)
+  }
+  throw new AppError('conflict')
+}
+
+type Placed = { placed: PayableRow; toClose?: never } | { placed?: never; toClose: number }
+
+async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
+  const { isGone } = await lockUser(tx, wish.userId)
+  if (isGone) throw new AppError('unauthorized')
+  const undecided = await undecidedOrders(tx, wish.userId)
+  const sharing = undecided.filter((order) => isSharing(order, wish))
+  if (sharing.some(isCourseGoingBack))
+    throw new AppError('conflict', { message: '这门课程的退款正在处理，完成后可以再买' })
+  const present = sharing.find(({ status }) => status === 'open' || status === 'closing')
+  if (present?.status === 'open' && (await isSame(tx, present, wish)))
+    return { placed: await keepOrder(tx, present, wish) }
+  if (present) {
+    await refuseTooMany(tx, wish.userId)
+    if (present.status === 'open') await beginClosing(tx, present.id, 'replaced')
+    return { toClose: present.id }
+  }
+  if (undecided.filter(({ status }) => status === 'open').length >= MAX_OPEN)
+    throw new AppError('conflict', { message: '未付款的订单较多，请先支付或取消一些' })
+  return { placed: await insertOrder(tx, wish, await quoteGoods(tx, wish)) }
+}
+
+const isSharing = ({ quote }: GoodsOrderRow, { items }: Wish) =>
+  quote.lines.some((line) => items.some(({ kind, id }) => kind === line.kind && id === line.id))
+
+/** A refund that the wallet refuses brings the course back: it would be there twice. */
+const isCourseGoingBack = ({ status, quote }: GoodsOrderRow) =>
+  status === 'refunding' && quote.lines.some(({ kind }) => kind === 'course')
+
+/** The same things at prices that still hold. */
+async function isSame(tx: Db, { quote }: GoodsOrderRow, wish: Wish): Promise<boolean> {
+  const { lines } = quote
+  if (lines.length !== wish.items.length) return false
+  const goods = await findGoods(tx, wish.items)
+  return wish.items.every(({ kind, id, quantity }) => {
+    const line = lines.find((one) => one.kind === kind && one.id === id)
+    const now = goods.find((one) => one.kind === kind && one.id === id)
+    return line?.quantity === quantity && now?.priceFen === line.priceFen && now.canBeBought
+  })
+}
+
+async function keepOrder(tx: Db, order: GoodsOrderRow, wish: Wish): Promise<PayableRow> {
+  if (order.isPosted && wish.addressId !== null) {
+    const address = await parcelAddress(tx, wish.userId, wish.addressId)
+    await tx.update(goodsOrders).set({ address }).where(eq(goodsOrders.id, order.id))
+  }
+  return await renewCode(tx, order)
+}
+
+async function insertOrder(tx: Db, wish: Wish, quote: GoodsQuote): Promise<PayableRow> {
+  const { userId, addressId } = wish
+  const isPosted = quote.lines.some((line) => line.isPosted)
+  const address = isPosted && addressId !== null ? await parcelAddress(tx, userId, addressId) : null
+  const order = await insertPayable(tx, {
+    ...{ kind: 'goods', userId },
+    title: titleOf(quote),
+    payFen: quote.payFen,
+  })
+  const orderId = order.id
+  await tx.insert(goodsOrders).values({ id: orderId, quote, address, isPosted })
+  await tx.insert(goodsOrderLines).values(
+    quote.lines.map(({ kind, id: itemId, quantity }) => {
+      return { orderId, kind, itemId, userId, quantity }
+    }),
+  )
+  await takeStock(tx, quote.lines)
+  return order
+}
+
+/** What is bought, for the wallet and lists: `《…》等 3 件`. */
+function titleOf({ lines }: GoodsQuote): string {
+  const [first] = lines
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const name = (first?.title ?? '').slice(0, TITLE_LENGTH)
+  return pieces > 1 ? `${name} 等 ${pieces} 件` : name
+}
+
+/** An own address as it is now, for a parcel. Throws not_found. */
+export async function parcelAddress(
+  tx: Db,
+  userId: number,
+  addressId: number,
+): Promise<ParcelAddress> {
+  const found = (await addressesOf(tx, userId)).find(({ id }) => id === addressId)
+  if (!found) throw new AppError('not_found')
+  const { consignee, phone, province, city, district, detail } = found
+  return { consignee, phone, place: [province, city, district, detail].join('') }
+}

@@ -1,0 +1,39 @@
+import type { GoodsKind } from '#lib/goods/kinds.ts'
+import { findGoods } from '#lib/goods/server/goods.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { ownedCourses } from './owned.ts'
+import type { GoodsQuote, QuoteLine } from './tables.ts'
+
+export type Item = { kind: GoodsKind; id: number; quantity: number }
+export type GoodsWish = { userId: number; items: Item[] }
+
+/**
+ * What a user would pay for these things at this moment. Throws goods_unavailable for what is not on sale or cannot be
+ * delivered yet, out_of_stock, course_owned for a course that the user has.
+ */
+export async function quoteGoods(db: Db, wish: GoodsWish): Promise<GoodsQuote> {
+  const lines = await quoteLines(db, wish)
+  const sumFen = sumOf(lines)
+  return { lines, sumFen, payFen: sumFen }
+}
+
+async function quoteLines(db: Db, { userId, items }: GoodsWish): Promise<QuoteLine[]> {
+  const goods = await findGoods(db, items)
+  const courseIds = items.filter(({ kind }) => kind === 'course').map(({ id }) => id)
+  const [owned] = await ownedCourses(db, userId, courseIds)
+  if (owned) throw new AppError('course_owned')
+  return items.map(({ kind, id, quantity }) => {
+    const found = goods.find((one) => one.kind === kind && one.id === id)
+    if (!found?.canBeBought) throw new AppError('goods_unavailable')
+    // Nobody takes a course twice.
+    if (kind === 'course' && quantity !== 1) throw new AppError('invalid_input')
+    if (found.stock !== null && found.stock < quantity)
+      throw new AppError('out_of_stock', { message: `“${found.title}”库存不足` })
+    const { title, cover, priceFen, isPosted, validDays, refundRule } = found
+    return { kind, id, quantity, title, cover, priceFen, isPosted, validDays, refundRule }
+  })
+}
+
+const sumOf = (lines: QuoteLine[]) =>
+  lines.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0)

@@ -1,0 +1,116 @@
+import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
+import { askRefund } from '#lib/payments/server/refunds/refund.ts'
+import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
+import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { hideOrder, receiveOrder, setOrderAddress } from './change-order.ts'
+import { goodsPayable } from './goods-payable.ts'
+import { listGoodsOrders } from './list-orders.ts'
+import { getOrderDetail } from './order-view.ts'
+import { ownedCourses } from './owned.ts'
+import { addAddress, addGoods, book, course, goodsShop, rareBook } from './testing/goods-shop.ts'
+
+const t = testDatabase()
+const shop = goodsShop(t)
+const { statuses } = storedPayables(t)
+let userId: number
+
+beforeEach(async () => {
+  await truncateAll(t.db)
+  await addGoods(t.db)
+  userId = (await addUser(t.db)).id
+})
+
+const ask = (id: number) => askRefund(t.db, { userId, id, reason: '', caller }, goodsPayable)
+const send = () => sendRefunds(t.db, shop.till)
+const paidDaysAgo = (days: number) =>
+  t.sql`update payables set paid_at = now() - make_interval(days => ${days})`
+/** The first lesson was so many days ago; one a day. */
+const begunDaysAgo = (days: number) =>
+  t.sql`update course_lessons set starts_at = now() + make_interval(secs => (position - ${days}::float8) * 86400)`
+const tab = async (name: Parameters<typeof listGoodsOrders>[2]['tab'], q = '') =>
+  (await listGoodsOrders(t.db, userId, { page: 1, tab: name, q })).items.map(({ id }) => id)
+
+test.each([
+  ['three days before the start, whole', 40, -3.01, 198_000],
+  ['later, less a tenth', 1, -2.99, 178_200],
+  ['to the last moment before the start', 1, -0.01, 178_200],
+  ['begun, half of what is untaught: two of four', 20, 1, 49_500],
+  ['begun a moment ago', 1, 0.01, 74_250],
+  ['all taught, nothing', 30, 9, null],
+])('a course at a place: %s', async (_, paidDays, begun, fen) => {
+  const { id } = await shop.buy(userId, [course])
+  await paidDaysAgo(paidDays)
+  await begunDaysAgo(begun)
+  const { refundAmount, refundBar } = await getOrderDetail(t.db, userId, id)
+  expect(refundAmount).toBe(fen && fen / 100)
+  if (fen === null) {
+    expect(refundBar).toMatch(/讲完/)
+    return expect(await outcome(ask(id))).toBe('refund_not_possible')
+  }
+  await Promise.all([ask(id), ask(id)])
+  await send()
+  expect(await t.sql`select amount_fen from sandbox_refunds`).toEqual([{ amount_fen: fen }])
+  expect(await statuses()).toEqual(['refunded'])
+  expect(await ownedCourses(t.db, userId, [1])).toEqual([])
+  // And can be bought anew.
+  expect(await outcome(shop.place(userId, [course]))).toBe('fine')
+})
+
+test('each thing goes back by its own rule: of the book nothing after a week', async () => {
+  const { id } = await shop.buy(userId, [course, rareBook])
+  await paidDaysAgo(8)
+  expect((await getOrderDetail(t.db, userId, id)).refundAmount).toBe(1980)
+})
+
+test('the stock comes back when the money has gone, not before', async () => {
+  const { id } = await shop.buy(userId, [{ ...rareBook, quantity: 2 }])
+  await ask(id)
+  expect([await shop.stock(), await statuses()]).toEqual([1, ['refunding']])
+  await send()
+  expect([await shop.stock(), await statuses()]).toEqual([3, ['refunded']])
+})
+
+test('a refund that the wallet refuses brings the course back', async () => {
+  const { id } = await shop.buy(userId, [course])
+  await ask(id)
+  expect(await outcome(shop.place(userId, [course]))).toBe('conflict')
+  const refusing = shop.faulty({ refund: async () => ({ status: 'failed', why: 'CLOSED' }) })
+  await sendRefunds(t.db, refusing)
+  expect(await statuses()).toEqual(['paid'])
+  expect(await ownedCourses(t.db, userId, [1])).toHaveLength(1)
+  expect((await getOrderDetail(t.db, userId, id)).refundBar).toMatch(/联系客服/)
+})
+
+test('an order goes its way: address, sent, received; what was sent is not asked back alone', async () => {
+  const { id } = await shop.buy(userId, [rareBook])
+  expect(await getOrderDetail(t.db, userId, id)).toMatchObject({
+    ...{ state: 'paid', address: null, canSetAddress: true },
+  })
+  await setOrderAddress(t.db, { userId, id, addressId: await addAddress(t.db, userId) })
+  expect((await getOrderDetail(t.db, userId, id)).address).toMatchObject({ phone: '138****0001' })
+  expect(await outcome(receiveOrder(t.db, { userId, id }))).toBe('conflict')
+  await t.sql`update goods_orders set shipped_at = now(), carrier = '圆通', tracking_number = 'YT1'`
+  expect(await getOrderDetail(t.db, userId, id)).toMatchObject({
+    ...{ state: 'shipping', canSetAddress: false, refundAmount: null, trackingNumber: 'YT1' },
+    steps: [{ kind: 'placed' }, { kind: 'paid', amount: 42 }, { kind: 'shipped' }],
+  })
+  expect(await outcome(ask(id))).toBe('refund_not_possible')
+  expect(await tab('underway')).toEqual([id])
+  await receiveOrder(t.db, { userId, id })
+  expect([await tab('underway'), await tab('finished')]).toEqual([[], [id]])
+})
+
+test('orders are found by state, word and number; a closed one can be put away', async () => {
+  const bought = await shop.buy(userId, [course])
+  const open = await shop.place(userId, [book])
+  expect(await tab('all')).toEqual([open.id, bought.id])
+  expect(await tab('waiting')).toEqual([open.id])
+  expect(await tab('all', '讲义')).toEqual([open.id])
+  expect(await tab('all', bought.orderNum)).toEqual([bought.id])
+  expect(await outcome(hideOrder(t.db, { userId, id: bought.id }))).toBe('conflict')
+  await t.sql`update payables set status = 'closed' where id = ${open.id}`
+  await hideOrder(t.db, { userId, id: open.id })
+  expect([await tab('all'), await tab('ended')]).toEqual([[bought.id], []])
+  expect((await getOrderDetail(t.db, userId, open.id)).state).toBe('closed')
+})

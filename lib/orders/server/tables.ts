@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { userId } from '#lib/accounts/server/columns.ts'
+import type { GoodsKind } from '#lib/goods/kinds.ts'
+import type { RefundRule } from '#lib/goods/refund-rule.ts'
+import { payables } from '#lib/payments/server/tables.ts'
+
+// Money is integer fen.
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** One thing of an order as it was offered; kept with the order and never looked up again. */
+export type QuoteLine = {
+  kind: GoodsKind
+  /** Of the course or the book. */
+  id: number
+  title: string
+  cover: string | null
+  priceFen: number
+  quantity: number
+  isPosted: boolean
+  /** Days of access to a course. */
+  validDays: number | null
+  refundRule: RefundRule
+}
+
+/** How a price came about. */
+export type GoodsQuote = {
+  lines: QuoteLine[]
+  /** All lines. */
+  sumFen: number
+  /** What is to be paid. */
+  payFen: number
+}
+
+/** Where a parcel goes, as the address was when it was chosen. */
+export type ParcelAddress = { consignee: string; phone: string; place: string }
+
+/** What an order of goods holds beside its payable, whose id it bears. */
+export const goodsOrders = pgTable(
+  'goods_orders',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => payables.id),
+    quote: jsonb().notNull().$type<GoodsQuote>(),
+    /** Null where nothing is sent, or nobody has said yet where to, and after the account was deleted. */
+    address: jsonb().$type<ParcelAddress>(),
+    isPosted: boolean('is_posted').notNull(),
+    carrier: text(),
+    trackingNumber: text('tracking_number'),
+    shippedAt: at('shipped_at'),
+    /** Said by the buyer, or some days after it was sent. */
+    receivedAt: at('received_at'),
+    /** Its owner has put the closed order away. */
+    hiddenAt: at('hidden_at'),
+  },
+  (t) => [index('goods_orders_to_ship').on(t.id).where(sql`is_posted and shipped_at is null`)],
+)
+
+/** One thing of an order, and since when and until when its buyer has it. */
+export const goodsOrderLines = pgTable(
+  'goods_order_lines',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => goodsOrders.id),
+    kind: text().notNull().$type<GoodsKind>(),
+    /** Of the course or the book; those of the content may go, so it refers to nothing. */
+    itemId: integer('item_id').notNull(),
+    userId: userId(),
+    quantity: smallint().notNull(),
+    /** Null until it is paid. */
+    grantedAt: at('granted_at'),
+    /** When access to a course ends. */
+    endsAt: at('ends_at'),
+    /** The money goes back. */
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.kind, t.itemId] }),
+    index('goods_order_lines_user').on(t.userId, t.kind, t.itemId),
+  ],
+)

@@ -1,0 +1,72 @@
+import { addresses } from '#lib/addresses/server/tables.ts'
+import { books } from '#lib/books/server/tables.ts'
+import { courseLessons, courseSubjects, courses } from '#lib/courses/server/tables.ts'
+import { goods } from '#lib/goods/server/tables.ts'
+import { goodsPayable } from '#lib/orders/server/goods-payable.ts'
+import { placeGoodsOrder } from '#lib/orders/server/place-order.ts'
+import type { Item } from '#lib/orders/server/quote.ts'
+import { testingWallets } from '#lib/payments/server/testing/wallets.ts'
+import type { Database, Db } from '#lib/platform/db/client.ts'
+import type { PayChannelName } from '#lib/platform/pay/channel.ts'
+
+export const book = { kind: 'book', id: 1, quantity: 1 } as const
+export const rareBook = { kind: 'book', id: 2, quantity: 1 } as const
+export const course = { kind: 'course', id: 1, quantity: 1 } as const
+/** Taught live: it cannot be delivered yet. */
+export const liveCourse = { kind: 'course', id: 2, quantity: 1 } as const
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+/** For tests: a book without limit at ¥86, three of another at ¥42, a course at a place at ¥1980 that begins in ten days, and a live one. */
+export async function addGoods(db: Db): Promise<void> {
+  await db.insert(courseSubjects).values({ id: 1, name: '行测', position: 1 })
+  const said = { subjectId: 1, intro: '', position: 1 }
+  const printed = { ...said, authors: '甲', publisher: '乙', contents: [] }
+  await db.insert(books).values([
+    { ...printed, id: 1, title: '行测讲义', priceFen: 8_600 },
+    { ...printed, id: 2, title: '口袋书', priceFen: 4_200 },
+  ])
+  const taught = { ...said, kind: 1, detail: '', detailHtml: '', validDays: 100 }
+  await db.insert(courses).values([
+    {
+      ...{ ...taught, id: 1, title: '面试小班', mode: 'offline', priceFen: 198_000 },
+      ...{ startsOn: '2027-01-01', endsOn: '2027-01-05', place: '武汉市武昌区' },
+    },
+    { ...taught, id: 2, title: '直播课', mode: 'live', priceFen: 10_000 },
+  ])
+  await db.insert(courseLessons).values(
+    [10, 11, 12, 13].map((days, position) => ({
+      ...{ id: position + 1, courseId: 1, chapter: '一', title: `第${position + 1}讲` },
+      ...{ minutes: 90, position, startsAt: inDays(days) },
+    })),
+  )
+  await db.insert(goods).values([{ kind: 'book', itemId: 2, stock: 3 }])
+}
+
+export async function addAddress(db: Db, userId: number): Promise<number> {
+  const codes = { provinceCode: '420000', cityCode: '420100', districtCode: '420106' }
+  const [row] = await db
+    .insert(addresses)
+    .values({ ...codes, userId, consignee: '林南木', phone: '13812340001', detail: '中北路 1 号' })
+    .returning({ id: addresses.id })
+  if (!row) throw new Error('no address was added')
+  return row.id
+}
+
+/** Buyers of goods and the wallets that they pay with. For the top of a test file. */
+export function goodsShop(t: { readonly db: Db; readonly sql: Database['sql'] }) {
+  const wallets = testingWallets(t, [goodsPayable])
+  const place = (userId: number, items: Item[], addressId: number | null = null) =>
+    placeGoodsOrder(t.db, { userId, items, addressId }, wallets.till)
+  const buy = async (userId: number, items: Item[], channel: PayChannelName = 'wechat') => {
+    const order = await place(userId, items)
+    return { ...order, outTradeNo: await wallets.payFor(order, channel) }
+  }
+  /** What is left of the rare book. */
+  const stock = async () => {
+    const [row] = await t.sql<{ stock: number }[]>`
+      select stock from goods where kind = 'book' and item_id = ${rareBook.id}`
+    return row?.stock
+  }
+  return { ...wallets, place, buy, stock }
+}

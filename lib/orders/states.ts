@@ -1,0 +1,26 @@
+/**
+ * What the states of an order are called, in the order in which it passes them; the README tells each way in and out.
+ * `finished` is what needs nothing any more: received, or paid where nothing is sent.
+ */
+export const goodsStates = {
+  waiting: '待付款',
+  paid: '待发货',
+  shipping: '待收货',
+  finished: '已完成',
+  refunding: '退款中',
+  refunded: '已退款',
+  closed: '已关闭',
+} as const
+
+export type GoodsState = keyof typeof goodsStates
+
+/** The tabs of one's own orders, each with the states that it shows. */
+export const goodsTabs = {
+  all: { name: '全部', states: Object.keys(goodsStates) as GoodsState[] },
+  waiting: { name: '待付款', states: ['waiting'] },
+  underway: { name: '待收货', states: ['paid', 'shipping'] },
+  finished: { name: '已完成', states: ['finished'] },
+  ended: { name: '退款与关闭', states: ['refunding', 'refunded', 'closed'] },
+} as const satisfies Record<string, { name: string; states: readonly GoodsState[] }>
+
+export type GoodsTab = keyof typeof goodsTabs

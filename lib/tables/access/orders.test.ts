@@ -1,0 +1,106 @@
+import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
+import type { goodsOrderCalls } from '#lib/orders/contract.ts'
+import { placeGoodsOrder } from '#lib/orders/server/place-order.ts'
+import { addAddress, addGoods, book, course } from '#lib/orders/server/testing/goods-shop.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { createLogger } from '#lib/platform/log.ts'
+import type { CallName } from '#lib/tables/contract.ts'
+import { send, serveFrom } from '#lib/tables/testing/calls.ts'
+
+const t = testDatabase()
+beforeAll(async () => {
+  serveFrom(t.database, createLogger({ level: 'silent' }))
+  await addGoods(t.db)
+})
+
+type State = 'open' | 'paid' | 'closed' | 'shipped'
+
+/** A buyer with an order in a state; of a course, or of a book where it was sent. */
+async function buyer(state: State) {
+  const { id: userId } = await addUser(t.db)
+  const addressId = await addAddress(t.db, userId)
+  const item = state === 'shipped' || state === 'open' ? book : course
+  const { id, orderNum, url } = await placeGoodsOrder(t.db, { userId, items: [item], addressId })
+  if (state === 'closed') await t.sql`update payables set status = 'closed' where id = ${id}`
+  if (state === 'paid' || state === 'shipped') {
+    await t.sql`update payables set status = 'paid', paid_at = now() where id = ${id}`
+    await t.sql`update goods_order_lines set granted_at = now() where order_id = ${id}`
+    await t.sql`insert into payment_attempts
+      (payable_id, channel, out_trade_no, amount_fen, status, expires_at, paid_at)
+      select id, 'wechat', order_num || 'W1', pay_fen, 'paid', now(), now() from payables where id = ${id}`
+  }
+  if (state === 'shipped') await t.sql`update goods_orders set shipped_at = now() where id = ${id}`
+  return { userId, id, addressId, secrets: [orderNum, url], tokens: await signIn(t.db, userId) }
+}
+type Buyer = Awaited<ReturnType<typeof buyer>>
+
+/** All of an order that a call could change. */
+const rowsOf = async ({ id }: Buyer) =>
+  JSON.stringify([
+    await t.sql`select * from payables where id = ${id}`,
+    await t.sql`select * from goods_orders where id = ${id}`,
+    await t.sql`select * from goods_order_lines where order_id = ${id}`,
+    await t.sql`select * from refunds where payable_id = ${id}`,
+  ])
+
+/** By call: the state of the owner's order, what is sent, and what everybody else is answered who is signed in: theirs, or that there is none. */
+const table: Record<
+  keyof typeof goodsOrderCalls,
+  { state: State; input: (owner: Buyer) => object; other: number }
+> = {
+  orderIndex: { state: 'paid', input: () => ({}), other: 200 },
+  appOrderList: { state: 'paid', input: () => ({}), other: 200 },
+  orderShow: { state: 'paid', input: ({ id }) => ({ id }), other: 404 },
+  appOrderDetail: { state: 'open', input: ({ id }) => ({ id }), other: 404 },
+  orderQuery: { state: 'open', input: ({ id }) => ({ id }), other: 404 },
+  orderCreate: { state: 'closed', input: () => ({ items: [book] }), other: 200 },
+  // Another's address is none.
+  appOrderCreate: {
+    state: 'closed',
+    input: ({ addressId }) => ({ items: [book], addressId }),
+    other: 404,
+  },
+  appOrderCheck: { state: 'closed', input: () => ({ items: [book] }), other: 200 },
+  orderDestroy: { state: 'closed', input: ({ id }) => ({ id }), other: 404 },
+  orderRefund: { state: 'paid', input: ({ id }) => ({ id, reason: '' }), other: 404 },
+  orderReceive: { state: 'shipped', input: ({ id }) => ({ id }), other: 404 },
+  appOrderAddress: {
+    state: 'open',
+    input: ({ id, addressId }) => ({ id, addressId }),
+    other: 404,
+  },
+  appOrderCancel: { state: 'open', input: ({ id }) => ({ id }), other: 404 },
+}
+
+test.each(Object.entries(table))('%s is for its owner', async (name, { state, input, other }) => {
+  const call = name as CallName
+  const owner = await buyer(state)
+  const before = await rowsOf(owner)
+  expect((await send(call, input(owner))).status).toBe(401)
+  const others = [
+    await signIn(t.db, (await addUser(t.db)).id),
+    await signIn(
+      t.db,
+      (await addUser(t.db, { role: 'staff', staffRoles: ['admin'] })).id,
+      false,
+      'staff',
+    ),
+  ]
+  for (const tokens of others) {
+    const answer = await send(call, input(owner), tokens)
+    expect(answer.status).toBe(other)
+    for (const secret of owner.secrets) expect(answer.text).not.toContain(secret)
+  }
+  expect(await rowsOf(owner)).toBe(before)
+  expect((await send(call, input(owner), owner.tokens)).status).toBe(200)
+})
+
+test('an order of a membership is none of goods, and the other way round', async () => {
+  const owner = await buyer('open')
+  await t.sql`update payables set kind = 'enlistment' where id = ${owner.id}`
+  for (const name of ['orderQuery', 'appOrderCancel', 'orderRefund'] as const)
+    expect((await send(name, { id: owner.id }, owner.tokens)).status).toBe(404)
+  await t.sql`update payables set kind = 'goods' where id = ${owner.id}`
+  for (const name of ['vipOrderState', 'vipOrderCancel', 'vipOrderRefund'] as const)
+    expect((await send(name, { id: owner.id }, owner.tokens)).status).toBe(404)
+})
