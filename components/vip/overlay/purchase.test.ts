@@ -1,4 +1,4 @@
-import type { EndState } from '#components/vip/overlay/pay/watch-order.ts'
+import type { EndState } from '#components/payments/pay/watch-order.ts'
 import type { Paying } from '#lib/payments/client/paying.ts'
 import type { PlacedOrder } from '#lib/payments/placed-order.ts'
 import { createPurchase, firstStepOf, type Step, type Wish } from './purchase.ts'

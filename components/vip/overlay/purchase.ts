@@ -1,4 +1,5 @@
-import type { EndState } from '#components/vip/overlay/pay/watch-order.ts'
+import type { PayingOrder } from '#components/payments/pay/paying-order.ts'
+import type { EndState } from '#components/payments/pay/watch-order.ts'
 import type { PayWay } from '#lib/payments/client/pay-ways.ts'
 import type { Paying } from '#lib/payments/client/paying.ts'
 import type { PlacedOrder } from '#lib/payments/placed-order.ts'
@@ -7,15 +8,10 @@ import type { vipOrderCreate } from '#lib/vip/calls.ts'
 
 export type Wish = Input<typeof vipOrderCreate>
 
-export type PayingStep = {
+export type PayingStep = PayingOrder & {
   name: 'paying'
-  order: PlacedOrder
   /** Shown as a code, or paid in a wallet of this phone. */
   way: PayWay
-  /** By Date.now(): when the code ends. */
-  goodUntil: number
-  /** A new code is on its way. */
-  isBusy: boolean
   /** Whether to give up is being asked. */
   isLeaving: boolean
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { watchOrder } from '#components/payments/pay/watch-order.ts'
 import { finishPurchase } from '#components/vip/overlay/pay/finish-purchase.ts'
-import { watchOrder } from '#components/vip/overlay/pay/watch-order.ts'
 import { dropPaying, keepPaying, type Paying, payingHere } from '#lib/payments/client/paying.ts'
 import { cashierKeyOf, walletAddress, walletOf } from '#lib/payments/wallet.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { WayChoice } from '#components/payments/pay/way-choice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { PayWay } from '#lib/payments/client/pay-ways.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import type { VipPlan } from '#lib/vip/contract.ts'
 import styles from './pay-bar.module.css'
 import { type PurchaseTerms, refundSentence } from './purchase-terms.ts'
-import { WayChoice } from './way-choice.tsx'
 
 type Props = {
   plan: VipPlan | null

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { OtherWays } from '#components/payments/pay/other-ways.tsx'
+import { PayCode } from '#components/payments/pay/pay-code.tsx'
+import { PayInWallet } from '#components/payments/pay/pay-in-wallet.tsx'
 import type { createPurchase, PayingStep } from '#components/vip/overlay/purchase.ts'
 import type { PayWay } from '#lib/payments/client/pay-ways.ts'
 import { walletNames } from '#lib/payments/wallet.ts'
-import { OtherWays } from './other-ways.tsx'
-import { PayCode } from './pay-code.tsx'
-import { PayInWallet } from './pay-in-wallet.tsx'
 import styles from './pay-step.module.css'
 import { type PurchaseTerms, refundSentence } from './purchase-terms.ts'
 

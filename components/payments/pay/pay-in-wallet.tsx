@@ -1,14 +1,14 @@
 import { Button } from '#components/ui/button.tsx'
-import type { createPurchase, PayingStep } from '#components/vip/overlay/purchase.ts'
 import { type Wallet, walletNames } from '#lib/payments/wallet.ts'
 import { clockText } from '#lib/platform/text/duration.ts'
 import styles from './pay-in-wallet.module.css'
+import type { PayingOrder } from './paying-order.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 type Props = {
-  step: PayingStep
+  step: PayingOrder
   wallet: Wallet
-  purchase: Pick<ReturnType<typeof createPurchase>, 'turnTo' | 'refresh'>
+  purchase: { turnTo: (way: Wallet) => void; refresh: () => Promise<void> }
 }
 
 /** An order that is paid in a wallet of this phone: the way there, as long as the order is good. */

@@ -1,14 +1,14 @@
 import { Button } from '#components/ui/button.tsx'
-import type { PayingStep } from '#components/vip/overlay/purchase.ts'
 import { useCodeImage } from '#lib/platform/client/code-image/use-code-image.ts'
 import { clockText } from '#lib/platform/text/duration.ts'
 import styles from './pay-code.module.css'
+import type { PayingOrder } from './paying-order.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 const SIZE = 168
 
 /** The address of the cashier as a QR code, as long as it is good; then the way to a new one. */
-export function PayCode({ step, onRefresh }: { step: PayingStep; onRefresh: () => void }) {
+export function PayCode({ step, onRefresh }: { step: PayingOrder; onRefresh: () => void }) {
   const { order, goodUntil, isBusy } = step
   // The frame around it is white too: together the quiet zone that a scanner needs.
   const { image, hasFailed } = useCodeImage(order.url, SIZE, 2)

@@ -1,7 +1,5 @@
-import type { Output } from '#lib/platform/contract/endpoint.ts'
-import type { vipOrderState } from '#lib/vip/calls.ts'
+import type { PayState } from '#lib/payments/placed-order.ts'
 
-type PayState = Output<typeof vipOrderState>
 export type EndState = Exclude<PayState, 0>
 
 export const POLL_EVERY_MS = 1500
