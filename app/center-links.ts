@@ -6,16 +6,11 @@ import { myCollectionPage } from '#lib/favorites/paths.ts'
 import { myHomeworkPage } from '#lib/homework/paths.ts'
 import { feedbackPage } from '#lib/inbox/paths.ts'
 import { messagesPage } from '#lib/messages/paths.ts'
+import { orderPage } from '#lib/orders/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { PagePath } from '#lib/platform/routes/row.ts'
 import { questionBankRecordPage } from '#lib/practice/paths.ts'
-import {
-  couponsPage,
-  myCoursePage,
-  myMockPage,
-  orderPage,
-  studyPage,
-} from '#lib/tables/later-pages.ts'
+import { couponsPage, myCoursePage, myMockPage, studyPage } from '#lib/tables/later-pages.ts'
 import { isBuilt, rowOf } from '#lib/tables/routes.ts'
 import { myVipPage } from '#lib/vip/paths.ts'
 
@@ -55,7 +50,8 @@ export function centerGroups({ questionBankOpen }: Offer): CenterGroup[] {
       name: '账户',
       links: [
         { ...entry(myVipPage), count: 'openOrders' },
-        ...entriesOf(orderPage, couponsPage),
+        entry(orderPage),
+        ...entriesOf(couponsPage),
         { ...entry(myGiftPage), count: 'gifts' },
         ...entriesOf(addressPage),
         { ...entry(feedbackPage), count: 'reply' },

@@ -1,6 +1,8 @@
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { bookPage } from '#lib/books/paths.ts'
 import type { BookItem } from '#lib/books/views.ts'
+import { confirmOrderPage } from '#lib/orders/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import { BookCover } from './book-cover.tsx'
@@ -23,7 +25,13 @@ export function BookList({ books }: { books: BookItem[] }) {
                 <s>
                   <span className="visually-hidden">定价 </span>¥{yuanText(book.originPrice)}
                 </s>
-              )}
+              )}{' '}
+              <ButtonLink
+                href={href(confirmOrderPage, { bookId: book.id })}
+                aria-label={`购买《${book.title}》`}
+              >
+                购买
+              </ButtonLink>
             </p>
             {book.contents.length > 0 && (
               <details className={styles.contents}>

@@ -4,6 +4,9 @@ import { Cover } from '#components/ui/cover.tsx'
 import { courseCovers } from '#lib/courses/cover.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
 import type { CourseDetail } from '#lib/courses/views.ts'
+import { deliverable } from '#lib/goods/deliverable.ts'
+import { confirmOrderPage } from '#lib/orders/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { Price } from './course-card.tsx'
 import { courseDays } from './course-days.ts'
 import styles from './course-head.module.css'
@@ -12,12 +15,14 @@ import styles from './course-head.module.css'
 export function CourseHead({ course, star }: { course: CourseDetail; star?: ReactNode }) {
   const { title, intro, subject, kind, mode, lessons, hours, teachers, reviews, hasTrial } = course
   const days = courseDays(course)
+  const canBuy = deliverable({ ...course, kind: 'course' })
   const [cover = ''] = courseCovers([course])
   const facts = [
     ['班型', `${subject.name} · ${kind.name}`],
     ['上课方式', courseModes[mode]],
     ['课时', lessons > 0 ? `${lessons} 课时，约 ${Math.round(hours)} 小时` : '以老师安排为准'],
     ['上课时间', days ?? '没有固定时间'],
+    ['上课地点', course.place ?? ''],
     ['有效期', `${course.validDays} 天`],
     ['老师', teachers.map(({ name }) => name).join('、')],
   ].filter(([, value]) => value)
@@ -40,7 +45,12 @@ export function CourseHead({ course, star }: { course: CourseDetail; star?: Reac
         {course.onSale ? (
           <div className={styles.buy}>
             <Price course={course} />
-            <ButtonLink href="#enquiry">咨询课程</ButtonLink>
+            {canBuy && (
+              <ButtonLink href={href(confirmOrderPage, { courseId: course.id })}>购买</ButtonLink>
+            )}
+            <ButtonLink href="#enquiry" variant={canBuy ? 'second' : undefined}>
+              咨询课程
+            </ButtonLink>
             {star}
             {hasTrial && <a href="#trial">先试听</a>}
             {reviews.total > 0 && (

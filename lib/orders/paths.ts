@@ -5,5 +5,8 @@ export const confirmOrderPage = {
   query: ['courseId?', 'bookId?', 'quantity?'],
 } as const
 export const orderDetailPage = { path: '/orderDetail', query: ['id?'] } as const
-export const orderPage = { path: '/personalCenter/order/{enlistId?}/{courseId?}' } as const
+export const orderPage = {
+  path: '/personalCenter/order/{enlistId?}/{courseId?}',
+  query: ['tab?', 'q?', 'page?'],
+} as const
 export const staffParcelsPage = { path: '/staff/parcels' } as const

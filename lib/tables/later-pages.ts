@@ -11,7 +11,6 @@ import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
 export const couponsPage = { path: '/personalCenter/coupons' } as const
 export const myCoursePage = { path: '/personalCenter/myCourse' } as const
 export const myMockPage = { path: '/personalCenter/myMock' } as const
-export const orderPage = { path: '/personalCenter/order/{enlistId?}/{courseId?}' } as const
 export const studyPage = { path: '/personalCenter/study' } as const
 
 const later = { kind: 'client', built: false } as const
@@ -48,8 +47,6 @@ export const laterPages: readonly Row[] = [
   video('LivePlayer', { path: '/livePlayer', query: ['id?'] }, '直播间', live),
   order('Baoming', { path: '/baoming' }, '报名'),
   order('CreateBmOrder', { path: '/createBmOrder' }, '创建报名订单'),
-  order('ConfirmOrder', { path: '/confirmOrder', query: ['courseId?'] }, '确认订单'),
-  order('OrderDetail', { path: '/orderDetail', query: ['id?'] }, '订单详情', orders),
   order('DepositOrder', { path: '/depositOrder', query: ['id?'] }, '定金订单', orders),
   ai('ai-ai-chat', { path: '/ai/ai-chat' }, 'AI 对话'),
   ai('ai-ai-intero', { path: '/ai/ai-intero' }, 'AI 介绍'),
@@ -107,7 +104,6 @@ export const laterPages: readonly Row[] = [
   personalCenter('MyCourseDetail', { path: '/personalCenter/myCourseDetail' }, '课程学习'),
   personalCenter('Study', studyPage, '学习中心', { mobile: to('course') }),
   personalCenter('MyMock', myMockPage, '我的模考', mock),
-  personalCenter('Order', orderPage, '我的订单', { ...orders, mobile: to('order') }),
   personalCenter('Coupons', couponsPage, '优惠券', orders),
   personalCenter('MiniCourseDetail', { path: '/personalCenter/miniCourseDetail' }, '小课详情'),
 ]

@@ -115,7 +115,6 @@ const oneSided: Readonly<Record<string, string>> = {
   tables: 'lists',
   start: 'start-up',
   commands: 'commands of package.json',
-  orders: 'its pages are being built',
   'personal-data': 'its screens are the settings of accounts',
   seo: 'what machines read',
   telemetry: 'what a browser reports',

@@ -19,6 +19,7 @@ import { inboxPages } from '#lib/inbox/addresses.ts'
 import { markingPages } from '#lib/marking/addresses.ts'
 import { messagePages } from '#lib/messages/addresses.ts'
 import { offlinePages } from '#lib/offline/addresses.ts'
+import { orderPages } from '#lib/orders/addresses.ts'
 import { ownPaperPages } from '#lib/own-papers/addresses.ts'
 import { paperPages } from '#lib/papers/addresses.ts'
 import { paymentPages } from '#lib/payments/addresses.ts'
@@ -59,6 +60,7 @@ export const routes: readonly Row[] = [
   ...coursePages,
   ...vipPages,
   ...paymentPages,
+  ...orderPages,
   ...upkeepPages,
   ...userPages,
   ...writingPages,

@@ -1,6 +1,6 @@
+import night from '#components/payments/pay/night.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
-import night from '#components/vip/night.module.css'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { wholeDays } from '#lib/platform/text/duration.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import night from '#components/payments/pay/night.module.css'
 import { Dialog } from '#components/ui/dialog.tsx'
-import night from '#components/vip/night.module.css'
 import { LeaveQuestion } from '#components/vip/overlay/pay/leave-question.tsx'
 import { PayStep } from '#components/vip/overlay/pay/pay-step.tsx'
 import type { PurchaseTerms } from '#components/vip/overlay/pay/purchase-terms.ts'

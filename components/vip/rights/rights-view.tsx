@@ -1,6 +1,6 @@
+import night from '#components/payments/pay/night.module.css'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import night from '#components/vip/night.module.css'
 import { refundSentence } from '#components/vip/overlay/pay/purchase-terms.ts'
 import type { FaqLine } from './faq-lines.ts'
 import type { Offer } from './offer.ts'

@@ -136,5 +136,5 @@ export async function parcelAddress(
   const found = (await addressesOf(tx, userId)).find(({ id }) => id === addressId)
   if (!found) throw new AppError('not_found')
   const { consignee, phone, province, city, district, detail } = found
-  return { consignee, phone, place: [province, city, district, detail].join('') }
+  return { consignee, phone, place: [...new Set([province, city, district]), detail].join('') }
 }

@@ -56,7 +56,7 @@ test.each([
   ['/articleDetail/5/?a=1', '308 /articleDetail/5?a=1'],
   ['/personalCenter/', '308 /personalCenter/myCollection'],
   ['/my/PersonalCenter', '308 /personalCenter/myCollection'],
-  ['/personalCenter/order/5/7', '302 /personalCenter/myVip'],
+  ['/baoming', '302 /course'],
   ['/livePlayer?id=5', '302 /live'],
   ['/specialTopic/TopicDetail?id=1', '308 /topicDetail?id=1'],
   ['/specialTopic/TopicDetail', '308 /specialTopics'],

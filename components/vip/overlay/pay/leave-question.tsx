@@ -1,6 +1,6 @@
+import night from '#components/payments/pay/night.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import night from '#components/vip/night.module.css'
 import styles from './leave-question.module.css'
 
 type Props = { onStay: () => void; onLeave: () => void }

@@ -1,0 +1,72 @@
+import { useEffect, useId, useState } from 'react'
+import { AddressEditor } from '#components/addresses/address-editor.tsx'
+import part from '#components/orders/part.module.css'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { maskPhone } from '#lib/accounts/rules.ts'
+import { addressIndex } from '#lib/addresses/calls.ts'
+import type { Address } from '#lib/addresses/contract.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import styles from './address-choice.module.css'
+
+type Props = { chosen: number | null; onChoose: (id: number) => void }
+
+/** Where the parcel goes: one of the own addresses, the default one at first, or a new one. */
+export function AddressChoice({ chosen, onChoose }: Props) {
+  const { data: addresses, error, mutate } = useEndpoint(addressIndex, {})
+  const [isAdding, setIsAdding] = useState(false)
+  const name = useId()
+  useEffect(() => {
+    const [usual] = addresses ?? []
+    if (chosen === null && usual) onChoose(usual.id)
+  }, [addresses, chosen, onChoose])
+  const added = async () => {
+    setIsAdding(false)
+    const list = await mutate()
+    const newest = list?.reduce((last, one) => (one.id > last.id ? one : last))
+    if (newest) onChoose(newest.id)
+  }
+  return (
+    <>
+      <div className={part.head}>
+        <h2 id={name}>寄到哪里</h2>
+        {addresses && (
+          <Button variant="quiet" onClick={() => setIsAdding(true)}>
+            新增地址
+          </Button>
+        )}
+      </div>
+      {!addresses && !error && <Skeleton heights={[64]} />}
+      {!addresses && error && <LoadError onRetry={() => void mutate().catch(() => undefined)} />}
+      {addresses?.length === 0 && <p className="muted">还没有收货地址，请先新增一个。</p>}
+      <div role="radiogroup" aria-labelledby={name} className={styles.choice}>
+        {addresses?.map((address) => (
+          <label key={address.id}>
+            <input
+              type="radio"
+              name={name}
+              checked={address.id === chosen}
+              onChange={() => onChoose(address.id)}
+            />
+            <span>
+              <strong>{address.consignee}</strong> {maskPhone(address.phone)}
+              <br />
+              {placeOf(address)}
+            </span>
+          </label>
+        ))}
+      </div>
+      {isAdding && (
+        <Dialog onClose={() => setIsAdding(false)} title="新增收货地址" size={560}>
+          <AddressEditor address={null} isFirst={addresses?.length === 0} onSaved={added} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** A city under the central government is its own province. */
+const placeOf = ({ province, city, district, detail }: Address) =>
+  `${[...new Set([province, city, district])].join('')}${detail}`

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import styles from '#components/orders/part.module.css'
+import { Button } from '#components/ui/button.tsx'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { appOrderCancel, orderDestroy, orderReceive } from '#lib/orders/calls.ts'
+import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
+import { orderPage } from '#lib/orders/paths.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+type Act = 'cancel' | 'receive' | 'destroy' | 'refund'
+type Props = { order: GoodsOrderDetail; reread: () => Promise<unknown> }
+
+const asked = {
+  cancel: { title: '取消订单', text: '取消后二维码立即失效，库存让给别人。确定取消吗？' },
+  receive: { title: '确认收货', text: '确认已经收到全部商品？' },
+  destroy: { title: '删除订单', text: '删除后在您的列表里不再显示，不能恢复。确定删除吗？' },
+} as const
+
+/** What can still be done about an order. */
+export function OrderActions({ order, reread }: Props) {
+  const { id, state, refundAmount, refundBar } = order
+  const [open, setOpen] = useState<Act | null>(null)
+  const close = () => setOpen(null)
+  const run = async (act: Exclude<Act, 'refund'>) => {
+    try {
+      if (act === 'cancel') await call(appOrderCancel, { id })
+      if (act === 'receive') await call(orderReceive, { id })
+      if (act === 'destroy') {
+        await call(orderDestroy, { id })
+        return location.assign(href(orderPage))
+      }
+      notify('success', act === 'cancel' ? '订单已取消' : '已确认收货')
+    } catch {
+      // The call has shown why it was refused; the order read anew says the rest.
+    }
+    await reread()
+  }
+  return (
+    <section className={styles.part}>
+      <h2>现在可以做</h2>
+      <div className={styles.buttons}>
+        {state === 'waiting' && (
+          <Button variant="second" onClick={() => setOpen('cancel')}>
+            取消订单
+          </Button>
+        )}
+        {state === 'shipping' && <Button onClick={() => setOpen('receive')}>确认收货</Button>}
+        {refundAmount !== null && (
+          <Button variant="second" onClick={() => setOpen('refund')}>
+            申请退款，可退 ¥{yuanText(refundAmount)}
+          </Button>
+        )}
+        {(state === 'closed' || state === 'refunded') && (
+          <Button variant="second" onClick={() => setOpen('destroy')}>
+            删除订单
+          </Button>
+        )}
+      </div>
+      {order.paidAt && refundBar && <p className="muted">{refundBar}</p>}
+      {open === 'refund' && refundAmount !== null && (
+        <RefundDialog id={id} amount={refundAmount} onClose={close} onAsked={reread} />
+      )}
+      {open !== null && open !== 'refund' && (
+        <ConfirmDialog
+          title={asked[open].title}
+          action={asked[open].title}
+          onClose={close}
+          onConfirm={() => run(open)}
+        >
+          <p>{asked[open].text}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback } from 'react'
+import { OrderLines } from '#components/orders/order-lines.tsx'
+import styles from '#components/orders/part.module.css'
+import { RefundRules } from '#components/orders/refund-rules.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { orderShow } from '#lib/orders/calls.ts'
+import { orderPage } from '#lib/orders/paths.ts'
+import { goodsStates } from '#lib/orders/states.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderParcel } from './order-parcel.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { PayPanel } from './pay-panel.tsx'
+import { useAskedId } from './use-asked-id.ts'
+
+/** Money on its way back arrives without anyone pressing anything. */
+const REFUND_LOOK_MS = 15_000
+
+/** One order: how it is paid, what can be done, and what happened. Default export for `lazy`. */
+export default function OrderDetail() {
+  const id = useAskedId()
+  const { data, error, mutate } = useEndpoint(orderShow, id === null ? null : { id }, {
+    quiet: true,
+    revalidateOnFocus: true,
+    refreshInterval: (order) => (order?.state === 'refunding' ? REFUND_LOOK_MS : 0),
+  })
+  const reread = useCallback(() => mutate().catch(() => undefined), [mutate])
+  const onEnd = useCallback(() => void reread(), [reread])
+  if (id === null || error)
+    return (
+      <EmptyState title={error?.message ?? '没有这笔订单'}>
+        <ButtonLink href={href(orderPage)} variant="second">
+          我的订单
+        </ButtonLink>
+      </EmptyState>
+    )
+  if (!data) return <Skeleton heights={[40, 160, 160]} />
+  const { state, orderNum, payAmount, lines, placed } = data
+  return (
+    <>
+      <p>
+        <Badge tone={state === 'waiting' ? 'hot' : state === 'finished' ? 'good' : 'brand'}>
+          {goodsStates[state]}
+        </Badge>{' '}
+        <span className="muted">订单 {orderNum}</span>
+      </p>
+      <h1 className={styles.title}>{data.product}</h1>
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          {placed && <PayPanel key={placed.url} order={data} placed={placed} onEnd={onEnd} />}
+          <OrderActions order={data} reread={reread} />
+          {data.isPosted && <OrderParcel order={data} reread={reread} />}
+          <OrderSteps steps={data.steps} />
+        </div>
+        <div className={styles.parts}>
+          <section className={styles.part}>
+            <h2>{placed ? '买什么' : '买了什么'}</h2>
+            <OrderLines lines={lines} />
+            <p className={styles.total}>
+              <span>{data.paidAt ? '实付' : '应付'}</span>
+              <span>¥{yuanText(payAmount)}</span>
+            </p>
+          </section>
+          <section className={styles.part}>
+            <h2>退款规则</h2>
+            <RefundRules lines={lines} />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

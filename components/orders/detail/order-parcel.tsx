@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { AddressChoice } from '#components/orders/confirm/address-choice.tsx'
+import styles from '#components/orders/part.module.css'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { appOrderAddress } from '#lib/orders/calls.ts'
+import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+
+type Props = { order: GoodsOrderDetail; reread: () => Promise<unknown> }
+
+/** Where the parcel goes, until it is sent; then who brings it. */
+export function OrderParcel({ order, reread }: Props) {
+  const { id, address, carrier, trackingNumber, canSetAddress } = order
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [addressId, setAddressId] = useState<number | null>(null)
+  const save = async () => {
+    if (addressId === null) return
+    try {
+      await call(appOrderAddress, { id, addressId })
+      notify('success', '收货地址已保存')
+    } catch {
+      // The call has shown why it was refused.
+    }
+    setIsChoosing(false)
+    await reread()
+  }
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2>寄到哪里</h2>
+        {canSetAddress && (
+          <Button variant="quiet" onClick={() => setIsChoosing(true)}>
+            {address ? '换一个' : '填写地址'}
+          </Button>
+        )}
+      </div>
+      {address ? (
+        <p>
+          <strong>{address.consignee}</strong> {address.phone}
+          <br />
+          {address.place}
+        </p>
+      ) : (
+        <p className="muted">还没有收货地址，填写后才能寄出。</p>
+      )}
+      {trackingNumber && (
+        <p>
+          {carrier} {trackingNumber}
+        </p>
+      )}
+      {isChoosing && (
+        <Dialog onClose={() => setIsChoosing(false)} title="收货地址" size={560}>
+          <AddressChoice chosen={addressId} onChoose={setAddressId} />
+          <Button className={styles.wide} onClick={() => void save()}>
+            寄到这里
+          </Button>
+        </Dialog>
+      )}
+    </section>
+  )
+}

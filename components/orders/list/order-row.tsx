@@ -1,0 +1,41 @@
+import { Badge } from '#components/ui/badge.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import type { GoodsOrder } from '#lib/orders/contract.ts'
+import { orderDetailPage } from '#lib/orders/paths.ts'
+import { goodsStates } from '#lib/orders/states.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
+import styles from './my-orders.module.css'
+
+const tones = { waiting: 'hot', shipping: 'brand', finished: 'good' } as const
+
+/** One order in a line: state, things, sum, and the way to it. */
+export function OrderRow({ order }: { order: GoodsOrder }) {
+  const { id, state, product, lines, payAmount, createdAt, orderNum } = order
+  const isWaiting = state === 'waiting'
+  const tone = state in tones ? tones[state as keyof typeof tones] : undefined
+  return (
+    <li className={styles.row} data-waiting={isWaiting || undefined}>
+      <p className={styles.head}>
+        <Badge tone={tone}>{goodsStates[state]}</Badge>
+        <span>{orderNum}</span>
+        <time dateTime={createdAt}>{shanghaiMinute(new Date(createdAt))}</time>
+      </p>
+      <div className={styles.what}>
+        <div>
+          <h2>{product}</h2>
+          <p className="muted">{lines.map(({ title }) => title).join('、')}</p>
+        </div>
+        <b>¥{yuanText(payAmount)}</b>
+        <ButtonLink
+          href={href(orderDetailPage, { id })}
+          variant={isWaiting ? undefined : 'second'}
+          aria-label={`${isWaiting ? '去付' : '查看'}：${product}，${orderNum}`}
+        >
+          {isWaiting ? `去付 ¥${yuanText(payAmount)}` : '查看'}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
+import { confirmOrderPage, orderDetailPage, orderPage } from './paths.ts'
+
+const order = pagesOf('order', { kind: 'client', shell: 'quiet' })
+const personalCenter = pagesOf('personalCenter', { kind: 'client', shell: 'center' })
+
+export const orderPages: readonly Row[] = [
+  order('ConfirmOrder', confirmOrderPage, '确认订单'),
+  order('OrderDetail', orderDetailPage, '订单详情'),
+  personalCenter('Order', orderPage, '我的订单', {
+    internal: '/personalCenter/order',
+    mobile: to('order'),
+  }),
+]
