@@ -7,6 +7,8 @@ import { staffEnquiries, staffFeedback } from '#lib/inbox/calls.ts'
 import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { staffMarking } from '#lib/marking/calls.ts'
 import { staffMarkingPage } from '#lib/marking/paths.ts'
+import { staffParcels } from '#lib/orders/desk-calls.ts'
+import { staffParcelsPage } from '#lib/orders/paths.ts'
 import { staffAttention } from '#lib/payments/desk-calls.ts'
 import { staffMoneyPage, staffOrdersPage } from '#lib/payments/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -76,6 +78,16 @@ export const deskTable: readonly Desk[] = [
   },
   { name: '用户', icon: 'user', path: href(staffUsersPage), permission: 'users.read' },
   { name: '订单', icon: 'cart', path: href(staffOrdersPage), permission: 'orders.read' },
+  {
+    name: '订单发货',
+    icon: 'gift',
+    path: href(staffParcelsPage),
+    permission: 'redemptions.settle',
+    waiting: {
+      name: '笔订单待寄出',
+      count: async () => (await call(staffParcels, { pageSize: 1 }, quiet)).total,
+    },
+  },
   {
     name: '待处理款项',
     icon: 'alert',

@@ -1,8 +1,11 @@
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
-import { confirmOrderPage, orderDetailPage, orderPage } from './paths.ts'
+import { confirmOrderPage, orderDetailPage, orderPage, staffParcelsPage } from './paths.ts'
 
 const order = pagesOf('order', { kind: 'client', shell: 'quiet' })
 const personalCenter = pagesOf('personalCenter', { kind: 'client', shell: 'center' })
+
+// The API decides who is staff. The pages themselves hold no data, so anybody may open them.
+const staff = pagesOf('staff', { kind: 'client', shell: 'staff', own: true, desktopOnly: true })
 
 export const orderPages: readonly Row[] = [
   order('ConfirmOrder', confirmOrderPage, '确认订单'),
@@ -11,4 +14,5 @@ export const orderPages: readonly Row[] = [
     internal: '/personalCenter/order',
     mobile: to('order'),
   }),
+  staff('StaffParcels', staffParcelsPage, '订单发货'),
 ]

@@ -129,7 +129,7 @@ export const historyNouns = {
   order: {
     name: '订单',
     permission: 'orders.read',
-    fields: { status: '状态', refund: '退款（元）' },
+    fields: { status: '状态', refund: '退款（元）', parcel: '快递' },
     words: { paid: '已支付', refunding: '退款中', refunded: '已退款' },
   },
   money: {

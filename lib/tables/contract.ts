@@ -41,6 +41,8 @@ import * as messagesCalls from '#lib/messages/calls.ts'
 import { messages } from '#lib/messages/contract.ts'
 import * as orderCalls from '#lib/orders/calls.ts'
 import { goodsOrderCalls } from '#lib/orders/contract.ts'
+import * as parcelCalls from '#lib/orders/desk-calls.ts'
+import { parcelDesk } from '#lib/orders/desk-contract.ts'
 import * as ownPapersCalls from '#lib/own-papers/calls.ts'
 import { ownPapers } from '#lib/own-papers/contract.ts'
 import * as papersCalls from '#lib/papers/calls.ts'
@@ -124,6 +126,7 @@ export const contract = {
   ...endpoints(userCalls, users),
   ...endpoints(paymentDeskCalls, paymentDesk),
   ...endpoints(orderCalls, goodsOrderCalls),
+  ...endpoints(parcelCalls, parcelDesk),
   ...endpoints(upkeepCalls, upkeep),
   ...endpoints(writingCalls, writing),
 } satisfies Readonly<Record<string, { access: Access; permission?: Permission }>>

@@ -22,6 +22,7 @@ import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
 import { goodsOrderHandlers } from '#lib/orders/server/handlers.ts'
+import { parcelDeskHandlers } from '#lib/orders/server/parcel-desk.ts'
 import { ownPaperHandlers } from '#lib/own-papers/server/handlers.ts'
 import { paperHandlers } from '#lib/papers/server/handlers.ts'
 import { paymentDeskHandlers } from '#lib/payments/server/desk/handlers.ts'
@@ -93,6 +94,7 @@ export const handlers: Handlers<typeof contract> = {
   ...vipHandlers,
   ...paymentDeskHandlers(payableKinds),
   ...goodsOrderHandlers,
+  ...parcelDeskHandlers,
   ...upkeepHandlers(routes),
   ...writingHandlers(routes),
 }

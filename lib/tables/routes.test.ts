@@ -68,6 +68,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffNewExam', true],
     ['StaffOrders', true],
     ['StaffOverview', true],
+    ['StaffParcels', true],
     ['StaffRedemptions', true],
     ['StaffSecurity', true],
     ['StaffSettings', true],

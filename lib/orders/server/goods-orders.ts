@@ -13,7 +13,7 @@ export const goodsOrderColumns = { ...getTableColumns(payables), ...own }
 /** An order of goods: what money sees of it, and what was ordered. */
 export type GoodsOrderRow = PayableRow & Omit<typeof goodsOrders.$inferSelect, 'id'>
 
-export const selectGoodsOrders = (db: Db, where: SQL | undefined) =>
+const selectGoodsOrders = (db: Db, where: SQL | undefined) =>
   db
     .select(goodsOrderColumns)
     .from(payables)

@@ -34,7 +34,7 @@ export async function goodsRefund(db: Db, order: GoodsOrderRow, now = new Date()
 const noLessons = { total: 0, taken: 0, startsAt: null }
 
 /** How what was paid falls on the lines, by their prices; the shares sum up to it to the fen. */
-export function paidShares(lines: QuoteLine[], payFen: number): number[] {
+function paidShares(lines: QuoteLine[], payFen: number): number[] {
   const prices = lines.map(({ priceFen, quantity }) => priceFen * quantity)
   const sum = prices.reduce((all, one) => all + one, 0)
   let before = 0

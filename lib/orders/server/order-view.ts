@@ -63,7 +63,7 @@ export function toLine({ priceFen, refundRule, ...line }: QuoteLine) {
   return { ...line, price: yuanOf(priceFen), refundTexts: refundTexts(refundRule) }
 }
 
-export function stateOf(order: GoodsOrderRow): GoodsState {
+function stateOf(order: GoodsOrderRow): GoodsState {
   const { status, isPosted, shippedAt, receivedAt } = order
   if (status === 'open') return 'waiting'
   // Nobody can pay it any more.

@@ -8,6 +8,7 @@ import { goodsPayable } from './goods-payable.ts'
 import { listGoodsOrders } from './list-orders.ts'
 import { getOrderDetail } from './order-view.ts'
 import { ownedCourses } from './owned.ts'
+import { listParcels, sendParcel } from './parcel-desk.ts'
 import { addAddress, addGoods, book, course, goodsShop, rareBook } from './testing/goods-shop.ts'
 
 const t = testDatabase()
@@ -99,6 +100,26 @@ test('an order goes its way: address, sent, received; what was sent is not asked
   expect(await tab('underway')).toEqual([id])
   await receiveOrder(t.db, { userId, id })
   expect([await tab('underway'), await tab('finished')]).toEqual([[], [id]])
+})
+
+test('staff send what is paid, to whom has said where, and may put the number right', async () => {
+  const { id } = await shop.buy(userId, [rareBook])
+  await shop.buy(userId, [course])
+  const staffId = (await addUser(t.db)).id
+  const asked = { q: '', sort: 'usual', page: 1, pageSize: 20 } as const
+  const parcels = async (status: 'waiting' | 'sent') =>
+    (await listParcels(t.db, { ...asked, status })).items
+  const ship = (parcel: string) => outcome(sendParcel(t.db, { staffId, id, parcel }))
+  expect(await parcels('waiting')).toMatchObject([{ id, things: ['口袋书 × 1'], address: null }])
+  expect(await ship('圆通 YT1')).toBe('conflict')
+  await setOrderAddress(t.db, { userId, id, addressId: await addAddress(t.db, userId) })
+  expect([await ship('圆通 YT1'), await ship('圆通 YT2')]).toEqual(['fine', 'fine'])
+  expect(await parcels('waiting')).toEqual([])
+  expect(await parcels('sent')).toMatchObject([
+    { parcel: '圆通 YT2', address: { phone: '13812340001' } },
+  ])
+  await receiveOrder(t.db, { userId, id })
+  expect(await ship('圆通 YT3')).toBe('conflict')
 })
 
 test('orders are found by state, word and number; a closed one can be put away', async () => {

@@ -338,6 +338,13 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   appOrderCancel: goodsOrdered,
   appOrderList: async (scene) => void (await goodsOrdered(scene)),
   appOrderDetail: goodsOrdered,
+  staffParcels: async (scene) => void (await goodsPaid(scene)),
+  sendParcel: async (scene) => {
+    const order = await goodsPaid(scene)
+    const { id: addressId } = await address(scene)
+    await scene.first('appOrderAddress', { ...order, addressId })
+    return order
+  },
   vipOrderState: paid,
   vipGrantList: async (scene) => void (await paid(scene)),
   paperPage: async () => ({ year: undefined }),

@@ -1,0 +1,101 @@
+import { makeAccount } from '#e2e/support/account-api.ts'
+import { expectSound, openSignedIn } from '#e2e/support/account-test.ts'
+import { expect, openWallet, payCode, press, scan, test } from '#e2e/support/vip.ts'
+import { bookPage } from '#lib/books/paths.ts'
+import { courseDetailPage } from '#lib/courses/paths.ts'
+import { orderPage } from '#lib/orders/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
+
+// A course held at a place, and a book: from the button to paid, granted or sent, and paid back.
+
+test('a course at a place is bought, had, and paid back by its rule', async ({
+  page,
+  phone,
+  account,
+  sql,
+}) => {
+  await openSignedIn(page, account, href(courseDetailPage, { id: 13 }))
+  await expect(page.getByRole('main')).toContainText('北京市海淀区')
+  await page.getByRole('link', { name: '购买', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '确认订单', level: 1 })).toBeVisible()
+  await expect(page.getByText('开课 3 天前：退还全部实付金额')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: '提交订单，付 ¥2680' }).dblclick()
+  await expect(payCode(page)).toBeVisible()
+  await expectSound(page)
+  const pay = page.getByRole('region', { name: /扫码支付$/ })
+  await pay.scrollIntoViewIfNeeded()
+  await phone.goto(await scan(pay))
+  await openWallet(phone, '微信支付')
+  await press(phone, '支付')
+  const main = page.getByRole('main')
+  await expect(main.getByText('付款到账')).toBeVisible({ timeout: 20_000 })
+  await expect(main).toContainText('已完成')
+  const had = await sql`
+    select item_id from goods_order_lines join users on users.id = user_id
+    where granted_at is not null and phone = ${account.phone}`
+  expect(had).toEqual([{ item_id: 13 }])
+  // One order, whatever was pressed; the course is had.
+  await page.goto(href(courseDetailPage, { id: 13 }))
+  await page.getByRole('link', { name: '购买', exact: true }).click()
+  await expect(page.getByText('您已经有这门课程')).toBeVisible()
+  await page.getByRole('link', { name: '我的订单' }).first().click()
+  await expect(page.getByRole('heading', { name: '我的订单', level: 1 })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: /^查看/ }).click()
+  await page.getByRole('button', { name: /^申请退款，可退 ¥2680/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('可退 ¥2680')
+  await expectSound(page, 'dialog')
+  await dialog.getByRole('button', { name: '确认退款' }).click()
+  await expect(main.getByText('退款完成')).toBeVisible({ timeout: 40_000 })
+  await expect(main).toContainText('已退款')
+})
+
+test('a book is ordered with a new address, given up, and found among the closed ones', async ({
+  page,
+  account,
+}) => {
+  await openSignedIn(page, account, href(bookPage))
+  await page
+    .getByRole('link', { name: /^购买《/ })
+    .first()
+    .click()
+  const place = page.getByRole('button', { name: /^提交订单/ })
+  await place.click()
+  await expect(page.getByRole('alert').getByText('请选择收货地址')).toBeVisible()
+  await page.getByRole('button', { name: '新增地址' }).click()
+  const editor = page.getByRole('dialog', { name: '新增收货地址' })
+  await editor.getByLabel('收货人').fill('林南木')
+  await editor.getByLabel('手机号').fill('13812340001')
+  await editor.getByLabel('省份').selectOption('湖北省')
+  await editor.getByLabel('城市').selectOption('武汉市')
+  await editor.getByLabel('区县').selectOption('武昌区')
+  await editor.getByLabel('详细地址').fill('中北路 1 号')
+  await editor.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('radio', { name: /林南木/ })).toBeChecked()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectSound(page)
+  await place.click()
+  await page.getByRole('button', { name: '取消订单' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()
+  await expect(page.getByText('订单关闭')).toBeVisible()
+  await expectSound(page)
+  await page.goto(href(orderPage, { tab: 'ended' }))
+  await expect(page.getByRole('main').getByText('已关闭')).toBeVisible()
+  await expectSound(page)
+})
+
+test('another’s order is not there', async ({ page, request, sql, account }) => {
+  const other = await makeAccount(request)
+  const [order] = await sql<{ id: number }[]>`
+    with placed as (insert into payables
+      (kind, title, order_num, user_id, pay_fen, cashier_key, code_expires_at)
+      select 'goods', '行测讲义', ${`G${other.phone}`}, id, 100, ${`G${other.phone}`}, now()
+      from users where phone = ${other.phone} returning id)
+    insert into goods_orders (id, quote, is_posted)
+    select id, '{"lines":[],"sumFen":100,"payFen":100}', false from placed returning id`
+  await openSignedIn(page, account, `/orderDetail?id=${order?.id}`)
+  await expect(page.getByRole('main')).not.toContainText('行测讲义')
+  await expect(page.getByRole('link', { name: '我的订单' }).first()).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { listInput } from '#lib/staff/list-input.ts'
+import { orderRules } from './rules.ts'
+
+const staffParcel = s.shape('StaffParcel', {
+  id: z.number(),
+  orderNum: z.string(),
+  /** What goes into it: title and number of each thing. */
+  things: z.array(z.string()),
+  userId: z.number(),
+  userName: z.string(),
+  /** Whole, since a carrier needs it; null while the buyer has named none. */
+  address: z.object({ consignee: z.string(), phone: z.string(), place: z.string() }).nullable(),
+  /** Carrier and number. */
+  parcel: z.string().nullable(),
+  paidAt: z.string(),
+  shippedAt: z.string().nullable(),
+})
+export type StaffParcel = z.infer<typeof staffParcel>
+
+// Who sends gifts sends orders.
+const shared = { group: 'staff', access: 'staff', permission: 'redemptions.settle' } as const
+
+export const parcelDesk = rows({
+  staffParcels: {
+    ...shared,
+    summary: '订单发货：待寄出的先付先列，已寄出的新的在前；可按订单号、收货人或商品筛选',
+    input: z.object({ status: z.enum(['waiting', 'sent']).default('waiting'), ...listInput }),
+    example: { status: 'waiting', page: 1 },
+    output: s.pageOf(staffParcel),
+  },
+  sendParcel: {
+    ...shared,
+    summary: '填写快递公司和单号，订单即为已寄出；收货前可以更正',
+    input: z.object({ id: s.id, parcel: s.typed(orderRules.parcel) }),
+    example: { id: 1, parcel: '圆通 YT123456789' },
+    output: z.object({ done: z.literal(true) }),
+  },
+})
