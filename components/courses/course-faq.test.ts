@@ -5,7 +5,10 @@ const questions = (course: Parameters<typeof courseFaq>[0]) =>
   courseFaq(course).map(({ question }) => question)
 
 test('a course is asked only about what it has', () => {
-  const course = { mode: 'live', validDays: 90, hasTrial: true, onSale: true } as const
+  const course = {
+    ...{ mode: 'live' as const, validDays: 90, hasTrial: true, onSale: true },
+    ...{ place: null, startsOn: null },
+  } as const
   expect(questions(course)).toContain('可以先试听吗？')
   expect(questions(course)).toContain('怎么报名？')
   expect(questions({ ...course, hasTrial: false, onSale: false })).toEqual([

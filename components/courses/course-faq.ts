@@ -1,18 +1,27 @@
 import type { CourseDetail } from '#lib/courses/views.ts'
+import { deliverable } from '#lib/goods/deliverable.ts'
 
-type Asked = Pick<CourseDetail, 'mode' | 'validDays' | 'hasTrial' | 'onSale'>
+type Asked = Pick<CourseDetail, 'mode' | 'validDays' | 'hasTrial' | 'onSale' | 'place' | 'startsOn'>
 
 const howTaught = {
   live: '直播授课，每次课的日期、开始时间和时长写在课程大纲里。本站还不能看直播，在哪里上课由老师在报名时说明。',
   recorded: '全部是录播课，没有固定的上课时间。本站还不能看整门课，在哪里看由老师在报名时说明。',
-  offline: '在教室面授。具体地点在报名后由老师确认，日期写在页面上方。',
+  offline: '在教室面授，日期写在页面上方。',
 }
 
 /** What is asked before a purchase, answered from the course itself. */
-export function courseFaq({ mode, validDays, hasTrial, onSale }: Asked) {
+export function courseFaq(course: Asked) {
+  const { mode, validDays, hasTrial, onSale, place } = course
+  const canBuy = deliverable({ ...course, kind: 'course' })
   return [
-    { question: '怎么上课？', answer: howTaught[mode] },
-    { question: '能学多久？', answer: `${validDays} 天，从老师确认开课之日算起。` },
+    {
+      question: '怎么上课？',
+      answer: place ? `${howTaught[mode]}地点：${place}。` : howTaught[mode],
+    },
+    {
+      question: '能学多久？',
+      answer: `${validDays} 天，从${canBuy ? '付款' : '老师确认开课'}之日算起。`,
+    },
     ...(hasTrial
       ? [
           {
@@ -26,8 +35,9 @@ export function courseFaq({ mode, validDays, hasTrial, onSale }: Asked) {
       ? [
           {
             question: '怎么报名？',
-            answer:
-              '本站还不能下单。在本页“咨询课程”处留下手机号，老师回电说明排课、报名与付款手续。',
+            answer: canBuy
+              ? '点本页上方的“购买”，用微信或支付宝付款；付款前会列出退款规则。'
+              : '这门课程还不能在网上下单。在本页“咨询课程”处留下手机号，老师回电说明排课、报名与付款手续。',
           },
         ]
       : []),
