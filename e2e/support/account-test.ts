@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, { sql: Sql }>({
       context.on('console', (message) => {
         const isComplaint = message.type() === 'error' || message.type() === 'warning'
         // A refused call is reported by the browser itself; the tests ask for many.
-        const isRefusal = message.location().url.includes('/api/v1/')
+        const isRefusal = /\/api\/(v1|lx)\//.test(message.location().url)
         if (isComplaint && !isRefusal && !isKeptOut(message)) complaints.push(message.text())
       })
       context.on('weberror', (error) => complaints.push(error.error().message))
