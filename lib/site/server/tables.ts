@@ -23,6 +23,8 @@ export const hotWords = pgTable('hot_words', {
   /** By which the desk names it, whatever the word becomes. */
   id: integer().notNull().unique().generatedAlwaysAsIdentity(),
   isShown: boolean('is_shown').notNull().default(true),
+  /** Set at the desk: an import leaves the whole list alone from then on. */
+  ofDesk: boolean('of_desk').notNull().default(false),
 })
 
 export const friendlyLinks = pgTable('friendly_links', {
@@ -32,6 +34,8 @@ export const friendlyLinks = pgTable('friendly_links', {
   /** By which the desk names it, wherever the link leads. */
   id: integer().notNull().unique().generatedAlwaysAsIdentity(),
   isShown: boolean('is_shown').notNull().default(true),
+  /** Set at the desk: an import leaves the whole list alone from then on. */
+  ofDesk: boolean('of_desk').notNull().default(false),
 })
 
 export const popAds = pgTable('pop_ads', {
@@ -42,6 +46,8 @@ export const popAds = pgTable('pop_ads', {
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   isShown: boolean('is_shown').notNull().default(true),
+  /** Set at the desk: an import leaves the whole list alone from then on. */
+  ofDesk: boolean('of_desk').notNull().default(false),
 })
 
 /** Which visitor saw or followed which pop-up, once a day and action. */

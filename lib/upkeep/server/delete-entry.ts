@@ -15,7 +15,7 @@ export async function deleteEntry(
   { kind, id, reason }: Deletion,
 ): Promise<{ done: true }> {
   if (!entryKind(kind).isDeleted) throw new AppError('forbidden')
-  const { table, column } = storeOf(kind)
+  const { table, column, ofDesk } = storeOf(kind)
   return await db.transaction(async (tx) => {
     await lockStore(tx, table)
     const [row] = await tx
@@ -23,6 +23,8 @@ export async function deleteEntry(
       .where(eq(column('id'), id))
       .returning()
     if (!row) throw new AppError('not_found')
+    // The list that is left is the desk's, or an import would bring the entry back.
+    if (ofDesk) await tx.update(table).set(ofDesk)
     const before = valuesOf(kind, row)
     await recordChange(tx, { staffId, noun: kind, id, before, after: null, reason })
     return { done: true }

@@ -2,6 +2,7 @@ import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { teachers } from '#lib/courses/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { hotWords } from '#lib/search/server/hot-words.ts'
+import { hotWordContent } from '#lib/site/server/content/hot-words.ts'
 import { currentPopAd } from '#lib/site/server/pop-ads.ts'
 import { allFriendlyLinks } from '#lib/site/server/settings.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
@@ -35,6 +36,26 @@ const history = async (noun: EntryKind, id: number) =>
     ({ before, after, reason }) => ({ before, after, reason }),
   )
 const word = (keyword: string) => ({ keyword, isShown: true })
+
+test('an import replaces the hot words until the desk has touched one', async () => {
+  const fromFile = async (...words: string[]) => {
+    const warnings: string[] = []
+    await hotWordContent.prepare?.(t.db, words, (...more) => void warnings.push(...more))
+    const context = { known: {}, prepared: undefined, changing: async () => undefined }
+    await hotWordContent.write(t.db, words, context)
+    return warnings
+  }
+  const keywords = async () => (await hotWords(t.db)).map(({ keyword }) => keyword)
+  expect(await fromFile('国考', '省考')).toEqual([])
+  expect(await fromFile('省考', '遴选')).toEqual([])
+  expect(await keywords()).toEqual(['省考', '遴选'])
+  const [first] = await listEntries(t.db, 'hotWord')
+  await deleteEntry(t.db, staffId, { kind: 'hotWord', id: first?.id ?? 0, reason: '' })
+  expect(await fromFile('省考', '遴选')).toEqual([
+    'hot-words.json: 已在工作台改过，整个列表以工作台为准',
+  ])
+  expect(await keywords()).toEqual(['遴选'])
+})
 
 test('hot words are made, ordered, hidden and deleted, and the search box follows', async () => {
   const { id } = await save('hotWord', word('国考'))

@@ -2,19 +2,23 @@ import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { address, line } from '#lib/platform/content/pipeline/fields.ts'
-import { numbered, syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { listOfDesk } from '#lib/platform/content/pipeline/write/list-of-desk.ts'
+import { numbered } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { friendlyLinks } from '#lib/site/server/tables.ts'
 
-/** The links of the footer, in their order; the file replaces them. */
+const list = listOfDesk('friendly-links.json', friendlyLinks, ['link'])
+
+/** The links of the footer, in their order; the file replaces them until the desk has changed one. */
 export const friendlyLinkContent = jsonKind({
   file: 'friendly-links.json',
   schema: z
     .array(z.strictObject({ name: line(60), link: address, shown: z.boolean().default(true) }))
     .max(500),
   unique: { fields: ['link'] },
-  write: (tx, list) => {
-    const rows = numbered(list).map(({ shown, ...row }) => ({ ...row, isShown: shown }))
-    return syncRows(tx, friendlyLinks, ['link'], rows, { prune: true })
+  prepare: list.prepare,
+  write: (tx, links) => {
+    const rows = numbered(links).map(({ shown, ...row }) => ({ ...row, isShown: shown }))
+    return list.replace(tx, rows)
   },
   readBack: async (db) => {
     const rows = await db.select().from(friendlyLinks).orderBy(asc(friendlyLinks.position))

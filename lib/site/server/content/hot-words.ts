@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { line } from '#lib/platform/content/pipeline/fields.ts'
-import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { listOfDesk } from '#lib/platform/content/pipeline/write/list-of-desk.ts'
 import { hotWords } from '#lib/site/server/tables.ts'
 
 /** A word that staff have switched off is an object. */
@@ -10,19 +10,22 @@ const word = z.union([line(100), z.strictObject({ keyword: line(100), shown: z.l
   error: '应为一行文字，停用的为 {"keyword": "…", "shown": false}',
 })
 
-/** The words below the search field, in their order; the file replaces them. */
+const list = listOfDesk('hot-words.json', hotWords, ['keyword'])
+
+/** The words below the search field, in their order; the file replaces them until the desk has changed one. */
 export const hotWordContent = jsonKind({
   file: 'hot-words.json',
   schema: z.array(word).max(100),
   unique: { fields: [] },
-  write: (tx, list) => {
-    const rows = list.map((one, position) => ({
+  prepare: list.prepare,
+  write: (tx, words) => {
+    const rows = words.map((one, position) => ({
       ...(typeof one === 'string'
         ? { keyword: one, isShown: true }
         : { keyword: one.keyword, isShown: false }),
       position,
     }))
-    return syncRows(tx, hotWords, ['keyword'], rows, { prune: true })
+    return list.replace(tx, rows)
   },
   readBack: async (db) => {
     const rows = await db.select().from(hotWords).orderBy(asc(hotWords.position))

@@ -9,7 +9,7 @@ import {
   shanghaiText,
   shanghaiTime,
 } from '#lib/platform/content/pipeline/fields.ts'
-import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { listOfDesk } from '#lib/platform/content/pipeline/write/list-of-desk.ts'
 import { popAds } from '#lib/site/server/tables.ts'
 
 const popAd = z.strictObject({
@@ -22,23 +22,26 @@ const popAd = z.strictObject({
   shown: z.boolean().default(true),
 })
 
-/** The pop-ups and their days; the file replaces them. */
+const list = listOfDesk('pop-ads.json', popAds, ['id'])
+
+/** The pop-ups and their days; the file replaces them until the desk has changed one. */
 export const popAdContent = jsonKind({
   file: 'pop-ads.json',
   schema: z.array(popAd).max(100),
   unique: { fields: ['id'] },
-  write: (tx, list) => {
-    const rows = list.map(({ shown, ...row }) => ({
+  prepare: list.prepare,
+  write: (tx, ads) => {
+    const rows = ads.map(({ shown, ...row }) => ({
       ...row,
       isShown: shown,
       startsAt: shanghaiTime(row.startsAt),
       endsAt: shanghaiTime(row.endsAt),
     }))
-    return syncRows(tx, popAds, ['id'], rows, { prune: true })
+    return list.replace(tx, rows)
   },
   readBack: async (db) => {
     const rows = await db.select().from(popAds).orderBy(asc(popAds.id))
-    return rows.map(({ isShown, ...ad }) => ({
+    return rows.map(({ isShown, ofDesk: _, ...ad }) => ({
       ...ad,
       ...(!isShown && { shown: false }),
       startsAt: shanghaiText(ad.startsAt),
