@@ -20,6 +20,7 @@ import { homeworkSource } from '#lib/homework/server/marking-source.ts'
 import { enquirySource, feedbackSource } from '#lib/inbox/server/desk-sources.ts'
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
+import { scriptSource } from '#lib/marking/server/scripts/script-source.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
 import { goodsOrderHandlers } from '#lib/orders/server/handlers.ts'
 import { parcelDeskHandlers } from '#lib/orders/server/parcel-desk.ts'
@@ -83,6 +84,7 @@ export const handlers: Handlers<typeof contract> = {
     examSource,
     userSource,
     orderSource,
+    scriptSource,
     enquirySource,
     feedbackSource,
   ]),

@@ -11,6 +11,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { countCharacters } from '#lib/questions/marking/word-count.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { numberOf } from '#lib/staff/server/number-of.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { markableBy } from './claim-script.ts'
 
@@ -33,7 +34,7 @@ export async function listScripts(
   const where = and(
     ofStatus(db, markerId, status),
     kind ? eq(scripts.kind, kind) : undefined,
-    q ? or(holdsText(scripts.title, q), holdsText(scripts.answer, q)) : undefined,
+    q ? wordsIn(q) : undefined,
     marker
       ? or(heldBy(db, marker), status === 'waiting' ? undefined : markedBy(db, marker))
       : undefined,
@@ -50,6 +51,16 @@ export async function listScripts(
     .orderBy(...ordered(sort, scripts.id, usual))
   const found = await paged(query, db.$count(scripts, where), { page, pageSize })
   return { ...found, items: found.items.map((one) => toItem(one, markerId)) }
+}
+
+/** Its number, or words of its title or of what was written. */
+function wordsIn(q: string): SQL | undefined {
+  const number = numberOf(q)
+  return or(
+    number ? eq(scripts.id, number) : undefined,
+    holdsText(scripts.title, q),
+    holdsText(scripts.answer, q),
+  )
 }
 
 /** What an item shows beside its row. */

@@ -11,6 +11,7 @@ import { findScript } from './find-script.ts'
 import { listScripts } from './list-scripts.ts'
 import { markScript } from './mark-script.ts'
 import { returnScript } from './return-script.ts'
+import { scriptSource } from './script-source.ts'
 
 const t = testDatabase()
 let learner = 0
@@ -293,4 +294,22 @@ test('faults are counted by the marker and cost what the rules say, from the des
   await saveDeduction(t.db, marker(0), { ...rule, isOn: true, marks: 4, most: 4 })
   await give([{ code: 'title', count: 1 }])
   expect(source.told).toMatchObject([{ score: 11 }, { score: 11, deductions: [{ marks: 4 }] }])
+})
+
+test('the desk finds an answer by its number and by what it is part of, never by its writer', async () => {
+  const id = await script()
+  const found = (words: string) => scriptSource.find(t.db, words)
+  expect(await found(String(id))).toEqual([
+    {
+      ...{ title: '公文写作 第 1 题', says: `${id} · 作业 · 待批` },
+      path: `/staff/marking?status=waiting&q=${id}`,
+    },
+  ])
+  expect(await found('公文')).toHaveLength(1)
+  expect(await found('13900000001')).toEqual([])
+  const listed = await listScripts(t.db, marker(0), {
+    ...{ status: 'waiting', kind: '', marker: '', q: String(id), sort: 'usual' },
+    ...{ page: 1, pageSize: 20 },
+  })
+  expect(listed.items.map((one) => one.id)).toEqual([id])
 })
