@@ -4,6 +4,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 
 const pages = {
   queue: lazy(() => import('./marking-queue.tsx')),
+  figures: lazy(() => import('./marking-figures.tsx')),
   room: lazy(() => import('./room/marking-room.tsx')),
 }
 

@@ -1,12 +1,15 @@
+import Link from 'next/link'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { markingSettings, saveMarkingSetting } from '#lib/marking/calls.ts'
 import { type ScriptKind, scriptKinds } from '#lib/marking/kinds.ts'
+import { markingFiguresPage } from '#lib/marking/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { DeductionSettings } from './deduction-settings.tsx'
 import styles from './marking.module.css'
 
@@ -18,6 +21,9 @@ export function MarkingSettings() {
   if (!data) return null
   return (
     <>
+      <p>
+        <Link href={href(markingFiguresPage)}>批阅统计</Link>
+      </p>
       <details className={styles.settings}>
         <summary>二评设置</summary>
         <p>

@@ -33,6 +33,10 @@ export const saveMarkingSetting: Call<typeof marking.saveMarkingSetting> = {
   method: 'POST',
   path: '/api/v1/staff/marking/settings',
 }
+export const markingFigures: Call<typeof marking.markingFigures> = {
+  method: 'GET',
+  path: '/api/v1/staff/marking/figures',
+}
 export const deductionRules: Call<typeof marking.deductionRules> = {
   method: 'GET',
   path: '/api/v1/staff/marking/deductions',

@@ -132,6 +132,23 @@ const given = {
 const of = { id: s.id, round: z.number().int().min(1).max(10_000) }
 const done = z.object({ done: z.literal(true) })
 
+const figures = z.object({
+  markers: z.array(
+    z.object({
+      marker: z.string(),
+      kind,
+      marks: z.number(),
+      medianSeconds: z.number(),
+      /** 0 to 1 of the full marks. */
+      meanShare: z.number(),
+    }),
+  ),
+  /** Answers marked twice: `spread` is the mean difference of first and second mark, 0 to 1 of the full marks. */
+  doubled: z.array(z.object({ kind, pairs: z.number(), spread: z.number(), thirds: z.number() })),
+  waiting: z.array(z.object({ kind, count: z.number(), oldest: z.string() })),
+})
+export type MarkingFigures = z.infer<typeof figures>
+
 /** What markers do with written answers. */
 export const marking = rows({
   staffMarking: {
@@ -229,6 +246,15 @@ export const marking = rows({
     example: {},
     input: z.object({}),
     output: z.array(z.object({ kind, doubledPercent: z.number() })),
+  },
+  markingFigures: {
+    group,
+    access,
+    permission: 'answers.review',
+    summary: '批阅统计：各人的份数、用时和给分，一评与二评相差多少，还有多少在等',
+    input: z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }),
+    example: { days: 30 },
+    output: figures,
   },
   deductionRules: {
     group,

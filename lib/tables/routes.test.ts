@@ -63,6 +63,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffFeedback', true],
     ['StaffFigures', true],
     ['StaffMarking', true],
+    ['StaffMarkingFigures', true],
     ['StaffMarkingRoom', true],
     ['StaffMoney', true],
     ['StaffNewExam', true],

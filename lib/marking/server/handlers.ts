@@ -1,6 +1,7 @@
 import type { marking } from '#lib/marking/contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { listDeductions, saveDeduction } from './deductions.ts'
+import { countMarking } from './marking-figures.ts'
 import { listMarkingSettings, saveMarkingSetting } from './marking-settings.ts'
 import { changeMark } from './scripts/change-mark.ts'
 import { claimScript, releaseScript } from './scripts/claim-script.ts'
@@ -18,6 +19,7 @@ export const markingHandlers = (sources: readonly MarkingSource[]): Handlers<typ
   releaseScript: ({ db, user, input }) => releaseScript(db, user.id, input.id),
   returnScript: ({ db, user, input }) => returnScript(db, user.id, input, sources),
   changeMark: ({ db, user, input }) => changeMark(db, user.id, input, sources),
+  markingFigures: ({ db, input }) => countMarking(db, input.days),
   deductionRules: ({ db }) => listDeductions(db),
   saveDeduction: ({ db, user, input }) => saveDeduction(db, user.id, input),
   markingSettings: ({ db }) => listMarkingSettings(db),

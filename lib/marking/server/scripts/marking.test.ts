@@ -1,5 +1,6 @@
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { saveDeduction } from '#lib/marking/server/deductions.ts'
+import { countMarking } from '#lib/marking/server/marking-figures.ts'
 import { listMarkingSettings, saveMarkingSetting } from '#lib/marking/server/marking-settings.ts'
 import { addMarker, giveMarks, handIn, keepingSource } from '#lib/marking/server/testing/desk.ts'
 import { listMessages } from '#lib/messages/server/messages.ts'
@@ -312,4 +313,26 @@ test('the desk finds an answer by its number and by what it is part of, never by
     ...{ page: 1, pageSize: 20 },
   })
   expect(listed.items.map((one) => one.id)).toEqual([id])
+})
+
+test('figures tell marks and time by marker, how far two marks lie apart, and what waits', async () => {
+  const [near, far] = [await doubled(), await doubled()]
+  await give(0, near, 10)
+  await give(1, near, 12)
+  await give(0, far, 4)
+  await give(1, far, 14)
+  await give(2, far, 12)
+  await t.sql`update marking_marks set seconds = 60 * stage`
+  await script()
+  const figures = await countMarking(t.db, 30)
+  expect(figures.markers).toMatchObject([
+    { kind: 'homework', marks: 2, medianSeconds: 60, meanShare: 0.35 },
+    { kind: 'homework', marks: 2, medianSeconds: 120, meanShare: 0.65 },
+    { kind: 'homework', marks: 1, medianSeconds: 180, meanShare: 0.6 },
+  ])
+  // |10 − 12| and |4 − 14| of 20 marks: 0.1 and 0.5.
+  expect(figures.doubled).toEqual([{ kind: 'homework', pairs: 2, spread: 0.3, thirds: 1 }])
+  expect(figures.waiting).toMatchObject([{ kind: 'homework', count: 1 }])
+  await t.sql`update marking_marks set at = at - interval '8 days'`
+  expect(await countMarking(t.db, 7)).toMatchObject({ markers: [], doubled: [] })
 })
