@@ -1,5 +1,7 @@
 import { Badge } from './badge.tsx'
+import { classNames } from './class-names.ts'
 import { EmptyState } from './empty-state.tsx'
+import styles from './exam-windows.module.css'
 import { Link } from './link.tsx'
 import { shortDay } from './short-day.ts'
 
@@ -26,7 +28,7 @@ export type WindowLine = {
 export function ExamWindows({ windows }: { windows: WindowLine[] }) {
   if (windows.length === 0) return <EmptyState title="近期没有开放的报名" />
   return (
-    <ul className="exam-windows">
+    <ul className={styles.rows}>
       {windows.map((line) => (
         <li key={line.id}>
           <WindowBadge line={line} />
@@ -44,10 +46,10 @@ export function ExamWindows({ windows }: { windows: WindowLine[] }) {
 /** The same as a row of cards, each of which is pressed as a whole. */
 export function ExamWindowCards({ windows }: { windows: WindowLine[] }) {
   return (
-    <ul className="exam-cards run">
+    <ul className={classNames(styles.cards, 'run')}>
       {windows.map((line) => (
         <li key={line.id}>
-          <p className="exam-card-head">
+          <p className={styles.head}>
             <WindowBadge line={line} />
             {line.place?.name ?? '全国'}
           </p>

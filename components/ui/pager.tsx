@@ -1,6 +1,7 @@
 import { countPages } from '#lib/platform/text/pages.ts'
 import { Link } from './link.tsx'
 import { pageWindow } from './page-window.ts'
+import styles from './pager.module.css'
 
 type Props = { page: number; pageSize: number; total: number; hrefOf: (page: number) => string }
 
@@ -9,7 +10,7 @@ export function Pager({ page, pageSize, total, hrefOf }: Props) {
   const last = countPages({ total, pageSize })
   if (last === 1) return null
   return (
-    <nav aria-label="分页" className="pager">
+    <nav aria-label="分页" className={styles.pager}>
       {page > 1 && (
         <Link href={hrefOf(page - 1)} rel="prev">
           上一页
