@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/page-meta.ts'
 import { OrderDetail } from '#components/orders/order-pages.tsx'
+import part from '#components/orders/part.module.css'
 import { orderDetailPage } from '#lib/orders/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
@@ -15,7 +16,7 @@ export function generateMetadata() {
 
 export default function Page() {
   return (
-    <div className="container">
+    <div className={`container ${part.page}`}>
       <OrderDetail />
     </div>
   )
