@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { examWindow } from '#lib/exams/shapes.ts'
+import { POSITION_CODE, positionCodeFault } from '#lib/exams/position-code.ts'
+import { examWindow, positionOfCode } from '#lib/exams/shapes.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 
@@ -11,5 +12,15 @@ export const exams = rows({
     input: z.object({ city: s.dir.optional() }),
     example: { city: 'beijing' },
     output: z.array(examWindow),
+  },
+  positionInfo: {
+    group: 'enlist',
+    access: 'public',
+    summary: '按职位代码查职位；几个年份、几场考试共用一个代码时都列出，最新的在前',
+    input: z.object({
+      code: z.string().trim().toUpperCase().regex(POSITION_CODE, positionCodeFault),
+    }),
+    example: { code: '3170002' },
+    output: z.array(positionOfCode),
   },
 })

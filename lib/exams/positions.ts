@@ -19,6 +19,8 @@ export type PositionItem = {
   city: Place
   unit: string
   title: string
+  /** 职位代码; '' while nobody entered it. */
+  code: string
   category: string
   headcount: number
   education: string
@@ -42,6 +44,7 @@ export type ScoreLine = {
   city: Place
   unit: string
   title: string
+  code: string
   category: string
   headcount: number
   applicants: number | null
@@ -73,6 +76,7 @@ export type ExamPositions = {
     | 'city'
     | 'unit'
     | 'title'
+    | 'code'
     | 'category'
     | 'headcount'
     | 'education'

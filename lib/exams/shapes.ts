@@ -16,3 +16,24 @@ export const examWindow = s.shape('ExamWindow', {
   state: z.enum(['upcoming', 'open', 'closed']),
 })
 export type ExamWindow = z.infer<typeof examWindow>
+
+/** A position found by its code. */
+export const positionOfCode = s.shape('PositionOfCode', {
+  id: z.number(),
+  code: z.string(),
+  year: z.number(),
+  kind: z.string(),
+  /** Null for the central organs. */
+  city: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** The exam that it is taken for; null while that is not known. */
+  exam: z.object({ id: z.number(), title: z.string() }).nullable(),
+  unit: z.string(),
+  title: z.string(),
+  category: z.string(),
+  headcount: z.number(),
+  education: z.string(),
+  majors: z.string(),
+  conditions: z.string(),
+  note: z.string(),
+})
+export type PositionOfCode = z.infer<typeof positionOfCode>

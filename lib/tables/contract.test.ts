@@ -23,6 +23,7 @@ const covered = [
   'GET /api/v1/pc/orders/query',
   'POST /api/v1/pc/orders/create',
   'DELETE /api/v1/pc/orders/destroy',
+  'GET /api/v1/app/enlist/positionInfo',
   'GET /api/v1/pc/linxuan/pc/index',
   'GET /api/v1/pc/linxuan/pc/popAd',
   'GET /api/v1/pc/linxuan/pc/citySite',

@@ -16,6 +16,7 @@ const groups: Record<(typeof contract)[keyof typeof contract]['group'], string> 
   userSubPoolPaper: '我的组卷',
   favoritePages: '收藏的文章、课程与专题',
   messages: '消息',
+  enlist: '报名',
   homework: '作业',
   aigc: 'AI 解析',
   account: '账号',

@@ -18,11 +18,12 @@ export function PositionTable({ items }: Pick<ExamPositions, 'items'>) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, unit, title, headcount, majors, education, lastLine }) => (
+        {items.map(({ id, unit, title, code, headcount, majors, education, lastLine }) => (
           <tr key={id}>
             <th scope="row">
               {unit}
               <small>{title}</small>
+              {code && <small>职位代码 {code}</small>}
             </th>
             <td data-label="招">{headcount} 人</td>
             <td data-label="专业">{majors}</td>

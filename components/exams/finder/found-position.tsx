@@ -8,7 +8,7 @@ const tones = { fits: 'good', read: 'brand', ask: undefined, no: 'hot' } as cons
 
 /** One position, whether it fits, and why not; the table's own words are folded below. */
 export function FoundPositionItem({ item }: { item: FoundPosition }) {
-  const { city, unit, title, headcount, verdict, reasons } = item
+  const { city, unit, title, code, headcount, verdict, reasons } = item
   return (
     <li data-verdict={verdict}>
       <div className={styles.head}>
@@ -17,6 +17,7 @@ export function FoundPositionItem({ item }: { item: FoundPosition }) {
         <p className="facts">
           <span>{city?.name ?? '中央机关'}</span>
           <span>{unit}</span>
+          {code && <span>职位代码 {code}</span>}
           <span>招 {headcount} 人</span>
         </p>
       </div>

@@ -56,13 +56,14 @@ export function EnrollmentView({ page }: { page: PositionPage }) {
 }
 
 function Position({ item }: { item: PositionItem }) {
-  const { city, unit, title, category, headcount, applicants } = item
+  const { city, unit, title, code, category, headcount, applicants } = item
   return (
     <li>
       <div>
         <h3>{title}</h3>
         <p className={styles.unit}>
           {city?.name ?? '中央机关'} · {unit} · {category}
+          {code && ` · 职位代码 ${code}`}
         </p>
       </div>
       <dl>

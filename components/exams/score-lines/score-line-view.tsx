@@ -98,6 +98,7 @@ function Rows({ rows, hasCity }: { rows: ScoreLine[]; hasCity: boolean }) {
               <small>
                 {hasCity && `${row.city?.name ?? '中央机关'} · `}
                 {row.unit}
+                {row.code && ` · 职位代码 ${row.code}`}
               </small>
             </th>
             <td>{row.category}</td>

@@ -27,6 +27,7 @@ const positionColumns = {
     names: ['职位名称', '招考职位', '岗位名称', '遴选职位', '招录职位', '职位', '岗位'],
     isDue: true,
   },
+  code: { names: ['职位代码', '岗位代码', '职位编码', '岗位编码'] },
   category: { names: ['职位类别', '岗位类别', '类别'], isDue: true },
   headcount: {
     names: ['招录人数', '招考人数', '遴选人数', '招聘人数', '选调人数', '计划数', '人数'],

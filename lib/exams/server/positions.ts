@@ -58,6 +58,7 @@ export const positionFields = {
   city: { id: cities.id, name: cities.name },
   unit: examPositions.unit,
   title: examPositions.title,
+  code: examPositions.code,
   category: examPositions.category,
   headcount: examPositions.headcount,
   applicants: examPositions.applicants,

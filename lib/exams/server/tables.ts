@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -95,6 +96,8 @@ export const examPositions = pgTable(
     cityId: integer('city_id').references(() => cities.id),
     unit: text().notNull(),
     title: text().notNull(),
+    /** 职位代码, by which a registration names it; '' where nobody entered it. Several years and exams may share one. */
+    code: text().notNull().default(''),
     /** 职位类别, such as 综合文字. */
     category: text().notNull(),
     headcount: smallint().notNull(),
@@ -120,5 +123,6 @@ export const examPositions = pgTable(
   (t) => [
     index('exam_positions_year').on(t.year, t.cityId, t.id),
     index('exam_positions_window').on(t.windowId, t.id),
+    index('exam_positions_code').on(t.code).where(sql`${t.code} <> ''`),
   ],
 )

@@ -111,7 +111,7 @@ test('positions without the columns of their conditions come in, as conditions t
   const former = rows.map((row) =>
     row
       .split(',')
-      .slice(0, row.includes('"中国') ? 17 : 16)
+      .slice(0, row.includes('"中国') ? 18 : 17)
       .join(','),
   )
   await writeFile(join(dir, 'positions.csv'), `${former.join('\n')}\n`)

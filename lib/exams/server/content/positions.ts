@@ -5,6 +5,7 @@ import { checkCities, cityIdOf, cityOrAll } from '#lib/cities/server/content-fie
 import { cities } from '#lib/cities/server/tables.ts'
 import { educations, NO_DEMAND, partyDemands, ranks } from '#lib/exams/finder/scales.ts'
 import { examKindNames } from '#lib/exams/kinds.ts'
+import { POSITION_CODE, positionCodeFault } from '#lib/exams/position-code.ts'
 import { examPositions } from '#lib/exams/server/tables.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
 import { csvKind } from '#lib/platform/content/pipeline/content-kind.ts'
@@ -35,6 +36,13 @@ const majorCodes = z
   )
   .transform((text) => (text === NO_DEMAND ? [] : text.split(' ')))
 
+const optionalCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((text) => text === '' || POSITION_CODE.test(text), positionCodeFault)
+  .default('')
+
 /** A position as its file holds it, every field as text. */
 export const position = z.strictObject({
   id: z.coerce.number().pipe(rowId),
@@ -43,6 +51,7 @@ export const position = z.strictObject({
   city: z.preprocess(emptyIsNull, cityOrAll),
   unit: line(60),
   title: line(60),
+  code: optionalCode,
   category: line(20),
   headcount: z.coerce.number().int().min(1).max(999),
   education: line(40),

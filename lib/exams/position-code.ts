@@ -1,0 +1,4 @@
+/** 职位代码 as tables of positions print it, in capitals. */
+export const POSITION_CODE = /^[0-9A-Z][0-9A-Z-]{0,29}$/
+
+export const positionCodeFault = '应为职位代码：字母、数字和“-”，不超过 30 个字'

@@ -1,0 +1,26 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { cities } from '#lib/cities/server/tables.ts'
+import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
+import type { PositionOfCode } from '#lib/exams/shapes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+
+const MOST = 50
+
+/** The positions with a code, the newest year and exam first; none when nobody entered it. */
+export async function positionsOfCode(db: Db, code: string): Promise<PositionOfCode[]> {
+  const { id, year, kind, unit, title, category, headcount } = examPositions
+  const { education, majors, conditions, note } = examPositions
+  return await db
+    .select({
+      ...{ id, code: examPositions.code, year, kind },
+      city: { id: cities.id, name: cities.name },
+      exam: { id: examWindows.id, title: examWindows.title },
+      ...{ unit, title, category, headcount, education, majors, conditions, note },
+    })
+    .from(examPositions)
+    .leftJoin(cities, eq(cities.id, examPositions.cityId))
+    .leftJoin(examWindows, eq(examWindows.id, examPositions.windowId))
+    .where(eq(examPositions.code, code))
+    .orderBy(desc(year), sql`${examWindows.registrationEnd} desc nulls last`, desc(id))
+    .limit(MOST)
+}
