@@ -84,4 +84,14 @@ export const entrySources: readonly Source[] = [
     hrefOf: ({ key, key2 }) => href(lxSpecialEnrollmentPage, { cityId: key, year: key2 }),
     isNamed: false,
   },
+  {
+    // By its code, which is no part of the names above.
+    kind: 'position',
+    from: sql`select p.code || ' ' || p.unit || ' ' || p.title as title, p.city_id as key, p.year::int as key2,
+      p.year || ' 年 ' || p.kind || ' ' || p.headcount || ' 人' as says
+      from exam_positions p where p.code <> ''`,
+    indexed: sql`p.code`,
+    hrefOf: ({ key, key2 }) => href(lxSpecialEnrollmentPage, { cityId: key, year: key2 }),
+    isNamed: false,
+  },
 ]

@@ -1,3 +1,4 @@
+import { addPositions } from '#lib/exams/server/testing/positions.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { catalogues, questions, questionVersions } from '#lib/questions/server/tables.ts'
 import { search } from '#lib/search/contract.ts'
@@ -82,4 +83,15 @@ test.each([
   'x'.repeat(100),
 ])('the keyword %j finds nothing and does no harm', async (keyword) => {
   expect(await searchEntries(t.db, keyword)).toEqual({ corrected: null, entries: [], counts: [] })
+})
+
+test('a position is found by its code, in whichever case it is typed', async () => {
+  await addPositions(t.db, [
+    { id: 1, code: 'A0317-02', unit: '某厅', title: '办公室一级主任科员' },
+    { id: 2, code: 'B0317', unit: '某局', title: '法规处' },
+  ])
+  const { entries } = await searchEntries(t.db, 'a0317-02')
+  expect(entries).toEqual([
+    expect.objectContaining({ kind: 'position', title: 'A0317-02 某厅 办公室一级主任科员' }),
+  ])
 })
