@@ -3,6 +3,7 @@ import { staffRedemptions } from '#lib/activities/calls.ts'
 import { staffRedemptionsPage } from '#lib/activities/paths.ts'
 import { staffExamsPage } from '#lib/exams/paths.ts'
 import { staffFiguresPage } from '#lib/figures/paths.ts'
+import { staffHomeworkListPage } from '#lib/homework/paths.ts'
 import { staffEnquiries, staffFeedback } from '#lib/inbox/calls.ts'
 import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { staffMarking } from '#lib/marking/calls.ts'
@@ -107,6 +108,12 @@ export const deskTable: readonly Desk[] = [
       name: '件礼品待发出',
       count: async () => (await call(staffRedemptions, { pageSize: 1 }, quiet)).total,
     },
+  },
+  {
+    name: '作业',
+    icon: 'book',
+    path: href(staffHomeworkListPage),
+    permission: 'homework.write',
   },
   {
     name: '批阅',

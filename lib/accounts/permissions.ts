@@ -9,6 +9,7 @@ export const permissions = [
   'articles.approve',
   'exams.write',
   'questions.write',
+  'homework.write',
   'homework.mark',
   'answers.mark',
   // Changing settled marks, and how marking is done.
@@ -48,6 +49,7 @@ const roles = {
     permissions: [
       'articles.write',
       'questions.write',
+      'homework.write',
       'homework.mark',
       'answers.mark',
       'answers.review',

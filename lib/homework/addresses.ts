@@ -9,10 +9,15 @@ import {
   myHomeworkPage,
   myhomeworkDetailPage,
   previewHomeworkPage,
+  staffHomeworkListPage,
+  staffHomeworkPage,
+  staffNewHomeworkPage,
 } from './paths.ts'
 
 const homework = pagesOf('homework', { kind: 'client', shell: 'quiet' })
 const personalCenter = pagesOf('personalCenter', { kind: 'client', shell: 'center' })
+// The API decides who is staff. The pages themselves hold no data, so anybody may open them.
+const staff = pagesOf('staff', { kind: 'client', shell: 'staff', own: true, desktopOnly: true })
 
 export const homeworkPages: readonly Row[] = [
   homework('PreviewHomework', previewHomeworkPage, '作业预览'),
@@ -24,4 +29,7 @@ export const homeworkPages: readonly Row[] = [
   homework('HomeworkCorrect', homeworkCorrectPage, '批改作业'),
   personalCenter('HomeworkList', homeworkListPage, '作业列表'),
   personalCenter('MyHomework', myHomeworkPage, '我的作业'),
+  staff('StaffHomeworkList', staffHomeworkListPage, '作业'),
+  staff('StaffNewHomework', staffNewHomeworkPage, '新建作业'),
+  staff('StaffHomework', staffHomeworkPage, '编辑作业'),
 ]

@@ -9,3 +9,9 @@ export const homeworkSubmitPage = { path: '/homeworkSubmit', query: ['id?'] } as
 export const homeworkCorrectPage = { path: '/homeworkCorrect', query: ['id?'] } as const
 export const homeworkListPage = { path: '/personalCenter/homeworkList' } as const
 export const myHomeworkPage = { path: '/personalCenter/myHomework' } as const
+export const staffHomeworkListPage = {
+  path: '/staff/homework',
+  query: ['status?', 'q?', 'sort?', 'page?'],
+} as const
+export const staffNewHomeworkPage = { path: '/staff/homework/new' } as const
+export const staffHomeworkPage = { path: '/staff/homework/{id}' } as const

@@ -198,6 +198,23 @@ export const historyNouns = {
     fields: { status: '状态', note: '单号、兑换码或原因' },
     words: { placed: '待发出', sent: '已发出', cancelled: '已取消' },
   },
+  homework: {
+    name: '作业',
+    permission: 'homework.write',
+    fields: {
+      ...{ stage: '状态', title: '标题', intro: '说明', dueAt: '截止' },
+      ...{ strictCount: '字数不计标点', questions: '题目与分值' },
+    },
+    words: { draft: '草稿', published: '已发布', withdrawn: '已撤下' },
+  },
+  homeworkQuestion: {
+    name: '作业题目',
+    permission: 'homework.write',
+    fields: {
+      ...{ stem: '题干', materials: '材料', parts: '各问', answers: '参考答案' },
+      ...{ analyses: '解析', points: '采分点' },
+    },
+  },
   script: {
     name: '答卷',
     permission: 'answers.mark',

@@ -33,6 +33,8 @@ import * as homeCalls from '#lib/home/calls.ts'
 import { home } from '#lib/home/contract.ts'
 import * as homeworkCalls from '#lib/homework/calls.ts'
 import { homework } from '#lib/homework/contract.ts'
+import * as homeworkDeskCalls from '#lib/homework/desk-calls.ts'
+import { homeworkDesk } from '#lib/homework/desk-contract.ts'
 import * as inboxCalls from '#lib/inbox/calls.ts'
 import { inbox } from '#lib/inbox/contract.ts'
 import * as markingCalls from '#lib/marking/calls.ts'
@@ -103,6 +105,7 @@ export const contract = {
   ...endpoints(handbookCalls, handbook),
   ...endpoints(homeCalls, home),
   ...endpoints(homeworkCalls, homework),
+  ...endpoints(homeworkDeskCalls, homeworkDesk),
   ...endpoints(inboxCalls, inbox),
   ...endpoints(markingCalls, marking),
   ...endpoints(messagesCalls, messages),

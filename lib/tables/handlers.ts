@@ -15,6 +15,8 @@ import { favoriteHandlers } from '#lib/favorites/server/handlers.ts'
 import { figureHandlers } from '#lib/figures/server/handlers.ts'
 import { handbookHandlers } from '#lib/handbook/server/handlers.ts'
 import { homeHandlers } from '#lib/home/server/handlers.ts'
+import { homeworkDeskSource } from '#lib/homework/server/desk/desk-source.ts'
+import { homeworkDeskHandlers } from '#lib/homework/server/desk/handlers.ts'
 import { homeworkHandlers } from '#lib/homework/server/handlers.ts'
 import { homeworkSource } from '#lib/homework/server/marking-source.ts'
 import { enquirySource, feedbackSource } from '#lib/inbox/server/desk-sources.ts'
@@ -69,6 +71,7 @@ export const handlers: Handlers<typeof contract> = {
   ...handbookHandlers,
   ...homeHandlers,
   ...homeworkHandlers,
+  ...homeworkDeskHandlers,
   ...inboxHandlers,
   ...markingHandlers([...sittingSources, homeworkSource]),
   ...messageHandlers,
@@ -82,6 +85,7 @@ export const handlers: Handlers<typeof contract> = {
   ...staffHandlers([
     articleSource,
     examSource,
+    homeworkDeskSource,
     userSource,
     orderSource,
     scriptSource,

@@ -10,6 +10,7 @@ import {
   shanghaiTime,
 } from '#lib/platform/content/pipeline/fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { questionId } from '#lib/questions/full-shapes.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
@@ -45,13 +46,17 @@ export const homeworkContent = jsonKind({
     const there = await known.questions(named.map(({ id }) => id))
     const seen = new Set<string>()
     return named.flatMap(({ id, path }) => {
-      if (!there.has(id)) return [faultAt(path, `没有题目 ${id}`)]
+      const question = there.get(id)
+      if (!question) return [faultAt(path, `没有题目 ${id}`)]
+      if (!question.isWritten)
+        return [faultAt(path, `题目 ${id} 有自动判分的部分，作业只收简答题和全由简答组成的材料题`)]
       const key = `${String(path[0])} ${id}`
       if (seen.has(key)) return [faultAt(path, `题目 ${id} 在这份作业中重复`)]
       seen.add(key)
       return []
     })
   },
+  prepare: warnOfDesk('homeworks.json', homeworks),
   write: writeHomework,
   readBack,
 })
@@ -60,13 +65,14 @@ async function writeHomework(tx: Db, list: Homework[]): Promise<boolean> {
   const ofDesk = await tx
     .select({ id: homeworks.id })
     .from(homeworks)
-    .where(eq(homeworks.isOfDesk, true))
+    .where(eq(homeworks.ofDesk, true))
   const kept = new Set(ofDesk.map(({ id }) => id))
   const wanted = list.filter(({ id }) => !kept.has(id))
   const ids = await idsOf(tx, wanted)
   const wantedIds = new Set(wanted.map(({ id }) => id))
-  const rows = wanted.map(({ questions: asked, dueAt, ...row }) => ({
+  const rows = wanted.map(({ questions: asked, dueAt, isOpen, ...row }) => ({
     ...row,
+    stage: isOpen ? 'published' : 'withdrawn',
     dueAt: dueAt === null ? null : shanghaiTime(dueAt),
     full: roundMarks(asked.reduce((sum, { score }) => sum + score, 0)),
   }))
@@ -105,8 +111,8 @@ async function readBack(db: Db): Promise<Homework[]> {
     .innerJoin(questions, eq(questions.id, homeworkQuestions.questionId))
     .orderBy(asc(homeworkQuestions.position))
   const byHomework = Map.groupBy(asked, ({ of }) => of)
-  return rows.map(({ id, title, intro, dueAt, strictCount, isOpen }) => ({
-    ...{ id, title, intro, strictCount, isOpen },
+  return rows.map(({ id, title, intro, dueAt, strictCount, stage }) => ({
+    ...{ id, title, intro, strictCount, isOpen: stage === 'published' },
     dueAt: dueAt && shanghaiText(dueAt),
     questions: (byHomework.get(id) ?? []).map((row) => ({ id: row.id, score: row.score })),
   }))

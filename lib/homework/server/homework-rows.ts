@@ -10,7 +10,7 @@ export const isOver = sql<boolean>`coalesce(${homeworks.dueAt} <= clock_timestam
 
 /** Homework that a learner is offered; what belongs to a course or class is nobody's until these can be joined. */
 export const isOffered = and(
-  eq(homeworks.isOpen, true),
+  eq(homeworks.stage, 'published'),
   isNull(homeworks.courseId),
   isNull(homeworks.classId),
 ) as SQL

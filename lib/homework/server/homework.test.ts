@@ -59,7 +59,7 @@ test('homework of a course or a class, and closed homework, is offered to nobody
   await addHomework(t.db, { id: 1 })
   await addHomework(t.db, { id: 2, courseId: 7 })
   await addHomework(t.db, { id: 3, classId: 7 })
-  await addHomework(t.db, { id: 4, isOpen: false })
+  await addHomework(t.db, { id: 4, stage: 'withdrawn' })
   const userId = await addDiamond(t.db)
   const { items, total } = await listHomework(t.db, userId, 1)
   expect([items.map(({ id }) => id), total]).toEqual([[1], 1])

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
+import type { HomeworkStage } from '#lib/homework/stages.ts'
 import type { HomeworkState } from '#lib/homework/states.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import type { UserAnswer } from '#lib/questions/types.ts'
@@ -30,10 +31,10 @@ export const homeworks = pgTable('homeworks', {
   dueAt: at('due_at'),
   /** Words count without punctuation (short-answer2). */
   strictCount: boolean('strict_count').notNull().default(false),
-  /** Shown to learners; a closed one stays readable for who has begun it. */
-  isOpen: boolean('is_open').notNull().default(true),
+  /** Published ones are shown to learners; a withdrawn one stays readable for who has begun it. */
+  stage: text().notNull().default('published').$type<HomeworkStage>(),
   /** Written at the desk: an import leaves it alone. */
-  isOfDesk: boolean('is_of_desk').notNull().default(false),
+  ofDesk: boolean('of_desk').notNull().default(false),
   full: doublePrecision().notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
 })

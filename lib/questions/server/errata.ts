@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
@@ -7,7 +7,11 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { excerpt } from '#lib/platform/text/pieces.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import type { Erratum } from '#lib/questions/errata.ts'
-import { errata, questionVersions } from './tables.ts'
+import { catalogues, errata, questions, questionVersions } from './tables.ts'
+
+// What is asked of classes alone, such as homework, is nobody else's to read.
+const isPublic = sql`not exists (select 1 from ${questions} join ${catalogues} on ${catalogues.id} = ${questions.catalogueId}
+  where ${questions.id} = ${errata.questionId} and ${catalogues.forClass})`
 
 /** A page of what was put right, newest first. */
 export async function listErrata(db: Db, page: number): Promise<Page<Erratum>> {
@@ -21,8 +25,9 @@ export async function listErrata(db: Db, page: number): Promise<Page<Erratum>> {
         eq(questionVersions.version, errata.toVersion),
       ),
     )
+    .where(isPublic)
     .orderBy(desc(errata.at), desc(errata.id))
-  const { items: rows, ...list } = await paged(query, db.$count(errata), { page })
+  const { items: rows, ...list } = await paged(query, db.$count(errata, isPublic), { page })
   const items = rows.map(({ erratum: { id, kind, questionId, was, is, at, rescored }, body }) => {
     const stem = excerpt(plainText(body.stem), [], 80)
     return { id, kind, questionId, stem, was, is, at: isoTime(at), rescored }

@@ -10,6 +10,7 @@ import { tillOn } from '#lib/tables/payables.ts'
 import { slide } from '#lib/tables/testing/calls.ts'
 import { madeExam } from './exams.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
+import { madeHomework, madeQuestion, withoutDeskHomework } from './homework-desk.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import type { Scene } from './scene.ts'
 import { answerWrong, beginSitting, handInSitting, writtenSitting } from './sittings.ts'
@@ -251,6 +252,15 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   studentAnswers: writtenHomework,
   studentAnswersUpdate: homeworkToSave,
   studentAnswersSubmit: writtenHomework,
+  saveHomework: async (scene) => void (await withoutDeskHomework(scene)),
+  publishHomework: madeHomework,
+  withdrawHomework: async (scene) => {
+    const made = await madeHomework(scene)
+    await scene.first('publishHomework', made)
+    return made
+  },
+  homeworkQuestion: madeQuestion,
+  saveHomeworkQuestion: async (scene) => void (await withoutDeskHomework(scene)),
   staffMarking: async (scene) => void (await queuedScript(scene)),
   staffScript: async (scene) => ({ id: (await markedScript(scene)).id }),
   claimScript: async (scene) => void (await queuedScript(scene)),

@@ -4,11 +4,12 @@ import { type ExamText, faultsOfExam, type StageText } from '#lib/exams/desk/exa
 import { examStages, examWindows } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { isSame } from '#lib/staff/server/is-same.ts'
+import { nextId } from '#lib/staff/server/next-id.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { changeOf } from './change-of.ts'
 import { examTextOf } from './find-staff-exam.ts'
-import { nextId } from './next-id.ts'
 
 type Saving = {
   /** Null for a new one. */
@@ -86,15 +87,3 @@ async function writeStages(
       await tx.update(examStages).set(row).where(eq(examStages.id, id))
   }
 }
-
-/** Whether two texts say the same, whatever the order of their fields. */
-function isSame(a: unknown, b: unknown): boolean {
-  return ordered(a) === ordered(b)
-}
-
-const ordered = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )

@@ -10,7 +10,8 @@ import { ensureCatalogues } from '#lib/questions/server/content/question/ensure-
 import { exportQuestions } from '#lib/questions/server/content/question/export-questions.ts'
 import { questionExtensions } from '#lib/questions/server/content/question/question-files.ts'
 import { writeQuestions } from '#lib/questions/server/content/question/write-questions.ts'
-import { questions } from '#lib/questions/server/tables.ts'
+import { allWritten, isCurrentVersion } from '#lib/questions/server/current-version.ts'
+import { questions, questionVersions } from '#lib/questions/server/tables.ts'
 import type { QuestionType } from '#lib/questions/types.ts'
 import { catalogueContent } from './catalogues.ts'
 
@@ -41,20 +42,24 @@ export const questionContent = textKind({
   export: exportQuestions,
 })
 
-/** The types of the questions of an import, and of those of the wanted ones that are stored, by their ids. */
+/** What others refer to a question for. */
+export type KnownQuestion = { type: QuestionType; isWritten: boolean }
+
+/** The questions of an import, and those of the wanted ones that are stored, by their ids. */
 async function knownQuestions(
   db: Db,
   checked: CheckedQuestion[],
   wanted: Set<string>,
-): Promise<Map<string, QuestionType>> {
-  const known = new Map(checked.map(({ id, type }) => [id, type]))
+): Promise<Map<string, KnownQuestion>> {
+  const known = new Map(checked.map(({ id, type, isWritten }) => [id, { type, isWritten }]))
   const strangers = [...wanted].filter((id) => !known.has(id))
   for (let at = 0; at < strangers.length; at += 1000) {
     const rows = await db
-      .select({ id: questions.contentId, type: questions.type })
+      .select({ id: questions.contentId, type: questions.type, isWritten: allWritten })
       .from(questions)
+      .innerJoin(questionVersions, isCurrentVersion)
       .where(inArray(questions.contentId, strangers.slice(at, at + 1000)))
-    for (const { id, type } of rows) known.set(id, type)
+    for (const { id, ...question } of rows) known.set(id, question)
   }
   return known
 }

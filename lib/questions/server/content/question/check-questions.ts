@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import type { LocalFault } from '#lib/platform/content/pipeline/read/located-yaml.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
+import { isWritten } from '#lib/questions/is-written.ts'
 import type { FullQuestion, QuestionType } from '#lib/questions/types.ts'
 import { listQuestionFiles, type QuestionLine, readQuestionLines } from './question-files.ts'
 
@@ -11,6 +12,8 @@ export type CheckedQuestion = {
   line: number
   id: string
   type: QuestionType
+  /** People mark all of it. */
+  isWritten: boolean
   hash: string
   subject: string
   category: string
@@ -53,6 +56,7 @@ export async function checkQuestions(
           line,
           id,
           type,
+          isWritten: isWritten(parsed.question),
           hash: hashOfLine(questionLine.text),
           subject,
           category,

@@ -1,0 +1,78 @@
+import { DeskList } from '#components/staff/list/desk-list.tsx'
+import { sortFilter } from '#components/staff/list/sort-filter.ts'
+import { Moment } from '#components/staff/moment.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { staffHomeworks } from '#lib/homework/desk-calls.ts'
+import type { StaffHomeworkItem } from '#lib/homework/desk-contract.ts'
+import { staffHomeworkPage, staffNewHomeworkPage } from '#lib/homework/paths.ts'
+import { staffMarkingPage } from '#lib/marking/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import styles from './homework-desk.module.css'
+import { stageName } from './stage-name.ts'
+
+/** The homework with how far its learners are. Default export for `lazy`. */
+export default function HomeworkDesk() {
+  return (
+    <>
+      <p className={styles.make}>
+        <ButtonLink href={href(staffNewHomeworkPage)}>新建作业</ButtonLink>
+      </p>
+      <DeskList
+        title="作业"
+        endpoint={staffHomeworks}
+        states={[
+          { status: 'published', name: '进行中' },
+          { status: 'draft', name: '草稿' },
+          { status: 'past', name: '已截止' },
+          { status: 'withdrawn', name: '已撤下' },
+          { status: 'all', name: '全部' },
+        ]}
+        filters={[{ name: 'q', label: '标题或编号', type: 'text' }, sortFilter]}
+        columns={[
+          { name: '编号', text: ({ id }) => id },
+          { name: '标题', text: ({ title }) => title },
+          { name: '状态', text: stageName },
+          { name: '截止', text: ({ dueAt }) => (dueAt ? shanghaiMinute(new Date(dueAt)) : '') },
+          { name: '题目', text: ({ questions }) => questions },
+          { name: '满分', text: ({ full }) => full },
+          { name: '开始', text: ({ begun }) => begun },
+          { name: '提交', text: ({ handedIn }) => handedIn },
+          { name: '待批', text: ({ waiting }) => waiting },
+        ]}
+        nameOf={({ title }) => title}
+        item={(homework) => <HomeworkItem homework={homework} />}
+      />
+    </>
+  )
+}
+
+function HomeworkItem({ homework }: { homework: StaffHomeworkItem }) {
+  const { id, title, dueAt, questions, full, begun, handedIn, waiting } = homework
+  return (
+    <>
+      <Link href={href(staffHomeworkPage, { id })} className={styles.name}>
+        {title}
+      </Link>
+      <p className={styles.facts}>
+        <Badge>{stageName(homework)}</Badge>
+        {dueAt ? (
+          <span>
+            截止 <Moment iso={dueAt} />
+          </span>
+        ) : (
+          <span>不限时间</span>
+        )}
+        <span>
+          {questions} 道题，{full} 分
+        </span>
+        <span>
+          {begun} 人开始，{handedIn} 人提交
+        </span>
+        {waiting > 0 && <Link href={href(staffMarkingPage)}>{waiting} 份答卷待批</Link>}
+      </p>
+    </>
+  )
+}

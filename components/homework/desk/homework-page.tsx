@@ -1,0 +1,114 @@
+import { usePathname } from 'next/navigation'
+import { useState } from 'react'
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { publishHomework, staffHomework, withdrawHomework } from '#lib/homework/desk-calls.ts'
+import type { StaffHomework } from '#lib/homework/desk-contract.ts'
+import { previewHomeworkPage, staffHomeworkListPage } from '#lib/homework/paths.ts'
+import { CallError, call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { HandedInList } from './handed-in-list.tsx'
+import styles from './homework-desk.module.css'
+import { HomeworkForm } from './homework-form.tsx'
+import { stageName } from './stage-name.ts'
+
+/** The homework in the address. Default export for `lazy`. */
+export default function HomeworkPage() {
+  const id = Number(/\/homework\/(\d+)/.exec(usePathname())?.[1])
+  const { data, error, mutate } = useEndpoint(staffHomework, id ? { id } : null, { quiet: true })
+  const reload = async () => {
+    await mutate().catch(() => undefined)
+  }
+  if (error?.code === 403 || error?.code === 404)
+    return (
+      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这份作业'}>
+        {error.message}
+      </EmptyState>
+    )
+  if (!data)
+    return error ? (
+      <LoadError onRetry={() => void reload()} />
+    ) : (
+      <Skeleton heights={[40, 240, 240]} />
+    )
+  return <Homework homework={data} reload={reload} />
+}
+
+function Homework({ homework, reload }: { homework: StaffHomework; reload: () => Promise<void> }) {
+  const { id, text, stage, begun } = homework
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const publish = async () => {
+    setIsBusy(true)
+    try {
+      await call(publishHomework, { id })
+      notify('success', '已发布，学员可以作答')
+      await reload()
+    } catch (error) {
+      // What the server refuses has been said.
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      <p className={styles.facts}>
+        <Link href={href(staffHomeworkListPage)}>全部作业</Link>
+        {stage === 'published' && <a href={href(previewHomeworkPage, { id })}>看页面</a>}
+      </p>
+      <h1 className={styles.title}>{text.title}</h1>
+      <div className={styles.state}>
+        <Badge>{stageName(homework)}</Badge>
+        {stage === 'published' ? (
+          <Button variant="second" onClick={() => setIsAsking(true)}>
+            撤下
+          </Button>
+        ) : (
+          <Button busy={isBusy} onClick={() => void publish()}>
+            发布
+          </Button>
+        )}
+      </div>
+      {begun > 0 && (
+        <p className={styles.note}>
+          已有 {begun} 人开始作答：他们仍按开始时的题目和分值写、批，改动只对之后开始的人有效。
+        </p>
+      )}
+      {/* What is stored anew begins the form anew. */}
+      <HomeworkForm
+        key={JSON.stringify(text)}
+        homework={homework}
+        onSaved={() => {
+          notify('success', '已保存')
+          void reload()
+        }}
+      />
+      <HandedInList id={id} />
+      <RecordHistory key={`history ${JSON.stringify(homework)}`} noun="homework" id={id} />
+      {isAsking && (
+        <ReasonDialog
+          title="撤下作业"
+          action="撤下"
+          reason={{ label: '原因', missing: '请写明原因', most: 200 }}
+          onClose={() => setIsAsking(false)}
+          onConfirm={async (reason) => {
+            await call(withdrawHomework, { id, reason }, { quiet: true })
+            notify('success', '已撤下')
+            await reload()
+          }}
+        >
+          {`确定撤下“${text.title}”吗？没有开始的学员不再看到它，已经开始的仍可看、可交。`}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useRouter } from 'next/navigation'
+import { staffHomeworkPage } from '#lib/homework/paths.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './homework-desk.module.css'
+import { HomeworkForm } from './homework-form.tsx'
+
+/** The form of a new homework. Default export for `lazy`. */
+export default function NewHomework() {
+  const router = useRouter()
+  return (
+    <>
+      <h1 className={styles.title}>新建作业</h1>
+      <HomeworkForm
+        homework={null}
+        onSaved={(id) => {
+          notify('success', '已存为草稿，看过后再发布')
+          router.push(href(staffHomeworkPage, { id }))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '#components/ui/button.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { useForm } from '#components/ui/use-form.ts'
+import {
+  faultsOfQuestion,
+  MOST_MATERIALS,
+  MOST_PARTS,
+  type QuestionText,
+  questionLengths,
+} from '#lib/homework/desk/question-text.ts'
+import { saveHomeworkQuestion } from '#lib/homework/desk-calls.ts'
+import type { DeskQuestion } from '#lib/homework/desk-contract.ts'
+import { call } from '#lib/platform/client/call.ts'
+import styles from '../homework-desk.module.css'
+import type { Typed } from '../typed-homework.ts'
+import { PartFields } from './part-fields.tsx'
+import {
+  draftOf,
+  draftOfText,
+  emptyMaterial,
+  emptyPart,
+  type QuestionDraft,
+  questionOf,
+  typedQuestion,
+} from './typed-question.ts'
+
+type Props = {
+  /** Null for a new one. */
+  id: string | null
+  was: QuestionText | null
+  onSaved: (question: DeskQuestion) => void
+}
+
+/** The form of a written question: without material one part, with material several. */
+export function QuestionForm({ id, was, onSaved }: Props) {
+  const form = useForm<Typed>({
+    initialValues: typedQuestion(draftOfText(was)),
+    rules: (typed) => faultsOfQuestion(questionOf(typed)),
+    send: async (typed) => {
+      const text = questionOf(typed)
+      onSaved(await call(saveHomeworkQuestion, { id, was, text }, { quiet: true }))
+    },
+  })
+  const draft = draftOf(form.values)
+  const { materials, parts } = draft
+  const put = (next: Partial<QuestionDraft>) => form.change(typedQuestion({ ...draft, ...next }))
+  const text = (name: string) => {
+    const { value, ...rest } = form.field(name)
+    return { ...rest, value: String(value ?? '') }
+  }
+  return (
+    <form {...form.formProps} className={styles.form}>
+      {materials.length > 0 && (
+        <TextArea {...text('stem')} label="总的要求" rows={2} maxLength={questionLengths.stem} />
+      )}
+      {materials.map(({ key }, at) => (
+        <div key={key} className={styles.material}>
+          <TextArea
+            {...text(`materials.${at}`)}
+            label={`材料 ${at + 1}`}
+            rows={5}
+            maxLength={questionLengths.material}
+          />
+          {/* Several parts belong to a material. */}
+          {(materials.length > 1 || parts.length === 1) && (
+            <Button
+              variant="quiet"
+              onClick={() => put({ materials: materials.filter((one) => one.key !== key) })}
+            >
+              删除材料 {at + 1}
+            </Button>
+          )}
+        </div>
+      ))}
+      {parts.map((part, at) => (
+        <PartFields
+          key={part.key}
+          {...{ form, at, part }}
+          name={materials.length > 0 ? `第 ${at + 1} 问` : '题目'}
+          put={(next) => put({ parts: parts.map((one) => (one.key === part.key ? next : one)) })}
+          {...(parts.length > 1 && {
+            onDrop: () => put({ parts: parts.filter((one) => one.key !== part.key) }),
+          })}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button
+          variant="second"
+          disabled={materials.length >= MOST_MATERIALS}
+          onClick={() => put({ materials: [...materials, emptyMaterial()] })}
+        >
+          添加材料
+        </Button>
+        {materials.length > 0 && (
+          <Button
+            variant="second"
+            disabled={parts.length >= MOST_PARTS}
+            onClick={() => put({ parts: [...parts, emptyPart()] })}
+          >
+            添加一问
+          </Button>
+        )}
+      </div>
+      <div className={styles.bar}>
+        <Button type="submit" busy={form.isBusy}>
+          保存题目
+        </Button>
+        {form.failure && <p role="alert">{form.failure}</p>}
+      </div>
+    </form>
+  )
+}

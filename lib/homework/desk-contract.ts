@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { questionId } from '#lib/questions/full-shapes.ts'
+import { listInput } from '#lib/staff/list-input.ts'
+import { homeworkLengths, MOST_QUESTIONS } from './desk/homework-text.ts'
+import {
+  MOST_MATERIALS,
+  MOST_PARTS,
+  MOST_POINTS,
+  questionLengths as most,
+} from './desk/question-text.ts'
+import { homeworkStageNames } from './stages.ts'
+import { homeworkStateNames } from './states.ts'
+
+const group = 'staff'
+const access = 'staff'
+const permission = 'homework.write'
+
+const done = z.object({ done: z.literal(true) })
+const anyId = z.number().int().min(1).max(2_147_483_647).nullable()
+const stage = z.enum(homeworkStageNames)
+
+/** What the fields may hold the server says by their names (faultsOfHomework). */
+const homeworkText = s.shape('HomeworkText', {
+  title: z.string().max(homeworkLengths.title),
+  intro: z.string().max(homeworkLengths.intro),
+  /** As 2026-12-01T18:00 in Shanghai. */
+  dueAt: z.string().max(16).nullable(),
+  strictCount: z.boolean(),
+  questions: z.array(z.object({ id: questionId, score: z.number() })).max(MOST_QUESTIONS),
+})
+
+/** What the fields may hold the server says by their names (faultsOfQuestion). */
+const questionText = s.shape('HomeworkQuestionText', {
+  stem: z.string().max(most.stem),
+  materials: z.array(z.string().max(most.material)).max(MOST_MATERIALS),
+  parts: z
+    .array(
+      z.object({
+        stem: z.string().max(most.stem),
+        wordsNum: z.number().min(0).max(100_000).nullable(),
+        score: z.number(),
+        answer: z.string().max(most.answer),
+        analysis: z.string().max(most.analysis),
+        points: z
+          .array(
+            z.object({
+              text: z.string().max(most.point),
+              score: z.number(),
+              required: z.boolean(),
+            }),
+          )
+          .max(MOST_POINTS),
+      }),
+    )
+    .min(1)
+    .max(MOST_PARTS),
+})
+
+const staffHomeworkItem = s.shape('StaffHomeworkItem', {
+  id: z.number(),
+  title: z.string(),
+  stage,
+  isOver: z.boolean(),
+  dueAt: z.string().nullable(),
+  questions: z.number(),
+  full: z.number(),
+  /** Learners who have begun it, who have handed in, and answers that wait for marking. */
+  begun: z.number(),
+  handedIn: z.number(),
+  waiting: z.number(),
+})
+export type StaffHomeworkItem = z.infer<typeof staffHomeworkItem>
+
+const deskQuestion = s.shape('HomeworkQuestion', {
+  id: z.string(),
+  stem: z.string(),
+  /** Where it belongs in the bank. */
+  catalogue: z.string(),
+  /** Written parts. */
+  parts: z.number(),
+  /** What its writer gave it, if anything. */
+  score: z.number().nullable(),
+  /** Learners can practise it, and so read its key. */
+  isInBank: z.boolean(),
+  /** Written at the desk, so it may be changed there. */
+  ofDesk: z.boolean(),
+})
+export type DeskQuestion = z.infer<typeof deskQuestion>
+
+const staffHomework = s.shape('StaffHomework', {
+  id: z.number(),
+  stage,
+  isOver: z.boolean(),
+  full: z.number(),
+  begun: z.number(),
+  text: homeworkText,
+  questions: z.array(deskQuestion),
+})
+export type StaffHomework = z.infer<typeof staffHomework>
+
+const handedIn = s.shape('HandedInHomework', {
+  id: z.number(),
+  /** Of the learner: a masked phone number. */
+  learner: z.string(),
+  state: z.enum(homeworkStateNames),
+  round: z.number(),
+  score: z.number().nullable(),
+  full: z.number(),
+  waiting: z.number(),
+  submittedAt: z.string().nullable(),
+  savedAt: z.string(),
+})
+export type HandedIn = z.infer<typeof handedIn>
+
+const exampleText: z.input<typeof homeworkText> = {
+  title: '概括归纳：老旧片区怎么治（示例）',
+  intro: '只概括做法。',
+  dueAt: '2027-03-01T18:00',
+  strictCount: false,
+  // Those of the bank have ids of their own in each installation.
+  questions: [],
+}
+
+const exampleQuestion: z.input<typeof questionText> = {
+  stem: '',
+  materials: [],
+  parts: [
+    {
+      ...{ stem: '概括材料中的主要做法。', wordsNum: 200, score: 10, answer: '一、摸清诉求。' },
+      ...{ analysis: '', points: [] },
+    },
+  ],
+}
+
+/** What staff do with homework and the questions that are written for it. */
+export const homeworkDesk = rows({
+  staffHomeworks: {
+    group,
+    access,
+    permission,
+    summary: '工作台的作业：按状态与标题查找，新建的在前，连同作答、提交与待批的数目',
+    input: z.object({
+      ...listInput,
+      status: z.enum(['published', 'draft', 'past', 'withdrawn', 'all']).default('published'),
+    }),
+    example: { page: 1 },
+    output: s.pageOf(staffHomeworkItem),
+  },
+  staffHomework: {
+    group,
+    access,
+    permission,
+    summary: '编辑一份作业所需的全部',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: staffHomework,
+  },
+  saveHomework: {
+    group,
+    access,
+    permission,
+    maxBytes: 16_384,
+    summary:
+      '新建（id 为 null，成为草稿）或修改一份作业；was 是修改前看到的内容，已被别人改过时答 409',
+    input: z.object({ id: anyId, was: homeworkText.nullable().default(null), text: homeworkText }),
+    example: { id: null, text: exampleText },
+    output: z.object({ id: z.number() }),
+  },
+  publishHomework: {
+    group,
+    access,
+    permission,
+    summary: '发布一份作业，学员即可作答；没有题目或已过截止时间的不能发布',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: done,
+  },
+  withdrawHomework: {
+    group,
+    access,
+    permission,
+    summary: '撤下一份作业；已经开始的学员仍可看、可交',
+    input: z.object({ id: s.id, reason: z.string().trim().min(1, '请写明原因').max(200) }),
+    example: { id: 1, reason: '题目有误' },
+    output: done,
+  },
+  handedInHomework: {
+    group,
+    access,
+    permission,
+    summary: '谁开始了、交了一份作业，得几分；手机号遮住中间四位',
+    input: z.object({ id: s.id, page: s.page }),
+    example: { id: 1, page: 1 },
+    output: s.pageOf(handedIn),
+  },
+  homeworkQuestions: {
+    group,
+    access,
+    permission,
+    summary: '可以布置的题目：题库里全由老师批阅的题，按题干里的词或编号查找，至多 20 道',
+    input: z.object({ keyword: z.string().trim().max(100).default('') }),
+    example: { keyword: '概括' },
+    output: z.array(deskQuestion),
+  },
+  homeworkQuestion: {
+    group,
+    access,
+    permission,
+    summary: '在这里写的一道题，连同答案、采分点和已经开始作答的人数',
+    input: z.object({ id: questionId }),
+    example: { id: 'desk-1' },
+    output: z.object({ text: questionText, begun: z.number() }),
+  },
+  saveHomeworkQuestion: {
+    group,
+    access,
+    permission,
+    maxBytes: 1_300_000,
+    summary:
+      '写一道新题（id 为 null）或修改在这里写的一道；已经开始作答的人仍按原来的题写和批；was 同 saveHomework',
+    input: z.object({
+      id: questionId.nullable(),
+      was: questionText.nullable().default(null),
+      text: questionText,
+    }),
+    example: { id: null, text: exampleQuestion },
+    output: deskQuestion,
+  },
+})

@@ -1,0 +1,24 @@
+import type { homeworkDesk } from '#lib/homework/desk-contract.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
+import { changeStage } from './change-stage.ts'
+import { findStaffHomework } from './find-staff-homework.ts'
+import { listHandedIn } from './list-handed-in.ts'
+import { listStaffHomework } from './list-staff-homework.ts'
+import { findQuestion } from './question/find-question.ts'
+import { findQuestions } from './question/find-questions.ts'
+import { saveQuestion } from './question/save-question.ts'
+import { saveHomework } from './save-homework.ts'
+
+export const homeworkDeskHandlers: Handlers<typeof homeworkDesk> = {
+  staffHomeworks: ({ db, input }) => listStaffHomework(db, input),
+  staffHomework: ({ db, input }) => findStaffHomework(db, input.id),
+  saveHomework: ({ db, user, input }) => saveHomework(db, user.id, input),
+  publishHomework: ({ db, user, input }) =>
+    changeStage(db, user.id, { ...input, stage: 'published' }),
+  withdrawHomework: ({ db, user, input }) =>
+    changeStage(db, user.id, { ...input, stage: 'withdrawn' }),
+  handedInHomework: ({ db, input }) => listHandedIn(db, input),
+  homeworkQuestions: ({ db, input }) => findQuestions(db, input.keyword),
+  homeworkQuestion: ({ db, input }) => findQuestion(db, input.id),
+  saveHomeworkQuestion: ({ db, user, input }) => saveQuestion(db, user.id, input),
+}

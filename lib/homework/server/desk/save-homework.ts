@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm'
+import { faultsOfHomework, type HomeworkText } from '#lib/homework/desk/homework-text.ts'
+import { homeworkQuestions, homeworks } from '#lib/homework/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { roundMarks } from '#lib/questions/policies/policies.ts'
+import { isSame } from '#lib/staff/server/is-same.ts'
+import { nextId } from '#lib/staff/server/next-id.ts'
+import { recordChange } from '#lib/staff/server/record-change.ts'
+import { refuse } from '#lib/staff/server/refuse.ts'
+import { homeworkTextOf } from './find-staff-homework.ts'
+import { writtenIds } from './question/desk-questions.ts'
+
+type Saving = {
+  /** Null for a new one. */
+  id: number | null
+  /** What the caller saw of it; null for a new one. */
+  was: HomeworkText | null
+  text: HomeworkText
+}
+
+/**
+ * Makes a homework, a draft at first, or changes one; from then on an import leaves it alone. Who has begun it keeps the
+ * questions and marks of then. Throws invalid_input with the faults of the fields, not_found, and conflict when it is no
+ * longer what the caller saw.
+ */
+export async function saveHomework(
+  db: Db,
+  staffId: number,
+  { id, was, text }: Saving,
+): Promise<{ id: number }> {
+  refuse(faultsOfHomework(text))
+  return await db.transaction(async (tx) => {
+    await lockHomework(tx)
+    const before = id === null ? null : await homeworkTextOf(tx, id)
+    if (id !== null && !before) throw new AppError('not_found')
+    if (before && !(was && isSame(before, was))) throw new AppError('conflict')
+    const { questions: asked, dueAt, ...rest } = text
+    const row = {
+      ...{ ...rest, ofDesk: true },
+      dueAt: dueAt === null ? null : new Date(`${dueAt}:00+08:00`),
+      full: roundMarks(asked.reduce((sum, { score }) => sum + score, 0)),
+    }
+    const homeworkId = id ?? (await nextId(tx, homeworks))
+    if (before) {
+      const [stored] = await tx
+        .update(homeworks)
+        .set(row)
+        .where(eq(homeworks.id, homeworkId))
+        .returning({ stage: homeworks.stage })
+      if (stored?.stage === 'published' && asked.length === 0)
+        refuse({ questions: '已发布的作业至少要有一道题' })
+    } else await tx.insert(homeworks).values({ ...row, id: homeworkId, stage: 'draft' })
+    await writeQuestions(tx, homeworkId, asked)
+    await recordChange(tx, {
+      ...{ staffId, noun: 'homework', id: homeworkId },
+      before: before && changeOf(before),
+      after: before ? changeOf(text) : { ...changeOf(text), stage: 'draft' },
+    })
+    return { id: homeworkId }
+  })
+}
+
+/** Keeps everybody else from writing homework until the end of the transaction. */
+export async function lockHomework(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table ${homeworks} in share row exclusive mode`)
+}
+
+async function writeQuestions(
+  tx: Db,
+  homeworkId: number,
+  asked: HomeworkText['questions'],
+): Promise<void> {
+  await tx.delete(homeworkQuestions).where(eq(homeworkQuestions.homeworkId, homeworkId))
+  if (asked.length === 0) return
+  const ids = await writtenIds(
+    tx,
+    asked.map(({ id }) => id),
+  )
+  const rows = asked.map(({ id, score }, index) => {
+    const questionId = ids.get(id)
+    if (!questionId) refuse({ [`questions.${index}.score`]: '没有这道题，或不全由老师批阅' })
+    return { homeworkId, position: index + 1, questionId: questionId ?? 0, score }
+  })
+  await tx.insert(homeworkQuestions).values(rows)
+}
+
+/** What the history keeps of a homework, its questions a line each. */
+function changeOf({ questions, dueAt, ...text }: HomeworkText) {
+  const lines = questions.map(({ id, score }) => `${id} ${score} 分`)
+  return { ...text, dueAt: dueAt?.replace('T', ' ') ?? '', questions: lines.join('\n') }
+}
