@@ -1,10 +1,11 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useListAddress } from '#components/staff/list/use-list-address.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { markingFigures } from '#lib/marking/calls.ts'
 import { scriptKinds } from '#lib/marking/kinds.ts'
-import { staffMarkingPage } from '#lib/marking/paths.ts'
+import { markingFiguresPage, staffMarkingPage } from '#lib/marking/paths.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
@@ -17,7 +18,7 @@ const minutes = (seconds: number) =>
 
 /** How answers are marked: by whom, how fast, and how far marks of one answer lie apart. Default export for `lazy`. */
 export default function MarkingFigures() {
-  const { values, go } = useListAddress(['days'])
+  const { values } = useListAddress(['days'])
   const days = spans.find((one) => one === values.days) ?? '30'
   const { data } = useEndpoint(markingFigures, { days: Number(days) }, { keepPreviousData: true })
   return (
@@ -25,17 +26,16 @@ export default function MarkingFigures() {
       <h1 className={styles.title}>批阅统计</h1>
       <p className={styles.spans}>
         {spans.map((one) => (
-          <button
+          <Link
             key={one}
-            type="button"
             className="chip"
-            aria-pressed={one === days}
-            onClick={() => go({ days: one })}
+            href={href(markingFiguresPage, { days: one })}
+            aria-current={one === days ? 'page' : undefined}
           >
             近 {one} 天
-          </button>
+          </Link>
         ))}
-        <a href={href(staffMarkingPage)}>回到批阅</a>
+        <Link href={href(staffMarkingPage)}>回到批阅</Link>
       </p>
       {!data && <Skeleton heights={[40, 160, 160]} />}
       {data && (

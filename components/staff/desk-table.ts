@@ -80,8 +80,8 @@ export const deskTable: readonly Desk[] = [
   { name: '用户', icon: 'user', path: href(staffUsersPage), permission: 'users.read' },
   { name: '订单', icon: 'cart', path: href(staffOrdersPage), permission: 'orders.read' },
   {
-    name: '订单发货',
-    icon: 'gift',
+    name: '发货订单',
+    icon: 'parcel',
     path: href(staffParcelsPage),
     permission: 'redemptions.settle',
     waiting: {

@@ -14,5 +14,5 @@ export const orderPages: readonly Row[] = [
     internal: '/personalCenter/order',
     mobile: to('order'),
   }),
-  staff('StaffParcels', staffParcelsPage, '订单发货'),
+  staff('StaffParcels', staffParcelsPage, '发货订单'),
 ]

@@ -13,7 +13,7 @@ import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 export default function ParcelDesk() {
   return (
     <DeskList
-      title="订单发货"
+      title="发货订单"
       endpoint={staffParcels}
       states={[
         { status: 'waiting', name: '待寄出' },

@@ -5,7 +5,7 @@ import { href } from '#lib/platform/routes/href.ts'
 
 export function generateMetadata() {
   return pageMeta({
-    title: '工作台：订单发货',
+    title: '工作台：发货订单',
     description: '寄出已付款的订单。',
     path: href(staffParcelsPage),
     noindex: true,
