@@ -8,6 +8,8 @@ const use = {
   launchOptions: { executablePath: findBrowser(), args: browserArgs },
   // A worker would answer in place of what a test intercepts; site-offline.spec.ts lets it in.
   serviceWorkers: 'block' as const,
+  // A walk that failed can be looked at, step by step: npx playwright show-trace.
+  trace: 'on-first-retry' as const,
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
 }
@@ -23,7 +25,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  // What passes only the second time is named as unsteady (support/run-all.ts).
+  // What passes only the second time is named as unsteady (run/walks.ts).
   retries: 1,
   timeout: 45_000,
   // Two browsers, the server and its database share two cores, and each page is rendered a first time.
@@ -32,8 +34,8 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/support/serve.ts',
     url: `http://localhost:${E2E_PORT}/api/readyz`,
-    // A production build on two cores, the import of all articles and the first start of the database.
-    timeout: 600_000,
+    // The start alone: support/prepare.ts has built and filled before.
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
   },

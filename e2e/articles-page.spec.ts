@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hasRealData } from '#e2e/support/material.ts'
+import { formulaArticles, hasRealData, sidebarArticles } from '#e2e/support/material.ts'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 const path = (id: number) => href(articleDetailPage, { id })
 
 // Demo articles first; the others come with the real material.
-const withSidebars = [1016, ...(hasRealData ? [4267427, 7774456, 7001253] : [])]
-const withFormulas = [1025, ...(hasRealData ? [1015456, 5953591, 4073189, 5145076] : [])]
+const withSidebars = [1016, ...(hasRealData ? sidebarArticles : [])]
+const withFormulas = [1025, ...(hasRealData ? formulaArticles : [])]
 
 for (const id of withSidebars) {
   test(`beside article ${id} something stands wherever one reads`, async ({ page }) => {

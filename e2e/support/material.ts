@@ -1,4 +1,12 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { resolve } from 'node:path'
 
 /** Real articles and user agents beside the checkout; not part of the project. */
@@ -11,9 +19,49 @@ const imported = ['articles', 'cities.json', 'columns.json', 'questions']
 
 /** Copies the part of the real material that is content into a folder of its own, and answers which one. */
 export function realContent(): string {
-  const folder = resolve('data/real-content')
-  rmSync(folder, { recursive: true, force: true })
+  const folder = emptyFolder('data/real-content')
   for (const name of imported)
     cpSync(`${realData}/${name}`, `${folder}/${name}`, { recursive: true })
+  return folder
+}
+
+/** Real articles that walks look at: with a sidebar of their own, and with formulas. */
+export const sidebarArticles = [4267427, 7774456, 7001253]
+export const formulaArticles = [1015456, 5953591, 4073189, 5145076]
+
+/** Enough for a second page of a column. */
+const ofColumn = 40
+const ofSource = 25
+
+/**
+ * As realContent, but a few hundred rows of it: the first articles of each column, those that walks look at, and the
+ * first questions of each source. All of it is imported by unit tests and by `npm run bench`.
+ */
+export function realSample(): string {
+  const folder = emptyFolder('data/real-sample')
+  for (const name of ['cities.json', 'columns.json'])
+    cpSync(`${realData}/${name}`, `${folder}/${name}`)
+  for (const name of ['articles', 'questions']) mkdirSync(`${folder}/${name}`)
+  const looked = new Set([...sidebarArticles, ...formulaArticles])
+  const taken = new Map<string, number>()
+  for (const file of readdirSync(`${realData}/articles`).sort()) {
+    const text = readFileSync(`${realData}/articles/${file}`, 'utf8')
+    const column = /^column: (.*)$/m.exec(text)?.[1] ?? ''
+    const count = taken.get(column) ?? 0
+    if (count >= ofColumn && !looked.has(Number(/^id: (\d+)$/m.exec(text)?.[1]))) continue
+    taken.set(column, count + 1)
+    writeFileSync(`${folder}/articles/${file}`, text)
+  }
+  for (const file of readdirSync(`${realData}/questions`)) {
+    const lines = readFileSync(`${realData}/questions/${file}`, 'utf8').split('\n')
+    writeFileSync(`${folder}/questions/${file}`, `${lines.slice(0, ofSource).join('\n')}\n`)
+  }
+  return folder
+}
+
+function emptyFolder(name: string): string {
+  const folder = resolve(name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
   return folder
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { copyDemo } from './filled.ts'
 
 /** A server of its own beside the tests' usual one, from the same build; for what would disturb the others. */
 export type SecondServer = {
@@ -31,7 +32,8 @@ export async function startSecondServer(
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
   }
   // Where PostgreSQL's user cannot enter the folder, the database lies elsewhere and outlives it.
-  execFileSync(process.execPath, ['lib/commands/db-reset.ts', '--yes'], start)
+  if (!copyDemo(dataDir))
+    execFileSync(process.execPath, ['lib/commands/db-reset.ts', '--yes'], start)
   const supervisor = spawn(process.execPath, ['lib/commands/start.ts'], start)
   const url = `http://localhost:${port}`
   await untilReady(url)

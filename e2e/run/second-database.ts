@@ -1,0 +1,42 @@
+/**
+ * The suites that run on a second PostgreSQL too: those in whose statements and answers versions may differ
+ * (migrations, locks, the pool, backup, the planner and collation of search, COPY and upserts of imports). All others
+ * that use a database are repeated by `npm run test:databases`.
+ */
+export const ofSecondDatabase = [
+  'lib/accounts/server/thousand-addresses.test.ts',
+  'lib/articles/server/list-articles.test.ts',
+  'lib/commands/content-import.test.ts',
+  'lib/commands/db-reset.test.ts',
+  'lib/exams/server/desk/positions/load-positions.test.ts',
+  'lib/exams/server/finder/find-positions.test.ts',
+  'lib/exams/server/score-lines.test.ts',
+  'lib/figures/server/figures.test.ts',
+  'lib/marking/server/scripts/marking.test.ts',
+  'lib/orders/server/place-order.test.ts',
+  'lib/payments/server/carried-over.test.ts',
+  'lib/payments/server/refunds/refund.test.ts',
+  'lib/payments/server/settle.test.ts',
+  'lib/platform/backup/backup.test.ts',
+  'lib/platform/db/client.test.ts',
+  'lib/platform/db/migrate.test.ts',
+  'lib/platform/db/pool/lost-flows.test.ts',
+  'lib/platform/db/pool/pool.test.ts',
+  'lib/platform/db/testing/database.test.ts',
+  'lib/platform/jobs/jobs.test.ts',
+  'lib/platform/page-cache/page-store.test.ts',
+  'lib/practice/server/report/report.test.ts',
+  'lib/practice/server/sittings/save-answers.test.ts',
+  'lib/practice/server/sittings/submit-sitting.test.ts',
+  'lib/search/server/search-articles.test.ts',
+  'lib/search/server/search-entries.test.ts',
+  'lib/search/server/suggest.test.ts',
+  'lib/start/keep-to-retention.test.ts',
+  'lib/start/seed.test.ts',
+  'lib/tables/import/import-content.test.ts',
+  'lib/tables/import/import-crash.test.ts',
+  'lib/tables/import/import-undo.test.ts',
+  'lib/tables/tags.test.ts',
+  'lib/uploads/server/take-room.test.ts',
+  'lib/vip/server/orders/place-order.test.ts',
+]
