@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
+import { patience } from '#lib/platform/testing/patience.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
 
 let mine: Awaited<ReturnType<typeof createTestDatabase>>
@@ -41,31 +42,39 @@ const words = async () =>
     ({ keyword }) => keyword,
   )
 
-test('it tries without writing, imports, says where the tables are kept, and takes them back', async () => {
-  const tried = await run(dir, '--dry-run')
-  expect(tried).toEqual({
-    status: 0,
-    said: expect.stringContaining('试运行，没有写入；文章：新增 2 篇'),
-  })
-  expect(await stored()).toBe(0)
-  const done = await run(dir)
-  expect(done).toEqual({ status: 0, said: expect.stringContaining('文章：新增 2 篇') })
-  expect(await stored()).toBe(2)
-  await writeFile(join(dir, 'hot-words.json'), '["错字"]')
-  const { said } = await run(dir)
-  expect(await words()).toEqual(['错字'])
-  const [, kept = ''] = /还原：npm run content:import -- (\S+)/.exec(said) ?? []
-  expect(await readdir(kept)).toEqual(['hot-words.json'])
-  expect((await run(kept)).status).toBe(0)
-  expect((await words()).sort()).toEqual(['行政', '遴选'].sort())
-}, 120_000)
+test(
+  'it tries without writing, imports, says where the tables are kept, and takes them back',
+  async () => {
+    const tried = await run(dir, '--dry-run')
+    expect(tried).toEqual({
+      status: 0,
+      said: expect.stringContaining('试运行，没有写入；文章：新增 2 篇'),
+    })
+    expect(await stored()).toBe(0)
+    const done = await run(dir)
+    expect(done).toEqual({ status: 0, said: expect.stringContaining('文章：新增 2 篇') })
+    expect(await stored()).toBe(2)
+    await writeFile(join(dir, 'hot-words.json'), '["错字"]')
+    const { said } = await run(dir)
+    expect(await words()).toEqual(['错字'])
+    const [, kept = ''] = /还原：npm run content:import -- (\S+)/.exec(said) ?? []
+    expect(await readdir(kept)).toEqual(['hot-words.json'])
+    expect((await run(kept)).status).toBe(0)
+    expect((await words()).sort()).toEqual(['行政', '遴选'].sort())
+  },
+  120_000 * patience,
+)
 
-test('faults are told by file and line, with exit code 1', async () => {
-  await mkdir(join(dir, 'artikel'))
-  const { status, said } = await run(dir)
-  expect([status, said]).toEqual([
-    1,
-    expect.stringContaining('artikel:1: file: 没有这样的目录，是 articles/ 吗？'),
-  ])
-  expect(await stored()).toBe(0)
-}, 60_000)
+test(
+  'faults are told by file and line, with exit code 1',
+  async () => {
+    await mkdir(join(dir, 'artikel'))
+    const { status, said } = await run(dir)
+    expect([status, said]).toEqual([
+      1,
+      expect.stringContaining('artikel:1: file: 没有这样的目录，是 articles/ 吗？'),
+    ])
+    expect(await stored()).toBe(0)
+  },
+  60_000 * patience,
+)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { parseUrl, placeOf } from '#lib/platform/db/client-url.ts'
 import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
+import { patience } from '#lib/platform/testing/patience.ts'
 
 let mine: Awaited<ReturnType<typeof createTestDatabase>>
 
@@ -27,19 +28,23 @@ function reset(...args: string[]): Promise<Outcome> {
   })
 }
 
-test('off a terminal it names what would be lost, and goes on with --yes only', async () => {
-  await mine.database.sql`
+test(
+  'off a terminal it names what would be lost, and goes on with --yes only',
+  async () => {
+    await mine.database.sql`
     insert into payables (kind, title, order_num, user_id, pay_fen, status, cashier_key, code_expires_at, paid_at)
     values ('vip', '年卡', '1', 1, 100, 'paid', 'key', now(), now())`
-  await mine.database.close()
-  const { host, port, database } = parseUrl(mine.url)
-  const refused = await reset()
-  expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('--yes')])
-  expect(refused.said).toContain(`${host}:${port}/${database} 中的全部数据：3 个用户、1 个订单`)
-  expect(refused.said).toContain('1 个订单已经付款，请先备份')
-  const done = await reset('--yes')
-  expect([done.status, done.said]).toEqual([0, expect.stringContaining('数据库已清空')])
-}, 60_000)
+    await mine.database.close()
+    const { host, port, database } = parseUrl(mine.url)
+    const refused = await reset()
+    expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('--yes')])
+    expect(refused.said).toContain(`${host}:${port}/${database} 中的全部数据：3 个用户、1 个订单`)
+    expect(refused.said).toContain('1 个订单已经付款，请先备份')
+    const done = await reset('--yes')
+    expect([done.status, done.said]).toEqual([0, expect.stringContaining('数据库已清空')])
+  },
+  60_000 * patience,
+)
 
 test('a server is named without its password', () => {
   expect(placeOf({ DATABASE_URL: 'postgres://me:secret@db.lan/site' })).toBe('db.lan:5432/site')

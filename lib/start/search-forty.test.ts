@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { patience } from '#lib/platform/testing/patience.ts'
 import { searchEntries } from '#lib/search/server/search-entries.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 
@@ -8,7 +9,7 @@ import { contentKinds } from '#lib/tables/content-kinds.ts'
 const t = testDatabase()
 beforeAll(async () => {
   await seedWhenEmpty(t.database, contentKinds)
-}, 300_000)
+}, 300_000 * patience)
 
 const first = async (keyword: string) => (await searchEntries(t.db, keyword)).entries[0]
 

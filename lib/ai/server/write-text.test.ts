@@ -10,6 +10,7 @@ import {
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import type { AppError } from '#lib/platform/errors/app-error.ts'
 import { type OpenaiPeer, startOpenaiPeer } from '#lib/platform/providers/llm/testing/openai.ts'
+import { patience } from '#lib/platform/testing/patience.ts'
 import { aiAnalysisInfo } from './analysis-info.ts'
 import { aiTexts, aiUses } from './tables.ts'
 import { writeAnalysis } from './write-analysis.ts'
@@ -99,31 +100,35 @@ test('nothing about the learner is sent or stored with the text', async () => {
   expect(JSON.stringify(await textsOf(id))).not.toMatch(/学员|userId/)
 })
 
-test('a text whose writer died is written anew, and the dead one’s reservation counts no longer', async () => {
-  const id = await addQuestion(t.db)
-  const [dead = 0, alive = 0] = await addLearners(t.db, 2)
-  for (const userId of [dead, alive]) await addSitting(t.db, userId, [id])
-  peer.mood = 'hang'
-  const lost = outcome(write(dead, id))
-  for (let n = 0; n < 100 && peer.asked.length === 0; n++)
-    await new Promise((r) => setTimeout(r, 20))
-  // As if its process had been killed a minute ago.
-  const longAgo = new Date(Date.now() - 60_000)
-  await t.db.update(aiTexts).set({ startedAt: longAgo }).where(eq(aiTexts.questionId, id))
-  await t.db.update(aiUses).set({ reservedAt: longAgo }).where(eq(aiUses.userId, dead))
-  expect(await aiAnalysisInfo(t.db, dead, id, peer.settings)).toMatchObject({ freeLeft: 3 })
+test(
+  'a text whose writer died is written anew, and the dead one’s reservation counts no longer',
+  async () => {
+    const id = await addQuestion(t.db)
+    const [dead = 0, alive = 0] = await addLearners(t.db, 2)
+    for (const userId of [dead, alive]) await addSitting(t.db, userId, [id])
+    peer.mood = 'hang'
+    const lost = outcome(write(dead, id))
+    for (let n = 0; n < 100 && peer.asked.length === 0; n++)
+      await new Promise((r) => setTimeout(r, 20))
+    // As if its process had been killed a minute ago.
+    const longAgo = new Date(Date.now() - 60_000)
+    await t.db.update(aiTexts).set({ startedAt: longAgo }).where(eq(aiTexts.questionId, id))
+    await t.db.update(aiUses).set({ reservedAt: longAgo }).where(eq(aiUses.userId, dead))
+    expect(await aiAnalysisInfo(t.db, dead, id, peer.settings)).toMatchObject({ freeLeft: 3 })
 
-  peer.mood = 'answer'
-  const text = await write(alive, id)
-  expect(text.analysis).toContain('选 B')
-  await peer.close()
-  // The late end of the lost one changes nothing: it finds the new text.
-  expect(await lost).toBe('fine')
-  expect(await textsOf(id)).toMatchObject([
-    { status: 'failed', reason: 'abandoned' },
-    { status: 'done', text: text.analysis },
-  ])
-}, 60_000)
+    peer.mood = 'answer'
+    const text = await write(alive, id)
+    expect(text.analysis).toContain('选 B')
+    await peer.close()
+    // The late end of the lost one changes nothing: it finds the new text.
+    expect(await lost).toBe('fine')
+    expect(await textsOf(id)).toMatchObject([
+      { status: 'failed', reason: 'abandoned' },
+      { status: 'done', text: text.analysis },
+    ])
+  },
+  60_000 * patience,
+)
 
 test('the price of a day stays within its cap, and the learner reads why', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => addQuestion(t.db)))

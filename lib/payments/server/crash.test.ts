@@ -10,6 +10,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { PayChannel, PayChannelName } from '#lib/platform/pay/channel.ts'
+import { patience } from '#lib/platform/testing/patience.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
 import { vipPayable } from '#lib/vip/server/orders/vip-payable.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
@@ -105,18 +106,22 @@ const unfinished = async () => {
   return rows.map(({ what }) => what)
 }
 
-test('killed after any step, the next process brings money and memberships together', async () => {
-  let lives = 0
-  while (!(await troubledPurchase(lives))) {
-    await later()
-    await pollPayables(t.db, shop.till)
-    await sendRefunds(t.db, shop.till)
-    const { there, here } = (await shop.balance()) ?? {}
-    expect([lives, here, await unfinished()]).toEqual([lives, there, []])
-    await truncateAll(t.db)
-    await addPlans(t.db)
-    lives++
-  }
-  // As many places to die as this purchase has steps.
-  expect(lives).toBeGreaterThan(30)
-}, 120_000)
+test(
+  'killed after any step, the next process brings money and memberships together',
+  async () => {
+    let lives = 0
+    while (!(await troubledPurchase(lives))) {
+      await later()
+      await pollPayables(t.db, shop.till)
+      await sendRefunds(t.db, shop.till)
+      const { there, here } = (await shop.balance()) ?? {}
+      expect([lives, here, await unfinished()]).toEqual([lives, there, []])
+      await truncateAll(t.db)
+      await addPlans(t.db)
+      lives++
+    }
+    // As many places to die as this purchase has steps.
+    expect(lives).toBeGreaterThan(30)
+  },
+  120_000 * patience,
+)

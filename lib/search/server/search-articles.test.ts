@@ -1,5 +1,6 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { patience } from '#lib/platform/testing/patience.ts'
 import { type SearchInput, search } from '#lib/search/contract.ts'
 import { topicCategories, topics } from '#lib/topics/server/tables.ts'
 import { searchArticles, searchTopics } from './search-articles.ts'
@@ -138,7 +139,7 @@ describe('with many hits', () => {
         at: new Date(Date.UTC(2022, 0, 1) + n * 60_000).toISOString(),
       })),
     )
-  }, 60_000)
+  }, 60_000 * patience)
 
   test.each(['relevance', 'newest'] as const)(
     'pages by %s neither repeat nor miss a hit',

@@ -6,6 +6,7 @@ import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { createLogger } from '#lib/platform/log.ts'
+import { patience } from '#lib/platform/testing/patience.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { type CallName, contract } from '#lib/tables/contract.ts'
 import { serveFrom } from '#lib/tables/testing/calls.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   Object.assign(env(), { WECHAT_APP_ID: undefined, OSS_PROVIDER: 'local', PC_SITE: undefined })
   const { written } = await importContent(t.db, contentKinds, 'content')
   expect(written).toBe(true)
-}, 120_000)
+}, 120_000 * patience)
 afterAll(() => rm(env().DATA_DIR, { recursive: true }))
 
 const recorded: Record<string, Recorded> = {}

@@ -8,6 +8,7 @@ import { formatFault } from '#lib/platform/content/pipeline/fault.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { patience } from '#lib/platform/testing/patience.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { articleRevisions, articles, settings } from '#lib/tables/schema.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
@@ -218,14 +219,18 @@ test('import, export and import again is the identity, to the byte', async () =>
   await expect(exportContent(database.db, contentKinds, out)).rejects.toThrow('不是空目录')
 })
 
-test('threads render what this one would', async () => {
-  await importContent(database.db, contentKinds, dir)
-  const before = await database.db.select().from(articles)
-  await truncateAll(database.db)
-  await importContent(database.db, contentKinds, dir, { threads: 2 })
-  const html = (rows: typeof before) => rows.map(({ id, bodyHtml }) => [id, bodyHtml]).sort()
-  expect(html(await database.db.select().from(articles))).toEqual(html(before))
-}, 60_000)
+test(
+  'threads render what this one would',
+  async () => {
+    await importContent(database.db, contentKinds, dir)
+    const before = await database.db.select().from(articles)
+    await truncateAll(database.db)
+    await importContent(database.db, contentKinds, dir, { threads: 2 })
+    const html = (rows: typeof before) => rows.map(({ id, bodyHtml }) => [id, bodyHtml]).sort()
+    expect(html(await database.db.select().from(articles))).toEqual(html(before))
+  },
+  60_000 * patience,
+)
 
 test('only an empty database is seeded, and once by two at a time', async () => {
   const both = await Promise.all(

@@ -1,3 +1,4 @@
+import { patience } from '#lib/platform/testing/patience.ts'
 import { openRenderPool } from './render-pool.ts'
 
 const thread = new URL('./testing/odd-thread.ts', import.meta.url)
@@ -23,7 +24,7 @@ test.each([
       await pool.close()
     }
   },
-  60_000,
+  60_000 * patience,
 )
 
 test('a thread that does not load is told at once', async () => {

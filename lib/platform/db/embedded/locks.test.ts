@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, lstat, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { patience } from '#lib/platform/testing/patience.ts'
 import { ensureEmbedded } from './embedded.ts'
 import { folderForData, pidOf, silent } from './testing/data-folder.ts'
 
@@ -13,7 +14,7 @@ let strangerEnds: Promise<unknown>
 beforeAll(async () => {
   dataDir = join(folder.path, 'db')
   await (await ensureEmbedded({ dataDir, ...silent })).release()
-}, 60_000)
+}, 60_000 * patience)
 
 afterEach(async () => {
   stranger.kill()
@@ -54,29 +55,37 @@ test.each([
     await embedded.release()
     expect(stranger.exitCode).toBeNull()
   },
-  60_000,
+  60_000 * patience,
 )
 
 // Only util-linux has a lock that lasts as long as the server.
 if (process.platform === 'linux') {
-  test('a folder that another container uses is refused until it lets go', async () => {
-    // As seen from here: no process, no socket, but the lock is held.
-    const program = ['sh', '-c', 'echo held; exec sleep 60']
-    await startStranger('flock', '--no-fork', join(dataDir, 'server.lock'), ...program)
-    if (stranger.stdout) await once(stranger.stdout, 'data')
-    const waiting = ensureEmbedded({ dataDir, ...silent, patienceMs: 500 })
-    await expect(waiting).rejects.toThrow(`另一个容器或进程正在使用数据库目录 ${dataDir}`)
-    const later = ensureEmbedded({ dataDir, ...silent })
-    stranger.kill()
-    await (await later).release()
-  }, 60_000)
+  test(
+    'a folder that another container uses is refused until it lets go',
+    async () => {
+      // As seen from here: no process, no socket, but the lock is held.
+      const program = ['sh', '-c', 'echo held; exec sleep 60']
+      await startStranger('flock', '--no-fork', join(dataDir, 'server.lock'), ...program)
+      if (stranger.stdout) await once(stranger.stdout, 'data')
+      const waiting = ensureEmbedded({ dataDir, ...silent, patienceMs: 500 })
+      await expect(waiting).rejects.toThrow(`另一个容器或进程正在使用数据库目录 ${dataDir}`)
+      const later = ensureEmbedded({ dataDir, ...silent })
+      stranger.kill()
+      await (await later).release()
+    },
+    60_000 * patience,
+  )
 
-  test('the lock is held as long as the server lives', async () => {
-    const embedded = await ensureEmbedded({ dataDir, ...silent })
-    const tryLock = ['-n', '-E', '75', join(dataDir, 'server.lock'), 'true']
-    await startStranger('flock', ...(tryLock as [string]))
-    expect(await strangerEnds).toEqual([75, null])
-    await embedded.release()
-    await startStranger('flock', '-w', '10', ...(tryLock.slice(3) as [string]))
-  }, 60_000)
+  test(
+    'the lock is held as long as the server lives',
+    async () => {
+      const embedded = await ensureEmbedded({ dataDir, ...silent })
+      const tryLock = ['-n', '-E', '75', join(dataDir, 'server.lock'), 'true']
+      await startStranger('flock', ...(tryLock as [string]))
+      expect(await strangerEnds).toEqual([75, null])
+      await embedded.release()
+      await startStranger('flock', '-w', '10', ...(tryLock.slice(3) as [string]))
+    },
+    60_000 * patience,
+  )
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Db } from '#lib/platform/db/client.ts'
+import { patience } from '#lib/platform/testing/patience.ts'
 import { createFromTemplate, dropDatabase, runPrefix } from './databases.ts'
 import { openTestServer, testUrl } from './server.ts'
 import { openWorkerDatabase } from './worker.ts'
@@ -24,8 +25,8 @@ export function testDatabase(): {
   }
   beforeAll(async () => {
     open = await openWorkerDatabase()
-  }, 60_000)
-  afterAll(() => open?.close(), 60_000)
+  }, 60_000 * patience)
+  afterAll(() => open?.close(), 60_000 * patience)
   return {
     get database() {
       return opened()
