@@ -131,7 +131,10 @@ export class ChangeListener {
     warnThrottled('页面失效处理失败', error)
     if (this.#isStopped) return false
     // page_cache stays unused until a drain succeeds. The next one drops everything, and with it what this one should have.
-    void sleep(again, undefined, { ref: false }).then(() => this.#drain(['*'], true))
+    void sleep(again, undefined, { ref: false }).then(() => {
+      // Who has stopped meanwhile must not come back to a database that others use or have closed.
+      if (!this.#isStopped) void this.#drain(['*'], true)
+    })
     return false
   }
 }

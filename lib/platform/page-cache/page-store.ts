@@ -8,11 +8,12 @@ export type StoreOptions = {
   /** Put before every key; pages of another prefix are another build's. */
   prefix: string
   maxRows: number
+  /** How long the database is waited for; after a second rendering the page anew is quicker. */
+  waitMs?: number
   invalidate: (tags: Iterable<string>) => void
 }
 
-// Milliseconds to wait for the database; after that, rendering the page anew is quicker.
-const patience = 1000
+const WAIT_MS = 1000
 const mostWrites = 20
 // PostgreSQL's index takes entries of 2.7 KB at most; only made-up addresses are that long.
 const longestKey = 500
@@ -45,6 +46,7 @@ export class PageStore {
 
   /** The stored bytes of a key and the moment before they were read, or null. */
   async get(key: string, now: () => number): Promise<{ value: Uint8Array; asOf: number } | null> {
+    const inTime = <T>(answer: Promise<T>) => within(this.#options.waitMs ?? WAIT_MS, answer)
     try {
       const sql = await inTime(this.#usable(key))
       if (!sql) return null
@@ -135,10 +137,10 @@ export class PageStore {
   }
 }
 
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${patience} ms`)), patience)
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

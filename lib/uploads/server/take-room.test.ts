@@ -1,8 +1,13 @@
+import { jest } from '@jest/globals'
+import { stopClock } from '#lib/platform/budgets/testing/clock.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { takeUploadRoom } from './take-room.ts'
 
 const t = testDatabase()
+// The room is that of a day: none may end in between.
+beforeEach(() => stopClock())
 afterEach(async () => {
+  jest.restoreAllMocks()
   await t.sql`truncate rate_limits`
 })
 const take = (userId: number, size: number) => takeUploadRoom(t.db, userId, size)

@@ -64,6 +64,7 @@ test('what was agreed to is kept with its version: an own page’s last change, 
       .from(consents)
       .innerJoin(users, eq(users.id, consents.userId))
       .where(eq(users.phone, phone))
+      .orderBy(consents.id)
   const first = { agreement: value, privacy: '/privacy 2026-11-22T00:00:00.000Z' }
   expect(await kept()).toEqual([first])
   await t.db.delete(settings)

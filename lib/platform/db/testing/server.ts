@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Database, openApart, openOn } from '#lib/platform/db/client.ts'
 import { parseUrl } from '#lib/platform/db/client-url.ts'
 import { type Embedded, ensureEmbedded } from '#lib/platform/db/embedded/embedded.ts'
+import { patience } from '#lib/platform/testing/patience.ts'
 
 /** Opens a database of the test server: DATABASE_URL's, else an embedded one below the system's temporary folder. */
 export async function openTestServer(database?: string): Promise<Database> {
@@ -34,7 +35,9 @@ async function holdEmbedded(): Promise<Embedded> {
   })
 }
 
-const sizes = { statements: 4, transactions: 4, log: () => {} }
+// What many ask for at once takes as long as the machine needs: the site's five seconds would only say that it is busy.
+const waitMs = 60_000 * patience
+const sizes = { statements: 4, transactions: 4, waitMs, log: () => {} }
 
 function withDatabase(url: string, name: string): string {
   return url.replace(/^([^/]*\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`)

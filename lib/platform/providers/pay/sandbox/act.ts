@@ -11,27 +11,34 @@ import type { SandboxSettings } from './sandbox.ts'
 /** The visitor who pressed the button waits no longer; the notification is still being sent. */
 const WAIT_MS = 3000
 const ANSWER_MS = 10_000
-const pausesMs = [300, 1000, 3000, 10_000]
+const PAUSES_MS = [300, 1000, 3000, 10_000]
 
-type Place = Partial<Pick<SandboxSettings, 'site' | 'dataDir'>>
+type Place = Pick<SandboxSettings, 'site' | 'dataDir'>
+type Options = Partial<Place> & {
+  /** How long who pressed waits. */
+  waitMs?: number
+  /** What lies between a notification that was not taken and the next. */
+  pausesMs?: number[]
+}
 
 /** Presses a button of the imitated wallet; null when there is no such trade. `site` and `dataDir` are the environment's unless told. */
 export async function actOnSandbox(
   db: Db,
   outTradeNo: string,
   act: SandboxAct,
-  place: Place = {},
+  options: Options = {},
 ): Promise<SandboxResult | null> {
-  const { site = env().site, dataDir = env().DATA_DIR } = place
+  const { site = env().site, dataDir = env().DATA_DIR } = options
+  const { waitMs = WAIT_MS, pausesMs = PAUSES_MS } = options
   const isPaidNow = act === 'pay' && (await paySandboxTrade(db, outTradeNo))
   const trade = await findSandboxTrade(db, outTradeNo)
   if (!trade) return null
   if (act === 'fail') return trade.status === 'open' ? 'failed' : 'not_open'
   if (act === 'repeat' && trade.status !== 'paid') return 'not_paid'
   if (act === 'pay' && !isPaidNow) return 'not_open'
-  const tell = () => tellUntilTaken(trade, { site, dataDir })
+  const tell = () => tellUntilTaken(trade, { site, dataDir }, pausesMs)
   const told = act === 'pay' ? tell() : allOf([tell(), tell(), tell()])
-  const isTaken = await Promise.race([told, sleep(WAIT_MS, false, { ref: false })])
+  const isTaken = await Promise.race([told, sleep(waitMs, false, { ref: false })])
   if (!isTaken) return 'untold'
   return act === 'pay' ? 'paid' : 'repeated'
 }
@@ -39,7 +46,11 @@ export async function actOnSandbox(
 const allOf = async (told: Promise<boolean>[]) => (await Promise.all(told)).every(Boolean)
 
 /** Sends the notification of a payment until the portal takes it, a few times; whether it did. Never throws. */
-async function tellUntilTaken(trade: SandboxTrade, place: Required<Place>): Promise<boolean> {
+async function tellUntilTaken(
+  trade: SandboxTrade,
+  place: Place,
+  pausesMs: number[],
+): Promise<boolean> {
   for (const pause of [0, ...pausesMs]) {
     await sleep(pause, undefined, { ref: false })
     try {
@@ -53,7 +64,7 @@ async function tellUntilTaken(trade: SandboxTrade, place: Required<Place>): Prom
 }
 
 /** One notification; whether it was taken. */
-async function tell(trade: SandboxTrade, { site, dataDir }: Required<Place>): Promise<boolean> {
+async function tell(trade: SandboxTrade, { site, dataDir }: Place): Promise<boolean> {
   const { outTradeNo, channel } = trade
   const state = stateOfTrade(trade)
   if (state.status !== 'paid') throw new Error('sandbox: only payments are told of')
