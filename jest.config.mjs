@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import nextJest from 'next/jest.js'
-import { patience } from './lib/platform/testing/patience.ts'
+import { patience } from './lib/platform/db/testing/patience.ts'
 
 const createConfig = nextJest({ dir: './' })
 

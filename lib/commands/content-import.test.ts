@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
 
 let mine: Awaited<ReturnType<typeof createTestDatabase>>

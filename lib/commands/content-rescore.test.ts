@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { users } from '#lib/accounts/server/tables.ts'
 import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { sittingAnswers, sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
 import { storeLines } from '#lib/questions/server/testing/question-versions.ts'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { parseUrl, placeOf } from '#lib/platform/db/client-url.ts'
 import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 let mine: Awaited<ReturnType<typeof createTestDatabase>>
 

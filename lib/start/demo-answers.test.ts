@@ -1,6 +1,6 @@
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { addDemo } from './demo-accounts.ts'
 

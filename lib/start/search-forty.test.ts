@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { searchEntries } from '#lib/search/server/search-entries.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 

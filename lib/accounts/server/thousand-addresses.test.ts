@@ -10,10 +10,10 @@ import { addUser, otherCode, password } from '#lib/accounts/server/testing/accou
 import { addressNo, behind, haveSent } from '#lib/accounts/server/testing/codes.ts'
 import { passTime, stopClock } from '#lib/platform/budgets/testing/clock.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { env } from '#lib/platform/env/env.ts'
 import type { AppError } from '#lib/platform/errors/app-error.ts'
 import { createLogger, log } from '#lib/platform/log.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
 
 // Who has a thousand addresses: what stops them, and who gets through meanwhile. And a campus, which has one.
 

@@ -8,8 +8,8 @@ import {
   usesBy,
 } from '#lib/ai/server/testing/ai.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { type OpenaiPeer, startOpenaiPeer } from '#lib/platform/providers/llm/testing/openai.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
 import { errata } from '#lib/questions/server/tables.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 import { aiUses, noticeReads } from './tables.ts'

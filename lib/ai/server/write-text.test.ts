@@ -8,9 +8,9 @@ import {
   usesBy,
 } from '#lib/ai/server/testing/ai.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import type { AppError } from '#lib/platform/errors/app-error.ts'
 import { type OpenaiPeer, startOpenaiPeer } from '#lib/platform/providers/llm/testing/openai.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
 import { aiAnalysisInfo } from './analysis-info.ts'
 import { aiTexts, aiUses } from './tables.ts'
 import { writeAnalysis } from './write-analysis.ts'

@@ -4,7 +4,7 @@ import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
 import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
 import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { checkGoods } from './check-goods.ts'
 import { ownedCourses } from './owned.ts'
 import {

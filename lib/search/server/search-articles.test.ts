@@ -1,6 +1,6 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { type SearchInput, search } from '#lib/search/contract.ts'
 import { topicCategories, topics } from '#lib/topics/server/tables.ts'
 import { searchArticles, searchTopics } from './search-articles.ts'

@@ -75,7 +75,7 @@ test('prices become exact fen', async () => {
   await bring()
   const rows = await database.sql`
     select price_fen, origin_price_fen from courses
-    union all select price_fen, origin_price_fen from books`
+    union all select price_fen, origin_price_fen from books order by price_fen desc`
   expect(rows).toEqual([
     { price_fen: 29_810, origin_price_fen: 39_829 },
     { price_fen: 29, origin_price_fen: null },

@@ -1,4 +1,4 @@
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { openRenderPool } from './render-pool.ts'
 
 const thread = new URL('./testing/odd-thread.ts', import.meta.url)

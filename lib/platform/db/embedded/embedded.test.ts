@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { openApart } from '#lib/platform/db/client.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { type Embedded, ensureEmbedded } from './embedded.ts'
 import { locate } from './place.ts'
 import { end, folderForData, kill, pidOf, silent, startHolder } from './testing/data-folder.ts'

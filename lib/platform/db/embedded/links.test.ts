@@ -1,6 +1,6 @@
 import { cp, lstat, mkdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { ensureEmbedded } from './embedded.ts'
 import { locate } from './place.ts'
 import { end, folderForData, pidOf, silent, startHolder } from './testing/data-folder.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, lstat, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { ensureEmbedded } from './embedded.ts'
 import { folderForData, pidOf, silent } from './testing/data-folder.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openApart } from '#lib/platform/db/client.ts'
 import { isConnectionError } from '#lib/platform/db/error-code.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 let base = ''
 let database: Database

@@ -2,7 +2,7 @@ import { appendFile, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openApart } from '#lib/platform/db/client.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { folderForData } from './testing/data-folder.ts'
 
 const folder = folderForData()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Db } from '#lib/platform/db/client.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
 import { createFromTemplate, dropDatabase, runPrefix } from './databases.ts'
+import { patience } from './patience.ts'
 import { openTestServer, testUrl } from './server.ts'
 import { openWorkerDatabase } from './worker.ts'
 

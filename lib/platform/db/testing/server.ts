@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Database, openApart, openOn } from '#lib/platform/db/client.ts'
 import { parseUrl } from '#lib/platform/db/client-url.ts'
 import { type Embedded, ensureEmbedded } from '#lib/platform/db/embedded/embedded.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from './patience.ts'
 
 /** Opens a database of the test server: DATABASE_URL's, else an embedded one below the system's temporary folder. */
 export async function openTestServer(database?: string): Promise<Database> {

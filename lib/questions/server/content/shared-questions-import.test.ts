@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 
 // Real questions that may lie beside the checkout; they are not part of it.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderBody } from '#lib/platform/content/render/body/render-body.ts'
-import { patience } from '#lib/platform/testing/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 // Real articles that may lie beside the checkout; they are not part of it.
 const folder = join(process.cwd(), '../shared/data/articles')

@@ -6,6 +6,7 @@ export const patience = patienceOf(process.env.TEST_PATIENCE)
 
 function patienceOf(given = ''): number {
   const patience = Number(given || 1)
-  if (!(patience >= 1)) throw new Error(`TEST_PATIENCE is to be a number of 1 or more, not ${given}`)
+  if (!(patience >= 1))
+    throw new Error(`TEST_PATIENCE is to be a number of 1 or more, not ${given}`)
   return patience
 }
