@@ -3,6 +3,7 @@ import { hashPassword } from '#lib/accounts/server/passwords/passwords.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { signIn } from '#lib/accounts/server/testing/account.ts'
 import type { Database, Db } from '#lib/platform/db/client.ts'
+import { truncateOnly } from '#lib/platform/db/testing/database.ts'
 import type { CallName } from '#lib/tables/contract.ts'
 import { send } from '#lib/tables/testing/calls.ts'
 
@@ -25,8 +26,8 @@ let hashed: Promise<string> | undefined
 
 /** Makes the scene anew: nobody else is there, and everything that people leave behind is counted from 1. */
 export async function newScene(place: Place, role: 'learner' | 'staff'): Promise<Scene> {
-  const { db, sql } = place
-  await sql`truncate users, guests, budget_uses, rate_limits restart identity cascade`
+  const { db } = place
+  await truncateOnly(db, 'users', 'guests', 'budget_uses', 'rate_limits')
   const add = async (values: Partial<typeof users.$inferInsert>) => {
     hashed ??= hashPassword('kaogong-2026-xx')
     const row = { userName: '张三', passwordHash: await hashed, ...values }

@@ -76,6 +76,7 @@ test('a homework is made a draft, published, over in time and withdrawn, each in
     code: 'conflict',
   })
   const kept = await t.db.select().from(staffChanges).where(eq(staffChanges.noun, 'homework'))
+    .orderBy(staffChanges.id)
   expect(kept.map(({ staffId: who, before, after }) => [who, before?.stage, after?.stage])).toEqual(
     [
       [staffId, undefined, 'draft'],

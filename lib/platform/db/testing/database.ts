@@ -6,7 +6,7 @@ import { openTestServer, testUrl } from './server.ts'
 import { openWorkerDatabase } from './worker.ts'
 
 export { openTestServer } from './server.ts'
-export { truncateAll } from './truncate.ts'
+export { truncateAll, truncateOnly } from './truncate.ts'
 
 /**
  * For the top of a test file: a migrated, empty database that nobody else uses meanwhile. The files of one Jest worker
