@@ -80,7 +80,7 @@ test('two clicks place one order, whose code is shown and watched', async () => 
   await answer(7)
   expect(step()).toMatchObject({ name: 'paying', order: { id: 7 }, isBusy: false })
   const { goodUntil } = step() as { goodUntil: number }
-  expect(Math.abs(goodUntil - before - 720_000)).toBeLessThan(1000)
+  expect(Math.abs(goodUntil - before - 720_000)).toBeLessThan(60_000)
   expect(watched).toMatchObject([{ id: 7, isOn: true }])
 })
 

@@ -108,8 +108,7 @@ test(
     for (const userId of [dead, alive]) await addSitting(t.db, userId, [id])
     peer.mood = 'hang'
     const lost = outcome(write(dead, id))
-    for (let n = 0; n < 100 && peer.asked.length === 0; n++)
-      await new Promise((r) => setTimeout(r, 20))
+    while (peer.asked.length === 0) await new Promise((r) => setTimeout(r, 20))
     // As if its process had been killed a minute ago.
     const longAgo = new Date(Date.now() - 60_000)
     await t.db.update(aiTexts).set({ startedAt: longAgo }).where(eq(aiTexts.questionId, id))
@@ -136,7 +135,8 @@ test('the price of a day stays within its cap, and the learner reads why', async
   await t.db.delete(aiTexts)
   // 1000 tokens at most are 10 fen, the 300 that are written are 3.
   Object.assign(peer.settings, { LLM_PRICE_OUT: 10_000, LLM_DAILY_CAP_FEN: 25 })
-  Object.assign(peer, { mood: 'slow', pace: 300 })
+  // None is written before all have asked.
+  Object.assign(peer, { mood: 'slow', pace: 300 * patience })
   const errors = await Promise.all(
     ids.map((id, at) =>
       write(learners[at] ?? 0, id).then(

@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { sql as text } from 'drizzle-orm'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { type Db, getDb, openApart, openDb } from './client.ts'
 import { parseUrl } from './client-url.ts'
 import { codeOf, isConnectionError } from './error-code.ts'
@@ -190,7 +191,7 @@ test('a transaction that cannot begin gives its connection back', async () => {
 })
 
 test('a connection outlives a refused statement, and is given up with one that is not answered in time', async () => {
-  const database = await openAgain({ statements: 1, queryTimeoutMs: 300 })
+  const database = await openAgain({ statements: 1, queryTimeoutMs: 3000 })
   const pidOf = async () => (await database.sql`select pg_backend_pid() as pid`)[0]?.pid
   const first = await pidOf()
   expect(codeOf(await caught(database.sql`select 1 / 0`))).toBe('22012')
@@ -201,7 +202,7 @@ test('a connection outlives a refused statement, and is given up with one that i
 })
 
 test('who waits too long for a connection is told so', async () => {
-  const database = await openAgain({ statements: 1, waitMs: 100 })
+  const database = await openAgain({ statements: 1, waitMs: 1000 * patience })
   await mine.sql.begin(async (sql) => {
     await sql`lock table notes`
     const slow = database.sql`select from notes`

@@ -140,10 +140,11 @@ test('a reader that takes nothing of its answer is cut, one that is slow is not'
 test('an answer that takes its time is waited for, an idle connection is not', async () => {
   const port = await serve(
     async ({ url }, response) => {
-      if (url === '/slow') await sleep(300)
+      if (url === '/slow') await sleep(2000)
       response.end(url)
     },
-    { stallMs: 50 },
+    // Longer than a busy machine takes to write a request.
+    { stallMs: 1000 },
   )
   const [idle, waiting] = [dial(port), dial(port)]
   const text = read(waiting)

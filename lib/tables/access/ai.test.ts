@@ -3,6 +3,7 @@ import { signIn } from '#lib/accounts/server/testing/account.ts'
 import { aiTexts, aiUses, noticeReads } from '#lib/ai/server/tables.ts'
 import { addLearners, addQuestion, addSitting } from '#lib/ai/server/testing/ai.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import {
   type OpenaiPeer,
@@ -111,7 +112,7 @@ test('a failure answers 503 with one sentence; neither it nor the log holds key,
 })
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 200; n++) {
+  for (let n = 0; n < 200 * patience; n++) {
     if (await isSo()) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -3,6 +3,7 @@ import { behind } from '#lib/accounts/server/testing/codes.ts'
 import { stopClock } from '#lib/platform/budgets/testing/clock.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { openTestServer, testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { parseEnv } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { createLogger, log } from '#lib/platform/log.ts'
@@ -69,7 +70,7 @@ const age = (seconds: number) =>
 /** The seconds to wait go by the database's clock, which goes on while a test runs. */
 function expectWait(seconds: number, most: number): void {
   expect(seconds).toBeLessThanOrEqual(most)
-  expect(seconds).toBeGreaterThan(most - 30)
+  expect(seconds).toBeGreaterThan(most - 30 * patience)
 }
 /** Opens all connections for transactions: else the first send is through before the others begin. */
 const warmUp = (db: Db) =>

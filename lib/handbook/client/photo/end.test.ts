@@ -39,14 +39,15 @@ test('a JPEG whose rest is nothing but zeros, as a broken download leaves it, is
   expect(whole(...jpeg, ...Array<number>(5000).fill(0))).toBe(false)
 })
 
-test('a JPEG of 20 MB is judged in less than a second', () => {
+test('a JPEG of 20 MB is judged in less than a second of work', () => {
   const file = new Uint8Array(20_000_000)
   file.set(jpeg)
   for (let at = jpeg.length; at < file.length - 2; at += 200) file[at] = 0xff
   file.set(end, file.length - 2)
-  const begin = performance.now()
+  // The time of this thread, not of a machine that does other work meanwhile.
+  const begin = process.threadCpuUsage()
   expect(hasEnd(file, 'jpeg')).toBe(true)
-  expect(performance.now() - begin).toBeLessThan(1000)
+  expect(process.threadCpuUsage(begin).user).toBeLessThan(1_000_000)
 })
 
 const text = (signs: string) => [...signs].map((sign) => sign.charCodeAt(0))
