@@ -10,7 +10,7 @@ export default createConfig({
   globalSetup: '<rootDir>/lib/platform/db/testing/global.ts',
   globalTeardown: '<rootDir>/lib/platform/db/testing/teardown.ts',
   // Most suites talk to a real PostgreSQL, on a machine that may be busy.
-  testTimeout: 30_000 * patience,
+  testTimeout: 60_000 * patience,
   // Two even on two cores: one suite works while another waits for the database.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

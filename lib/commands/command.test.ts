@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { patience } from '#lib/platform/db/testing/patience.ts'
+import { compileCache } from './testing/compile-cache.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
@@ -11,9 +11,6 @@ const commands = Object.entries(scripts).flatMap(([name, script]) => {
   return file && name !== 'dev' ? [{ name, file }] : []
 })
 
-// All of them load much the same modules.
-const compileCache = join(tmpdir(), 'gxw-commands-compile-cache')
-
 type Outcome = { status: unknown; stdout: string; stderr: string }
 
 /** What a command says and how it ends; a database that nobody answers at, should it open one. */
@@ -21,7 +18,7 @@ function call(file: string, ...args: string[]): Promise<Outcome> {
   const none = { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: '/nowhere' }
   const env = { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compileCache, ...none }
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env, timeout: 60_000 }, (error, ...said) => {
+    execFile(process.execPath, [file, ...args], { env, timeout: 60_000 * patience }, (error, ...said) => {
       resolve({ status: error ? error.code : 0, stdout: said[0], stderr: said[1] })
     })
   })

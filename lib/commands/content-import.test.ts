@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
+import { compileCache } from './testing/compile-cache.ts'
 
 let mine: Awaited<ReturnType<typeof createTestDatabase>>
 let top: string
@@ -27,7 +28,13 @@ afterEach(async () => {
 type Outcome = { status: unknown; said: string }
 
 function run(...args: string[]): Promise<Outcome> {
-  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: mine.url, DATA_DIR: top }
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    NODE_COMPILE_CACHE: compileCache,
+    DATABASE_URL: mine.url,
+    DATA_DIR: top,
+  }
   return new Promise((resolve) => {
     const program = ['lib/commands/content-import.ts', ...args]
     execFile(process.execPath, program, { env }, (error, out, err) => {

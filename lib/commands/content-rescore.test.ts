@@ -6,6 +6,7 @@ import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { sittingAnswers, sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
 import { storeLines } from '#lib/questions/server/testing/question-versions.ts'
+import { compileCache } from './testing/compile-cache.ts'
 
 const run = promisify(execFile)
 
@@ -20,7 +21,12 @@ test(
     const { database, url, drop } = await createTestDatabase()
     const { db } = database
     const rescore = async (...args: string[]) => {
-      const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: url }
+      const env = {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NODE_COMPILE_CACHE: compileCache,
+        DATABASE_URL: url,
+      }
       const { stdout } = await run(process.execPath, ['lib/commands/content-rescore.ts', ...args], {
         env,
       })

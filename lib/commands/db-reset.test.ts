@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { parseUrl, placeOf } from '#lib/platform/db/client-url.ts'
 import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
+import { compileCache } from './testing/compile-cache.ts'
 
 let mine: Awaited<ReturnType<typeof createTestDatabase>>
 
@@ -17,7 +18,12 @@ afterEach(() => mine.drop())
 type Outcome = { status: unknown; said: string }
 
 function reset(...args: string[]): Promise<Outcome> {
-  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: mine.url }
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    NODE_COMPILE_CACHE: compileCache,
+    DATABASE_URL: mine.url,
+  }
   return new Promise((resolve) => {
     const program = ['lib/commands/db-reset.ts', ...args]
     const child = execFile(process.execPath, program, { env }, (error, out, err) => {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { compileCache } from './testing/compile-cache.ts'
 
 /** What the command says and how it ends, with a database that nobody answers at. */
 function doctor(...args: string[]) {
-  const env = { ...process.env, NODE_OPTIONS: '', PORT: 'none' }
+  const env = { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compileCache, PORT: 'none' }
   const command = ['lib/commands/doctor.ts', ...args]
   return spawnSync(process.execPath, command, { env, encoding: 'utf8' })
 }

@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process'
+import { compileCache } from './testing/compile-cache.ts'
 
 /** What the command says and how it ends; what it is told here is refused before a database is opened. */
 function staff(...args: string[]) {
-  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    NODE_COMPILE_CACHE: compileCache,
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+  }
   const command = ['lib/commands/staff.ts', ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
   return { status, stdout, stderr }
