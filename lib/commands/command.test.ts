@@ -18,9 +18,14 @@ function call(file: string, ...args: string[]): Promise<Outcome> {
   const none = { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: '/nowhere' }
   const env = { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compileCache, ...none }
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env, timeout: 60_000 * patience }, (error, ...said) => {
-      resolve({ status: error ? error.code : 0, stdout: said[0], stderr: said[1] })
-    })
+    execFile(
+      process.execPath,
+      [file, ...args],
+      { env, timeout: 60_000 * patience },
+      (error, ...said) => {
+        resolve({ status: error ? error.code : 0, stdout: said[0], stderr: said[1] })
+      },
+    )
   })
 }
 
