@@ -4,14 +4,36 @@ import { patience } from './lib/platform/db/testing/patience.ts'
 
 const createConfig = nextJest({ dir: './' })
 
-export default createConfig({
-  testMatch: ['<rootDir>/{lib,components,app}/**/*.test.{ts,tsx}'],
+/** Files of lib/ that need a vm context of their own. This list only shrinks. */
+const isolated = []
+
+const lib = {
+  displayName: 'lib',
+  testMatch: ['<rootDir>/lib/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...isolated.map((file) => `<rootDir>/${file}$`)],
+  modulePathIgnorePatterns: ['<rootDir>/.next/'],
+  // Node itself loads and runs these files, a worker its modules once; a vm context evaluates all of them for each file.
+  transform: {},
+  runtime: '<rootDir>/e2e/support/jest/runtime.ts',
+  testEnvironment: '<rootDir>/e2e/support/jest/environment.ts',
+}
+
+const site = await createConfig({
+  displayName: 'site',
+  testMatch: [
+    '<rootDir>/{components,app}/**/*.test.{ts,tsx}',
+    ...isolated.map((file) => `<rootDir>/${file}`),
+  ],
   testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+})()
+
+export default {
+  projects: [lib, site],
   globalSetup: '<rootDir>/lib/platform/db/testing/global.ts',
   globalTeardown: '<rootDir>/lib/platform/db/testing/teardown.ts',
   // Most suites talk to a real PostgreSQL, on a machine that may be busy.
   testTimeout: 60_000 * patience,
   // Two even on two cores: one suite works while another waits for the database.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-})
+}

@@ -55,9 +55,8 @@ test('the browser does the work by itself and has its code', async () => {
 })
 
 test('a browser without WebCrypto is told what helps', async () => {
-  jest.replaceProperty(globalThis, 'crypto', {
-    getRandomValues: crypto.getRandomValues.bind(crypto),
-  } as Crypto)
+  const old = { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto
+  jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(old)
   await expect(askForCode(await order('13911112223'))).rejects.toMatchObject({
     code: 428,
     message: '当前浏览器无法完成安全校验，请以 https 打开本站或更换浏览器，也可使用密码登录',
