@@ -15,7 +15,8 @@ export default class BareEnvironment {
   readonly moduleMocker = new ModuleMocker(globalThis)
   readonly #restore = [
     snapshotOf(globalThis),
-    snapshotOf(process),
+    // Its listeners are left alone: their list and their number change apart.
+    snapshotOf(process, (key) => !String(key).startsWith('_')),
     snapshotOfEnv(),
     snapshotOfCwd(),
   ]
@@ -40,10 +41,11 @@ export default class BareEnvironment {
   }
 }
 
-function snapshotOf(target: object): () => void {
-  const before = new Map(ownProperties(target))
+function snapshotOf(target: object, isKept = (_: PropertyKey) => true): () => void {
+  const properties = () => ownProperties(target).filter(([key]) => isKept(key))
+  const before = new Map(properties())
   return () => {
-    for (const [key, now] of ownProperties(target)) {
+    for (const [key, now] of properties()) {
       const then = before.get(key)
       if (!now.configurable) {
         if (then?.writable) Reflect.set(target, key, then.value)
