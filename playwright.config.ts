@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserArgs, findBrowser } from './e2e/support/browser.ts'
+import { patience } from './e2e/support/patience.ts'
 import { E2E_PORT } from './e2e/support/ports.ts'
+
+// The servers of the tests, which inherit it: nobody waits a quarter of a minute for a refund to be sent.
+process.env.JOB_SECONDS ??= '1'
 
 const use = {
   ...devices['Desktop Chrome'],
@@ -27,9 +31,9 @@ export default defineConfig({
   workers: 2,
   // What passes only the second time is named as unsteady (run/walks.ts).
   retries: 1,
-  timeout: 45_000,
+  timeout: 45_000 * patience,
   // Two browsers, the server and its database share two cores, and each page is rendered a first time.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000 * patience },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   webServer: {
     command: 'node e2e/support/serve.ts',

@@ -19,12 +19,13 @@ import {
   test,
   userMenu,
 } from '#e2e/support/account-test.ts'
+import { patience } from '#e2e/support/patience.ts'
 
 // Every dialog and page of the account: axe finds nothing, and nothing is wider than the window.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // axe walks up to twelve dialogs.
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 90_000 * patience })
 
 const settings = '/personalCenter/accountSettings'
 

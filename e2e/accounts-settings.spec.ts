@@ -12,6 +12,7 @@ import {
   test,
   userMenu,
 } from '#e2e/support/account-test.ts'
+import { patience } from '#e2e/support/patience.ts'
 
 const settings = '/personalCenter/accountSettings'
 
@@ -83,7 +84,7 @@ test('a changed profile and a new avatar reach the header', async ({ page, accou
   const chooser = page.waitForEvent('filechooser')
   await profile.getByRole('button', { name: '更换头像' }).click()
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(96, 64) })
-  await expect(notice(page, '头像已更新')).toBeVisible({ timeout: 20_000 })
+  await expect(notice(page, '头像已更新')).toBeVisible({ timeout: 20_000 * patience })
   const picture = userMenu(page, '夜读的人').locator('img')
   await expect(picture).toHaveAttribute('src', /\.(png|jpe?g|webp)/)
   await expect

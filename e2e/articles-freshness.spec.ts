@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { patience } from '#e2e/support/patience.ts'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import { columnListPage } from '#lib/columns/paths.ts'
 import { homePage } from '#lib/home/paths.ts'
@@ -27,7 +28,11 @@ test('a change in the database shows at the next request, on the article and on 
   // The commit is announced to the server, which takes some milliseconds on a busy machine.
   const told = (path: string, text: string, shown: boolean) =>
     expect
-      .poll(() => shows(path, text), { message: path, intervals: [20, 100], timeout: 2000 })
+      .poll(() => shows(path, text), {
+        message: path,
+        intervals: [20, 100],
+        timeout: 2000 * patience,
+      })
       .toBe(shown)
   const places = [
     href(articleDetailPage, { id }),

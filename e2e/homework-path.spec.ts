@@ -1,6 +1,7 @@
 import { expect, expectSound, keepLogin, openSignedIn, test } from '#e2e/support/account-test.ts'
 import { dealWith, writePart } from '#e2e/support/homework.ts'
 import { pictureFile, staffLogin } from '#e2e/support/inbox.ts'
+import { patience } from '#e2e/support/patience.ts'
 import { giveMembership } from '#e2e/support/vip.ts'
 
 const diamond = { weight: 20, planName: '季卡', days: 90, left: 60, fen: 29_800 } as const
@@ -12,7 +13,7 @@ test('a learner writes, photographs and hands in, gets it back, and reads the ma
   sql,
 }) => {
   // Two people, several pages and axe on most of them.
-  test.setTimeout(120_000)
+  test.setTimeout(120_000 * patience)
   await giveMembership(sql, account, diamond)
   await openSignedIn(page, account, '/homework/HomeworkList')
   await expect(page).toHaveURL(/personalCenter\/homeworkList/)

@@ -8,6 +8,7 @@ import {
   test,
 } from '#e2e/support/account-test.ts'
 import { openDesk, pictureFile, staffLogin } from '#e2e/support/inbox.ts'
+import { patience } from '#e2e/support/patience.ts'
 
 const path = '/personalCenter/feedback'
 
@@ -21,7 +22,7 @@ test('a feedback with two pictures reaches staff, and the learner reads the answ
   sql,
 }) => {
   // Two people with a page each, and axe on five of their views.
-  test.setTimeout(120_000)
+  test.setTimeout(120_000 * patience)
   await openSignedIn(page, account, `${path}?from=/book`)
   await expect(page.getByText('还没有反馈')).toBeVisible()
   await expectSound(page)

@@ -8,6 +8,7 @@ import {
   test,
   userMenu,
 } from '#e2e/support/account-test.ts'
+import { patience } from '#e2e/support/patience.ts'
 import { examinationPage } from '#lib/exams/paths.ts'
 import { messagesPage } from '#lib/messages/paths.ts'
 import { openApart } from '#lib/platform/db/client.ts'
@@ -50,7 +51,7 @@ test('a guest has an exam remembered, is told on its eve, and reads that in one 
   context,
   account,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(60_000 * patience)
   await page.goto(href(examinationPage))
   await expect(remindMe(page)).toHaveAttribute('aria-pressed', 'false')
   await remindMe(page).click()
@@ -77,7 +78,9 @@ test('a guest has an exam remembered, is told on its eve, and reads that in one 
   await expect(userMenu(other)).toBeVisible()
   await expect(async () => {
     await other.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(other.getByRole('main').getByText('都读过了')).toBeVisible({ timeout: 1000 })
+    await expect(other.getByRole('main').getByText('都读过了')).toBeVisible({
+      timeout: 1000 * patience,
+    })
   }).toPass()
   await other
     .getByRole('main')
@@ -94,7 +97,7 @@ test('whoever reads all at once keeps what came since, and an exam is taken back
   page,
   account,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(60_000 * patience)
   await openSignedIn(page, account, href(examinationPage))
   await remindMe(page).click()
   await expect(remindMe(page)).toHaveAttribute('aria-pressed', 'true')

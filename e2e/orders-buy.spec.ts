@@ -1,5 +1,6 @@
 import { makeAccount } from '#e2e/support/account-api.ts'
 import { expectSound, openSignedIn } from '#e2e/support/account-test.ts'
+import { patience } from '#e2e/support/patience.ts'
 import { expect, openWallet, payCode, press, scan, test } from '#e2e/support/vip.ts'
 import { bookPage } from '#lib/books/paths.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
@@ -29,7 +30,7 @@ test('a course at a place is bought, had, and paid back by its rule', async ({
   await openWallet(phone, '微信支付')
   await press(phone, '支付')
   const main = page.getByRole('main')
-  await expect(main.getByText('付款到账')).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByText('付款到账')).toBeVisible({ timeout: 20_000 * patience })
   await expect(main).toContainText('已完成')
   const had = await sql`
     select item_id from goods_order_lines join users on users.id = user_id
@@ -48,7 +49,7 @@ test('a course at a place is bought, had, and paid back by its rule', async ({
   await expect(dialog).toContainText('可退 ¥2680')
   await expectSound(page, 'dialog')
   await dialog.getByRole('button', { name: '确认退款' }).click()
-  await expect(main.getByText('退款完成')).toBeVisible({ timeout: 40_000 })
+  await expect(main.getByText('退款完成')).toBeVisible({ timeout: 40_000 * patience })
   await expect(main).toContainText('已退款')
 })
 

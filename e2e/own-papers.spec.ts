@@ -1,10 +1,11 @@
 import { makeAccount } from '#e2e/support/account-api.ts'
 import { expect, expectSound, keepLogin, notice, test } from '#e2e/support/account-test.ts'
 import { isAt, lx } from '#e2e/support/bank.ts'
+import { patience } from '#e2e/support/patience.ts'
 
 // A paper of one's own: put together, practised, printed, shared, deleted; nothing for axe at two widths.
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 60_000 * patience })
 
 test('a learner puts a paper together from the bank, practises, shares and deletes it', async ({
   page,

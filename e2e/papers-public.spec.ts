@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { demoQuestions, mixedPaper, objectivePaper, paperId } from '#e2e/support/bank.ts'
+import { patience } from '#e2e/support/patience.ts'
 
 const pathOf = async (request: APIRequestContext, paper: { title: string }) =>
   `/questionBank/overYearTrueTopicDetail?paperId=${await paperId(request, paper)}`
@@ -57,6 +58,8 @@ test('a visitor reads a paper without a login, and may put the login off where n
 test('the page of a paper is stored like any other page', async ({ request }) => {
   const path = await pathOf(request, mixedPaper)
   await expect
-    .poll(async () => (await request.get(path)).headers()['x-nextjs-cache'], { timeout: 20_000 })
+    .poll(async () => (await request.get(path)).headers()['x-nextjs-cache'], {
+      timeout: 20_000 * patience,
+    })
     .toBe('HIT')
 })

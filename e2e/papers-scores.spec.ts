@@ -9,6 +9,7 @@ import {
   reportOf,
   sittingIdOf,
 } from '#e2e/support/bank.ts'
+import { patience } from '#e2e/support/patience.ts'
 
 // One paper with all eight types, by mouse and by keyboard, and the score that a person works out for it.
 
@@ -76,7 +77,7 @@ test('a paper with all eight types, answered by mouse, gets the score worked out
   request,
   account,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(90_000 * patience)
   await keepLogin(context, account)
   await openMixedPaper(page, request)
   const part = area(page)
@@ -191,7 +192,7 @@ test('the same paper is answered and handed in by keyboard alone', async ({
   request,
   account,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(90_000 * patience)
   await keepLogin(context, account)
   await openMixedPaper(page, request)
   const part = area(page)

@@ -1,5 +1,6 @@
 import { expect, keepLogin, test } from '#e2e/support/account-test.ts'
 import { catalogueId, expectSaved, forgiveFailedCalls, isAt, lx, start } from '#e2e/support/bank.ts'
+import { patience } from '#e2e/support/patience.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { startSecondServer, untilReady } from '#e2e/support/second-server.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
@@ -46,7 +47,7 @@ test('a server that is killed under a sitting loses none of its answers', async 
   complaints,
   playwright,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(150_000 * patience)
   const server = await startSecondServer(E2E_PORT + 13)
   const lookup = await playwright.request.newContext({ baseURL: server.url })
   const id = await catalogueId(lookup, '宪法')

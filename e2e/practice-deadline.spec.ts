@@ -12,6 +12,7 @@ import {
   sittingIdOf,
   start,
 } from '#e2e/support/bank.ts'
+import { patience } from '#e2e/support/patience.ts'
 
 // What the server's clock and other devices do to a sitting.
 
@@ -48,7 +49,7 @@ test('a sitting closes itself at the server’s deadline and keeps what was answ
   await context.setOffline(true)
   await page.keyboard.press('ArrowRight')
   await answerRight(page, 2)
-  await expect(page.getByRole('dialog')).toContainText('时间到', { timeout: 20_000 })
+  await expect(page.getByRole('dialog')).toContainText('时间到', { timeout: 20_000 * patience })
   await context.setOffline(false)
   await page.waitForURL(/exerciseReport/)
   const report = await reportOf(request, account, sittingId)

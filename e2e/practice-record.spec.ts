@@ -11,6 +11,7 @@ import {
   sit,
   start,
 } from '#e2e/support/bank.ts'
+import { patience } from '#e2e/support/patience.ts'
 
 // What stays of a sitting: the record, the wrong-question book, favourites, notes, and the explanation of a model.
 
@@ -169,7 +170,7 @@ test('an explanation of a model comes after its notice, is typed under its label
   })
   await expect(text.getByText('人工智能生成').first()).toBeVisible()
   await expect(text.getByRole('button', { name: '满意', exact: true })).toBeVisible({
-    timeout: 20_000,
+    timeout: 20_000 * patience,
   })
   const whole = (await text.locator(':scope > div').textContent()) ?? ''
   expect(whole.length).toBeGreaterThan(begun.length)

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount } from '#e2e/support/account-api.ts'
 import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
 import { forgiveFailedCalls } from '#e2e/support/bank.ts'
+import { patience } from '#e2e/support/patience.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 
@@ -45,7 +46,7 @@ test('a minute offline and a reload in between lose none of twenty answers', asy
   request,
   complaints,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(150_000 * patience)
   const account = await makeAccount(request)
   await keepLogin(context, account)
   await page.clock.install()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { patience } from '#e2e/support/patience.ts'
 
 const badAddresses = [
   '/articleDetail/999999999',
@@ -64,7 +65,7 @@ const badAddresses = [
 ]
 
 test('addresses that name nothing are refused without a stack trace', async ({ request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(120_000 * patience)
   // A failure names its address, and the others are asked all the same.
   for (const address of badAddresses) {
     const name = address.slice(0, 60)
@@ -88,7 +89,7 @@ test('an unknown address shows the 404 page in the portal, without JavaScript to
     await expect(page.getByText('This page could not be found')).toBeVisible()
     await expect(page.getByText('秒后自动返回首页')).toBeVisible()
     await expect(page.getByRole('search')).toBeVisible()
-    await page.waitForURL((url) => url.pathname === '/', { timeout: 6000 })
+    await page.waitForURL((url) => url.pathname === '/', { timeout: 6000 * patience })
     await context.close()
   }
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type Crawled, crawl, sitemapOf } from '#e2e/support/crawl.ts'
+import { patience } from '#e2e/support/patience.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { isReading, productsIn } from '#e2e/support/product-links.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
@@ -15,13 +16,15 @@ let server: SecondServer
 let pages: Map<string, Crawled>
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000)
+  test.setTimeout(600_000 * patience)
   server = await startSecondServer(E2E_PORT + 8)
   const database = await openApart({ ...process.env, DATABASE_URL: '', DATA_DIR: server.dataDir })
   await database.sql`update settings set value = 'false' where key = 'questionBankOpen'`
   await database.close()
   const bank = `${server.url}/questionBank`
-  await expect.poll(async () => (await fetch(bank)).status, { timeout: 15_000 }).toBe(404)
+  await expect
+    .poll(async () => (await fetch(bank)).status, { timeout: 15_000 * patience })
+    .toBe(404)
   pages = await crawl(server.url)
 })
 test.afterAll(() => server?.stop())

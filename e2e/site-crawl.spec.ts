@@ -4,6 +4,7 @@ import { htmlFaults } from '#e2e/support/html-rules.ts'
 import { isKeptOut } from '#e2e/support/kept-out.ts'
 import { filesIn, linkedDataFaults, linkedDataOf } from '#e2e/support/linked-data.ts'
 import { nuFaults, nuJar } from '#e2e/support/nu-checker.ts'
+import { patience } from '#e2e/support/patience.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { isPractised, isReading, productsIn } from '#e2e/support/product-links.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
@@ -20,7 +21,7 @@ let server: SecondServer
 let pages: Map<string, Crawled>
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000)
+  test.setTimeout(600_000 * patience)
   server = await startSecondServer(E2E_PORT + 7)
   pages = await crawl(server.url)
 })
@@ -110,7 +111,7 @@ test('the rules refuse what the Nu checker refuses', async () => {
 
 test('the Nu checker finds no error in the HTML', async () => {
   test.skip(!nuJar, 'VNU_JAR names no vnu.jar')
-  test.setTimeout(120_000)
+  test.setTimeout(120_000 * patience)
   expect(nuFaults(String(nuJar), await everyKind())).toEqual([])
 })
 
@@ -150,7 +151,7 @@ test('no page fetches a style sheet ahead that it does not use', async () => {
 const sheetIn = /(?<=href=")[^"]+\.css/
 
 test('with JavaScript on a page says no more than without', async ({ browser }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(600_000 * patience)
   const context = await browser.newContext()
   const page = await context.newPage()
   const faults: string[] = []

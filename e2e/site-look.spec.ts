@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { awake } from '#e2e/support/account-test.ts'
 import { isKeptOut } from '#e2e/support/kept-out.ts'
 import { pageKinds } from '#e2e/support/pages.ts'
+import { patience } from '#e2e/support/patience.ts'
 import { violationsOf } from '#e2e/support/sound.ts'
 import { routes } from '#lib/tables/routes.ts'
 
@@ -57,7 +58,7 @@ async function expectToFit(page: Page): Promise<void> {
 
 test('no page of a fixed address leads out of a phone of 360 px', async ({ browser }) => {
   test.skip((test.info().project.use.viewport?.width ?? 0) > 600, 'a width of phones')
-  test.setTimeout(180_000)
+  test.setTimeout(180_000 * patience)
   // What the server sends, without waiting for scripts.
   const viewport = { width: 360, height: 640 }
   const context = await browser.newContext({ viewport, isMobile: true, javaScriptEnabled: false })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { patience } from '#e2e/support/patience.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import { substationPage } from '#lib/cities/paths.ts'
@@ -16,7 +17,7 @@ test.describe.configure({ mode: 'default' })
 let server: SecondServer
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(120_000 * patience)
   const keys = testingKeys()
   server = await startSecondServer(3219, {
     PC_SITE: 'https://www.example.com',

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { awake, expectSound, keepLogin, openAwake, test } from '#e2e/support/account-test.ts'
 import { formOf } from '#e2e/support/inbox.ts'
+import { patience } from '#e2e/support/patience.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { type Database, openApart } from '#lib/platform/db/client.ts'
@@ -21,12 +22,12 @@ const id = '0123456789abcdef0123456789abcdef'
 const ad = { id: 9001, title: '二十天刷题营开始报名（演示）', image: '/logo.png', link: '/joinUs' }
 
 test.use({ baseURL: `http://localhost:${port}` })
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial', timeout: 90_000 * patience })
 
 let server: SecondServer
 let database: Database
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(180_000 * patience)
   server = await startSecondServer(port, { BAIDU_TONGJI_ID: id, TRUST_PROXY: '1' })
   database = await openApart({ DATA_DIR: server.dataDir })
 })
@@ -138,7 +139,7 @@ test.describe('the pop-up of the day', () => {
     await openAwake(page, '/contactUs')
     await openAwake(second, '/joinUs')
     const count = async () => (await popUp(page).count()) + (await popUp(second).count())
-    await expect.poll(count, { timeout: 15_000 }).toBe(1)
+    await expect.poll(count, { timeout: 15_000 * patience }).toBe(1)
     await page.waitForTimeout(LONG_MS)
     expect(await count()).toBe(1)
     const shown = (await popUp(page).count()) ? page : second
@@ -155,12 +156,14 @@ test.describe('the pop-up of the day', () => {
 
     await page.evaluate(() => localStorage.setItem('pop-ad-day', '2020-01-01'))
     await openAwake(page, '/joinUs')
-    await expect(popUp(page)).toBeVisible({ timeout: 15_000 })
+    await expect(popUp(page)).toBeVisible({ timeout: 15_000 * patience })
   })
 
   test('leads to its page, and is gone when the visitor comes back', async ({ page }) => {
     await openAwake(page, '/contactUs')
-    await popUp(page).getByRole('link', { name: ad.title }).click({ timeout: 15_000 })
+    await popUp(page)
+      .getByRole('link', { name: ad.title })
+      .click({ timeout: 15_000 * patience })
     await expect(page).toHaveURL(ad.link)
     await expect.poll(() => logged(page)).toEqual(['shown', 'followed'])
     await page.goBack()
@@ -177,7 +180,7 @@ test.describe('the pop-up of the day', () => {
     await page.waitForTimeout(LONG_MS)
     await expect(popUp(page)).toBeHidden()
     await login.getByRole('button', { name: '关闭' }).click()
-    await expect(popUp(page)).toBeVisible({ timeout: 15_000 })
+    await expect(popUp(page)).toBeVisible({ timeout: 15_000 * patience })
   })
 
   test('does not fall upon a visitor who writes', async ({ page }) => {
@@ -188,7 +191,7 @@ test.describe('the pop-up of the day', () => {
     await expect(name).toBeFocused()
     await expect(popUp(page)).toBeHidden()
     await name.blur()
-    await expect(popUp(page)).toBeVisible({ timeout: 15_000 })
+    await expect(popUp(page)).toBeVisible({ timeout: 15_000 * patience })
     await expect(name).toHaveValue('王')
   })
 

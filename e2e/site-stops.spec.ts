@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { patience } from '#e2e/support/patience.ts'
 import { untilReady } from '#e2e/support/second-server.ts'
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const)
   test(`${signal} to npm start ends the server and stops the database`, async () => {
-    test.setTimeout(180_000)
+    test.setTimeout(180_000 * patience)
     const [port, dataDir] = ['3216', './data/e2e-3216']
     const own = { DATABASE_URL: '', DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'error' }
     const npm = spawn('npm', ['start'], {
@@ -27,5 +28,5 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const)
       )
       return !isServed && !existsSync(`${dataDir}/db/postmaster.pid`)
     }
-    await expect.poll(isOver, { timeout: 20_000 }).toBe(true)
+    await expect.poll(isOver, { timeout: 20_000 * patience }).toBe(true)
   })

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { patience } from '#e2e/support/patience.ts'
 import { startSecondServer, untilReady } from '#e2e/support/second-server.ts'
 import { openApart } from '#lib/platform/db/client.ts'
 
 const KILLS = 20
 
 test('killing server and database 20 times under writes loses nothing acknowledged', async () => {
-  test.setTimeout(420_000)
+  test.setTimeout(420_000 * patience)
   const server = await startSecondServer(3218)
   const acknowledged: string[] = []
   let writing = true
@@ -35,7 +36,9 @@ test('killing server and database 20 times under writes loses nothing acknowledg
     server.killDatabase()
     await untilReady(server.url)
     // The writers go on by themselves before the next blow.
-    await expect.poll(() => acknowledged.length, { timeout: 70_000 }).toBeGreaterThan(before)
+    await expect
+      .poll(() => acknowledged.length, { timeout: 70_000 * patience })
+      .toBeGreaterThan(before)
   }
   writing = false
   await Promise.all(writers)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { isKeptOut } from '#e2e/support/kept-out.ts'
+import { patience } from '#e2e/support/patience.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { loginPage } from '#lib/accounts/paths.ts'
@@ -17,7 +18,7 @@ test.describe.configure({ mode: 'serial' })
 let server: SecondServer
 let database: Database
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(180_000 * patience)
   server = await startSecondServer(port, {
     NODE_OPTIONS: '--import ./e2e/support/strange-next.mjs',
   })

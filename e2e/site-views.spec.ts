@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, openAwake, test } from '#e2e/support/account-test.ts'
+import { patience } from '#e2e/support/patience.ts'
 
 // Page views as the server gets them: in batches, whatever the visitor does between.
 
@@ -66,7 +67,7 @@ test('what waits is sent as soon as the tab is hidden', async ({ page }) => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expect.poll(() => paths(page), { timeout: 1500 }).toContainEqual(['/joinUs'])
+  await expect.poll(() => paths(page), { timeout: 1500 * patience }).toContainEqual(['/joinUs'])
 })
 
 test('a page of another shell is counted, and the loading bar ends with it', async ({ page }) => {
@@ -74,7 +75,9 @@ test('a page of another shell is counted, and the loading bar ends with it', asy
   await page.getByRole('banner').getByRole('link', { name: '题库', exact: true }).click()
   await expect(page).toHaveURL('/questionBank')
   await expect.poll(() => paths(page)).toEqual([['/contactUs'], ['/questionBank']])
-  await expect(page.getByRole('progressbar', { name: '正在加载' })).toBeHidden({ timeout: 3000 })
+  await expect(page.getByRole('progressbar', { name: '正在加载' })).toBeHidden({
+    timeout: 3000 * patience,
+  })
 })
 
 test('a page that is rendered for each request is counted once', async ({ page }) => {

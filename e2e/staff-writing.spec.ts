@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { patience } from '#e2e/support/patience.ts'
 import { test } from './support/account-test.ts'
 import { openDesk, pictureFile, staffLogin } from './support/inbox.ts'
 
@@ -37,13 +38,13 @@ test('an article with two pictures is published in ten actions from the overview
     ])
       await expect
         .poll(async () => (await (await request.get(place)).text()).includes(path), {
-          timeout: 2000,
+          timeout: 2000 * patience,
         })
         .toBe(isThere)
     const search = `/api/v1/pc/search?keyword=${encodeURIComponent(title)}`
     await expect
       .poll(async () => (await (await request.get(search)).text()).includes(`"id":${id},`), {
-        timeout: 2000,
+        timeout: 2000 * patience,
       })
       .toBe(isThere)
   }
@@ -56,7 +57,9 @@ test('an article with two pictures is published in ten actions from the overview
   await page.getByLabel('理由').fill('过时')
   await page.getByRole('button', { name: '撤下', exact: true }).click()
   await expect(page.getByText('已撤下').first()).toBeVisible()
-  await expect.poll(async () => (await request.get(path)).status(), { timeout: 2000 }).toBe(410)
+  await expect
+    .poll(async () => (await request.get(path)).status(), { timeout: 2000 * patience })
+    .toBe(410)
   await expectEverywhere(false)
 })
 
@@ -65,8 +68,8 @@ test('the address of a merged article sends on for good', async ({ request, sql 
   expect((await request.get(path)).status()).toBe(404)
   await sql`insert into redirects (path, target) values (${path}, '/articleDetail/1016')`
   const ask = async () => await request.get(path, { maxRedirects: 0 })
-  await expect.poll(async () => (await ask()).status(), { timeout: 2000 }).toBe(301)
+  await expect.poll(async () => (await ask()).status(), { timeout: 2000 * patience }).toBe(301)
   expect((await ask()).headers().location).toBe('/articleDetail/1016')
   await sql`delete from redirects where path = ${path}`
-  await expect.poll(async () => (await ask()).status(), { timeout: 2000 }).toBe(404)
+  await expect.poll(async () => (await ask()).status(), { timeout: 2000 * patience }).toBe(404)
 })

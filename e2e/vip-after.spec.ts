@@ -5,6 +5,7 @@ import {
   notice,
   openSignedIn,
 } from '#e2e/support/account-test.ts'
+import { patience } from '#e2e/support/patience.ts'
 import {
   buyLinks,
   chooser,
@@ -133,7 +134,7 @@ test('what was paid is asked back, and with it goes the membership', async ({
   await expect(now).toContainText('您还不是会员')
   expect(await grantsOf(sql, account)).toMatchObject([{ isGone: true }])
   await expect
-    .poll(() => ordersOf(sql, account), { timeout: 60_000 })
+    .poll(() => ordersOf(sql, account), { timeout: 60_000 * patience })
     .toMatchObject([{ id, status: 'refunded' }])
   const back = await sql`
     select r.amount_fen from sandbox_refunds r join payment_attempts a using (out_trade_no)

@@ -8,6 +8,7 @@ import {
 import { openApart } from '#lib/platform/db/client.ts'
 import { type Account, makeAccount, newIp, password, type Sql } from './account-api.ts'
 import { isKeptOut } from './kept-out.ts'
+import { patience } from './patience.ts'
 import { E2E_PORT } from './ports.ts'
 import { violationsOf } from './sound.ts'
 
@@ -133,8 +134,8 @@ export async function expectSignedIn(page: Page, name?: string): Promise<void> {
   await expect(async () => {
     await page.mouse.move(5, 5)
     await page.mouse.move(8, 8)
-    await expect(userMenu(page, name)).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+    await expect(userMenu(page, name)).toBeVisible({ timeout: 1000 * patience })
+  }).toPass({ timeout: 20_000 * patience })
 }
 
 /** Opens a page in a browser that holds a login of the account. */

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { copyDemo } from './filled.ts'
+import { patience } from './patience.ts'
 
 /** A server of its own beside the tests' usual one, from the same build; for what would disturb the others. */
 export type SecondServer = {
@@ -49,7 +50,7 @@ export async function startSecondServer(
 
 /** Waits until the server answers and its database does. */
 export async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 300 * patience; attempt += 1) {
     const response = await fetch(`${url}/api/readyz`).catch(() => null)
     if (response?.ok) return
     await sleep(200)

@@ -8,6 +8,7 @@ import { vipRightsPage } from '#lib/vip/paths.ts'
 import { type Account, newIp, type Sql } from './account-api.ts'
 import { expect, expectNoticeOf, openSignedIn, test as signedInTest } from './account-test.ts'
 import { isKeptOut } from './kept-out.ts'
+import { patience } from './patience.ts'
 
 // The purchase of a membership, and the phone with which it is paid.
 
@@ -139,7 +140,7 @@ export async function press(phone: Page, name: keyof typeof answers): Promise<vo
 /** Pays at a wallet that is open; the buyer's page says so and goes on by itself. */
 export async function payAndGoOn(page: Page, phone: Page): Promise<void> {
   await Promise.all([
-    page.waitForEvent('load', { timeout: 30_000 }),
+    page.waitForEvent('load', { timeout: 30_000 * patience }),
     expectNoticeOf(page, '支付成功', () => press(phone, '支付')),
   ])
 }
