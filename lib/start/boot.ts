@@ -24,7 +24,8 @@ export async function boot(): Promise<void> {
   watchPayments()
   watchBudgets()
   watchDisk()
-  startJobs(database, jobs)
+  const { JOB_SECONDS = Number.POSITIVE_INFINITY } = env()
+  startJobs(database, jobs, { atMostMs: JOB_SECONDS * 1000 })
 }
 
 /** A quarter of the page cache's memory is for whole answers. */

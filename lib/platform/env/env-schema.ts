@@ -86,6 +86,8 @@ export const envSchema = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number({ error: '应为兆字节数' }).int().min(8).max(4096).default(64),
   PAGE_CACHE_ROWS: z.coerce.number({ error: '应为行数' }).int().min(100).default(200_000),
+  /** For tests, which wait for them: jobs that come every few seconds come this often, and not less (lib/platform/jobs). */
+  JOB_SECONDS: optional(z.coerce.number({ error: '应为秒数' }).int().min(1).max(60)),
   METRICS_TOKEN: optional(z.string().min(16, '至少 16 个字符')),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   INDEXNOW_KEY: optional(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, '8–128 个字母、数字或连字符')),

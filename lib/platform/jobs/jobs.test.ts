@@ -46,6 +46,18 @@ test('the seldom ones run soon after a start and are remembered, those of each b
   expect(await t.sql`select name from job_runs`).toEqual([{ name: 'sweep' }])
 })
 
+test('those of each beat come as often as asked, the seldom ones do not', async () => {
+  const runs = { beat: 0, sweep: 0 }
+  await new Promise<void>((resolve) => {
+    const jobs = [
+      { name: 'beat', everyMs: 15_000, run: async () => void (++runs.beat === 3 && resolve()) },
+      { ...sweep, run: async () => void runs.sweep++ },
+    ]
+    stops.push(startJobs(t.database, jobs, { atMostMs: 5 }))
+  })
+  expect(runs).toEqual({ beat: 3, sweep: 0 })
+})
+
 test('a failure is not the end, and the metric names the last success', async () => {
   metrics().registry.resetMetrics()
   const shown = async () =>

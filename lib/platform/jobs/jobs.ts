@@ -10,6 +10,8 @@ export type Job = { name: string; everyMs: number; run: (db: Db) => Promise<unkn
 type Options = {
   /** When the seldom ones are looked at first: not while a start is busy, nor on all instances at once. */
   firstAfterMs?: () => number
+  /** What lies at most between two runs of those that run on every instance. */
+  atMostMs?: number
 }
 
 const isSeldom = ({ everyMs }: Job) => everyMs >= 60_000
@@ -21,17 +23,18 @@ const isSeldom = ({ everyMs }: Job) => everyMs >= 60_000
 export function startJobs(
   { db }: Database,
   jobs: readonly Job[],
-  { firstAfterMs = () => 30_000 + Math.random() * 60_000 }: Options = {},
+  { firstAfterMs = () => 30_000 + Math.random() * 60_000, atMostMs = Number.POSITIVE_INFINITY }: Options = {},
 ): () => void {
-  const stops = jobs.map((job) =>
-    isSeldom(job)
-      ? repeat(firstAfterMs(), job.everyMs / 10, async () => {
-          await attempt(job, async () => {
-            if (await takeTurn(db, job)) await done(job, db)
-          })
+  const stops = jobs.map((job) => {
+    if (isSeldom(job))
+      return repeat(firstAfterMs(), job.everyMs / 10, async () => {
+        await attempt(job, async () => {
+          if (await takeTurn(db, job)) await done(job, db)
         })
-      : repeat(job.everyMs, job.everyMs, () => attempt(job, () => done(job, db))),
-  )
+      })
+    const everyMs = Math.min(job.everyMs, atMostMs)
+    return repeat(everyMs, everyMs, () => attempt(job, () => done(job, db)))
+  })
   return () => {
     for (const stop of stops) stop()
   }
