@@ -85,11 +85,9 @@ test('the mouse draws the slider, which lets one code be sent and then wants to 
   await expect(slider).toHaveAttribute('aria-valuenow', '0')
 })
 
-test('an account signs in by code with the keyboard alone; a wrong code is said at its field', async ({
-  page,
-  sql,
-  account,
-}) => {
+test('an account signs in by code with the keyboard alone; a wrong code is said at its field', {
+  tag: '@core',
+}, async ({ page, sql, account }) => {
   await letMinutePass(sql, account)
   const dialog = await openCodeLogin(page)
   const field = dialog.getByLabel('验证码', { exact: true })

@@ -26,11 +26,9 @@ test('an empty password login names what is missing and goes to the first field'
   await expect(dialog.getByText('请输入账号')).toBeHidden()
 })
 
-test('a wrong password is refused, the right one signs in on the page that was open', async ({
-  page,
-  context,
-  account,
-}) => {
+test('a wrong password is refused, the right one signs in on the page that was open', {
+  tag: '@core',
+}, async ({ page, context, account }) => {
   const { phone } = account
   const dialog = await openLoginDialog(page, '/list.html')
   await dialog.getByLabel('账号').fill(phone)
@@ -149,7 +147,7 @@ test('a double click sends one login', { tag: '@wide' }, async ({ page, account 
 })
 
 test('staff are asked for a code once their password was right, and log in with both', {
-  tag: '@wide',
+  tag: ['@wide', '@core'],
 }, async ({ page, sql }) => {
   const phone = '13800000002'
   await sql`update sms_codes set created_at = created_at - interval '1 day' where phone = ${phone}`

@@ -131,10 +131,9 @@ test('login page, registration page and code login lead to each other', async ({
   await expect(page).toHaveURL('/login')
 })
 
-test('a page for members asks a visitor to log in and shows itself afterwards', async ({
-  page,
-  account,
-}) => {
+test('a page for members asks a visitor to log in and shows itself afterwards', {
+  tag: '@core',
+}, async ({ page, account }) => {
   await page.goto('/personalCenter/accountSettings')
   const dialog = loginDialog(page, '个人中心')
   await expect(dialog).toBeVisible()

@@ -18,12 +18,9 @@ import {
 const settings = '/personalCenter/accountSettings'
 const other = 'yijing-huanle-88'
 
-test('a forgotten password is replaced by code, then the login takes the new one only', async ({
-  page,
-  request,
-  sql,
-  account,
-}) => {
+test('a forgotten password is replaced by code, then the login takes the new one only', {
+  tag: '@core',
+}, async ({ page, request, sql, account }) => {
   await letMinutePass(sql, account)
   const login = await openLoginDialog(page)
   await login.getByRole('button', { name: '忘记密码？' }).click()
@@ -45,7 +42,7 @@ test('a forgotten password is replaced by code, then the login takes the new one
   expect(await loginCode(request, account.phone, other)).toBe(200)
 })
 
-test('a new password wants the old one, and signs the other devices out', async ({
+test('a new password wants the old one, and signs the other devices out', { tag: '@core' }, async ({
   page,
   request,
   account,

@@ -46,11 +46,9 @@ test('the registration says what is missing or wrong', async ({ page }) => {
     await expect(dialog.getByText(fault, { exact: true })).toBeVisible()
 })
 
-test('a registration ends in a QR code and, once that is closed, signed in on the same page', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a registration ends in a QR code and, once that is closed, signed in on the same page', {
+  tag: '@core',
+}, async ({ page, request, baseURL }) => {
   const phone = newPhone()
   const dialog = await openRegistration(page)
   await dialog.getByLabel('姓名').fill('王小明')

@@ -35,7 +35,9 @@ async function registerAt(dialog: Locator, label: string): Promise<void> {
 const noPoster = (page: Page) =>
   expect(page.getByRole('dialog', { name: '注册成功' })).toHaveCount(0)
 
-test('the star that a newcomer pressed is set after the registration', async ({ page }) => {
+test('the star that a newcomer pressed is set after the registration', { tag: '@core' }, async ({
+  page,
+}) => {
   const article = href(articleDetailPage, { id: 1016 })
   await page.goto(article)
   const star = page.getByRole('main').getByRole('button', { name: '收藏', exact: true })
@@ -55,7 +57,11 @@ test('a newcomer who wants a membership registers and chooses on', async ({ page
   await noPoster(page)
 })
 
-test('who wants to sit a simulation signs in and is in it', async ({ page, request, account }) => {
+test('who wants to sit a simulation signs in and is in it', { tag: '@core' }, async ({
+  page,
+  request,
+  account,
+}) => {
   const id = await paperId(request, objectivePaper)
   await page.goto(href(questionBankOverYearTrueTopicDetailPage, { paperId: id }))
   await page.getByRole('link', { name: '开始模拟' }).click()

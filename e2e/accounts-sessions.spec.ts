@@ -85,7 +85,7 @@ test('a new password signs the other browser out', { tag: '@wide' }, async ({
   await other.context.close()
 })
 
-test('signing out this device asks first and goes home', { tag: '@wide' }, async ({
+test('signing out this device asks first and goes home', { tag: ['@wide', '@core'] }, async ({
   page,
   context,
   account,

@@ -66,7 +66,10 @@ test('a member sees tier and last day; who leaves from the home page stays there
   expect((await request.get('/api/v1/pc/getuserinfo', { headers })).status()).toBe(401)
 })
 
-test('a changed profile and a new avatar reach the header', async ({ page, account }) => {
+test('a changed profile and a new avatar reach the header', { tag: '@core' }, async ({
+  page,
+  account,
+}) => {
   await openSignedIn(page, account, settings)
   const profile = page.getByRole('region', { name: '个人资料' })
   await profile.getByLabel('姓名').fill('')
@@ -103,7 +106,10 @@ test('a changed profile and a new avatar reach the header', async ({ page, accou
   await expect(notice(page, '上传图片失败')).toBeVisible()
 })
 
-test('my data comes as a file with what is mine', { tag: '@wide' }, async ({ page, account }) => {
+test('my data comes as a file with what is mine', { tag: ['@wide', '@core'] }, async ({
+  page,
+  account,
+}) => {
   await openSignedIn(page, account, settings)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出我的数据' }).click()
@@ -115,7 +121,7 @@ test('my data comes as a file with what is mine', { tag: '@wide' }, async ({ pag
   expect(text).not.toContain('argon2')
 })
 
-test('an account is deleted with its password and cannot log in again', async ({
+test('an account is deleted with its password and cannot log in again', { tag: '@core' }, async ({
   page,
   context,
   request,

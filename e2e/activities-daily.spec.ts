@@ -30,7 +30,7 @@ async function browserOf(browser: Browser, account: Account | null): Promise<Pag
   return await context.newPage()
 }
 
-test('a day is signed once, also by a double click, and stays signed', async ({
+test('a day is signed once, also by a double click, and stays signed', { tag: '@core' }, async ({
   page,
   account,
   sql,
@@ -108,7 +108,7 @@ test('a visitor reads everything and is led to the login', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe(fun)
 })
 
-test('a friend helps through the link, and both see it', async ({
+test('a friend helps through the link, and both see it', { tag: '@core' }, async ({
   page,
   browser,
   account,
@@ -185,7 +185,9 @@ for (const path of [fun, friends, gifts, interview]) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('an option is a button of a form, which the marked question answers', async ({ page }) => {
+  test('an option is a button of a form, which the marked question answers', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto(fun)
     await page.getByRole('button', { name: /^C/ }).click()
     expect(new URL(page.url()).pathname).toBe(href(dailyQuestionPage))

@@ -5,7 +5,12 @@ import { href } from '#lib/platform/routes/href.ts'
 
 const gifts = href(myGiftPage)
 
-test('a parcel is redeemed once, to an address', async ({ page, account, request, sql }) => {
+test('a parcel is redeemed once, to an address', { tag: '@core' }, async ({
+  page,
+  account,
+  request,
+  sql,
+}) => {
   const title = await addGift(sql, 'parcel', 40)
   await givePoints(sql, account, 50)
   await openSignedIn(page, account, gifts)

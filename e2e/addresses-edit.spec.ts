@@ -16,7 +16,10 @@ async function fill(dialog: Locator, { consignee, phone, place, detail }: Form):
 const card = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
-test('addresses are added, changed, made the default and deleted', async ({ page, account }) => {
+test('addresses are added, changed, made the default and deleted', { tag: '@core' }, async ({
+  page,
+  account,
+}) => {
   await openSignedIn(page, account, addresses)
   await expect(page.getByText('还没有收货地址')).toBeVisible()
   await page.getByRole('button', { name: '新增收货地址' }).click()

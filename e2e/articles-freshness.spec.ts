@@ -15,9 +15,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => database.close())
 
-test('a change in the database shows at the next request, on the article and on its lists', async ({
-  request,
-}) => {
+test('a change in the database shows at the next request, on the article and on its lists', {
+  tag: '@core',
+}, async ({ request }) => {
   const id = 1107
   const [{ title } = { title: '' }] = await database.sql<
     { title: string }[]
@@ -68,7 +68,7 @@ test('a script that got into a stored body stays dead', async ({ page }) => {
   }
 })
 
-test('an opened article counts one view, a reload none', async ({ page }) => {
+test('an opened article counts one view, a reload none', { tag: '@core' }, async ({ page }) => {
   const id = 1109
   const views = async () => {
     const [row] = await database.sql<{ views: number }[]>`

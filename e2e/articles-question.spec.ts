@@ -9,9 +9,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a guest answers a question in an article and sees why, without a login', async ({
-      page,
-    }) => {
+    test('a guest answers a question in an article and sees why, without a login', {
+      tag: '@core',
+    }, async ({ page }) => {
       await page.goto(path)
       const question = page.locator('form', { hasText: '练一道' }).first()
       await expect(question).toContainText('不用登录')

@@ -16,9 +16,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor lands on an article and follows crumbs, page 2, a tag and the search', async ({
-      page,
-    }) => {
+    test('a visitor lands on an article and follows crumbs, page 2, a tag and the search', {
+      tag: '@core',
+    }, async ({ page }) => {
       await page.goto(long.path)
       await openFirstArticle(page)
 

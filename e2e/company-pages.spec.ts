@@ -19,7 +19,9 @@ import { victoryPage } from '#lib/victories/paths.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: '公司页面' })
 
-test('the texts of the company are told by kind, the newest in full view', async ({ page }) => {
+test('the texts of the company are told by kind, the newest in full view', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto(href(enterprisePage, { id: 81, type: 2 }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('企业文化')
   await expect(tabs(page).locator('[aria-current=page]')).toHaveText('企业文化')
@@ -132,7 +134,7 @@ test('stories are chosen by year, and one leads to the next', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
 })
 
-test('each offer of tutoring stands with its own form', async ({ page }) => {
+test('each offer of tutoring stands with its own form', { tag: '@core' }, async ({ page }) => {
   const titles = new Set<string>()
   for (const offer of [ydybsPage, ydymsPage, yddbsPage, yddmsPage]) {
     await page.goto(href(offer))

@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
     expect(beyond?.status()).toBe(404)
   })
 
-  test('a course says all about itself and leads to others', async ({ page }) => {
+  test('a course says all about itself and leads to others', { tag: '@core' }, async ({ page }) => {
     await page.goto(href(coursePage))
     await page
       .getByRole('link', { name: /^公开遴选笔试系统班/ })
@@ -73,9 +73,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a trial lesson plays in place, from our own address, and nothing is loaded before', async ({
-  page,
-}) => {
+test('a trial lesson plays in place, from our own address, and nothing is loaded before', {
+  tag: '@core',
+}, async ({ page }) => {
   const videos: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.mp4')) videos.push(request.url())

@@ -21,9 +21,9 @@ const answer = (page: Page) => page.getByRole('main').locator('li[data-verdict]'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the calendar leads to the exam, which has its days, official entry and positions', async ({
-    page,
-  }) => {
+  test('the calendar leads to the exam, which has its days, official entry and positions', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto(href(examinationPage, { cityId: hubei, month }))
     await page.locator(`#exam-${id}`).getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(exam)
@@ -40,9 +40,9 @@ test.describe('without scripts', () => {
     await expect(answer(page)).toHaveCount(10)
   })
 
-  test('the finder of an exam says which positions fit and why others do not, at an address', async ({
-    page,
-  }) => {
+  test('the finder of an exam says which positions fit and why others do not, at an address', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto(exam)
     await page.getByLabel('我的专业').fill('法学')
     await page.getByLabel('学历').selectOption('本科')
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
     const items = stages.getByRole('listitem').filter({ visible: true })
     await expect(items).toHaveCount(0)
     await stages.getByText(/^全部 \d+ 个环节/).click()
-    expect(await items.count()).toBeGreaterThan(6)
+    await expect.poll(() => items.count()).toBeGreaterThan(6)
     expect(await violationsOf(page)).toEqual([])
   })
 

@@ -59,10 +59,9 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^index/)
   })
 
-  test('a province shows its own and the national exams, a kind narrows them', async ({
-    page,
-    request,
-  }) => {
+  test('a province shows its own and the national exams, a kind narrows them', {
+    tag: '@core',
+  }, async ({ page, request }) => {
     const month = await busyMonth(request)
     await page.goto(href(examinationPage, { month }))
     const places = () => page.locator('li[id^="exam-"] p:first-of-type').allInnerTexts()
@@ -133,7 +132,9 @@ for (const [name, address] of [
   })
 }
 
-test('a calendar can be read, is kept by its tag, and is the same twice', async ({ request }) => {
+test('a calendar can be read, is kept by its tag, and is the same twice', { tag: '@core' }, async ({
+  request,
+}) => {
   const address = calendarFile({ cityDir: 'henan' })
   const first = await request.get(address)
   expect(first.status()).toBe(200)

@@ -27,7 +27,10 @@ const center = href(myCollectionPage)
 const star = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: '收藏', exact: true })
 
-test('a guest who presses the star signs in, and it is set', async ({ page, account }) => {
+test('a guest who presses the star signs in, and it is set', { tag: '@core' }, async ({
+  page,
+  account,
+}) => {
   await page.goto(pages.article)
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
   await star(page).click()

@@ -9,7 +9,9 @@ test.describe('the photo tool', () => {
     await page.goto(href(lxSpecialPhotoAdjustmentPage))
   })
 
-  test('cuts a JPEG of the size asked for, upright and without metadata', async ({ page }) => {
+  test('cuts a JPEG of the size asked for, upright and without metadata', { tag: '@core' }, async ({
+    page,
+  }) => {
     // Stored on its side, as cameras do: what is left in the file is on top of the picture.
     const file = turnedByExif(await drawPicture(page, 1600, 1200))
     await choose(page, { name: '照片.jpg', mimeType: 'image/jpeg', buffer: file })

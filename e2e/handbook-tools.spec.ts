@@ -15,7 +15,7 @@ test.describe('the calculator', () => {
     await page.goto(href(lxSpecialScoreCalculationPage))
   })
 
-  test('spells out the total of both parts', async ({ page }) => {
+  test('spells out the total of both parts', { tag: '@core' }, async ({ page }) => {
     await page.getByLabel('笔试成绩').fill('138')
     await page.getByLabel('笔试满分').fill('200')
     await page.getByLabel('面试成绩').fill('85.6')
@@ -61,7 +61,9 @@ test.describe('the calculator', () => {
 })
 
 test.describe('the catalogue of majors', () => {
-  test('finds a major by code and by name, and leads to its category', async ({ page }) => {
+  test('finds a major by code and by name, and leads to its category', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto(href(lxSpecialProfessionalCatalogPage))
     const line = page.locator('main section li').first()
     const code = (await line.locator('code').textContent()) ?? ''
@@ -98,7 +100,7 @@ test.describe('the catalogue of majors', () => {
 })
 
 test.describe('the score lines', () => {
-  test('are narrowed by words within the page', async ({ page }) => {
+  test('are narrowed by words within the page', { tag: '@core' }, async ({ page }) => {
     await page.goto(href(lxSpecialScoreLinePage))
     const rows = page.locator('#score-lines tbody tr')
     const total = await rows.count()

@@ -8,9 +8,9 @@ import { questionBankSpecificTestPage } from '#lib/practice/paths.ts'
 const home = href(homePage)
 const phone = { width: 390, height: 844 }
 
-test('a guest answers today’s question on the first screen, in place and by one call', async ({
-  page,
-}) => {
+test('a guest answers today’s question on the first screen, in place and by one call', {
+  tag: '@core',
+}, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/dailyQuestion')) calls.push(request.method())
@@ -49,7 +49,10 @@ test('the province of the countdown is remembered on the device', async ({ page 
   await expect(exam).toContainText('湖北')
 })
 
-test('who is signed in goes on where they stopped, without a touch', async ({ page, account }) => {
+test('who is signed in goes on where they stopped, without a touch', { tag: '@core' }, async ({
+  page,
+  account,
+}) => {
   await openSignedIn(page, account, home)
   const week = page.getByRole('list', { name: '这一周做了多少题' })
   await expect(week.getByRole('listitem')).toHaveCount(7)

@@ -6,12 +6,9 @@ import { giveMembership } from '#e2e/support/vip.ts'
 
 const diamond = { weight: 20, planName: '季卡', days: 90, left: 60, fen: 29_800 } as const
 
-test('a learner writes, photographs and hands in, gets it back, and reads the marks', async ({
-  page,
-  account,
-  request,
-  sql,
-}) => {
+test('a learner writes, photographs and hands in, gets it back, and reads the marks', {
+  tag: '@core',
+}, async ({ page, account, request, sql }) => {
   // Two people, several pages and axe on most of them.
   test.setTimeout(120_000 * patience)
   await giveMembership(sql, account, diamond)

@@ -10,11 +10,9 @@ import {
 } from '#e2e/support/account-test.ts'
 import { formOf, openDesk, openForm, staffLogin } from '#e2e/support/inbox.ts'
 
-test('an enquiry names what is wrong, outlives a dead network and is stored once', async ({
-  page,
-  context,
-  sql,
-}) => {
+test('an enquiry names what is wrong, outlives a dead network and is stored once', {
+  tag: '@core',
+}, async ({ page, context, sql }) => {
   const phone = newPhone()
   const form = await openForm(page)
   const [name, number] = [form.getByLabel('称呼'), form.getByLabel('手机号')]
@@ -125,11 +123,9 @@ test('without scripts the form says so and puts no phone into an address', async
   await context.close()
 })
 
-test('staff handle an enquiry; who still sees it as open is told that somebody was quicker', async ({
-  context,
-  request,
-  sql,
-}) => {
+test('staff handle an enquiry; who still sees it as open is told that somebody was quicker', {
+  tag: '@core',
+}, async ({ context, request, sql }) => {
   const phone = newPhone()
   const long = '想了解的事情很多，'.repeat(40)
   await sql`insert into enquiries (request_id, topic, name, phone, message) values

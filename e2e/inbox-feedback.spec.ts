@@ -121,7 +121,10 @@ test('a draft outlives a reload and a dead network, and no other account sees it
   expect(rows).toEqual([{ kind: 'wish' }])
 })
 
-test('a feedback waits for the pictures that are on their way', async ({ page, account }) => {
+test('a feedback waits for the pictures that are on their way', { tag: '@core' }, async ({
+  page,
+  account,
+}) => {
   await openSignedIn(page, account, path)
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -5,9 +5,9 @@ import { patience } from '#e2e/support/patience.ts'
 const pathOf = async (request: APIRequestContext, paper: { title: string }) =>
   `/questionBank/overYearTrueTopicDetail?paperId=${await paperId(request, paper)}`
 
-test('a paper is a public page: its facts, its structure and its first questions, without a key', async ({
-  request,
-}) => {
+test('a paper is a public page: its facts, its structure and its first questions, without a key', {
+  tag: '@core',
+}, async ({ request }) => {
   const path = await pathOf(request, objectivePaper)
   const html = await (await request.get(path)).text()
   expect(html).toContain(`<title>${objectivePaper.title}`)

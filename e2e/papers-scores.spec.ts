@@ -71,12 +71,9 @@ async function expectScore(page: Page, request: APIRequestContext, account: Acco
 }
 type Account = Parameters<typeof reportOf>[1]
 
-test('a paper with all eight types, answered by mouse, gets the score worked out by hand', async ({
-  page,
-  context,
-  request,
-  account,
-}) => {
+test('a paper with all eight types, answered by mouse, gets the score worked out by hand', {
+  tag: '@core',
+}, async ({ page, context, request, account }) => {
   test.setTimeout(90_000 * patience)
   await keepLogin(context, account)
   await openMixedPaper(page, request)
@@ -149,7 +146,7 @@ test('a paper with all eight types, answered by mouse, gets the score worked out
   await expectScore(page, request, account)
 })
 
-test('a written answer is marked by its writer, beside the score', async ({
+test('a written answer is marked by its writer, beside the score', { tag: '@core' }, async ({
   page,
   context,
   request,

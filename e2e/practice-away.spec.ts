@@ -10,13 +10,9 @@ import type { Sitting } from '#lib/practice/shapes.ts'
 const answersOf = ({ questions }: Sitting) =>
   questions.map(({ saved }) => saved?.answer.webAnswerDTOList[0]?.answer ?? '').slice(0, 3)
 
-test('answers given without network reach the server when it is back, without a reload', async ({
-  page,
-  context,
-  request,
-  account,
-  complaints,
-}) => {
+test('answers given without network reach the server when it is back, without a reload', {
+  tag: '@core',
+}, async ({ page, context, request, account, complaints }) => {
   const { id } = await start(request, account, {
     path: 'v2/catalogue/getCatalogueQuestion',
     data: { catalogueId: await catalogueId(request, '宪法'), pick: 'all' },

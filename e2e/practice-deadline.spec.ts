@@ -71,7 +71,7 @@ test('a sitting that nobody looks at is handed in with what the server has', asy
   expect(report).toMatchObject({ closedBy: 'deadline', attempt: { score: 0 } })
 })
 
-test('a second device continues the same sitting', async ({
+test('a second device continues the same sitting', { tag: '@core' }, async ({
   page,
   context,
   browser,
@@ -98,7 +98,7 @@ test('a second device continues the same sitting', async ({
   await expect(page.getByText('已答 2')).toBeVisible()
 })
 
-test('another learner’s sitting is not found', async ({
+test('another learner’s sitting is not found', { tag: '@core' }, async ({
   page,
   context,
   request,

@@ -18,7 +18,7 @@ const begin = async (
     data: { paperId: await paperId(request, paper), kind: 'simulation' },
   })
 
-test('more time is chosen before the start, and the report prints it', async ({
+test('more time is chosen before the start, and the report prints it', { tag: '@core' }, async ({
   page,
   context,
   request,
@@ -36,12 +36,9 @@ test('more time is chosen before the start, and the report prints it', async ({
   await expect(page.getByText('自设加时 25%')).toBeVisible()
 })
 
-test('an exam asks before it is left, and shows on every page until it is handed in', async ({
-  page,
-  context,
-  request,
-  account,
-}) => {
+test('an exam asks before it is left, and shows on every page until it is handed in', {
+  tag: '@core',
+}, async ({ page, context, request, account }) => {
   const { id } = await begin(request, account)
   await keepLogin(context, account)
   // The server tells of it on a device that has not seen it.

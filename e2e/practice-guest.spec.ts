@@ -46,11 +46,9 @@ const took = async (page: Page, account: { token: string }, token: string | null
   return (await response.json()).data
 }
 
-test('a guest practises from the home page, and registering takes the answers along', async ({
-  page,
-  request,
-  ip,
-}) => {
+test('a guest practises from the home page, and registering takes the answers along', {
+  tag: '@core',
+}, async ({ page, request, ip }) => {
   await page.goto('/')
   // The first question of the site is answered by the first touch.
   const daily = page.locator('#today')

@@ -65,12 +65,9 @@ test('背题: a key comes with its answer, which then stays, and the first answe
   await expect(page.getByText('总用时 / 建议')).toBeVisible()
 })
 
-test('快练 begins with one touch from the bank, and the evening ends with it', async ({
-  page,
-  context,
-  request,
-  account,
-}) => {
+test('快练 begins with one touch from the bank, and the evening ends with it', {
+  tag: '@core',
+}, async ({ page, context, request, account }) => {
   await keepLogin(context, account)
   await page.goto('/questionBank')
   const main = page.getByRole('main')

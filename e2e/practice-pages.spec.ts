@@ -53,12 +53,9 @@ test('a visitor who opens a timed sitting meets the login, which cannot be put o
   await expect(dialog).toBeVisible()
 })
 
-test('a learner chooses a catalogue, how many and which, and lands in that sitting', async ({
-  page,
-  context,
-  request,
-  account,
-}) => {
+test('a learner chooses a catalogue, how many and which, and lands in that sitting', {
+  tag: '@core',
+}, async ({ page, context, request, account }) => {
   await keepLogin(context, account)
   await page.goto('/questionBank/specialTraining')
   await page.locator('summary').filter({ hasText: '法律基础' }).click()
@@ -114,12 +111,9 @@ test('a paper shows its sections and rules, and a preview without a single answe
   await expect(page.locator('input:enabled[type=radio]')).toHaveCount(0)
 })
 
-test('nothing that is sent before a hand-in holds an answer or an analysis', async ({
-  page,
-  context,
-  request,
-  account,
-}) => {
+test('nothing that is sent before a hand-in holds an answer or an analysis', {
+  tag: '@core',
+}, async ({ page, context, request, account }) => {
   await keepLogin(context, account)
   const bodies: string[] = []
   // By way of the test: a body is out of reach once its page has been left.
@@ -149,14 +143,9 @@ test('nothing that is sent before a hand-in holds an answer or an analysis', asy
   expect(sent).not.toMatch(/"(answer|answer_list|answerList|analysis|analysisList|hint)":/)
 })
 
-test('questions for members are announced, refused with the way to a membership, and open with one', async ({
-  page,
-  context,
-  request,
-  account,
-  sql,
-  complaints,
-}) => {
+test('questions for members are announced, refused with the way to a membership, and open with one', {
+  tag: '@core',
+}, async ({ page, context, request, account, sql, complaints }) => {
   const ofMembers = demoQuestions.filter(({ category }) => category === '会员精讲题')
   const id = await catalogueId(request, '会员精讲题')
   const address = `/questionBank/specificTest?catalogueId=${id}&pick=all&count=10`

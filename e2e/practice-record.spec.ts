@@ -40,12 +40,9 @@ const foldOf = (page: Page, question: Stored | undefined) =>
     has: page.getByRole('button', { name: question?.stem.slice(0, 20) ?? '' }),
   })
 
-test('a wrong answer enters the book, takes a cause, and leaves after two right ones', async ({
-  page,
-  context,
-  request,
-  account,
-}) => {
+test('a wrong answer enters the book, takes a cause, and leaves after two right ones', {
+  tag: '@core',
+}, async ({ page, context, request, account }) => {
   if (!first) throw new Error('the demo has no single choice about the constitution')
   await practise(request, account, [first])
   await keepLogin(context, account)
@@ -118,7 +115,7 @@ test('a star brings a question to the favourites and takes it away again', async
   expect(list.data).toMatchObject({ total: 0 })
 })
 
-test('a note on a wrong question is there at the next visit', async ({
+test('a note on a wrong question is there at the next visit', { tag: '@core' }, async ({
   page,
   context,
   request,
@@ -147,12 +144,9 @@ const beginningOfExplanation = () =>
     .find((title) => title.textContent?.startsWith('AI 解析'))
     ?.parentElement?.querySelector(':scope > div[aria-hidden=true]')?.textContent
 
-test('an explanation of a model comes after its notice, is typed under its label, and is rated once', async ({
-  page,
-  context,
-  request,
-  account,
-}) => {
+test('an explanation of a model comes after its notice, is typed under its label, and is rated once', {
+  tag: '@core',
+}, async ({ page, context, request, account }) => {
   if (!first || !second) throw new Error('too few single choices about the constitution')
   await practise(request, account, singles)
   await keepLogin(context, account)

@@ -37,13 +37,9 @@ const refuseStorage = (page: Page) =>
 
 const starOf = (page: Page) => page.getByRole('button', { name: '收藏', exact: true })
 
-test('a star in a sitting is full when the server has it, and not before or without it', async ({
-  page,
-  context,
-  request,
-  account,
-  complaints,
-}) => {
+test('a star in a sitting is full when the server has it, and not before or without it', {
+  tag: '@core',
+}, async ({ page, context, request, account, complaints }) => {
   const { id } = await start(request, account, await begin(request))
   await keepLogin(context, account)
   await page.goto(`/questionBank/specificTest?attemptId=${id}`)

@@ -96,7 +96,7 @@ test('two tabs show each other’s answers, and both lead on in the same sitting
   await expect.poll(async () => answersOf(await onServer(page, account.uuid))[0]).toBe('B')
 })
 
-test('a hand-in without network waits for it, says so, and happens once', async ({
+test('a hand-in without network waits for it, says so, and happens once', { tag: '@core' }, async ({
   page,
   context,
   request,
@@ -149,7 +149,7 @@ test('a timed paper closes itself at the deadline', async ({
   forgiveFailedCalls(complaints)
 })
 
-test('an expired login keeps the answers and asks for it', async ({
+test('an expired login keeps the answers and asks for it', { tag: '@core' }, async ({
   page,
   context,
   request,

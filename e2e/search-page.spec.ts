@@ -39,7 +39,7 @@ test('a tool with a form of its own works where it was found', async ({ page }) 
   ).toHaveAttribute('href', /^https?:/)
 })
 
-test('the kinds are counted, and a kind is listed whole', async ({ page }) => {
+test('the kinds are counted, and a kind is listed whole', { tag: '@core' }, async ({ page }) => {
   await search(page, '遴选')
   const kinds = page.getByRole('navigation', { name: '结果类别' })
   await expect(kinds.getByRole('link', { name: '全部' })).toHaveAttribute('aria-current', 'page')

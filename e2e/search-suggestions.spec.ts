@@ -19,9 +19,9 @@ async function expectActive(box: Locator, name: string | RegExp): Promise<void> 
   )
 }
 
-test('what is typed leads to the page of that name by arrow and Enter, and to a search by Enter alone', async ({
-  page,
-}) => {
+test('what is typed leads to the page of that name by arrow and Enter, and to a search by Enter alone', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/')
   const box = shell(page)
   await box.fill('分数线')

@@ -41,7 +41,9 @@ async function walk(request: APIRequestContext, address: string) {
   return { end: 0, way }
 }
 
-test('every page of the specification ends at 200 within one redirect', async ({ request }) => {
+test('every page of the specification ends at 200 within one redirect', { tag: '@core' }, async ({
+  request,
+}) => {
   const pages = named.filter(({ kind, path }) => kind === 'page' && !errorPages.includes(path))
   expect(pages.length).toBeGreaterThan(130)
   for (const { sample, path } of pages) {

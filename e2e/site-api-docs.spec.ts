@@ -8,7 +8,9 @@ import { shapeFault } from '#lib/tables/examples/shape-fault.ts'
 
 const group = (apiGroup: string) => href(docsApiGroupPage, { apiGroup })
 
-test('calls are found by groups and by words, without scripts', async ({ browser }) => {
+test('calls are found by groups and by words, without scripts', { tag: '@core' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(href(docsApiPage))

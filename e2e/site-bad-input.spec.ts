@@ -76,10 +76,9 @@ test('addresses that name nothing are refused without a stack trace', async ({ r
   }
 })
 
-test('an unknown address shows the 404 page in the portal, without JavaScript too', async ({
-  browser,
-  baseURL,
-}) => {
+test('an unknown address shows the 404 page in the portal, without JavaScript too', {
+  tag: '@core',
+}, async ({ browser, baseURL }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL, javaScriptEnabled })
     const page = await context.newPage()

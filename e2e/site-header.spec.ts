@@ -88,10 +88,9 @@ test('who has chosen nothing sees what the system prefers, and can choose otherw
   await night.close()
 })
 
-test('a phone has one bar of 56 px, a menu that needs no script, and a bottom bar over nothing', async ({
-  browser,
-  baseURL,
-}) => {
+test('a phone has one bar of 56 px, a menu that needs no script, and a bottom bar over nothing', {
+  tag: '@core',
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     ...{ baseURL, javaScriptEnabled: false, hasTouch: true },
     viewport: { width: 390, height: 844 },

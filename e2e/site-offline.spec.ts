@@ -37,11 +37,9 @@ test('no service worker comes before the first touch', async ({ page }) => {
   expect(count).toBe(0)
 })
 
-test('without network an article that was opened is read, and a price is not shown', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('without network an article that was opened is read, and a price is not shown', {
+  tag: '@core',
+}, async ({ page, context, complaints }) => {
   const path = pageKinds.article
   await page.goto(path)
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

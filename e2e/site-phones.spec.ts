@@ -46,7 +46,7 @@ const visit = (path: string, userAgent: string, headers: Record<string, string> 
     headers: { 'user-agent': userAgent, connection: 'close', ...headers },
   })
 
-test('a phone is sent to the same content on the mobile host', async () => {
+test('a phone is sent to the same content on the mobile host', { tag: '@core' }, async () => {
   const article = await visit(href(articleDetailPage, { id: 1016 }), iPhone)
   expect(article.status).toBe(302)
   expect(article.headers.get('location')).toBe('https://m.example.com/articleDetail/1016')

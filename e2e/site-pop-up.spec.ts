@@ -113,14 +113,23 @@ test.describe('the pop-up of the day', () => {
       insert into pop_ads (id, title, image, link, starts_at, ends_at) values
       (${ad.id}, ${ad.title}, ${ad.image}, ${ad.link}, now() - interval '1 hour', now() + interval '1 day')`
   })
-  test.beforeEach(({ context }) =>
-    context.route('https://hm.baidu.com/**', (route) =>
+  test.beforeEach(async ({ context }) => {
+    await context.clock.install()
+    await context.route('https://hm.baidu.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
-    ),
-  )
+    )
+  })
   const popUp = (page: Page) => page.getByRole('dialog', { name: ad.title })
-  /** Longer than the first wait and one more for a visitor who is busy. */
-  const LONG_MS = 8000
+  /**
+   * Lets pass, for the page, more than the first wait and those of a visitor who is busy; in steps, so that what the server
+   * says in between is there for the next.
+   */
+  async function letPass(page: Page): Promise<void> {
+    for (let step = 0; step < 3; step++) {
+      await page.clock.runFor(3100)
+      await page.waitForTimeout(500 * patience)
+    }
+  }
 
   /** What the server has of this browser. */
   async function logged(page: Page): Promise<string[]> {
@@ -140,7 +149,7 @@ test.describe('the pop-up of the day', () => {
     await openAwake(second, '/joinUs')
     const count = async () => (await popUp(page).count()) + (await popUp(second).count())
     await expect.poll(count, { timeout: 15_000 * patience }).toBe(1)
-    await page.waitForTimeout(LONG_MS)
+    await letPass(page)
     expect(await count()).toBe(1)
     const shown = (await popUp(page).count()) ? page : second
     await expect(popUp(shown).getByRole('img', { name: ad.title })).toBeVisible()
@@ -151,7 +160,7 @@ test.describe('the pop-up of the day', () => {
     await expect(popUp(shown)).toBeHidden()
     await expect.poll(() => logged(page)).toEqual(['shown', 'closed'])
     await openAwake(page, '/')
-    await page.waitForTimeout(LONG_MS)
+    await letPass(page)
     await expect(popUp(page)).toBeHidden()
 
     await page.evaluate(() => localStorage.setItem('pop-ad-day', '2020-01-01'))
@@ -177,7 +186,7 @@ test.describe('the pop-up of the day', () => {
     await page.getByRole('banner').getByRole('link', { name: '登录', exact: true }).click()
     const login = page.getByRole('dialog', { name: /^登录/ })
     await expect(login).toBeVisible()
-    await page.waitForTimeout(LONG_MS)
+    await letPass(page)
     await expect(popUp(page)).toBeHidden()
     await login.getByRole('button', { name: '关闭' }).click()
     await expect(popUp(page)).toBeVisible({ timeout: 15_000 * patience })
@@ -187,7 +196,7 @@ test.describe('the pop-up of the day', () => {
     await page.goto('/ydybs')
     const name = formOf(page).getByLabel('称呼')
     await name.fill('王')
-    await page.waitForTimeout(LONG_MS)
+    await letPass(page)
     await expect(name).toBeFocused()
     await expect(popUp(page)).toBeHidden()
     await name.blur()
@@ -201,7 +210,7 @@ test.describe('the pop-up of the day', () => {
     await keepLogin(context, account)
     await page.goto('/personalCenter/feedback')
     await page.mouse.move(5, 5)
-    await page.waitForTimeout(LONG_MS)
+    await letPass(page)
     await expect(popUp(page)).toBeHidden()
     expect(asked.filter((url) => url.includes('popAd'))).toEqual([])
   })
@@ -209,7 +218,7 @@ test.describe('the pop-up of the day', () => {
   test('a picture that is not there shows nothing and spends no day', async ({ page }) => {
     await page.route('**/logo.png', (route) => route.fulfill({ body: 'no picture' }))
     await openAwake(page, '/contactUs')
-    await page.waitForTimeout(LONG_MS)
+    await letPass(page)
     await expect(popUp(page)).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('pop-ad-day'))).toBeNull()
   })

@@ -4,9 +4,9 @@ import { vipRightsPage } from '#lib/vip/paths.ts'
 
 const chunks = /\/_next\/static\/.*\.js$/
 
-test('a press says at once that it was heard, and is carried out when the scripts are there', async ({
-  page,
-}) => {
+test('a press says at once that it was heard, and is carried out when the scripts are there', {
+  tag: '@core',
+}, async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await page.route(chunks, async (route) => {
     await gate.promise

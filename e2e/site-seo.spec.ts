@@ -14,9 +14,9 @@ async function linkedData(page: Page): Promise<Node[]> {
   return texts.flatMap((text) => [JSON.parse(text) as Node | Node[]].flat())
 }
 
-test('every kind of page has its own title, description and one canonical address', async ({
-  page,
-}) => {
+test('every kind of page has its own title, description and one canonical address', {
+  tag: '@core',
+}, async ({ page }) => {
   const titles = new Set<string>()
   const { missing, articlePdf, searchEmpty, ...kinds } = pageKinds
   for (const [kind, path] of Object.entries(kinds)) {
@@ -103,9 +103,9 @@ test('a city with fewer than five local articles is neither indexed nor in the s
   expect(cities).toContain(`<loc>${site}${href(substationPage, { cityId: 16 })}</loc>`)
 })
 
-test('every file of the sitemap index is there and a sample of its pages is indexable', async ({
-  request,
-}) => {
+test('every file of the sitemap index is there and a sample of its pages is indexable', {
+  tag: '@core',
+}, async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text()
   expect(sitemapFaults(index)).toEqual([])
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')

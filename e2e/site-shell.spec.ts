@@ -68,7 +68,9 @@ test('回到顶部 appears after 400 px and goes back', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50)
 })
 
-test('a substation links back to the main site and leaves hot words out', async ({ page }) => {
+test('a substation links back to the main site and leaves hot words out', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto(pageKinds.substation)
   await page.getByRole('combobox').first().click()
   await page.waitForTimeout(800)
@@ -87,7 +89,10 @@ test('losing the network is said and taken back', async ({ page, context }) => {
   await expect(page.getByText('网络连接已断开')).toBeHidden()
 })
 
-test('the very first tap on a button does its work', async ({ browser, baseURL }) => {
+test('the very first tap on a button does its work', { tag: '@core' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     baseURL,
     hasTouch: true,
@@ -126,7 +131,10 @@ test('the very first click shows the address as a QR code that scans', async ({
   expect(jsQR(Uint8ClampedArray.from(data), size, size)?.data).toBe(baseURL + pageKinds.article)
 })
 
-test('menus and footer lead only to pages that exist', async ({ page, request }) => {
+test('menus and footer lead only to pages that exist', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/')
   const hrefs = await page
     .locator('header a[href^="/"], footer a[href^="/"]')

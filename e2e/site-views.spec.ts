@@ -39,7 +39,10 @@ test.beforeEach(async ({ context, request }) => {
   for (const path of ['/contactUs', '/joinUs', '/statement']) await request.get(path)
 })
 
-test('pages turned quickly travel in one batch and are stored', async ({ page, sql }) => {
+test('pages turned quickly travel in one batch and are stored', { tag: '@core' }, async ({
+  page,
+  sql,
+}) => {
   await openAwake(page, '/contactUs')
   await expect.poll(() => paths(page)).toEqual([['/contactUs']])
   await tab(page, '加入我们').click()

@@ -4,11 +4,9 @@ import { writeXlsx } from '#lib/platform/content/sheets/write-xlsx.ts'
 
 const head = ['招录单位', '职位名称', '职位类别', '招录人数', '学历要求', '专业要求']
 
-test('an exam is made, changed and given its positions at the desk, and its page follows', async ({
-  context,
-  request,
-  sql,
-}) => {
+test('an exam is made, changed and given its positions at the desk, and its page follows', {
+  tag: '@core',
+}, async ({ context, request, sql }) => {
   const title = `测试遴选${Date.now() % 1_000_000}`
   const page = await openDesk(context, await staffLogin(request, sql, ['editor']), 'exams')
   await expect(page.getByRole('heading', { name: '考试', level: 1 })).toBeVisible()

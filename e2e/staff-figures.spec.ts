@@ -1,11 +1,9 @@
 import { expect, expectSound, openAwake, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
-test('figures of a day are read as numbers, charts and tables, and lead to the search', async ({
-  context,
-  request,
-  sql,
-}) => {
+test('figures of a day are read as numbers, charts and tables, and lead to the search', {
+  tag: '@core',
+}, async ({ context, request, sql }) => {
   const word = `未收录${Date.now() % 10_000}`
   await sql`insert into day_figures (day, name, value)
     select day::date, name, 40 + extract(day from day)::int

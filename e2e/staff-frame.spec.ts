@@ -3,7 +3,7 @@ import { newPhone } from '#e2e/support/account-api.ts'
 import { expect, expectSound, notice, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
-test('each role sees its desks, and the server refuses the others', async ({
+test('each role sees its desks, and the server refuses the others', { tag: '@core' }, async ({
   context,
   request,
   sql,

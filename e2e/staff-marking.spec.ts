@@ -9,13 +9,9 @@ const answer =
 
 const room = (page: Page) => page.getByRole('region', { name: /^答卷 \d+/ })
 
-test('staff mark ten answers by keyboard alone, and the learner reads the points', async ({
-  account,
-  browser,
-  context,
-  request,
-  sql,
-}) => {
+test('staff mark ten answers by keyboard alone, and the learner reads the points', {
+  tag: '@core',
+}, async ({ account, browser, context, request, sql }) => {
   const sittings: number[] = []
   for (const name of ['公文写作', '对策与论述', '公文写作', '案例分析']) {
     const data = { catalogueId: await catalogueId(request, name), count: 20, pick: 'all' }

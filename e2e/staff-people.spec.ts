@@ -2,11 +2,9 @@ import { makeAccount } from '#e2e/support/account-api.ts'
 import { expect, expectSound, notice, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
-test('support finds a user, reads the number for a reason, gives a membership and bars the account', async ({
-  context,
-  request,
-  sql,
-}) => {
+test('support finds a user, reads the number for a reason, gives a membership and bars the account', {
+  tag: '@core',
+}, async ({ context, request, sql }) => {
   const { phone } = await makeAccount(request)
   const page = await openDesk(context, await staffLogin(request, sql), 'users')
   await page.getByLabel('编号、完整手机号或姓名').fill(phone)
@@ -50,11 +48,9 @@ test('support finds a user, reads the number for a reason, gives a membership an
   await expect(own.getByRole('list', { name: '改动历史' }).getByRole('listitem')).toHaveCount(4)
 })
 
-test('finance finds an order, sends its money back, and settles what waits', async ({
-  context,
-  request,
-  sql,
-}) => {
+test('finance finds an order, sends its money back, and settles what waits', {
+  tag: '@core',
+}, async ({ context, request, sql }) => {
   const { phone } = await makeAccount(request)
   const number = `E${phone}`
   await sql`with buyer as (select id from users where phone = ${phone}), made as (

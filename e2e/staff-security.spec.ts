@@ -23,11 +23,9 @@ function fromBase32(text: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }
 
-test('an authenticator is set up, and after the session has ended the page goes on with it', async ({
-  context,
-  request,
-  sql,
-}) => {
+test('an authenticator is set up, and after the session has ended the page goes on with it', {
+  tag: '@core',
+}, async ({ context, request, sql }) => {
   const account = await staffLogin(request, sql)
   const page = await openDesk(context, account, 'security')
   await expect(page.getByText('目前登录时用短信验证码')).toBeVisible()

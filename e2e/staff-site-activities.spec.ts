@@ -1,11 +1,9 @@
 import { expect, expectSound, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
-test('an activity is closed at the desk with a note, and its page says so until it opens again', async ({
-  context,
-  request,
-  sql,
-}) => {
+test('an activity is closed at the desk with a note, and its page says so until it opens again', {
+  tag: '@core',
+}, async ({ context, request, sql }) => {
   const note = `好友助力月底再开 ${Date.now() % 1_000_000}`
   const page = await openDesk(context, await staffLogin(request, sql, ['editor']), 'site')
   await page.getByRole('button', { name: '活动', exact: true }).click()

@@ -1,11 +1,9 @@
 import { expect, expectSound, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
-test('a gift is made at the desk, shown before it is stored, and taken off the shelf by keyboard', async ({
-  context,
-  request,
-  sql,
-}) => {
+test('a gift is made at the desk, shown before it is stored, and taken off the shelf by keyboard', {
+  tag: '@core',
+}, async ({ context, request, sql }) => {
   const title = `测试笔记本${Date.now() % 1_000_000}`
   const page = await openDesk(context, await staffLogin(request, sql, ['editor']), 'site')
   await page.getByRole('button', { name: '礼品', exact: true }).click()

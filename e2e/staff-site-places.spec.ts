@@ -1,11 +1,9 @@
 import { expect, expectSound, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
-test('a city gets its text and adviser at the desk, and its site shows both', async ({
-  context,
-  request,
-  sql,
-}) => {
+test('a city gets its text and adviser at the desk, and its site shows both', {
+  tag: '@core',
+}, async ({ context, request, sql }) => {
   const text = `分站介绍测试 ${Date.now() % 1_000_000}`
   const page = await openDesk(context, await staffLogin(request, sql, ['editor']), 'site')
   await page.getByRole('button', { name: '城市分站', exact: true }).click()

@@ -1,11 +1,9 @@
 import { expect, expectSound, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
-test('finance changes a price, sees it before it is stored, and the page of rights shows it', async ({
-  context,
-  request,
-  sql,
-}) => {
+test('finance changes a price, sees it before it is stored, and the page of rights shows it', {
+  tag: '@core',
+}, async ({ context, request, sql }) => {
   const page = await openDesk(context, await staffLogin(request, sql, ['finance']), 'vip')
   const edit = page.getByRole('button', { name: /^编辑钻石会员/ }).first()
   await edit.click()

@@ -1,11 +1,9 @@
 import { expect, expectSound, notice, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
-test('a friendly link is made at the desk and stands in the footer, until it is switched off', async ({
-  context,
-  request,
-  sql,
-}) => {
+test('a friendly link is made at the desk and stands in the footer, until it is switched off', {
+  tag: '@core',
+}, async ({ context, request, sql }) => {
   const name = `友站${Date.now() % 1_000_000}`
   const page = await openDesk(context, await staffLogin(request, sql, ['editor']), 'site')
   await page.getByRole('button', { name: '友情链接', exact: true }).click()
@@ -35,11 +33,9 @@ test('a friendly link is made at the desk and stands in the footer, until it is 
   await expect(item).toBeHidden()
 })
 
-test('a setting is changed with what was before and why, and the page shows it', async ({
-  context,
-  request,
-  sql,
-}) => {
+test('a setting is changed with what was before and why, and the page shows it', {
+  tag: '@core',
+}, async ({ context, request, sql }) => {
   const page = await openDesk(context, await staffLogin(request, sql), 'settings')
   const field = page.getByLabel('公安备案号')
   const before = await field.inputValue()

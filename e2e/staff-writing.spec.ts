@@ -3,11 +3,9 @@ import { patience } from '#e2e/support/patience.ts'
 import { test } from './support/account-test.ts'
 import { openDesk, pictureFile, staffLogin } from './support/inbox.ts'
 
-test('an article with two pictures is published in ten actions from the overview', async ({
-  context,
-  request,
-  sql,
-}) => {
+test('an article with two pictures is published in ten actions from the overview', {
+  tag: '@core',
+}, async ({ context, request, sql }) => {
   const page = await openDesk(context, await staffLogin(request, sql), '')
   const title = `请示还是函 ${Date.now()}`
   const desks = page.getByRole('navigation', { name: '工作台' })
@@ -63,7 +61,10 @@ test('an article with two pictures is published in ten actions from the overview
   await expectEverywhere(false)
 })
 
-test('the address of a merged article sends on for good', async ({ request, sql }) => {
+test('the address of a merged article sends on for good', { tag: '@core' }, async ({
+  request,
+  sql,
+}) => {
   const path = '/articleDetail/900001'
   expect((await request.get(path)).status()).toBe(404)
   await sql`insert into redirects (path, target) values (${path}, '/articleDetail/1016')`

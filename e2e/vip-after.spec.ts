@@ -28,7 +28,7 @@ import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
 const article = href(articleDetailPage, { id: 1016 })
 const pathOf = (address: string) => new URL(address).pathname
 
-test('after the payment the page goes where `link` says', { tag: '@wide' }, async ({
+test('after the payment the page goes where `link` says', { tag: ['@wide', '@core'] }, async ({
   page,
   phone,
   account,
@@ -110,14 +110,12 @@ test('a purchase that was pressed before the login goes on after it, with the sa
   await expect(planCard(chooser(page), '季卡').getByRole('radio')).toBeChecked()
 })
 
-test('what was paid is asked back, and with it goes the membership', async ({
+test('what was paid is asked back, and with it goes the membership', { tag: '@core' }, async ({
   page,
   phone,
   account,
   sql,
 }) => {
-  // The job that sends money back comes every fifteen seconds.
-  test.slow()
   await openPurchase(page, account, { link: href(myVipPage) })
   const { id, orderNum } = await pressPay(page)
   await payByPhone(page, phone, '支付宝')

@@ -15,7 +15,7 @@ import { vipRightsPage } from '#lib/vip/paths.ts'
 
 // A purchase without a mouse. A width changes nothing of it.
 
-test('the purchase is walked through by keyboard alone', { tag: '@wide' }, async ({
+test('the purchase is walked through by keyboard alone', { tag: ['@wide', '@core'] }, async ({
   page,
   account,
   sql,

@@ -75,7 +75,9 @@ const card = (page: Page, number: string): Locator =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page of the rights is complete, and its buttons lead on', async ({ page }) => {
+  test('the page of the rights is complete, and its buttons lead on', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto(href(vipRightsPage))
     const table = page.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveText([
@@ -171,7 +173,7 @@ test('a diamond sees how the amount came about, and is offered nothing more', as
   await expectSound(page)
 })
 
-test('an order that is not paid is cancelled once that is confirmed', async ({
+test('an order that is not paid is cancelled once that is confirmed', { tag: '@core' }, async ({
   page,
   account,
   sql,

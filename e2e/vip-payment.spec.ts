@@ -90,7 +90,12 @@ test('who closes the payment is asked, and may stay or leave', async ({ page, ac
   expect(await (await poll).json()).toMatchObject({ code: 200, data: 0 })
 })
 
-test('a code that has run out is refreshed and paid', async ({ page, phone, account, sql }) => {
+test('a code that has run out is refreshed and paid', { tag: '@core' }, async ({
+  page,
+  phone,
+  account,
+  sql,
+}) => {
   await page.clock.install()
   await openPurchase(page, account)
   const { id, orderNum, secondsLeft } = await pressPay(page)

@@ -55,7 +55,11 @@ test('three touches lead from home to the code, or on a phone to the wallet', as
   expect(touches()).toBe(3)
 })
 
-test('a phone pays in its wallet, comes back and is a member', async ({ page, account, sql }) => {
+test('a phone pays in its wallet, comes back and is a member', { tag: '@core' }, async ({
+  page,
+  account,
+  sql,
+}) => {
   test.skip(!isPhone(page), 'a computer shows a code')
   await keepLogin(page.context(), account)
   await page.goto(href(vipRightsPage))

@@ -33,7 +33,7 @@ const daysOf = (grant?: { start: number; end: number }) =>
   grant && (grant.end - grant.start) / DAY_MS
 
 // A phone opens the wallet instead: vip-phone.spec.ts.
-test('a first purchase, from the choice to the membership @wide', async ({
+test('a first purchase, from the choice to the membership @wide', { tag: '@core' }, async ({
   page,
   phone,
   account,
@@ -154,7 +154,12 @@ test('a change of plan credits the rest of the present one', async ({
   expect(daysOf(grants[1])).toBe(365)
 })
 
-test('an upgrade spells out what it deducts', async ({ page, phone, account, sql }) => {
+test('an upgrade spells out what it deducts', { tag: '@core' }, async ({
+  page,
+  phone,
+  account,
+  sql,
+}) => {
   await giveMembership(sql, account, yearCard)
   const dialog = await openPurchase(page, account)
   await dialog.getByRole('tab', { name: /钻石会员/ }).click()

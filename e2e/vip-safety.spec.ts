@@ -39,7 +39,7 @@ async function openTrade(request: APIRequestContext, account: Account, sql: Sql)
 }
 
 test.describe('whatever the width', { tag: '@wide' }, () => {
-  test('another user’s order is not there', async ({ request, account, sql }) => {
+  test('another user’s order is not there', { tag: '@core' }, async ({ request, account, sql }) => {
     const other = await makeAccount(request)
     const { data } = await callAs(request, account, 'vipOrders/create', year)
     const { id } = data
@@ -71,12 +71,9 @@ test.describe('whatever the width', { tag: '@wide' }, () => {
     ['in another currency', 'wrong_currency', { currency: 'USD' }, {}],
   ]
   for (const [what, outcome, changes, { age = 0, cut = false }] of wrong)
-    test(`a notification that is ${what} is refused, noted and changes nothing`, async ({
-      request,
-      account,
-      ip,
-      sql,
-    }) => {
+    test(`a notification that is ${what} is refused, noted and changes nothing`, {
+      tag: '@core',
+    }, async ({ request, account, ip, sql }) => {
       const outTradeNo = await openTrade(request, account, sql)
       const send = async (content: SandboxNotice, isForged: boolean, at = new Date()) => {
         const { headers, body } = signSandboxNotice(await sandboxKey('./data/e2e'), content, at)

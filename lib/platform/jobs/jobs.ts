@@ -23,7 +23,10 @@ const isSeldom = ({ everyMs }: Job) => everyMs >= 60_000
 export function startJobs(
   { db }: Database,
   jobs: readonly Job[],
-  { firstAfterMs = () => 30_000 + Math.random() * 60_000, atMostMs = Number.POSITIVE_INFINITY }: Options = {},
+  {
+    firstAfterMs = () => 30_000 + Math.random() * 60_000,
+    atMostMs = Number.POSITIVE_INFINITY,
+  }: Options = {},
 ): () => void {
   const stops = jobs.map((job) => {
     if (isSeldom(job))
