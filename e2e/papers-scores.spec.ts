@@ -205,8 +205,11 @@ test('the same paper is answered and handed in by keyboard alone', async ({
     }
     throw new Error(`Tab does not reach ${target}`)
   }
-  await press('b', 'b')
-  await expect(part.getByRole('radio', { checked: true })).toHaveCount(0)
+  const checked = part.getByRole('radio', { checked: true })
+  await press('b')
+  await expect(checked).toHaveCount(1)
+  await press('b')
+  await expect(checked).toHaveCount(0)
   await press('f')
   await expect(part.getByRole('button', { name: '标记' })).toHaveAttribute('aria-pressed', 'true')
   for (let position = 1; position <= 14; position++) {

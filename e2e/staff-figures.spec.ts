@@ -42,6 +42,13 @@ test('how a page felt is told when it is left', async ({ page, sql }) => {
   }
   const before = await told()
   await openAwake(page, '/book')
+  // Nothing is felt before the first paint, and nothing told before the effects of the shell have run.
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const painted = new PerformanceObserver(() => requestIdleCallback(() => resolve()))
+    painted.observe({ type: 'largest-contentful-paint', buffered: true })
+    return promise
+  })
   await page.goto('about:blank')
   await expect.poll(told).toBeGreaterThan(before)
 })
