@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserArgs, findBrowser } from './e2e/support/browser.ts'
+import { findBrowser, walkArgs } from './e2e/support/browser.ts'
 import { patience } from './e2e/support/patience.ts'
 import { E2E_PORT } from './e2e/support/ports.ts'
 
@@ -9,7 +9,7 @@ process.env.JOB_SECONDS ??= '1'
 const use = {
   ...devices['Desktop Chrome'],
   baseURL: `http://localhost:${E2E_PORT}`,
-  launchOptions: { executablePath: findBrowser(), args: browserArgs },
+  launchOptions: { executablePath: findBrowser(), args: walkArgs },
   // A worker would answer in place of what a test intercepts; site-offline.spec.ts lets it in.
   serviceWorkers: 'block' as const,
   // A walk that failed can be looked at, step by step: npx playwright show-trace.
