@@ -116,6 +116,8 @@ test('what was paid is asked back, and with it goes the membership', { tag: '@co
   account,
   sql,
 }) => {
+  // A payment and a refund, each with the job that carries it out.
+  test.setTimeout(90_000 * patience)
   await openPurchase(page, account, { link: href(myVipPage) })
   const { id, orderNum } = await pressPay(page)
   await payByPhone(page, phone, '支付宝')
