@@ -39,7 +39,7 @@ export default defineConfig({
     command: 'node e2e/support/serve.ts',
     url: `http://localhost:${E2E_PORT}/api/readyz`,
     // The start alone: support/prepare.ts has built and filled before.
-    timeout: 120_000,
+    timeout: 120_000 * patience,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
   },

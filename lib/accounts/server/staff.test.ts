@@ -41,7 +41,10 @@ test('a registered account becomes staff and a learner again; its sessions end e
   expect(await removeStaff(t.db, phone)).toBe('done')
   expect(await isSignedIn(t.db, { token })).toBe(false)
   expect(await removeStaff(t.db, phone)).toBe('already')
-  const events = await t.db.select().from(auditEvents).where(eq(auditEvents.userId, id))
+  const events = await t.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.userId, id))
     .orderBy(auditEvents.id)
   expect(events.map(({ kind }) => kind)).toEqual(['staff_added', 'login', 'staff_removed'])
 })

@@ -75,7 +75,10 @@ test('a homework is made a draft, published, over in time and withdrawn, each in
   await expect(changeStage(t.db, staffId, { id, stage: 'published' })).rejects.toMatchObject({
     code: 'conflict',
   })
-  const kept = await t.db.select().from(staffChanges).where(eq(staffChanges.noun, 'homework'))
+  const kept = await t.db
+    .select()
+    .from(staffChanges)
+    .where(eq(staffChanges.noun, 'homework'))
     .orderBy(staffChanges.id)
   expect(kept.map(({ staffId: who, before, after }) => [who, before?.stage, after?.stage])).toEqual(
     [
