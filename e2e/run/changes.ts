@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { layers } from '#lib/tables/layers.ts'
+import { layers } from '#lib/tables/checks/layers.ts'
 
 /** What differs between a commit or tree and the files of today; texts for people (.md) are left out. */
 export type Changes = {
   paths: string[]
-  /** Folders of lib/ and components/ that have a line in lib/tables/layers.ts. */
+  /** Folders of lib/ and components/ that have a line in lib/tables/checks/layers.ts. */
   nouns: string[]
   /** What every noun stands on: mechanisms, the kit, lists, addresses, settings of the tools. */
   shared: string[]

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { layers, tops } from './layers.ts'
+import { layers, tops } from './checks/layers.ts'
 
 // What may import what between the folders of lib/ and components/. Biome holds the sides (client, server, pure), since of
 // several overrides it applies the options of the last one only; the nouns are held here.
