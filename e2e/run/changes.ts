@@ -10,13 +10,19 @@ export type Changes = {
   shared: string[]
 }
 
+const isOfTests = /\.test\.tsx?$|\/testing\//
+
 /** Null when git does not know the commit or tree, as in a shallow clone. */
-export function changesSince(tree: string): Changes | null {
+export function changesSince(tree: string, { withTests = true } = {}): Changes | null {
   const differing = git('diff', '--name-only', '--no-renames', tree)
   const added = git('ls-files', '--others', '--exclude-standard')
   if (differing === null || added === null) return null
   const paths = [...differing.split('\n'), ...added.split('\n')].filter(
-    (path) => path !== '' && !path.endsWith('.md') && path !== lastWholeFile,
+    (path) =>
+      path !== '' &&
+      !path.endsWith('.md') &&
+      path !== lastWholeFile &&
+      (withTests || !isOfTests.test(path)),
   )
   const nounOf = (path: string) => /^(?:lib|components)\/([\w-]+)\//.exec(path)?.[1] ?? ''
   const isOfNoun = (path: string) => nounOf(path) in layers

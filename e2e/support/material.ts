@@ -34,8 +34,8 @@ const ofColumn = 40
 const ofSource = 25
 
 /**
- * As realContent, but a few hundred rows of it: the first articles of each column, those that walks look at, and the
- * first questions of each source. All of it is imported by unit tests and by `npm run bench`.
+ * As realContent, but a few hundred rows of it: the newest articles of each column, which lists show first, those that
+ * walks look at, and the first questions of each source. All of it is imported by unit tests and by `npm run bench`.
  */
 export function realSample(): string {
   const folder = emptyFolder('data/real-sample')
@@ -44,12 +44,10 @@ export function realSample(): string {
   for (const name of ['articles', 'questions']) mkdirSync(`${folder}/${name}`)
   const looked = new Set([...sidebarArticles, ...formulaArticles])
   const taken = new Map<string, number>()
-  for (const file of readdirSync(`${realData}/articles`).sort()) {
-    const text = readFileSync(`${realData}/articles/${file}`, 'utf8')
-    const column = /^column: (.*)$/m.exec(text)?.[1] ?? ''
-    const count = taken.get(column) ?? 0
-    if (count >= ofColumn && !looked.has(Number(/^id: (\d+)$/m.exec(text)?.[1]))) continue
-    taken.set(column, count + 1)
+  for (const { file, text, column, id } of newestArticles()) {
+    const count = (taken.get(column) ?? 0) + 1
+    if (count > ofColumn && !looked.has(id)) continue
+    taken.set(column, count)
     writeFileSync(`${folder}/articles/${file}`, text)
   }
   for (const file of readdirSync(`${realData}/questions`)) {
@@ -57,6 +55,15 @@ export function realSample(): string {
     writeFileSync(`${folder}/questions/${file}`, `${lines.slice(0, ofSource).join('\n')}\n`)
   }
   return folder
+}
+
+function newestArticles() {
+  const all = readdirSync(`${realData}/articles`).map((file) => {
+    const text = readFileSync(`${realData}/articles/${file}`, 'utf8')
+    const field = (name: string) => new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(text)?.[1] ?? ''
+    return { file, text, column: field('column'), date: field('date'), id: Number(field('id')) }
+  })
+  return all.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
 }
 
 function emptyFolder(name: string): string {
