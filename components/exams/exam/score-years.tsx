@@ -57,6 +57,9 @@ export function ScoreYears({ years, name }: Props) {
   )
 }
 
+/** Where the words of a dot stand; below the lowest mark they would meet the year. */
+const wordsAt = (dot: number, above: boolean) => (above || dot + 20 > BOTTOM ? dot - 10 : dot + 20)
+
 function Lines({ years, name }: Props) {
   const values = years.flatMap(({ lowest, mean }) => [lowest, mean])
   const marks = axisMarks(Math.min(...values), Math.max(...values))
@@ -85,7 +88,7 @@ function Lines({ years, name }: Props) {
             {years.map((one, n) => (
               <g key={one.year}>
                 <circle cx={x(n)} cy={y(one[key])} r="4" />
-                <text x={x(n)} y={y(one[key]) + (above ? -10 : 20)} textAnchor="middle">
+                <text x={x(n)} y={wordsAt(y(one[key]), above)} textAnchor="middle">
                   {write(one[key])}
                 </text>
               </g>

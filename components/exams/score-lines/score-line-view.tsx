@@ -1,7 +1,7 @@
 import { PositionFilters } from '#components/exams/positions/position-filters.tsx'
+import part from '#components/handbook/special-frame.module.css'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
-import part from '#components/ui/part.module.css'
 import type { ScoreLine, ScoreLinePage } from '#lib/exams/positions.ts'
 import { lxSpecialScoreLinePage } from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'

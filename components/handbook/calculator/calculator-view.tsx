@@ -1,4 +1,4 @@
-import part from '#components/ui/part.module.css'
+import part from '#components/handbook/special-frame.module.css'
 import { readScoreForm, scoreFormula } from '#lib/handbook/score-form.ts'
 import { CalculatorTool } from './calculator-tool.tsx'
 import styles from './calculator-view.module.css'

@@ -1,5 +1,5 @@
+import part from '#components/handbook/special-frame.module.css'
 import { FilterRow } from '#components/ui/filter-row.tsx'
-import part from '#components/ui/part.module.css'
 import { lxSpecialProfessionalCatalogPage } from '#lib/handbook/paths.ts'
 import type { MajorPage } from '#lib/handbook/tools.ts'
 import { href } from '#lib/platform/routes/href.ts'

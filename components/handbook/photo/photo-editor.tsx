@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import type { Area } from '#lib/handbook/client/photo/crop.ts'
-import styles from './photo.module.css'
+import styles from './photo-editor.module.css'
 import { PhotoRange } from './photo-range.tsx'
 import { PhotoResult } from './photo-result.tsx'
 import { PhotoSizeField, usePhotoSize } from './photo-size-field.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './photo.module.css'
+import styles from './photo-editor.module.css'
 
 type Props = {
   label: string

@@ -4,7 +4,7 @@ import { type Area, isTooSmall, leavesPicture } from '#lib/handbook/client/photo
 import { drawPhoto } from '#lib/handbook/client/photo/draw.ts'
 import { type PhotoSize, photoName } from '#lib/handbook/client/photo/presets.ts'
 import { qualities } from '#lib/handbook/client/photo/quality.ts'
-import styles from './photo.module.css'
+import styles from './photo-editor.module.css'
 
 // A slider in motion need not be followed step by step.
 const PAUSE_MS = 200

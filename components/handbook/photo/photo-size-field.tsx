@@ -5,7 +5,7 @@ import {
   photoPresets,
   readPhotoSize,
 } from '#lib/handbook/client/photo/presets.ts'
-import styles from './photo.module.css'
+import styles from './photo-editor.module.css'
 
 const OWN = 'own'
 const [usual] = photoPresets

@@ -1,4 +1,4 @@
-import part from '#components/ui/part.module.css'
+import part from '#components/handbook/special-frame.module.css'
 import { kbRange, photoPresets } from '#lib/handbook/client/photo/presets.ts'
 import { PhotoTool } from './photo-tool.tsx'
 import styles from './photo-view.module.css'
