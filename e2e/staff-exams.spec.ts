@@ -2,7 +2,7 @@ import { expect, expectSound, notice, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 import { writeXlsx } from '#lib/platform/content/sheets/write-xlsx.ts'
 
-const head = ['招录单位', '职位名称', '职位类别', '招录人数', '学历要求', '专业要求']
+const head = ['招录单位', '职位名称', '职位类别', '招录人数', '学历要求', '专业要求', '职位代码']
 
 test('an exam is made, changed and given its positions at the desk, and its page follows', {
   tag: '@core',
@@ -45,6 +45,19 @@ test('an exam is made, changed and given its positions at the desk, and its page
   await expect.poll(shown).toContain(`${title}厅`)
   await file.setInputFiles(table(title, '2'))
   await expect(page.getByRole('heading', { name: '和现有的职位完全一样' })).toBeVisible()
+  const line = page.getByRole('form', { name: '填一个职位的分数线' })
+  await line.getByLabel('职位代码').fill('A2')
+  await line.getByLabel('进面最低分').fill('68.5')
+  await line.getByRole('button', { name: '看改动' }).click()
+  await expect(page.getByRole('cell', { name: '这场考试没有这个代码的职位' })).toBeVisible()
+  await line.getByLabel('职位代码').fill('A1')
+  await line.getByRole('button', { name: '看改动' }).click()
+  await expect(page.getByRole('heading', { name: '新增 0，修改 1，删除 0' })).toBeFocused()
+  await expectSound(page)
+  await page.getByRole('button', { name: '确认写入' }).press('Enter')
+  await expect(page.getByText('1 个有进面分数线')).toBeVisible()
+  // Others look at the score lines of the newest year, of which this one would be all.
+  await sql`update exam_positions set score_line = null where unit = ${`${title}厅`}`
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expectSound(page)
@@ -116,6 +129,9 @@ function table(unit: string, headcount: string) {
   return {
     name: '职位表.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: writeXlsx('职位', [head, [`${unit}厅`, '一处', '综合', headcount, '本科', '不限']]),
+    buffer: writeXlsx('职位', [
+      head,
+      [`${unit}厅`, '一处', '综合', headcount, '本科', '不限', 'A1'],
+    ]),
   }
 }

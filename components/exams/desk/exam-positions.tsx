@@ -8,6 +8,7 @@ import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { saveFile } from '#lib/staff/client/save-file.ts'
 import styles from './exam-desk.module.css'
+import { ScoreLineForm } from './score-line-form.tsx'
 import { TableDifference } from './table-difference.tsx'
 import { TableFile } from './table-file.tsx'
 
@@ -99,6 +100,9 @@ export function ExamPositions({ exam, reload }: Props) {
         onFile={(name, file) => void look({ name, file, isWhole })}
         onFault={setFailure}
       />
+      {counts.positions > 0 && (
+        <ScoreLineForm onFile={(name, file) => void look({ name, file, isWhole: false })} />
+      )}
       {failure && <p role="alert">{failure}</p>}
       {looked && (
         <TableDifference

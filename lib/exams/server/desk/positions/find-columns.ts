@@ -19,12 +19,13 @@ type Found = {
   twice: PositionColumn[]
 }
 
-/** The row that names the columns, and what they mean; null when no row names unit and title, or numbers. */
+/** The row that names the columns, and what they mean; null when no row names unit and title, numbers or codes. */
 export function findColumns(rows: readonly (readonly string[])[]): Found | null {
   for (const [row, cells] of rows.slice(0, MOST_ABOVE).entries()) {
     const found = readNames(cells)
     const known = new Set(found.columns.values())
-    if (known.has('id') || (known.has('unit') && known.has('title'))) return { row, ...found }
+    const isNamed = known.has('id') || known.has('code')
+    if (isNamed || (known.has('unit') && known.has('title'))) return { row, ...found }
   }
   return null
 }

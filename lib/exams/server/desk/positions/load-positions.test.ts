@@ -168,3 +168,23 @@ test('a confirmation of what others have changed meanwhile is refused', async ()
   expect(await outcome(load(two, { basis }))).toBe('conflict')
   expect((await stored()).map(({ unit }) => unit)).toEqual(['丙委'])
 })
+
+test('a score line is entered by the code of its position alone', async () => {
+  const withCodes = base64(
+    [
+      `${head},职位代码`,
+      '甲厅,一处,综合,2,本科及以上,不限,A1',
+      '乙局,二处,综合,1,本科及以上,法学类,A2',
+    ].join('\n'),
+  )
+  await store(withCodes)
+  const line = (code: string) => base64(`职位代码,进面最低分,进面最高分\n${code},68.5,74`)
+  expect(await load(line('A3'), { isWhole: false })).toMatchObject({
+    faults: [{ line: 2, column: '职位代码', reason: '这场考试没有这个代码的职位' }],
+  })
+  const { changed, counts } = await store(line('A2'), false)
+  expect(counts).toEqual({ faults: 0, added: 0, changed: 1, removed: 0 })
+  expect(changed).toMatchObject([
+    { name: '乙局 二处', cells: [{ after: '68.5' }, { after: '74' }] },
+  ])
+})

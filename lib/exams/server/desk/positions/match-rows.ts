@@ -8,15 +8,16 @@ type Stored = { id: number; cells: PositionCells }
 type Matched = { row: FileRow; stored: Stored | null }
 
 /**
- * Which stored position each row of a file is: the one of its number, else the one of the same place, unit and title, and of
- * several with these the next. `defaults` is what a row says that says nothing of its place and year.
+ * Which stored position each row of a file is: the one of its number; of its code, where it says nothing else of what it is;
+ * else the one of the same place, unit and title, and of several with these the next. `defaults` is what a row says that says nothing of its place and year.
  */
 export function matchRows(
-  rows: readonly FileRow[],
+  given: readonly FileRow[],
   stored: readonly Stored[],
   defaults: Partial<PositionCells>,
   isWhole: boolean,
 ): { matched: Matched[]; faults: RowFault[] } {
+  const { rows, faults } = withNumbers(given, stored)
   const byId = new Map(stored.map((one) => [String(one.id), one]))
   const named = rows.filter(({ cells }) => cells.id)
   const taken = new Set(named.map(({ cells }) => cells.id))
@@ -29,7 +30,6 @@ export function matchRows(
     rows.filter(({ cells }) => !cells.id),
     ({ cells }) => keyOf({ ...defaults, ...filled(cells) }),
   )
-  const faults: RowFault[] = []
   const seen = new Set<string>()
   const matched = rows.flatMap((row): Matched[] => {
     const { line, cells } = row
@@ -53,6 +53,22 @@ export function matchRows(
     return [{ row, stored: free.get(key)?.shift() ?? null }]
   })
   return { matched, faults }
+}
+
+/** Rows that name a position by its code alone, with its number. */
+function withNumbers(rows: readonly FileRow[], stored: readonly Stored[]) {
+  const faults: RowFault[] = []
+  const numbered = rows.flatMap((row): FileRow[] => {
+    const { id, code, unit, title } = row.cells
+    if (id || !code || unit || title) return [row]
+    const same = stored.filter(({ cells }) => cells.code === code)
+    const [only] = same
+    if (only && same.length === 1) return [{ ...row, cells: { ...row.cells, id: String(only.id) } }]
+    const reason = only ? '有几个职位是这个代码，请填编号' : '这场考试没有这个代码的职位'
+    faults.push({ line: row.line, column: 'code', reason })
+    return []
+  })
+  return { rows: numbered, faults }
 }
 
 const keyOf = ({ city, unit, title }: Partial<PositionCells>) => JSON.stringify([city, unit, title])
