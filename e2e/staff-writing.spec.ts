@@ -74,3 +74,27 @@ test('the address of a merged article sends on for good', { tag: '@core' }, asyn
   await sql`delete from redirects where path = ${path}`
   await expect.poll(async () => (await ask()).status(), { timeout: 2000 * patience }).toBe(404)
 })
+
+test('an article that is due and still holds is looked at from the list', async ({
+  context,
+  request,
+  sql,
+}) => {
+  const [due] = await sql<{ id: number; title: string; before: string | null }[]>`
+    update articles a set due_on = '2026-11-01' from (
+      select id, due_on::text as before from articles
+      where state = 'published' and due_on is null order by id limit 1) old
+    where a.id = old.id returning a.id, a.title, old.before`
+  const page = await openDesk(
+    context,
+    await staffLogin(request, sql, ['editor']),
+    `articles?status=due&q=${due?.id}`,
+  )
+  await page.getByRole('checkbox', { name: due?.title ?? '' }).check()
+  const bulk = page.getByRole('region', { name: '批量操作' })
+  await bulk.getByRole('button', { name: '看过了，半年后再看' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '看过了，半年后再看' }).click()
+  await expect(page.getByText('看过了，半年后再看：完成 1 条')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: due?.title ?? '' })).toBeHidden()
+  await sql`update articles set due_on = null where id = ${due?.id ?? 0}`
+})

@@ -1,7 +1,13 @@
 import type { BulkAction } from '#components/staff/list/bulk-bar.tsx'
 import type { Permission } from '#lib/accounts/permissions.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { publishArticle, submitArticle, withdrawArticle } from '#lib/writing/calls.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import {
+  publishArticle,
+  recheckArticle,
+  submitArticle,
+  withdrawArticle,
+} from '#lib/writing/calls.ts'
 import type { StaffArticleItem } from '#lib/writing/shapes.ts'
 
 type Action = BulkAction<StaffArticleItem> & { permission: Permission }
@@ -29,6 +35,12 @@ export const articleActions: readonly Action[] = [
     permission: 'articles.approve',
     fits: ({ change }) => change === 'draft' || change === 'in_review',
     run: ({ id, basis }) => call(publishArticle, { id, basis }, quiet),
+  },
+  {
+    name: '看过了，半年后再看',
+    permission: 'articles.write',
+    fits: ({ state, dueOn }) => state === 'published' && dueOn !== null && dueOn <= shanghaiToday(),
+    run: ({ id, dueOn }) => call(recheckArticle, { id, dueOn: dueOn ?? '' }, quiet),
   },
   {
     name: '撤下',

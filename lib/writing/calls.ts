@@ -41,6 +41,10 @@ export const withdrawArticle: Call<typeof writing.withdrawArticle> = {
   method: 'POST',
   path: '/api/v1/pc/withdrawArticle',
 }
+export const recheckArticle: Call<typeof writing.recheckArticle> = {
+  method: 'POST',
+  path: '/api/v1/pc/recheckArticle',
+}
 export const previewArticle: Call<typeof writing.previewArticle> = {
   method: 'POST',
   path: '/api/v1/pc/previewArticle',

@@ -117,6 +117,15 @@ export const writing = rows({
     example: { id: 1, basis: 1, reason: '内容过时' },
     output: saved,
   },
+  recheckArticle: {
+    group,
+    access,
+    permission: 'articles.write',
+    summary: '看过了：需更新的文章内容还对，半年后再提；dueOn 是看到的日子，已不是这一天时答 409',
+    input: z.object({ id: s.id, dueOn: z.iso.date() }),
+    example: { id: 1, dueOn: '2026-11-01' },
+    output: z.object({ done: z.literal(true) }),
+  },
   articleVersion: {
     group,
     access,

@@ -14,7 +14,7 @@ import { madeHomework, madeQuestion, withoutDeskHomework } from './homework-desk
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import type { Scene } from './scene.ts'
 import { answerWrong, beginSitting, handInSitting, writtenSitting } from './sittings.ts'
-import { drafted, written } from './written.ts'
+import { drafted, dueArticle, written } from './written.ts'
 
 /** What has to have happened before an example, and what of its input follows from that. */
 type Prepare = (scene: Scene) => Promise<object | undefined>
@@ -277,6 +277,7 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     const { id, basis } = await written(scene)
     return { id, basis: (await scene.first('publishArticle', { id, basis })).basis }
   },
+  recheckArticle: dueArticle,
   articleVersion: async (scene) => ({ id: (await written(scene)).id, number: 1 }),
   articleEditors: async (scene) => ({ id: (await drafted(scene)).id }),
   articlePicture: async ({ userId }) => {

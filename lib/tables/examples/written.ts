@@ -16,3 +16,11 @@ export async function written(scene: Scene): Promise<Draft> {
   const saved = await scene.first('saveArticle', { id, basis, text })
   return { id, basis: Number(saved.basis) }
 }
+
+/** A public article that is due (需更新). */
+export async function dueArticle(scene: Scene): Promise<{ id: number; dueOn: string }> {
+  const [{ id, basis }, dueOn] = [await written(scene), '2026-11-01']
+  await scene.first('publishArticle', { id, basis })
+  await scene.sql`update articles set due_on = ${dueOn} where id = ${id}`
+  return { id, dueOn }
+}

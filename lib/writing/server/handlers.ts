@@ -10,6 +10,7 @@ import { storePicture } from './pictures.ts'
 import { previewArticle } from './preview-article.ts'
 import { publishArticle } from './publish-article.ts'
 import { retryPush } from './push-receipts.ts'
+import { recheckArticle } from './recheck-article.ts'
 import { newArticle, saveArticle, submitArticle } from './save-article.ts'
 import { withdrawArticle } from './withdraw-article.ts'
 
@@ -23,6 +24,7 @@ export const writingHandlers = (table: readonly Row[]): Handlers<typeof writing>
   submitArticle: ({ db, user, input }) => submitArticle(db, user.id, input),
   publishArticle: ({ db, user, input }) => publishArticle(db, user.id, input, table),
   withdrawArticle: ({ db, user, input }) => withdrawArticle(db, user.id, input),
+  recheckArticle: ({ db, user, input }) => recheckArticle(db, user.id, input),
   articleVersion: ({ db, input }) => getArticleVersion(db, input),
   previewArticle: ({ db, input }) => previewArticle(db, input.text, table),
   articleEditors: ({ db, user, input }) => meetEditors(db, user.id, input.id),

@@ -9,6 +9,7 @@ import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { findFate } from '#lib/seo/server/redirects.ts'
 import { findSitemapXml } from '#lib/seo/server/sitemaps.ts'
 import { pushes } from '#lib/seo/server/tables.ts'
@@ -19,6 +20,7 @@ import type { ArticleText } from '#lib/writing/shapes.ts'
 import { findStaffArticle, getArticleVersion } from './find-article.ts'
 import { listStaffArticles } from './list-articles.ts'
 import { publishArticle, publishDue } from './publish-article.ts'
+import { recheckArticle } from './recheck-article.ts'
 import { newArticle, saveArticle, submitArticle } from './save-article.ts'
 import { articleVersions } from './tables.ts'
 import { withdrawArticle } from './withdraw-article.ts'
@@ -219,6 +221,21 @@ test('the desk finds articles by tab, words, place and writer, and by what is du
   expect(await found({ columnId: 101 })).toContain(id)
   expect(await found({ cityId: 1 })).not.toContain(id)
   expect(await found({ status: 'published' })).toEqual([7, id])
+})
+
+test('a text that still holds is looked at once, and due again in half a year', async () => {
+  const { id, basis } = await draft({ dueOn: '2026-01-01' })
+  const look = () => recheckArticle(t.db, writer, { id, dueOn: '2026-01-01' })
+  expect((await refusal(look()))?.code).toBe('conflict')
+  await publish(id, basis)
+  await look()
+  const [{ dueOn }] = await t.sql<[{ dueOn: string }]>`
+    select due_on::text as "dueOn" from articles where id = ${id}`
+  expect(dueOn > shanghaiToday()).toBe(true)
+  expect((await refusal(look()))?.code).toBe('conflict')
+  expect(
+    await t.sql`select before, after, reason from staff_changes order by id desc limit 1`,
+  ).toEqual([{ before: { dueOn: '2026-01-01' }, after: { dueOn }, reason: '看过了，内容还对' }])
 })
 
 test('public articles whose links lead nowhere any more are found until they are mended', async () => {
