@@ -57,6 +57,14 @@ export function EntryInput({
           hint={field.foreign ? 'https:// 开头' : 'https:// 开头，或本站的 /路径'}
         />
       )
+    case 'point':
+      return (
+        <TextField
+          {...text}
+          maxLength={40}
+          hint="先经度后纬度，如 113.62493,34.74725；留空则不显示"
+        />
+      )
     case 'line':
       return <TextField {...text} maxLength={field.most} />
   }

@@ -28,6 +28,7 @@ export function valuesOf(fields: Fields, typed: TypedValues): EntryValues {
     if (field.type === 'number') return [name, text === '' ? null : Number(text)]
     if (field.type === 'day') return [name, text === '' ? null : text]
     if (field.type === 'address') return [name, text === '' ? null : text]
+    if (field.type === 'point') return [name, text === '' ? null : text.replace(/[，\s]+/g, ',')]
     if (field.type === 'time') return [name, text === '' ? null : `${text}:00.000+08:00`]
     return [name, text]
   })

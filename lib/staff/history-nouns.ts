@@ -22,6 +22,11 @@ export const historyNouns = {
       ...{ phone: '客服电话', workTime: '服务时间', email: '邮箱', address: '地址' },
       ...{ qqGroup: 'QQ 群号', qqGroupUrl: 'QQ 群链接', chatUrl: '在线咨询的网址' },
       ...{ oldVersionUrl: '旧版的网址', appStoreUrl: 'iOS 应用', androidUrl: '安卓应用' },
+      ...{ mapPoint: '地图位置', aboutProfile: '公司介绍' },
+      ...{ aboutGxwUrl: '公选王公众号链接', aboutGxwProfile: '公选王公众号介绍' },
+      ...{ aboutLxwUrl: '遴选王公众号链接', aboutLxwProfile: '遴选王公众号介绍' },
+      ...{ aboutTiktokUrl: '抖音链接', aboutTiktokProfile: '抖音介绍' },
+      ...{ aboutAppUrl: 'App 链接', aboutAppProfile: 'App 介绍' },
       ...{ icp: 'ICP 备案号', policeRecord: '公安备案号' },
       ...{ privacyUrl: '隐私政策', agreementUrl: '用户协议', registerPosterUrl: '注册后的海报' },
       ...{

@@ -143,7 +143,7 @@ export const upkeep = rows({
     group,
     access,
     permission: 'site.change',
-    maxBytes: 100_000,
+    maxBytes: 140_000,
     summary: '改站点设置：只给要改的，was 是修改前看到的值，已被别人改过时答 409；须写明原因',
     input: z.object({ was: settings, values: settings, reason }),
     example: {

@@ -17,6 +17,8 @@ export type EntryField =
   | { type: 'yuan'; optional?: true; above?: string }
   /** One of these values, with what staff read; `isNumber`: the database keeps a number. */
   | { type: 'choice'; options: Readonly<Record<string, string>>; isNumber?: true }
+  /** A place in China as AMap has it (GCJ-02), first its longitude: `113.62493,34.74725`; null where there is none. */
+  | { type: 'point' }
   | { type: 'flag' }
 
 export type EntryValue = string | number | boolean | null
@@ -63,6 +65,8 @@ function faultOf(field: EntryField, value: EntryValue | undefined, all: EntryVal
         : `应为 ${field.min} 到 ${field.max} 的整数`
     case 'choice':
       return typeof value === 'string' && Object.hasOwn(field.options, value) ? null : '请选择'
+    case 'point':
+      return value === null || isPoint(value) ? null : '应为国内一点的“经度,纬度”'
     case 'yuan':
       return faultOfYuan(field, value, all)
     case 'flag':
@@ -80,6 +84,12 @@ function faultOfText(
   if (value.length > most) return `不超过 ${most} 个字`
   const body = type === 'text' ? value.replaceAll('\n', '') : value
   return body.isWellFormed() && !/[\p{Cc}\u2028\u2029\ufeff]/u.test(body) ? null : '含有控制字符'
+}
+
+function isPoint(value: EntryValue | undefined): boolean {
+  const found = /^(\d{2,3}(?:\.\d{1,6})?),(\d{1,2}(?:\.\d{1,6})?)$/.exec(String(value))
+  const [lng, lat] = [Number(found?.[1]), Number(found?.[2])]
+  return lng >= 73 && lng <= 136 && lat >= 3 && lat <= 54
 }
 
 function faultOfDay(

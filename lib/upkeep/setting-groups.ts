@@ -11,6 +11,7 @@ const flag = { type: 'flag' } as const
 const line = { type: 'line', most: 200, optional: true } as const
 const image = { type: 'address', optional: true } as const
 const foreign = { type: 'address', optional: true, foreign: true } as const
+const profile = { type: 'text', most: 500, optional: true } as const
 const number = (max: number) => ({ type: 'number', min: 0, max }) as const
 
 type Name = keyof (typeof historyNouns.setting)['fields']
@@ -55,6 +56,21 @@ export const settingGroups: readonly Group[] = [
       oldVersionUrl: { field: foreign, says: '点“返回旧版”打开的旧站' },
       appStoreUrl: { field: foreign, says: '下载页的 iOS 应用' },
       androidUrl: { field: foreign, says: '下载页的安卓应用' },
+      mapPoint: { field: { type: 'point' }, says: '联系我们里地图上的一点，用高德地图的坐标' },
+    },
+  },
+  {
+    title: '关于',
+    rows: {
+      aboutProfile: { field: profile, says: '关于我们页面上的公司介绍' },
+      aboutGxwUrl: { field: foreign, says: '关于我们页面上“公选王”公众号的链接' },
+      aboutGxwProfile: { field: profile, says: '这个公众号的一段介绍' },
+      aboutLxwUrl: { field: foreign, says: '关于我们页面上“遴选王”公众号的链接' },
+      aboutLxwProfile: { field: profile, says: '这个公众号的一段介绍' },
+      aboutTiktokUrl: { field: foreign, says: '关于我们页面上抖音的链接' },
+      aboutTiktokProfile: { field: profile, says: '抖音的一段介绍' },
+      aboutAppUrl: { field: foreign, says: '关于我们页面上 App 的链接' },
+      aboutAppProfile: { field: profile, says: 'App 的一段介绍，关于我们与下载页' },
     },
   },
   {

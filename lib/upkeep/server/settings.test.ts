@@ -3,6 +3,7 @@ import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import { shellData } from '#lib/shell/server/shell-data.ts'
 import { settingContent } from '#lib/site/server/content/settings.ts'
+import { companySettings } from '#lib/site/server/settings-company.ts'
 import { popAds, settings } from '#lib/site/server/tables.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
 import { routes } from '#lib/tables/routes.ts'
@@ -127,4 +128,29 @@ test('an import says and leaves alone what the desk has set', async () => {
     { key: 'phone', value: '400-1', ofDesk: true },
     { key: 'workTime', value: '每天', ofDesk: false },
   ])
+})
+
+test('the point of the map and the texts about the company are set part by part', async () => {
+  const gxw = { aboutGxwUrl: 'https://mp.example/gxw', aboutGxwProfile: '每天一道题' }
+  await set({ mapPoint: '113.62493,34.74725', ...gxw })
+  await set({ aboutProfile: '做遴选备考的一家小公司' })
+  expect(await companySettings(t.db)).toMatchObject({
+    mapPoint: { lng: 113.62493, lat: 34.74725 },
+    about: {
+      profile: '做遴选备考的一家小公司',
+      officialAccountGxw: { url: gxw.aboutGxwUrl, profile: gxw.aboutGxwProfile },
+      tiktok: { url: null, profile: '' },
+    },
+  })
+  expect(await readSettings(t.db)).toMatchObject({ mapPoint: '113.62493,34.74725', ...gxw })
+  for (const wrong of ['34.74725,113.62493', '113.6', '113.6;34.7', 'x,y'])
+    expect([wrong, await outcome(save({ mapPoint: wrong }, {}))]).toEqual([wrong, 'invalid_input'])
+  expect(await outcome(save({ aboutTiktokUrl: 'ftp://a.example' }, {}))).toBe('invalid_input')
+  // Of two who change different parts, one has not seen the other's: only its own parts count.
+  await save({ aboutTiktokProfile: '一分钟一个考点' }, { aboutTiktokProfile: '' })
+  await set({ mapPoint: null })
+  expect(await companySettings(t.db)).toMatchObject({
+    mapPoint: null,
+    about: { profile: '做遴选备考的一家小公司', tiktok: { profile: '一分钟一个考点' } },
+  })
 })

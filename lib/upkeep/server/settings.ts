@@ -9,12 +9,16 @@ import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { type EntryValue, type EntryValues, faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
 import { settingFields } from '#lib/upkeep/setting-groups.ts'
+import { partAt, partsOf, storedOf } from '#lib/upkeep/setting-parts.ts'
 import { deadLinks } from './dead-links.ts'
 import { lockStore } from './entry-stores.ts'
 
 /** What the desk may set, as the site goes by it now: where nothing is stored, the default. */
 export async function readSettings(db: Db): Promise<Record<string, EntryValue>> {
-  return await settingsOf(db, Object.keys(settingFields) as Plain[])
+  const { about, mapPoint } = await settingsOf(db, ['about', 'mapPoint'])
+  const parts = partsOf({ about, mapPoint })
+  const plain = Object.keys(settingFields).filter((name) => !(name in parts)) as Plain[]
+  return { ...(await settingsOf(db, plain)), ...parts }
 }
 
 // The others hold more than one value.
@@ -39,11 +43,12 @@ export async function saveSettings(
     Object.entries(settingFields).filter(([name]) => names.includes(name)),
   )
   refuse(faultsOfEntry(fields, values))
-  refuse(fileFaults(values))
+  refuse(fileFaults(storedOf(values, (await settingsOf(db, ['about'])).about)))
   refuse(deadLinks(fields, values, routes))
   return await db.transaction(async (tx) => {
     await lockStore(tx, settings)
     const stored = await readSettings(tx)
+    const { about } = await settingsOf(tx, ['about'])
     if (names.some((name) => stored[name] !== was[name])) throw new AppError('conflict')
     const changed = names.filter((name) => stored[name] !== values[name])
     if (changed.length === 0) return { done: true }
@@ -52,10 +57,10 @@ export async function saveSettings(
     await tx
       .insert(settings)
       .values(
-        changed.map((key) => ({
+        Object.entries(storedOf(of(values), about)).map(([key, value]) => ({
           ...{ key, ofDesk: true },
           // Drizzle would store null as SQL's NULL, not as JSON's.
-          value: sql`${JSON.stringify(values[key])}::jsonb`,
+          value: sql`${JSON.stringify(value)}::jsonb`,
         })),
       )
       .onConflictDoUpdate({
@@ -71,8 +76,8 @@ export async function saveSettings(
 }
 
 /** What the file of settings would not take either. */
-function fileFaults(values: EntryValues): Record<string, string> {
+function fileFaults(values: Record<string, unknown>): Record<string, string> {
   const { error } = settingsFile.safeParse(values)
-  const found = error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []
+  const found = error?.issues.map(({ path, message }) => [partAt(path), message]) ?? []
   return Object.fromEntries(found)
 }
