@@ -21,7 +21,7 @@ test('a guest answers today’s question on the first screen, in place and by on
   await expect(card.getByText('正确答案')).toHaveCount(0)
   await card.getByRole('button', { name: /^A/ }).click()
   await expect(card.getByRole('status')).toContainText(/答对了|答错了/)
-  await expect(card.getByText('正确答案')).toHaveCount(1)
+  await expect(card.getByText('正确答案', { exact: true })).toHaveCount(1)
   expect(calls).toEqual(['POST'])
   expect(new URL(page.url()).pathname).toBe(home)
   await expectSound(page)

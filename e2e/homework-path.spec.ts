@@ -1,6 +1,6 @@
 import { expect, expectSound, keepLogin, openSignedIn, test } from '#e2e/support/account-test.ts'
-import { dealWith, writePart } from '#e2e/support/homework.ts'
-import { pictureFile, staffLogin } from '#e2e/support/inbox.ts'
+import { dealWith, drawOn, writePart } from '#e2e/support/homework.ts'
+import { openDesk, pictureFile, staffLogin } from '#e2e/support/inbox.ts'
 import { patience } from '#e2e/support/patience.ts'
 import { giveMembership } from '#e2e/support/vip.ts'
 
@@ -8,7 +8,7 @@ const diamond = { weight: 20, planName: '季卡', days: 90, left: 60, fen: 29_80
 
 test('a learner writes, photographs and hands in, gets it back, and reads the marks', {
   tag: '@core',
-}, async ({ page, account, request, sql }) => {
+}, async ({ page, browser, account, request, sql }) => {
   // Two people, several pages and axe on most of them.
   test.setTimeout(120_000 * patience)
   await giveMembership(sql, account, diamond)
@@ -59,7 +59,16 @@ test('a learner writes, photographs and hands in, gets it back, and reads the ma
   await page.getByRole('button', { name: '再次提交' }).click()
   await expect(page.getByText('第 2 次提交')).toBeVisible()
 
-  await dealWith(request, who, 'mark')
+  const [drawn] = await sql<{ id: number }[]>`
+    select s.id from marking_scripts s join users u on u.id = s.user_id
+    where u.phone = ${account.phone} and jsonb_array_length(s.pictures) > 0`
+  const own = await browser.newContext()
+  const desk = await openDesk(own, who.marker, `marking/room?kind=homework&id=${drawn?.id}`)
+  await drawOn(desk, '这里写明主体')
+  await expectSound(desk)
+  await desk.keyboard.press('j')
+  await expect(desk.getByText('这一次批了 1 份')).toBeVisible()
+  await own.close()
   await dealWith(request, { ...who, marker: await staffLogin(request, sql, ['marker']) }, 'mark')
   await page.goto('/personalCenter/myHomework')
   await expect(page.getByText('得 20 / 20 分')).toBeVisible()
@@ -67,6 +76,10 @@ test('a learner writes, photographs and hands in, gets it back, and reads the ma
   await page.getByRole('link', { name: '看批改' }).click()
   await expect(page.getByText('要点齐全，条理清楚')).toBeVisible()
   await expect(page.getByRole('heading', { name: '采分点' })).toBeVisible()
+  await expect(page.getByText('主体写明了；写得好')).toBeVisible()
+  const picture = page.getByRole('region', { name: '第 1 张图片上的批注' })
+  await expect(picture.getByRole('img', { name: '答案图片1，有划线，有圈' })).toBeVisible()
+  await expect(picture.getByRole('listitem')).toHaveText('1这里写明主体')
   await expectSound(page)
 })
 

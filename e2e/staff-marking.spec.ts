@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
 import { catalogueId, sit } from '#e2e/support/bank.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { patience } from '#e2e/support/patience.ts'
 
 /** Ten written answers of one learner, older than all others, so that this marker gets them first. */
 const answer =
@@ -9,11 +10,16 @@ const answer =
 
 const room = (page: Page) => page.getByRole('region', { name: /^答卷 \d+/ })
 
+// One after the other: whoever marks is given the next answer, which could be another test's.
+test.describe.configure({ mode: 'default' })
+
 test('staff mark ten answers by keyboard alone, and the learner reads the points', {
   tag: '@core',
 }, async ({ account, browser, context, request, sql }) => {
+  // Ten answers, five sittings and two people.
+  test.setTimeout(120_000 * patience)
   const sittings: number[] = []
-  for (const name of ['公文写作', '对策与论述', '公文写作', '案例分析']) {
+  for (const name of ['公文写作', '对策与论述', '公文写作', '案例分析', '公文写作']) {
     const data = { catalogueId: await catalogueId(request, name), count: 20, pick: 'all' }
     const begin = { path: 'v2/catalogue/getCatalogueQuestion', data }
     const { id } = await sit(request, account, begin, ({ type }) =>
@@ -23,6 +29,9 @@ test('staff mark ten answers by keyboard alone, and the learner reads the points
   }
   await sql`delete from marking_scripts where id in (
     select id from marking_scripts where source_id = any(${`{${sittings.join()}}`}::int[]) order by id offset 10)`
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(*)::int as count from marking_scripts where source_id = any(${`{${sittings.join()}}`}::int[])`
+  expect(count, 'answers of its own').toBe(10)
   await sql`update marking_scripts set submitted_at = '2020-01-01'::timestamptz + make_interval(mins => id)
     where source_id = any(${`{${sittings.join()}}`}::int[])`
 
@@ -49,7 +58,7 @@ test('staff mark ten answers by keyboard alone, and the learner reads the points
     await keyboard.press('Escape')
     await keyboard.press('j')
     await expect(page.getByText(`这一次批了 ${count + 1} 份`)).toBeVisible()
-    await expect(page.getByRole('region', { name: name ?? '' })).toBeHidden()
+    await expect(page.getByRole('region', { name: name ?? '', exact: true })).toBeHidden()
   }
 
   const own = await browser.newContext()
@@ -99,4 +108,56 @@ test('the room is usable on a phone, and an answer goes back for others', async 
   await page.getByRole('link', { name: '回到列表' }).click()
   await expect(page.getByText('在您手上').first()).toBeVisible()
   await sql`delete from marking_scripts where source_id = ${id}`
+})
+
+test('two markers lie far apart, so a third one decides, and none sees the others’ marks', async ({
+  account,
+  browser,
+  request,
+  sql,
+}) => {
+  test.setTimeout(120_000 * patience)
+  const data = { catalogueId: await catalogueId(request, '公文写作'), count: 20, pick: 'all' }
+  const begin = { path: 'v2/catalogue/getCatalogueQuestion', data }
+  const { id: sitting } = await sit(request, account, begin, ({ type }) =>
+    type === 'short_answer' ? answer : undefined,
+  )
+  const [script] = await sql<{ id: number; full: number }[]>`
+    update marking_scripts set is_doubled = true
+    where id = (select min(id) from marking_scripts where source_id = ${sitting})
+    returning id, "full"`
+  const desks = [
+    { key: 'f', stage: null, told: '这一次批了 1 份' },
+    { key: '0', stage: '二评', told: '这一次批了 1 份' },
+    { key: 'f', stage: '仲裁', told: '这一次批了 1 份' },
+  ]
+  for (const { key, stage, told } of desks) {
+    const own = await browser.newContext()
+    // The next one that this marker is given is of another kind than those of the other tests.
+    const marker = await staffLogin(request, sql, ['marker'])
+    const page = await openDesk(own, marker, `marking/room?kind=paper&id=${script?.id}`)
+    await expect(room(page)).toBeFocused()
+    for (const name of ['二评', '仲裁'])
+      await expect(room(page).getByText(name)).toHaveCount(name === stage ? 1 : 0)
+    await expect(
+      room(page)
+        .getByText(/未打 \/ /)
+        .first(),
+    ).toBeVisible()
+    const points = await room(page)
+      .getByRole('button', { name: /^第 \d+ 点满分$/ })
+      .count()
+    for (let point = 0; point < points; point++) {
+      await page.keyboard.press(key)
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('j')
+    await expect(page.getByText(told)).toBeVisible()
+    await own.close()
+  }
+  // The first and the third agree.
+  expect(
+    await sql`select state, result->'score' as score from marking_scripts where id = ${script?.id ?? 0}`,
+  ).toMatchObject([{ state: 'settled', score: script?.full }])
+  await sql`delete from marking_scripts where source_id = ${sitting} and state = 'waiting'`
 })

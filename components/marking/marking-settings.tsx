@@ -12,6 +12,7 @@ import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { DeductionSettings } from './deduction-settings.tsx'
 import styles from './marking.module.css'
+import { StampSettings } from './stamp-settings.tsx'
 
 /** Which share of each kind gets a second mark, for those who may set it. */
 export function MarkingSettings() {
@@ -35,6 +36,7 @@ export function MarkingSettings() {
         ))}
       </details>
       <DeductionSettings />
+      <StampSettings />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import AnnotatedPictures from '#components/questions/annotations/annotated-pictures.tsx'
 import { UserHtml } from '#components/questions/user-html.tsx'
 import { Moment } from '#components/staff/moment.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
@@ -22,7 +23,7 @@ export function ScriptRecord({ id }: { id: number }) {
       <ol>
         {data.marks.map((mark) => (
           <li key={`${mark.round} ${mark.stage}`}>
-            <Mark mark={mark} full={data.full} />
+            <Mark mark={mark} full={data.full} pictures={data.pictureList} />
           </li>
         ))}
       </ol>
@@ -31,8 +32,10 @@ export function ScriptRecord({ id }: { id: number }) {
   )
 }
 
-function Mark({ mark, full }: { mark: MarkedScript['marks'][number]; full: number }) {
-  const { round, stage, marker, score, points, comment, reason, seconds, at } = mark
+type MarkProps = { mark: MarkedScript['marks'][number]; full: number; pictures: readonly string[] }
+
+function Mark({ mark, full, pictures }: MarkProps) {
+  const { round, stage, marker, score, points, annotations, comment, reason, seconds, at } = mark
   return (
     <>
       <p className={styles.facts}>
@@ -56,6 +59,7 @@ function Mark({ mark, full }: { mark: MarkedScript['marks'][number]; full: numbe
         ))}
       </ul>
       {comment !== '' && <p>批语：{comment}</p>}
+      <AnnotatedPictures pictures={pictures} annotations={annotations} />
     </>
   )
 }

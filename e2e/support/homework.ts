@@ -14,6 +14,55 @@ export async function writePart(page: Page, part: number, text: string): Promise
   await expect(editor).toBeHidden()
 }
 
+/**
+ * A marker gives full marks for the first answer with pictures at the desk, and draws on its first picture: a line by mouse,
+ * then by keys alone a circle and a pin with these words.
+ */
+export async function drawOn(desk: Page, text: string): Promise<void> {
+  const room = desk.getByRole('region', { name: /^答卷 \d+/ })
+  await expect(room).toBeFocused()
+  const { keyboard, mouse } = desk
+  const points = await room.getByRole('button', { name: /^第 \d+ 点满分$/ }).count()
+  for (let point = 0; point < points; point++) {
+    await keyboard.press('f')
+    await keyboard.press('ArrowDown')
+  }
+  const picture = room.locator('[data-picture]').first()
+  await keyboard.press('w')
+  await expect(picture).toBeFocused()
+  await picture.scrollIntoViewIfNeeded()
+  const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await mouse.move(box.x + 20, box.y + 60)
+  await mouse.down()
+  await mouse.move(box.x + 90, box.y + 62, { steps: 4 })
+  await mouse.move(box.x + 180, box.y + 60, { steps: 4 })
+  await mouse.up()
+  await picture.focus()
+  await keyboard.press('o')
+  for (const key of [
+    'Enter',
+    'Shift+ArrowRight',
+    'Shift+ArrowDown',
+    'Enter',
+    'p',
+    'ArrowUp',
+    'Enter',
+  ])
+    await keyboard.press(key)
+  const field = room.getByRole('textbox', { name: '批注 1' })
+  await expect(field).toBeFocused()
+  await keyboard.type(text)
+  await keyboard.press('Escape')
+  await keyboard.press('t')
+  await keyboard.type('主体写明了')
+  await keyboard.press('Escape')
+  await room.getByRole('button', { name: '写得好', exact: true }).click()
+  await keyboard.press('n')
+  await keyboard.type('要点齐全，条理清楚')
+  await keyboard.press('Escape')
+  await expect(room.getByRole('listitem').filter({ hasText: /^(划线|圈)去掉$/ })).toHaveCount(2)
+}
+
 type Script = { id: number; round: number; prompt: { points: { code: string; score: number }[] } }
 
 /** What a marker does by the API with every answer of a learner that waits. */

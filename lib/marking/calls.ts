@@ -45,6 +45,14 @@ export const saveDeduction: Call<typeof marking.saveDeduction> = {
   method: 'POST',
   path: '/api/v1/staff/marking/deductions',
 }
+export const markingStamps: Call<typeof marking.markingStamps> = {
+  method: 'GET',
+  path: '/api/v1/staff/marking/stamps',
+}
+export const saveMarkingStamps: Call<typeof marking.saveMarkingStamps> = {
+  method: 'POST',
+  path: '/api/v1/staff/marking/stamps',
+}
 export const markScript: Call<typeof marking.markScript> = {
   method: 'POST',
   path: '/api/v1/staff/marking/mark',

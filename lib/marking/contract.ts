@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { deducted, pointMark, sharedPoint } from '#lib/questions/shapes.ts'
+import { MOST_ANNOTATIONS } from '#lib/questions/annotations.ts'
+import { annotation, deducted, pointMark, sharedPoint } from '#lib/questions/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { scriptKindNames } from './kinds.ts'
 import { markingRules } from './rules.ts'
+import { MOST_STAMP_TEXT, MOST_STAMPS } from './stamps.ts'
 
 const group = 'staff'
 const access = 'staff'
@@ -81,6 +83,8 @@ const scriptToMark = s.shape('ScriptToMark', {
   remaining: z.number(),
   canReturn: z.boolean(),
   deductions: z.array(deductionRule),
+  /** 短评 to choose from. */
+  stamps: z.array(z.string()),
 })
 export type ScriptToMark = z.infer<typeof scriptToMark>
 
@@ -91,6 +95,7 @@ const mark = s.shape('ScriptMark', {
   score: z.number(),
   points: z.array(pointMark),
   deductions: z.array(deducted),
+  annotations: z.array(annotation),
   comment: z.string(),
   reason: z.string(),
   seconds: z.number(),
@@ -203,11 +208,13 @@ export const marking = rows({
     group,
     access,
     permission,
-    maxBytes: 80_000,
+    maxBytes: 320_000,
     summary: '交回一份自己领的答卷：逐个采分点的得分、引文与批语，总分由服务器合计',
     input: z.object({
       ...of,
       ...given,
+      /** On the learner's pictures. */
+      annotations: z.array(annotation).max(MOST_ANNOTATIONS).default([]),
     }),
     example: {
       ...{ id: 1, round: 1, comment: '要点齐全，条理清楚' },
@@ -278,6 +285,26 @@ export const marking = rows({
       isOn: z.boolean(),
     }),
     example: { code: 'typos', every: 3, marks: 1, most: 2, isOn: true },
+    output: done,
+  },
+  markingStamps: {
+    group,
+    access,
+    permission,
+    summary: '短评：批阅时点一下就写进批注的短句',
+    input: z.object({}),
+    example: {},
+    output: z.array(z.string()),
+  },
+  saveMarkingStamps: {
+    group,
+    access,
+    permission: 'answers.review',
+    summary: '改短评，整组替换；已经写下的批注不变',
+    input: z.object({
+      stamps: z.array(z.string().trim().min(1).max(MOST_STAMP_TEXT)).min(1).max(MOST_STAMPS),
+    }),
+    example: { stamps: ['没写实', '套话'] },
     output: done,
   },
   saveMarkingSetting: {

@@ -1,3 +1,4 @@
+import type { Annotation } from '#lib/questions/annotations.ts'
 import type { Deducted, PointMark } from '#lib/questions/types.ts'
 
 /** What the marking of an answer came to: marks that count, or its return to the learner. */
@@ -9,5 +10,7 @@ export type MarkingResult =
       points: PointMark[]
       deductions: Deducted[]
       comment: string
+      /** Results of before 2026-11-24 have none. */
+      annotations?: Annotation[]
     }
   | { state: 'returned'; note: string }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as s from '#lib/platform/contract/shapes.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
+import { type Annotation, annotationKinds, MOST_PIN_TEXT, MOST_PLACES } from './annotations.ts'
 import { questionId as contentId, questionType } from './full-shapes.ts'
 import type {
   AnalysisItem,
@@ -111,6 +112,17 @@ export const deducted = s.shape('Deducted', {
   marks: z.number(),
 }) satisfies z.ZodType<Deducted>
 
+/** A place on a picture: shares of its width and height. */
+const place = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+
+/** What a marker drew or wrote on a picture of an answer. */
+export const annotation = s.shape('Annotation', {
+  kind: z.enum(annotationKinds),
+  picture: z.int().min(0).max(7),
+  places: z.array(place).min(1).max(MOST_PLACES),
+  text: z.string().max(MOST_PIN_TEXT),
+}) satisfies z.ZodType<Annotation>
+
 /** A question after submission. */
 export const answeredQuestion: z.ZodType<AnsweredQuestion> = s.shape('AnsweredQuestion', {
   ...publicFields,
@@ -127,4 +139,5 @@ export const answeredQuestion: z.ZodType<AnsweredQuestion> = s.shape('AnsweredQu
   checkAnswerUrl: z.array(z.object({ url: z.string() })),
   pointMarks: z.array(pointMark),
   deductions: z.array(deducted),
+  annotations: z.array(annotation),
 })

@@ -1,3 +1,5 @@
+import type { Annotation } from './annotations.ts'
+
 /** The question types by their codes of the specification; names and rules stand in ./table.ts. */
 export const questionTypes = [
   'single_choose',
@@ -127,6 +129,8 @@ export type Marking = {
   checkAnswerUrl: { url: string }[]
   pointMarks: PointMark[]
   deductions: Deducted[]
+  /** On the learner's pictures. */
+  annotations: Annotation[]
 }
 
 /** A scoring point with the marks that it is worth in a sitting. */

@@ -17,9 +17,12 @@ test(
       { state: 'settled', count: 1 },
       { state: 'waiting', count: 1 },
     ])
-    const [mark] = await t.sql<{ points: unknown[]; score: number; full: number }[]>`
-    select m.points, m.score, s."full" from marking_marks m join marking_scripts s on s.id = m.script_id`
+    const [mark] = await t.sql<
+      { points: unknown[]; annotations: unknown[]; score: number; full: number }[]
+    >`
+    select m.points, m.annotations, m.score, s."full" from marking_marks m join marking_scripts s on s.id = m.script_id`
     expect(mark?.points.length).toBeGreaterThan(3)
+    expect(mark?.annotations.length).toBeGreaterThan(3)
     expect(mark?.score).toBeGreaterThan(0)
     expect(mark?.score).toBeLessThan(mark?.full ?? 0)
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { claimScript } from '#lib/marking/server/scripts/claim-script.ts'
 import { markScript } from '#lib/marking/server/scripts/mark-script.ts'
@@ -11,14 +11,22 @@ import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import type { PublicQuestion, UserAnswer } from '#lib/questions/types.ts'
 
+import { demoAnnotations, demoPage } from './demo-annotations.ts'
+
 /** By whom the demo's written answers are handed in, and who has marked one of them. */
 type People = { learner: string; marker: string }
 
 const paperTitle = '中央遴选综合能力模拟卷（一）'
 
-/** What the demo's learner writes; short of what was asked, so that a marker has something to say. */
-const written =
-  '<p>一是把窗口开到群众下班以后，晚上和周末都能办。</p><p>二是把零散的事项并到一个综合窗口，一次取号、当场办结。</p><p>三是让村里的代办员上门收件，老人不用再跑路。下一步还要把各部门的数据打通，免得重复交材料。</p>'
+/** What the demo's learner writes, by the questions of the paper; short of what was asked, so that a marker has something to say. */
+const written = {
+  measures:
+    '<p>疏堵结合，路要通，菜也要卖得出去。</p><p>一是逢集先看两天，登记摊位，听摊贩、商户和居民怎么说。</p><p>二是收拾闲置的场院，就近设自销专区，不收摊位费。</p><p>三是高峰时段不许占道，留出应急通道，请志愿者疏导。</p><p>四是先劝后罚，屡劝不听的依法处理。以后每季度看一次效果，再作调整。</p>',
+  service:
+    '<p>我会先统一材料清单，网上和窗口用同一份，由业务科专人更新。</p><p>再推行错峰预约，窗口按时段增减，上午多开、下午少开。</p><p>试行两个月后比较等待时间和投诉，再决定要不要增加窗口。</p>',
+}
+/** The scoring point that it leaves out: who helps to keep order. */
+const LEFT_OUT = 5
 
 /**
  * Lets the demo's learner hand in a paper with written answers, of which the demo's marker has marked the first: so the
@@ -55,25 +63,47 @@ const answersTo = ({ questions }: Sitting) =>
 const entriesFor = (question: PublicQuestion): UserAnswer[] => {
   if (question.questionTypeCode === 'synthesis') return question.sonQuestion.flatMap(entriesFor)
   const isWritten = question.questionTypeCode === 'short_answer'
-  const answer = isWritten ? written : (question.questionOptionList[0]?.optionHead ?? '')
+  const answer = isWritten ? textOf(question) : (question.questionOptionList[0]?.optionHead ?? '')
   return [{ questionId: question.id, answer, url: [] }]
 }
+
+const textOf = ({ context }: PublicQuestion) =>
+  context.includes('集市') ? written.measures : written.service
 
 async function markFirst(tx: Db, markerId: number): Promise<void> {
   const script = await claimScript(tx, markerId, { skip: [] }, sittingSources)
   if (!script) return
   const { id, round, prompt } = script
+  await addPage(tx, id)
   await markScript(
     tx,
     markerId,
     {
       deductions: [],
-      ...{ id, round, comment: '做法找得准，层次清楚；数据打通只提了一句，可以写清由谁来做。' },
+      annotations: demoAnnotations,
+      ...{
+        id,
+        round,
+        comment: '思路正，条理清楚，对策大多写到了能做的程度。少了“共同治理”这一层。',
+      },
       points: prompt.points.map(({ code, score }, index) => ({
-        ...{ code, score: index % 3 === 2 ? 0 : score, note: '' },
-        quote: index === 0 ? '一是把窗口开到群众下班以后，晚上和周末都能办。' : '',
+        ...{ code, score: index === LEFT_OUT ? 0 : score },
+        note: index === LEFT_OUT ? '没有写到谁来一起管：让摊贩、商户和村干部自己订约定。' : '',
+        quote: index === 0 ? '疏堵结合，路要通，菜也要卖得出去。' : '',
       })),
     },
     sittingSources,
   )
+}
+
+/** Puts the page written by hand beside an answer: it ships with the site, and is nobody's upload. */
+async function addPage(tx: Db, scriptId: number): Promise<void> {
+  const pages = JSON.stringify([demoPage])
+  await tx.execute(sql`
+    with script as (
+      update marking_scripts set pictures = ${pages}::jsonb where id = ${scriptId}
+      returning source_id, split_part(item_key, ':', 1)::int as position)
+    update sitting_answers a
+    set answer = jsonb_set(a.answer, '{webAnswerDTOList,0,url}', ${pages}::jsonb)
+    from script where a.sitting_id = script.source_id and a.position = script.position`)
 }

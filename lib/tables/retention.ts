@@ -114,6 +114,7 @@ export const retention: Record<TableKey, Retention> = {
   sittingAnswers: withSitting,
   markingScripts: { kept: 'goes with its account; as many as there are written answers' },
   markingDeductions: { kept: 'one row a rule' },
+  markingStamps: { kept: 'one row a stamp' },
   markingKinds: { kept: 'one row a kind' },
   markingMarks: { by: 'goes with its row of marking_scripts' },
   homeworkSubmissions: account,

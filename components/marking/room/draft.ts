@@ -1,3 +1,4 @@
+import type { Annotation } from '#lib/questions/annotations.ts'
 import type { SharedPoint } from '#lib/questions/types.ts'
 
 /** What a marker has given so far. */
@@ -10,13 +11,15 @@ export type Draft = {
   /** Faults counted, by the codes of the rules of deduction. */
   faults: Readonly<Record<string, number>>
   comment: string
+  /** On the pictures, in the order in which they were made. */
+  annotations: readonly Annotation[]
   /** The point and the sentence that keys speak of, from 0. */
   point: number
   sentence: number
 }
 
 export const emptyDraft: Draft = {
-  ...{ scores: {}, quotes: {}, notes: {}, faults: {}, comment: '' },
+  ...{ scores: {}, quotes: {}, notes: {}, faults: {}, comment: '', annotations: [] },
   ...{ point: 0, sentence: 0 },
 }
 

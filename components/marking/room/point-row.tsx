@@ -1,3 +1,6 @@
+import { TextField } from '#components/ui/text-field.tsx'
+import { markingRules } from '#lib/marking/rules.ts'
+import { withStamp } from '#lib/marking/stamps.ts'
 import type { SharedPoint } from '#lib/questions/types.ts'
 import styles from './room.module.css'
 
@@ -8,14 +11,18 @@ type Props = {
   /** Undefined: not given yet. */
   score: number | undefined
   quote: string
+  /** What the learner reads beside the point. */
+  note: string
+  stamps: readonly string[]
   onPick: () => void
   onStep: (up: boolean) => void
   onFull: () => void
   onQuote: () => void
+  onNote: (note: string) => void
 }
 
 /** A scoring point with its marks in steps, and the evidence for it. */
-export function PointRow({ point, number, isCurrent, score, quote, ...on }: Props) {
+export function PointRow({ point, number, isCurrent, score, quote, note, stamps, ...on }: Props) {
   const { text, alternatives, required, score: full } = point
   const name = `第 ${number} 点`
   return (
@@ -46,6 +53,25 @@ export function PointRow({ point, number, isCurrent, score, quote, ...on }: Prop
         </button>
       </div>
       {quote !== '' && <blockquote className={styles.quote}>{quote}</blockquote>}
+      {isCurrent ? (
+        <>
+          <TextField
+            label={`${name}批注（学员可见）`}
+            value={note}
+            maxLength={markingRules.pointNote.max[0]}
+            onChange={on.onNote}
+          />
+          <p className={styles.steps}>
+            {stamps.map((stamp) => (
+              <button key={stamp} type="button" onClick={() => on.onNote(withStamp(note, stamp))}>
+                {stamp}
+              </button>
+            ))}
+          </p>
+        </>
+      ) : (
+        note !== '' && <p className={styles.note}>批注：{note}</p>
+      )}
     </li>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { markScript, releaseScript } from '#lib/marking/calls.ts'
 import type { ScriptToMark } from '#lib/marking/contract.ts'
@@ -16,6 +15,7 @@ import { ClaimClock } from './claim-clock.tsx'
 import { DeductionFields } from './deduction-fields.tsx'
 import { emptyDraft, leftOpen, pressKey, stepped, withQuote, withScore } from './draft.ts'
 import { KeyList } from './key-list.tsx'
+import { PictureDesk, type PictureDeskHandle, type Tool, toolKeys } from './picture-desk.tsx'
 import { PointRow } from './point-row.tsx'
 import { PromptPanel } from './prompt-panel.tsx'
 import { ReturnScript } from './return-script.tsx'
@@ -31,6 +31,8 @@ type Props = {
   onSkip: () => Promise<unknown>
 }
 
+const tools = Object.keys(toolKeys) as Tool[]
+
 /** One answer and its marks, by mouse, touch or keyboard alone. */
 export function ScriptForm({ script, onDone, onSkip }: Props) {
   const { id, round, full, step, stage, prompt, answer, pictures } = script
@@ -40,6 +42,7 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
   const room = useRef<HTMLElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const comment = useRef<HTMLDivElement>(null)
+  const pictureDesk = useRef<PictureDeskHandle>(null)
   const sentences = paragraphsOf(answer).flat()
   const open = leftOpen(draft, points)
   const deducted = script.deductions.flatMap(
@@ -71,6 +74,10 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
       notify('warning', `还有 ${open} 个采分点没有打分`)
       return
     }
+    if (draft.annotations.some(({ kind, text }) => kind === 'pin' && text.trim() === '')) {
+      notify('warning', '图片上有一条批注还没写字')
+      return
+    }
     const given = points.map(({ code }) => ({
       code,
       score: draft.scores[code] ?? 0,
@@ -78,7 +85,9 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
       note: draft.notes[code] ?? '',
     }))
     const deductions = deducted.map(({ code, count }) => ({ code, count }))
-    const mark = { id, round, points: given, deductions, comment: draft.comment }
+    const annotations = [...draft.annotations]
+    const words = { comment: draft.comment, annotations }
+    const mark = { id, round, points: given, deductions, ...words }
     run(() => call(markScript, mark), onDone)
   }
   const skip = () => {
@@ -93,11 +102,18 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
     const orders: Record<string, () => void> = {
       j: submit,
       s: skip,
+      z: () => pictureDesk.current?.undo(),
+      t: () => room.current?.querySelector<HTMLElement>('ol > li[aria-current] input')?.focus(),
       n: () => comment.current?.querySelector('textarea')?.focus(),
     }
     const order = orders[key.toLowerCase()]
     if (order) {
       order()
+      return true
+    }
+    const tool = tools.find((one) => toolKeys[one] === key.toLowerCase())
+    if (tool && pictures.length > 0) {
+      pictureDesk.current?.take(tool)
       return true
     }
     const next = pressKey(draft, key, { points, step, sentences }, selected())
@@ -129,7 +145,14 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
             quotes={Object.values(draft.quotes)}
             onPick={(sentence) => setDraft({ ...draft, sentence })}
           />
-          <PictureRow pictures={pictures} name="答案图片" />
+          {pictures.length > 0 && (
+            <PictureDesk
+              pictures={pictures}
+              annotations={draft.annotations}
+              onChange={(annotations) => setDraft({ ...draft, annotations })}
+              handle={pictureDesk}
+            />
+          )}
         </div>
         <div>
           <h2>采分点</h2>
@@ -142,7 +165,12 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
                 isCurrent={index === draft.point}
                 score={draft.scores[point.code]}
                 quote={draft.quotes[point.code] ?? ''}
+                note={draft.notes[point.code] ?? ''}
+                stamps={script.stamps}
                 onPick={() => setDraft({ ...draft, point: index })}
+                onNote={(note) =>
+                  setDraft({ ...draft, notes: { ...draft.notes, [point.code]: note } })
+                }
                 onStep={(up) => setDraft({ ...stepped(draft, point, step, up), point: index })}
                 onFull={() => setDraft({ ...withScore(draft, point, point.score), point: index })}
                 onQuote={() => {
@@ -181,7 +209,7 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
             </Button>
             {script.canReturn && <ReturnScript script={script} onDone={onDone} />}
           </div>
-          <KeyList />
+          <KeyList hasPictures={pictures.length > 0} />
         </div>
       </div>
     </section>

@@ -2,9 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Keys pressed while something within the place has the focus, but nothing that text is typed into; with a modifier they
- * stay the browser's. `press` answers whether the key meant something.
+ * stay the browser's. `press` answers whether the key meant something; `isWide`: with Shift.
  */
-export function useKeys(place: RefObject<HTMLElement | null>, press: (key: string) => boolean) {
+export function useKeys(
+  place: RefObject<HTMLElement | null>,
+  press: (key: string, isWide: boolean) => boolean,
+) {
   const newest = useRef(press)
   useEffect(() => {
     newest.current = press
@@ -13,6 +16,8 @@ export function useKeys(place: RefObject<HTMLElement | null>, press: (key: strin
     const element = place.current
     if (!element) return
     const listen = (event: KeyboardEvent) => {
+      // A picture within the place has taken it already.
+      if (event.defaultPrevented) return
       if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return
       const { target } = event
       const isTyping = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
@@ -20,7 +25,7 @@ export function useKeys(place: RefObject<HTMLElement | null>, press: (key: strin
         if (event.key === 'Escape') element.focus()
         return
       }
-      if (newest.current(event.key)) event.preventDefault()
+      if (newest.current(event.key, event.shiftKey)) event.preventDefault()
     }
     element.addEventListener('keydown', listen)
     return () => element.removeEventListener('keydown', listen)

@@ -1,3 +1,4 @@
+import AnnotatedPictures from '#components/questions/annotations/annotated-pictures.tsx'
 import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 import type { AnsweredQuestion, PointMark } from '#lib/questions/types.ts'
@@ -6,12 +7,12 @@ import { MarkedPoints } from './marked-points.tsx'
 
 type Props = { question: AnsweredQuestion }
 
-/** Marks, note, points with their evidence and corrected pictures of the person who read the answer; nothing before. */
-export function Marked({ question }: Props) {
+/** Marks, note, points with their evidence, and what the person who read the answer drew on its pictures. Default export for `lazy`. */
+export default function Marked({ question }: Props) {
   const { score, userScore, checkNote, checkAnswerUrl, pointMarks, deductions } = question
+  const own = question.userAnswers[0]?.url ?? []
   const full = pointMarks.length > 0 ? fullOf(pointMarks) : score
   const pictures = checkAnswerUrl.map(({ url }) => url)
-  if (userScore === null && checkNote === '' && pictures.length === 0) return null
   return (
     <section className={styles.marked}>
       <h3>批阅</h3>
@@ -21,6 +22,7 @@ export function Marked({ question }: Props) {
       </p>
       {checkNote !== '' && <p className={styles.note}>{checkNote}</p>}
       <MarkedPoints points={pointMarks} deductions={deductions} />
+      <AnnotatedPictures pictures={own} annotations={question.annotations} />
       <PictureRow pictures={pictures} name="批阅图片" />
     </section>
   )

@@ -1,12 +1,16 @@
 'use client'
+import { lazy, Suspense } from 'react'
 import { Collapsible } from '#components/questions/collapsible.tsx'
 import { Stem } from '#components/questions/stem.tsx'
 import type { WidgetProps } from '#components/questions/widgets/widget-props.ts'
 import { isAnswered } from '#lib/questions/marking/is-answered.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { GivenAnswer } from './given-answer.tsx'
-import { Marked } from './marked.tsx'
+import { isMarked } from './is-marked.ts'
 import styles from './written-answer.module.css'
+
+// A sitting shows none.
+const Marked = lazy(() => import('./marked.tsx'))
 
 export type Count = (html: string) => number
 
@@ -29,7 +33,11 @@ export function WrittenAnswer(props: WidgetProps & { count: Count }) {
         isAnswered(question) && (
           <>
             <GivenAnswer html={entry?.answer ?? ''} pictures={entry?.url ?? []} />
-            <Marked question={question} />
+            {isMarked(question) && (
+              <Suspense>
+                <Marked question={question} />
+              </Suspense>
+            )}
           </>
         )
       )}

@@ -45,10 +45,11 @@ export async function scriptsOf(db: Db, submissionId: number) {
 type Result = Awaited<ReturnType<typeof scriptsOf>>[number]['result']
 
 function markingOf(result: Result): Marking {
-  const none = { checkAnswerUrl: [], pointMarks: [], deductions: [] }
+  const none = { checkAnswerUrl: [], pointMarks: [], deductions: [], annotations: [] }
   if (result?.state !== 'settled') return { ...none, userScore: null, checkNote: '' }
-  const { score, comment, points, deductions } = result
-  return { ...none, userScore: score, checkNote: comment, pointMarks: points, deductions }
+  const { score, comment, points, deductions, annotations = [] } = result
+  const words = { checkNote: comment, pointMarks: points, deductions, annotations }
+  return { ...none, ...words, userScore: score }
 }
 
 async function keyOf(db: Db, questionId: number, version: number) {

@@ -49,9 +49,12 @@ async function markAll(markerId: number) {
       return { code, score, quote: '', note: '' }
     })
     const { id, round } = script
-    await markScript(t.db, markerId, { id, round, points, deductions: [], comment: '好' }, [
-      homeworkSource,
-    ])
+    await markScript(
+      t.db,
+      markerId,
+      { id, round, points, deductions: [], annotations: [], comment: '好' },
+      [homeworkSource],
+    )
   }
 }
 

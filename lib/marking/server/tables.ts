@@ -15,6 +15,7 @@ import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { ScriptKind } from '#lib/marking/kinds.ts'
 import type { MarkingResult } from '#lib/marking/results.ts'
+import type { Annotation } from '#lib/questions/annotations.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import type { Deducted, PointMark } from '#lib/questions/types.ts'
 
@@ -83,6 +84,12 @@ export const markingDeductions = pgTable('marking_deductions', {
   isOn: boolean('is_on').notNull().default(true),
 })
 
+/** 短评 of the desk; without a row those of lib/marking/stamps.ts hold. */
+export const markingStamps = pgTable('marking_stamps', {
+  position: smallint().primaryKey(),
+  text: text().notNull(),
+})
+
 /** What one marker gave in one round. Never changed: a change is a new round. */
 export const markingMarks = pgTable(
   'marking_marks',
@@ -99,6 +106,8 @@ export const markingMarks = pgTable(
     score: doublePrecision().notNull(),
     points: jsonb().notNull().$type<PointMark[]>(),
     deductions: jsonb().notNull().default([]).$type<Deducted[]>(),
+    /** On the learner's pictures. */
+    annotations: jsonb().notNull().default([]).$type<Annotation[]>(),
     comment: text().notNull().default(''),
     /** Why a settled mark was changed; empty for all else. */
     reason: text().notNull().default(''),

@@ -34,6 +34,7 @@ test('each sub-question shows its own answer, hit rate and explanations', () => 
           checkAnswerUrl: [{ url: '/a.png' }],
           pointMarks: [],
           deductions: [],
+          annotations: [],
         },
       },
     },

@@ -65,7 +65,7 @@ export function toAnswered(
 
 const unmarked: Marking = {
   ...{ userScore: null, checkNote: '', checkAnswerUrl: [] },
-  ...{ pointMarks: [], deductions: [] },
+  ...{ pointMarks: [], deductions: [], annotations: [] },
 }
 
 function ownAnalyses(id: QuestionId, { analysis, analyses }: QuestionKey): AnalysisItem[] {

@@ -11,7 +11,7 @@ export const answeredQuestion = (more: Partial<AnsweredQuestion> = {}): Answered
   ...{ wordsNum: null, materialContext: [], sonQuestion: [], score: null, answer: 'A' },
   ...{ answerList: [], analysisList: [], hitRateInformation: null, userScore: null },
   ...{ points: [], self: null },
-  ...{ checkNote: '', checkAnswerUrl: [], pointMarks: [], deductions: [] },
+  ...{ checkNote: '', checkAnswerUrl: [], pointMarks: [], deductions: [], annotations: [] },
   userAnswers: [{ questionId: 1, answer: 'A', url: [] }],
   ...more,
 })

@@ -43,6 +43,8 @@ export async function changeMark(
       .values({
         ...{ ...next, scriptId: id, markerId: staffId, score, points, deductions },
         seconds: 0,
+        // What was drawn on the pictures stays with them.
+        annotations: result.annotations ?? [],
         ...{ comment: storable(comment), reason: storable(reason) },
       })
       .returning()

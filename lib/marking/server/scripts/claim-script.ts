@@ -18,6 +18,7 @@ import { pointsToMark } from '#lib/marking/score/score-of.ts'
 import { deductionsFor } from '#lib/marking/server/deductions.ts'
 import type { Prompt } from '#lib/marking/server/prompt/prompt.ts'
 import { type MarkingSource, type ScriptRow, sourceOf } from '#lib/marking/server/source.ts'
+import { listStamps } from '#lib/marking/server/stamps.ts'
 import { markingMarks, markingScripts } from '#lib/marking/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -77,6 +78,7 @@ export async function claimScript(
       ...toMark(script, prompt),
       canReturn,
       deductions: await deductionsFor(tx, script.full),
+      stamps: await listStamps(tx),
     }
   })
 }
@@ -131,7 +133,10 @@ export async function releaseScript(db: Db, markerId: number, id: number): Promi
   return { done: true }
 }
 
-function toMark(script: ScriptRow, prompt: Prompt): Omit<ScriptToMark, 'canReturn' | 'deductions'> {
+function toMark(
+  script: ScriptRow,
+  prompt: Prompt,
+): Omit<ScriptToMark, 'canReturn' | 'deductions' | 'stamps'> {
   const { id, kind, title, place, stage, round, full, step, answer, pictures } = script
   return {
     ...{ id, kind, title, place, stage, round, full, step, answer, pictures },

@@ -34,19 +34,11 @@ export async function findScript(
     prompt: { ...prompt, points: pointsToMark(prompt.points, row.full) },
     // Who marks second must not have read the first mark.
     marks: (row.state === 'waiting' ? [] : marks).map(({ mark, marker }) => {
-      const { round, stage, score, points, deductions, comment, reason, seconds } = mark
+      const { round, stage, score, points, deductions, annotations } = mark
+      const { comment, reason, seconds } = mark
       return {
-        ...{
-          round,
-          stage,
-          score,
-          points,
-          deductions,
-          comment,
-          reason,
-          seconds,
-          marker: marker ?? '',
-        },
+        ...{ round, stage, score, points, deductions, annotations },
+        ...{ comment, reason, seconds, marker: marker ?? '' },
         at: mark.at.toISOString(),
       }
     }),

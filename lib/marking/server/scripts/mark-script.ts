@@ -10,6 +10,7 @@ import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
+import { annotationsOf } from './check-annotations.ts'
 import { pointMarksOf } from './check-points.ts'
 import { lockClaimed } from './lock-script.ts'
 import { settleScript } from './settle-script.ts'
@@ -40,6 +41,7 @@ export async function markScript(
     await tx.insert(markingMarks).values({
       ...{ scriptId, round, stage, markerId, points, deductions },
       score: scoreOf(shared, byCode, script, sumDeducted(deductions)),
+      annotations: annotationsOf(given.annotations, script),
       comment: storable(given.comment),
       seconds: sql`least(${MOST_SECONDS}, extract(epoch from clock_timestamp() - ${script.claimedAt}::timestamptz))::int`,
     })

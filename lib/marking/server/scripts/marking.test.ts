@@ -2,6 +2,7 @@ import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { saveDeduction } from '#lib/marking/server/deductions.ts'
 import { countMarking } from '#lib/marking/server/marking-figures.ts'
 import { listMarkingSettings, saveMarkingSetting } from '#lib/marking/server/marking-settings.ts'
+import { saveStamps } from '#lib/marking/server/stamps.ts'
 import { addMarker, giveMarks, handIn, keepingSource } from '#lib/marking/server/testing/desk.ts'
 import { listMessages } from '#lib/messages/server/messages.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
@@ -92,6 +93,7 @@ test('a claim ends by the clock of the database; who lost it cannot hand back', 
       round: 1,
       comment: '',
       deductions: [],
+      annotations: [],
       points: [{ code: 'P1', score: 1, quote: '', note: '' }],
     },
     [source],
@@ -140,7 +142,7 @@ test('marks have to be of the points, each once, on their steps', async () => {
     const sent = markScript(
       t.db,
       marker(0),
-      { id, round: 1, comment: '', deductions: [], points },
+      { id, round: 1, comment: '', deductions: [], annotations: [], points },
       [source],
     )
     await expect(sent).rejects.toMatchObject({ code: 'invalid_input' })
@@ -265,6 +267,18 @@ test('which share of a kind is marked twice is set at the desk', async () => {
   expect(await listMarkingSettings(t.db)).toContainEqual({ kind: 'homework', doubledPercent: 0 })
 })
 
+test('markers choose from the short comments of the desk', async () => {
+  const usual = (await claim(0, await script()))?.stamps
+  expect(usual).toContain('套话')
+  await saveStamps(t.db, marker(0), { stamps: ['写实一点', '写实一点', '主体不清'] })
+  expect((await claim(1, await script()))?.stamps).toEqual(['写实一点', '主体不清'])
+  await saveStamps(t.db, marker(0), { stamps: ['主体不清'] })
+  expect(await t.sql`select noun, before, after from staff_changes order by id`).toMatchObject([
+    { noun: 'stamps', before: { stamps: usual?.join('、') } },
+    { noun: 'stamps', after: { stamps: '主体不清' } },
+  ])
+})
+
 test('faults are counted by the marker and cost what the rules say, from the desk too', async () => {
   const give = async (deductions: { code: string; count: number }[]) => {
     const id = await script()
@@ -273,7 +287,12 @@ test('faults are counted by the marker and cost what the rules say, from the des
       { code: 'P1', score: 10, quote: '', note: '' },
       { code: 'P2', score: 5, quote: '', note: '' },
     ]
-    await markScript(t.db, marker(0), { id, round: 1, comment: '', points, deductions }, [source])
+    await markScript(
+      t.db,
+      marker(0),
+      { id, round: 1, comment: '', points, deductions, annotations: [] },
+      [source],
+    )
   }
   await give([
     { code: 'typos', count: 7 },

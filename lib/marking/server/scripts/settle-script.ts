@@ -23,6 +23,7 @@ export async function settleScript(
     points: nearest?.points ?? [],
     deductions: nearest?.deductions ?? [],
     comment: nearest?.comment ?? '',
+    annotations: nearest?.annotations ?? [],
   })
 }
 

@@ -4,6 +4,7 @@ import { enqueueScript } from '#lib/marking/server/scripts/enqueue-scripts.ts'
 import { markScript } from '#lib/marking/server/scripts/mark-script.ts'
 import type { MarkingSource } from '#lib/marking/server/source.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import type { Annotation } from '#lib/questions/annotations.ts'
 import type { SharedPoint } from '#lib/questions/types.ts'
 
 /** Of 20 marks in all. */
@@ -36,22 +37,29 @@ export const addMarker = async (db: Db, phone: string): Promise<number> =>
 let last = 0
 
 /** Hands in one answer of 20 marks; answers the number of its source. */
-export async function handIn(db: Db, userId: number, answer = '<p>一、错时开窗。</p>') {
+export async function handIn(
+  db: Db,
+  userId: number,
+  answer = '<p>一、错时开窗。</p>',
+  pictures: string[] = [],
+) {
   const sourceId = ++last
   await db.transaction((tx) =>
     enqueueScript(tx, {
       ...{ kind: 'homework', sourceId, itemKey: '1', userId, title: '公文写作', place: '第 1 题' },
-      ...{ answer, pictures: [], full: 20 },
+      ...{ answer, pictures, full: 20 },
     }),
   )
   return sourceId
 }
 
+type Given = { id: number; score: number; source: MarkingSource; annotations?: Annotation[] }
+
 /** A marker claims an answer and gives so many marks of 20. */
 export async function giveMarks(
   db: Db,
   markerId: number,
-  { id, score, source }: { id: number; score: number; source: MarkingSource },
+  { id, score, source, annotations = [] }: Given,
 ) {
   const script = await claimScript(db, markerId, { id, skip: [] }, [source])
   const first = Math.min(12, score)
@@ -59,7 +67,7 @@ export async function giveMarks(
     db,
     markerId,
     {
-      ...{ id, round: script?.round ?? 0, comment: `${score} 分`, deductions: [] },
+      ...{ id, round: script?.round ?? 0, comment: `${score} 分`, deductions: [], annotations },
       points: [
         { code: 'P1', score: first, quote: '错时开窗', note: '' },
         { code: 'P2', score: score - first, quote: '', note: '' },

@@ -61,7 +61,14 @@ async function give(sittingId: number, part: string, scores: [number, number]) {
   const points = (script?.prompt.points ?? []).map(({ code }, index) => {
     return { code, score: scores[index] ?? 0, quote: '答', note: '' }
   })
-  const mark = { id: row?.id ?? 0, round: 1, comment: '条理清楚', points, deductions: [] }
+  const mark = {
+    id: row?.id ?? 0,
+    round: 1,
+    comment: '条理清楚',
+    points,
+    deductions: [],
+    annotations: [],
+  }
   return await markScript(t.db, MARKER, mark, sittingSources)
 }
 

@@ -99,14 +99,18 @@ function markingsOf(row: AnsweredRow): Record<string, Marking> {
   if (given.length === 0 && isMarkedAsWhole(row)) {
     const checkAnswerUrl = checkImages.map((url) => ({ url }))
     const words = { checkNote: checkNote ?? '', checkAnswerUrl, pointMarks: [], deductions: [] }
-    return { [questionId]: { userScore: score, ...words } }
+    return { [questionId]: { userScore: score, ...words, annotations: [] } }
   }
   return Object.fromEntries(
     given.map((one) => [
       one.part === body.id ? questionId : one.part,
       {
         ...{ userScore: one.score, checkNote: one.comment, checkAnswerUrl: [] },
-        ...{ pointMarks: one.points, deductions: one.deductions },
+        ...{
+          pointMarks: one.points,
+          deductions: one.deductions,
+          annotations: one.annotations ?? [],
+        },
       },
     ]),
   )

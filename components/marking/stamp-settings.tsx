@@ -1,0 +1,53 @@
+import { Button } from '#components/ui/button.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { useForm } from '#components/ui/use-form.ts'
+import { markingStamps, saveMarkingStamps } from '#lib/marking/calls.ts'
+import { MOST_STAMP_TEXT, MOST_STAMPS } from '#lib/marking/stamps.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import styles from './marking.module.css'
+
+/** The short comments that markers choose from, for those who may set them. */
+export function StampSettings() {
+  const { data } = useEndpoint(markingStamps, {}, { quiet: true })
+  if (!data) return null
+  return (
+    <details className={styles.settings}>
+      <summary>短评</summary>
+      <p>批阅时点一下就写进批注的短句，学员会看到。已经写下的批注不变。</p>
+      <StampForm stamps={data} />
+    </details>
+  )
+}
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
+
+function StampForm({ stamps }: { stamps: readonly string[] }) {
+  const { field, formProps, isBusy, failure } = useForm({
+    initialValues: { text: stamps.join('\n') },
+    rules: ({ text }) => ({ text: faultOf(linesOf(text)) }),
+    send: async ({ text }) => {
+      await call(saveMarkingStamps, { stamps: linesOf(text) }, { quiet: true })
+      notify('success', '短评已保存')
+    },
+  })
+  return (
+    <form {...formProps} className={styles.record} aria-label="短评">
+      <TextArea {...field('text')} label="每行一条" rows={8} />
+      <p>
+        <Button type="submit" variant="second" busy={isBusy}>
+          保存
+        </Button>
+      </p>
+      {failure && <p role="alert">{failure}</p>}
+    </form>
+  )
+}
+
+function faultOf(lines: readonly string[]): string | null {
+  if (lines.length === 0) return '至少留一条'
+  if (lines.length > MOST_STAMPS) return `最多 ${MOST_STAMPS} 条`
+  const long = lines.find((line) => line.length > MOST_STAMP_TEXT)
+  return long ? `“${long}”超过了 ${MOST_STAMP_TEXT} 个字` : null
+}
