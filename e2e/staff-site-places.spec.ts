@@ -31,6 +31,29 @@ test('a city gets its text and adviser at the desk, and its site shows both', {
   await expect.poll(shown).not.toContain(text)
 })
 
+test('an official entry gets its new address at the desk, and its page leads there', async ({
+  context,
+  request,
+  sql,
+}) => {
+  const page = await openDesk(context, await staffLogin(request, sql, ['editor']), 'site')
+  await page.getByRole('button', { name: '官方入口', exact: true }).click()
+  await page.getByLabel('查找').fill('国家公务员局')
+  const dialog = page.getByRole('dialog')
+  const shown = async () => (await request.get('/lxSpecial/signUp')).text()
+  for (const link of ['https://www.scs.gov.cn/entry', 'http://www.scs.gov.cn']) {
+    await page.getByRole('button', { name: '编辑国家公务员局' }).click()
+    await dialog.getByLabel('网址').fill(link)
+    await dialog.getByLabel('核对日期').fill('2026-11-24')
+    await expectSound(page)
+    await dialog.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(shown).toContain(`href="${link}"`)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectSound(page)
+})
+
 test('a column of the desk stands below its parent, and moves by keyboard', async ({
   context,
   request,

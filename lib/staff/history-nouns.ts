@@ -51,6 +51,189 @@ export const historyNouns = {
     permission: 'site.edit',
     fields: { name: '姓名', title: '头衔', intro: '介绍', avatar: '照片', place: '第几位' },
   },
+  examPortal: {
+    name: '官方入口',
+    permission: 'site.edit',
+    fields: {
+      ...{ name: '名称', link: '网址', signUp: '报名', ticket: '打印准考证', score: '查成绩' },
+      ...{ note: '说明', checkedOn: '核对日期' },
+    },
+  },
+  gift: {
+    name: '礼品',
+    permission: 'site.edit',
+    fields: {
+      ...{ title: '名称', intro: '介绍', image: '图片', kind: '种类', points: '所需积分' },
+      ...{ stock: '总数量', perUser: '每人限兑', onShelf: '上架', place: '第几位' },
+    },
+    words: { virtual: '虚拟', parcel: '实物' },
+  },
+  activity: {
+    name: '活动',
+    permission: 'site.edit',
+    fields: {
+      ...{ title: '名称', intro: '介绍', startsOn: '从哪天起', endsOn: '到哪天止' },
+      ...{ closedNote: '不开放时的说明', isOpen: '开放' },
+    },
+  },
+  adviser: {
+    name: '课程顾问',
+    permission: 'site.edit',
+    fields: { name: '称呼', onDuty: '在岗', place: '第几位' },
+  },
+  catalogue: {
+    name: '题库目录',
+    permission: 'site.edit',
+    fields: {
+      ...{ name: '名称', intro: '介绍', membersOnly: '只供会员练习', isShown: '展示' },
+      place: '第几位',
+    },
+  },
+  column: {
+    name: '栏目',
+    permission: 'site.edit',
+    fields: {
+      ...{ title: '名称', seoTitle: '搜索标题', seoDescription: '搜索描述', place: '第几位' },
+    },
+  },
+  city: {
+    name: '城市分站',
+    permission: 'site.edit',
+    fields: {
+      ...{ name: '名称', fullName: '全称', intro: '介绍', contactName: '课程顾问' },
+      ...{ contactPhone: '顾问电话', seoTitle: '搜索标题', seoDescription: '搜索描述' },
+    },
+  },
+  vipPlan: {
+    name: '会员套餐',
+    permission: 'vip.change',
+    fields: {
+      ...{ weight: '等级', name: '名称', days: '天数', price: '价格（元）' },
+      ...{ originPrice: '划线价（元）', isActivity: '活动价标记', intro: '一句话' },
+      ...{ explain: '说明', onSale: '在售', place: '第几位' },
+    },
+    words: { 10: '黄金会员', 20: '钻石会员' },
+  },
+  vipRight: {
+    name: '会员权益',
+    permission: 'vip.change',
+    fields: {
+      ...{ name: '名称', detail: '说明', icon: '图标', free: '非会员', gold: '黄金会员' },
+      ...{ diamond: '钻石会员', check: '由什么兑现', isShown: '展示', place: '第几位' },
+    },
+    words: {
+      ...{ ai: 'AI 解析', bank: '题库会员专区', papers: '成套试卷', report: '练习报告' },
+      feedback: '优先答复',
+      marking: '作业批改',
+    },
+  },
+  user: {
+    name: '用户',
+    permission: 'users.read',
+    fields: {
+      ...{ looked: '查看', session: '登录设备', banned: '停用' },
+      ...{ membership: '赠送会员', days: '天数' },
+    },
+    words: {
+      ...{ phone: '手机号', practice: '学习情况', open: '在线', ended: '已下线' },
+      ...{ 10: '黄金会员', 20: '钻石会员' },
+    },
+  },
+  order: {
+    name: '订单',
+    permission: 'orders.read',
+    fields: { status: '状态', refund: '退款（元）', parcel: '快递' },
+    words: { paid: '已支付', refunding: '退款中', refunded: '已退款' },
+  },
+  money: {
+    name: '待处理款项',
+    permission: 'orders.read',
+    fields: { state: '状态' },
+    words: {
+      ...{ refund_failed: '退款被拒', refund_slow: '退款未成功', payment_disputed: '金额不符' },
+      ...{ order_stuck: '订单无法关闭', difference: '对账差异' },
+      ...{ retry: '再次申请退款', offline: '线下已退', look: '再查订单', settle: '已核实' },
+    },
+  },
+  popUp: {
+    name: '弹窗',
+    permission: 'site.edit',
+    fields: {
+      ...{ title: '标题', image: '图片', link: '点击后打开' },
+      ...{ startsAt: '开始', endsAt: '结束', isShown: '显示', place: '第几位' },
+    },
+  },
+  examWindow: {
+    name: '考试',
+    permission: 'exams.write',
+    fields: {
+      ...{ title: '名称', kind: '类别', place: '地区', registrationStart: '报名开始' },
+      ...{ registrationEnd: '报名截止', examDate: '笔试', stages: '环节', link: '官方公告' },
+      ...{ note: '说明', cancelled: '已取消' },
+    },
+  },
+  examPositions: {
+    name: '职位表',
+    permission: 'exams.write',
+    fields: {
+      ...{ file: '文件', positions: '职位数', headcount: '招录人数', scored: '有分数线的职位' },
+      ...{ added: '新增', changed: '修改', removed: '删除' },
+    },
+  },
+  article: {
+    name: '文章',
+    permission: 'articles.write',
+    fields: {
+      ...{ state: '状态', change: '正在写的改动', version: '版本', scheduledFor: '定时' },
+      ...{ into: '并入', title: '标题', description: '摘要', columnId: '栏目' },
+      ...{ subColumnId: '子栏目', cityId: '城市', tags: '标签', source: '来源', dueOn: '需更新' },
+    },
+    words: {
+      ...{ draft: '草稿', in_review: '待审', scheduled: '定时', published: '已发布' },
+      ...{ withdrawn: '已撤下' },
+    },
+  },
+  enquiry: {
+    name: '咨询',
+    permission: 'enquiries.handle',
+    fields: { status: '状态', note: '备注' },
+    words: { new: '待回电', handled: '已处理' },
+  },
+  feedback: {
+    name: '反馈',
+    permission: 'feedback.reply',
+    fields: { status: '状态', reply: '回复' },
+    words: { new: '待回复', answered: '已回复' },
+  },
+  redemption: {
+    name: '礼品兑换',
+    permission: 'redemptions.settle',
+    fields: { status: '状态', note: '单号、兑换码或原因' },
+    words: { placed: '待发出', sent: '已发出', cancelled: '已取消' },
+  },
+  homework: {
+    name: '作业',
+    permission: 'homework.write',
+    fields: {
+      ...{ stage: '状态', title: '标题', intro: '说明', dueAt: '截止' },
+      ...{ strictCount: '字数不计标点', questions: '题目与分值' },
+    },
+    words: { draft: '草稿', published: '已发布', withdrawn: '已撤下' },
+  },
+  homeworkQuestion: {
+    name: '作业题目',
+    permission: 'homework.write',
+    fields: {
+      ...{ stem: '题干', materials: '材料', parts: '各问', answers: '参考答案' },
+      ...{ analyses: '解析', points: '采分点' },
+    },
+  },
+  script: {
+    name: '答卷',
+    permission: 'answers.mark',
+    fields: { state: '状态', round: '轮次', score: '得分' },
+    words: { waiting: '待批', settled: '批完', returned: '已退回' },
+  },
   stamps: {
     name: '批阅短评',
     permission: 'answers.review',

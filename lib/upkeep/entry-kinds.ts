@@ -176,6 +176,22 @@ const entryKinds = {
     isDeleted: false,
     isWeighty: true,
   },
+  examPortal: {
+    fields: {
+      name: { type: 'line', most: 60 },
+      link: { type: 'address', foreign: true },
+      signUp: flag,
+      ticket: flag,
+      score: flag,
+      note: { type: 'line', most: 200, optional: true },
+      checkedOn: { type: 'day' },
+    },
+    title: 'name',
+    where: '考试页、城市分站与报名入口；点开看过一次，就把“核对日期”改成当天',
+    isOrdered: false,
+    isMade: false,
+    isDeleted: false,
+  },
   vipPlan: {
     fields: {
       weight: { type: 'choice', options: tierNames, isNumber: true },

@@ -29,6 +29,8 @@ export const examPortals = pgTable(
     note: text().notNull(),
     /** The day on which somebody last opened the link. */
     checkedOn: date('checked_on').notNull(),
+    /** Set at the desk: an import leaves it alone. */
+    ofDesk: boolean('of_desk').notNull().default(false),
   },
   (t) => [index('exam_portals_city').on(t.cityId, t.id)],
 )

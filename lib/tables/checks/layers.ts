@@ -75,8 +75,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   users: ['accounts', 'activities', 'messages', 'practice', 'staff', 'vip'],
   upkeep: [
-    ...['accounts', 'activities', 'cities', 'columns', 'courses', 'questions', 'site', 'staff'],
-    'vip',
+    ...['accounts', 'activities', 'cities', 'columns', 'courses', 'exams', 'questions', 'site'],
+    ...['staff', 'vip'],
   ],
   announcements: ['columns', 'exams', 'writing'],
   'personal-data': [

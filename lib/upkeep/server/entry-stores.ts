@@ -5,6 +5,7 @@ import { activityTerms, gifts } from '#lib/activities/server/tables.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import { teachers } from '#lib/courses/server/tables.ts'
+import { examPortals } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { friendlyLinks, hotWords, popAds } from '#lib/site/server/tables.ts'
@@ -60,6 +61,7 @@ const stores: Readonly<Record<EntryKind, Store>> = {
         : { formerName: sql`coalesce(${catalogues.formerName}, ${before.name}::text)` },
   },
   column: { table: columns, order: placed(columns), unique: 'title' },
+  examPortal: { table: examPortals, order: [sql`${examPortals.id}`] },
   city: { table: cities, order: [sql`${cities.id}`], unique: 'name' },
   gift: { table: gifts, order: placed(gifts), isNumbered: true, check: faultsOfGift },
 }

@@ -7,6 +7,7 @@ import { examPortals } from '#lib/exams/server/tables.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { address, line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 
 const examPortal = z.strictObject({
   id: rowId,
@@ -20,13 +21,14 @@ const examPortal = z.strictObject({
   checkedOn: z.iso.date(),
 })
 
-/** Where a province signs up, prints and looks up; the file replaces the list. */
+/** Where a province signs up, prints and looks up; the file replaces the list, but for what the desk has set. */
 export const examPortalContent = jsonKind({
   file: 'exam-portals.json',
   schema: z.array(examPortal).max(1000),
   unique: { fields: ['id'] },
   references: { cities: cityContent },
   check: checkCities,
+  prepare: warnOfDesk('exam-portals.json', examPortals),
   write: (tx, list, { known }) => {
     const rows = list.map(({ city, ...row }) => ({ ...row, cityId: cityIdOf(known.cities, city) }))
     return syncRows(tx, examPortals, ['id'], rows, { prune: true })
@@ -37,6 +39,9 @@ export const examPortalContent = jsonKind({
       .from(examPortals)
       .leftJoin(cities, eq(cities.id, examPortals.cityId))
       .orderBy(asc(examPortals.id))
-    return rows.map(({ portal: { id, cityId: _, ...row }, city }) => ({ id, city, ...row }))
+    return rows.map(({ portal, city }) => {
+      const { id, cityId: _, ofDesk: __, ...row } = portal
+      return { id, city, ...row }
+    })
   },
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "exam_portals" ADD COLUMN "of_desk" boolean DEFAULT false NOT NULL;
