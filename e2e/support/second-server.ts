@@ -33,7 +33,8 @@ export async function startSecondServer(
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
   }
   // Where PostgreSQL's user cannot enter the folder, the database lies elsewhere and outlives it.
-  if (!copyDemo(dataDir))
+  // A public site has no demo accounts, and does not start with some.
+  if (env.PC_SITE || !copyDemo(dataDir))
     execFileSync(process.execPath, ['lib/commands/db-reset.ts', '--yes'], start)
   const supervisor = spawn(process.execPath, ['lib/commands/start.ts'], start)
   const url = `http://localhost:${port}`
