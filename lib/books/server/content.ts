@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { subjectContent } from '#lib/courses/server/content/subjects.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { address, line, rowId, yuan } from '#lib/platform/content/pipeline/fields.ts'
+import { address, day, line, rowId, yuan } from '#lib/platform/content/pipeline/fields.ts'
 import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import { numbered, syncRows, withRetired } from '#lib/platform/content/pipeline/write/sync-rows.ts'
@@ -20,7 +20,7 @@ const book = z.strictObject({
     .regex(/^\d{13}$/, '应为 13 位数字')
     .nullable()
     .default(null),
-  publishedOn: z.iso.date().nullable().default(null),
+  publishedOn: day().nullable().default(null),
   pages: z.int().min(1).max(5000).nullable().default(null),
   cover: address.nullable().default(null),
   intro: line(500),

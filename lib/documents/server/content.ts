@@ -5,7 +5,7 @@ import { stringify } from 'yaml'
 import { z } from 'zod'
 import { type Counts, textKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { type Fault, formatFault } from '#lib/platform/content/pipeline/fault.ts'
-import { address, line, optionalLine } from '#lib/platform/content/pipeline/fields.ts'
+import { address, day, line, optionalLine } from '#lib/platform/content/pipeline/fields.ts'
 import { readFrontMatter } from '#lib/platform/content/pipeline/read/front-matter.ts'
 import { listFiles } from '#lib/platform/content/pipeline/read/list-files.ts'
 import { type ReadText, readText } from '#lib/platform/content/pipeline/read/read-text.ts'
@@ -22,7 +22,7 @@ const frontMatter = z.strictObject({
   title: line(60),
   description: line(200),
   /** When its writers last revised it; without it the page names no day. */
-  revised: z.iso.date('应为 2026-11-20 这样的日期').optional(),
+  revised: day('应为 2026-11-20 这样的日期').optional(),
   steps: z
     .array(z.strictObject({ title: line(40), text: line(500), when: optionalLine(60).default('') }))
     .max(20)

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
+import { onOneDay } from '#lib/platform/content/pipeline/relative-days.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { offerFiles } from '#lib/tables/testing/offer-files.ts'
@@ -69,6 +70,18 @@ test('one of everything comes in, goes out to the byte, and comes in again witho
     const again = await readFile(join(dir, 'again', file), 'utf8')
     expect(again).toBe(await readFile(join(out, file), 'utf8'))
   }
+})
+
+test('days counted from the import stay while it is the same day, and go out as real dates', async () => {
+  await edit('exam-windows.json', '"2027-02-05"', '"+7d"')
+  await edit('exam-windows.json', '"startsOn": "2027-02-01"', '"startsOn": "+2d"')
+  const bringOn = (day: string) => onOneDay(bring, day)
+  expect(await bringOn('2026-11-25')).toMatchObject({ written: true, faults: [] })
+  expect((await bringOn('2026-11-25')).tables).toEqual([])
+  expect((await bringOn('2026-11-26')).tables).toEqual(['exam-windows.json'])
+  const out = join(dir, 'out')
+  await exportContent(database.db, contentKinds, out)
+  expect(await readFile(join(out, 'exam-windows.json'), 'utf8')).toContain('"endsOn": "2026-12-03"')
 })
 
 test('prices become exact fen', async () => {

@@ -4,6 +4,7 @@ import { courseContent } from '#lib/courses/server/content/courses.ts'
 import { examKindNames } from '#lib/exams/kinds.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import {
+  day,
   line,
   markdown,
   oneOf,
@@ -26,7 +27,7 @@ const victory = z.strictObject({
   summary: line(200),
   body: markdown,
   courseId: rowId.nullable().default(null),
-  publishedOn: z.iso.date(),
+  publishedOn: day(),
 })
 
 /** How learners passed; the file replaces them. */

@@ -6,6 +6,7 @@ import { teacherContent } from '#lib/courses/server/content/teachers.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import {
   address,
+  day,
   dayOrTime,
   line,
   optionalLine,
@@ -33,7 +34,7 @@ const video = z.strictObject({
   summary: line(300),
   startsAt: dayOrTime.nullable().default(null),
   endsAt: dayOrTime.nullable().default(null),
-  publishedOn: z.iso.date().nullable().default(null),
+  publishedOn: day().nullable().default(null),
   promoted: z.boolean().default(false),
 })
 

@@ -5,7 +5,7 @@ import { checkCities, cityIdOf, cityOrAll } from '#lib/cities/server/content-fie
 import { cities } from '#lib/cities/server/tables.ts'
 import { examPortals } from '#lib/exams/server/tables.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { address, line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { address, day, line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 
@@ -18,7 +18,7 @@ const examPortal = z.strictObject({
   ticket: z.boolean(),
   score: z.boolean(),
   note: optionalLine(200).default(''),
-  checkedOn: z.iso.date(),
+  checkedOn: day(),
 })
 
 /** Where a province signs up, prints and looks up; the file replaces the list, but for what the desk has set. */

@@ -8,6 +8,7 @@ import { examStages, examWindows } from '#lib/exams/server/tables.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import {
   address,
+  day,
   line,
   oneOf,
   optionalLine,
@@ -25,9 +26,9 @@ const examWindow = z
     title: line(100),
     city: pathName.nullish(),
     kind: oneOf(examKindNames),
-    registrationStart: z.iso.date(),
-    registrationEnd: z.iso.date(),
-    examDate: z.iso.date().nullish(),
+    registrationStart: day(),
+    registrationEnd: day(),
+    examDate: day().nullish(),
     note: optionalLine(500).default(''),
     cancelled: z.boolean().default(false),
     link: z.union([z.literal(''), address]).default(''),
@@ -37,8 +38,8 @@ const examWindow = z
           .strictObject({
             id: rowId,
             name: line(20),
-            startsOn: z.iso.date(),
-            endsOn: z.iso.date(),
+            startsOn: day(),
+            endsOn: day(),
             note: optionalLine(300).default(''),
           })
           .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tooDeep, tooDeepReason } from '#lib/platform/content/render/body/nesting.ts'
+import { realDate } from './relative-days.ts'
 
 /** One line of text of 1 to `most` characters, without control characters, lone surrogates or spaces around it. */
 export const line = (most: number) =>
@@ -45,11 +46,17 @@ export const markdown = z
 /** Yuan with at most two decimals: the fen behind it is exact. */
 export const yuan = z.number().min(0.01).max(100_000).multipleOf(0.01)
 
-/** A day `YYYY-MM-DD`, or a time of ISO 8601; without a zone both are meant in Asia/Shanghai. */
+/** A day `YYYY-MM-DD`, or counted from that of the import (relative-days.ts); a fault has the words of zod unless told. */
+export const day = (reason?: string) => z.preprocess(realDate, z.iso.date(reason))
+
+/** A day, or a time of ISO 8601; without a zone both are meant in Asia/Shanghai, as are those counted from the import. */
 export const dayOrTime = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
-    error: '应为日期（2026-03-01）或 ISO 8601 时间',
-  })
+  .preprocess(
+    realDate,
+    z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
+      error: '应为日期（2026-03-01）或 ISO 8601 时间',
+    }),
+  )
   .refine((text) => !Number.isNaN(shanghaiTime(text).getTime()), '没有这个时间')
 
 /** The moment that a `dayOrTime` names; a day begins at midnight in Asia/Shanghai. */

@@ -8,6 +8,7 @@ import type { ContentKinds, Counts, TableKind, TextKind } from './content-kind.t
 import { addFaults, type Fault, type FaultList } from './fault.ts'
 import { type ImportState, startImport } from './import-state.ts'
 import { tableKeeper } from './keep-tables.ts'
+import { onOneDay } from './relative-days.ts'
 import type { ImportProgress } from './report-progress.ts'
 import { openPools, type Written, writeContent } from './write-content.ts'
 
@@ -62,11 +63,20 @@ export type CountsOf<K extends ContentKinds> = {
  * fault there keeps all of it out unless `keepGoing`; one found while it writes keeps out its own file. What is stored already is not written again; each kind says what
  * becomes of what the folder no longer has. Throws ImportInterrupted when it cannot write any more.
  */
-export async function importContent<K extends ContentKinds>(
+export function importContent<K extends ContentKinds>(
   db: Db,
   kinds: K,
   dir: string,
   options: ImportOptions<K> = {},
+): Promise<ImportSummary<K>> {
+  return onOneDay(() => importFolder(db, kinds, dir, options))
+}
+
+async function importFolder<K extends ContentKinds>(
+  db: Db,
+  kinds: K,
+  dir: string,
+  options: ImportOptions<K>,
 ): Promise<ImportSummary<K>> {
   const { keepGoing = false, onWritten = {}, onProgress = () => {}, threads = 0 } = options
   const faults: FaultList = { first: [], count: 0 }

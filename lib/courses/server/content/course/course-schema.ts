@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courseKinds } from '#lib/courses/kinds.ts'
 import {
   address,
+  day,
   dayOrTime,
   line,
   markdown,
@@ -23,7 +24,7 @@ const review = z.strictObject({
   author: line(20),
   rating: z.int().min(1).max(5),
   body: line(500),
-  reviewedOn: z.iso.date(),
+  reviewedOn: day(),
 })
 
 /** One course of courses.json. */
@@ -39,8 +40,8 @@ export const course = z
     cover: address.nullable().default(null),
     price: yuan,
     originPrice: yuan.nullable().default(null),
-    startsOn: z.iso.date().nullable().default(null),
-    endsOn: z.iso.date().nullable().default(null),
+    startsOn: day().nullable().default(null),
+    endsOn: day().nullable().default(null),
     place: line(80).nullable().default(null),
     validDays: z.int().min(1).max(3660),
     teachers: z.array(rowId).min(1).max(20),
