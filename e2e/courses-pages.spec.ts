@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { demoDay } from '#e2e/support/demo-days.ts'
 import { bookPage } from '#lib/books/paths.ts'
 import { courseDetailPage, courseListPage, coursePage } from '#lib/courses/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -102,7 +103,7 @@ test('search engines read a course with its price and rating; one without review
   }
   expect(await course(liveTeaching)).toMatchObject({
     offers: { price: '1980.00' },
-    hasCourseInstance: { courseMode: 'Online', startDate: '2026-12-01' },
+    hasCourseInstance: { courseMode: 'Online', startDate: demoDay('courses.json', 1, 'startsOn') },
     aggregateRating: { ratingCount: 5, ratingValue: 4.6 },
   })
   expect(await course(href(courseDetailPage, { id: 5 }))).not.toHaveProperty('aggregateRating')

@@ -1,17 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import ICAL from 'ical.js'
+import { demoDay } from '#e2e/support/demo-days.ts'
 import { violationsOf } from '#e2e/support/sound.ts'
 import { examFile } from '#lib/exams/calendar.ts'
 import { examinationPage, examPage, positionsPage } from '#lib/exams/paths.ts'
 import { lxSpecialEnrollmentPage } from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { addDays } from '#lib/platform/text/dates.ts'
 
 // The selection exam of Hubei in the demo content, with ten positions.
 const id = 23
 const hubei = 17
 const exam = href(examPage, { id })
 /** The one of its registration. */
-const month = '2026-11'
+const month = demoDay('exam-windows.json', id, 'registrationStart').slice(0, 7)
 
 /** A bachelor of law of the lowest rank that one of the ten positions asks for, in no party. */
 const asked = { major: '法学', education: 2, rank: 3, service: 5, grassroots: 3, party: 4 }
@@ -104,7 +106,8 @@ test('the exam as a calendar has all its days, and rings before what begins', as
 })
 
 test('the days left are those of the reader’s own day', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2026-11-29T04:00:00Z'))
+  const lastDay = demoDay('exam-windows.json', id, 'registrationEnd')
+  await page.clock.setFixedTime(new Date(`${addDays(lastDay, -1)}T04:00:00Z`))
   await page.goto(exam)
   // The scripts of a page to read run with the first touch.
   await page.getByRole('heading', { level: 1 }).click()

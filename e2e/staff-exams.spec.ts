@@ -1,6 +1,13 @@
 import { expect, expectSound, notice, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 import { writeXlsx } from '#lib/platform/content/sheets/write-xlsx.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+
+const today = shanghaiToday()
+const registration = { start: addDays(today, 96), end: addDays(today, 103) }
+const interview = addDays(today, 157)
+/** `2027-05-01` as 2027 年 5 月 1 日. */
+const inWords = (day: string) => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1 年 $2 月 $3 日')
 
 const head = ['招录单位', '职位名称', '职位类别', '招录人数', '学历要求', '专业要求', '职位代码']
 
@@ -76,7 +83,7 @@ test('who was overtaken by another editor is told, and keeps what was typed', as
   const title = `同时改${Date.now() % 1_000_000}`
   const [made] = await sql<{ id: number }[]>`
     insert into exam_windows (title, kind, registration_start, registration_end)
-    values (${title}, '遴选', '2027-03-01', '2027-03-08') returning id`
+    values (${title}, '遴选', ${registration.start}, ${registration.end}) returning id`
   const page = await openDesk(
     context,
     await staffLogin(request, sql, ['editor']),
@@ -98,13 +105,13 @@ test('an announcement is entered in one step, and a fault of its table leaves no
   const page = await openDesk(context, await staffLogin(request, sql), 'exams')
   await page.getByRole('link', { name: '发布公告' }).press('Enter')
   await page.getByLabel('名称', { exact: true }).fill(title)
-  await page.getByLabel('报名开始').fill('2027-03-01')
-  await page.getByLabel('报名截止').fill('2027-03-08')
+  await page.getByLabel('报名开始').fill(registration.start)
+  await page.getByLabel('报名截止').fill(registration.end)
   await page.getByRole('button', { name: '添加面试' }).press('Enter')
-  await page.getByRole('listitem').getByLabel('开始').fill('2027-05-01')
+  await page.getByRole('listitem').getByLabel('开始').fill(interview)
   await page.getByLabel('职位表（.xlsx').setInputFiles(table(title, '两人'))
   await page.getByRole('button', { name: '按上面的日期起草' }).press('Enter')
-  await expect(page.getByLabel('正文（Markdown）')).toHaveValue(/2027 年 5 月 1 日/)
+  await expect(page.getByLabel('正文（Markdown）')).toHaveValue(new RegExp(inWords(interview)))
   await page.getByLabel('栏目').selectOption({ index: 1 })
   await page.getByLabel('保存后').selectOption('立即发布')
   await expectSound(page)

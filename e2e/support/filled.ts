@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { hasRealData, realSample } from './material.ts'
 
 // The data that walks begin with are made once and kept as the folders of a stopped server, by the hash of what makes
@@ -74,8 +75,8 @@ function keyOfSources(): string {
     const paths = lstatSync(root).isDirectory() ? filesBelow(root) : [root]
     for (const path of paths) hash.update(`${path}\0`).update(readFileSync(path))
   }
-  // Demo accounts are dated from the day they are made on.
-  return hash.update(`${hasRealData} ${new Date().toISOString().slice(0, 10)}`).digest('hex')
+  // The demo's content and accounts are dated from the day they are made on.
+  return hash.update(`${hasRealData} ${shanghaiToday()}`).digest('hex')
 }
 
 const isOfTests = /\.test\.tsx?$|\/testing\/|\.md$|\/meta\/\d+_snapshot\.json$/
