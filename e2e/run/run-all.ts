@@ -74,10 +74,10 @@ function whole(): void {
   step('knip', ['npx', 'knip'])
   unitTests()
   secondDatabaseTests()
-  const projects = values['with-look'] ? ['wide', ...look] : ['wide']
-  const { grep, more } = coreAnd(sinceLastWalks())
-  console.log(`\nWalks: the core, and all of ${more.length} files whose nouns changed`)
-  walks(projects, { grep })
+  const choice = coreAnd(sinceLastWalks())
+  console.log(`\nWalks: the core, and all of ${choice.axeIn.length} files whose nouns changed`)
+  walks(['wide'], choice)
+  if (values['with-look']) walks(look)
   if (total('failed') > 0) return
   if (!hasRealData)
     console.log('\nnot a whole run: ../shared/data is absent, nothing real was imported')
@@ -149,7 +149,7 @@ function ofChanges(): void {
   } else if (concerned.length > 0) {
     unitTests([`/(lib|components)/(${concerned.join('|')})/`])
   }
-  const { grep, more } = coreAnd(changes)
-  if (changes.shared.length > 0) walks(['wide'], { grep })
-  else if (more.length > 0) walks(['wide'], { files: more })
+  const { axeIn, ...core } = coreAnd(changes)
+  if (changes.shared.length > 0) walks(['wide'], { ...core, axeIn })
+  else if (axeIn.length > 0) walks(['wide'], { files: axeIn })
 }

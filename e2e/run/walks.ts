@@ -13,11 +13,11 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
-/** Files of e2e/, and a pattern of titles. */
-export type Choice = { files?: readonly string[]; grep?: string }
+/** Files of e2e/, and a pattern of titles; `axeIn` names the files whose walks ask axe, else all do. */
+export type Choice = { files?: readonly string[]; grep?: string; axeIn?: readonly string[] }
 
 /** Builds and fills first, without a limit of seconds; then Playwright's only wait is for the server's start. */
-export function walks(projects: readonly string[], { files = [], grep }: Choice = {}): void {
+export function walks(projects: readonly string[], { files = [], grep, axeIn }: Choice = {}): void {
   // The build asks for the types again else, for half a minute.
   const isBuilt =
     step('build', ['node', 'lib/commands/build.ts'], { TYPES_ARE_CHECKED: '1' }) &&
@@ -31,6 +31,7 @@ export function walks(projects: readonly string[], { files = [], grep }: Choice 
       ...(grep ? ['--grep', grep] : []),
       ...files.map((name) => `e2e/${name}`),
     ],
+    env: axeIn ? { AXE_FILES: axeIn.join(',') } : {},
     count: ({ stats, suites }) => {
       for (const spec of suites.flatMap(specsOf)) tell(spec)
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
@@ -61,10 +62,10 @@ export const walksNamed = (nouns: readonly string[]) =>
   )
 
 /**
- * The core walks, one a path, and all walks of the nouns that changed and of those that import them; a walk is of the
- * nouns that its file is named after or imports.
+ * The core walks, one a path, and all walks of the nouns that changed and of those that import them, which ask axe too;
+ * a walk is of the nouns that its file is named after or imports.
  */
-export function coreAnd(changes: Changes): Choice & { more: string[] } {
+export function coreAnd(changes: Changes): Choice & { axeIn: string[] } {
   const nouns = importersOf(changes.nouns)
   const isConcerned = (file: string) => {
     const imported = readFileSync(`e2e/${file}`, 'utf8').matchAll(
@@ -78,5 +79,5 @@ export function coreAnd(changes: Changes): Choice & { more: string[] } {
   const named = walksNamed(nouns)
   const more = allFiles().filter((file) => named.includes(file) || isConcerned(file))
   const names = more.map((file) => file.replaceAll('.', '\\.'))
-  return { grep: ['@core', ...names].join('|'), more }
+  return { grep: ['@core', ...names].join('|'), axeIn: more }
 }
