@@ -7,7 +7,9 @@ import { subscribe } from 'node:diagnostics_channel'
 const HEADER = 'x-test-address'
 
 subscribe('http.server.request.start', (message) => {
-  const { request } = message
+  const { request, server } = message
+  // A call that is sent just when five idle seconds are over would find its connection closed.
+  server.keepAliveTimeout = 60_000
   const value = request.headers[HEADER] ?? '127.0.0.1'
   delete request.headers[HEADER]
   Object.defineProperty(request.socket, 'remoteAddress', { value, configurable: true })
