@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser, walkArgs } from './e2e/support/browser.ts'
-import { patience } from './e2e/support/patience.ts'
+import { findWalkBrowser, walkArgs } from './e2e/support/browser.ts'
 import { E2E_PORT } from './e2e/support/ports.ts'
+import { patience } from './e2e/support/patience.ts'
 
 // The servers of the tests, which inherit it: nobody waits a quarter of a minute for a refund to be sent.
 process.env.JOB_SECONDS ??= '1'
@@ -9,7 +9,7 @@ process.env.JOB_SECONDS ??= '1'
 const use = {
   ...devices['Desktop Chrome'],
   baseURL: `http://localhost:${E2E_PORT}`,
-  launchOptions: { executablePath: findBrowser(), args: walkArgs },
+  launchOptions: { executablePath: findWalkBrowser(), args: walkArgs },
   // A worker would answer in place of what a test intercepts; site-offline.spec.ts lets it in.
   serviceWorkers: 'block' as const,
   // A walk that failed can be looked at, step by step: npx playwright show-trace.
