@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findWalkBrowser, walkArgs } from './e2e/support/browser.ts'
 import { E2E_PORT } from './e2e/support/ports.ts'
-import { patience } from './e2e/support/patience.ts'
+import { patience } from './lib/platform/db/testing/patience.ts'
 
 // The servers of the tests, which inherit it: nobody waits a quarter of a minute for a refund to be sent.
 process.env.JOB_SECONDS ??= '1'

@@ -19,7 +19,7 @@ import {
   test,
   userMenu,
 } from '#e2e/support/account-test.ts'
-import { patience } from '#e2e/support/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 // Every dialog and page of the account: axe finds nothing, and nothing is wider than the window.
 

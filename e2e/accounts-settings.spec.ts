@@ -12,7 +12,7 @@ import {
   test,
   userMenu,
 } from '#e2e/support/account-test.ts'
-import { patience } from '#e2e/support/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 const settings = '/personalCenter/accountSettings'
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { patience } from '#e2e/support/patience.ts'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import { columnListPage } from '#lib/columns/paths.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { type Database, openApart } from '#lib/platform/db/client.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 let database: Database

@@ -8,7 +8,7 @@ import {
   test,
 } from '#e2e/support/account-test.ts'
 import { openDesk, pictureFile, staffLogin } from '#e2e/support/inbox.ts'
-import { patience } from '#e2e/support/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 const path = '/personalCenter/feedback'
 

@@ -8,10 +8,10 @@ import {
   test,
   userMenu,
 } from '#e2e/support/account-test.ts'
-import { patience } from '#e2e/support/patience.ts'
 import { examinationPage } from '#lib/exams/paths.ts'
 import { messagesPage } from '#lib/messages/paths.ts'
 import { openApart } from '#lib/platform/db/client.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { addDays } from '#lib/platform/text/dates.ts'
 import { allExamReminders } from '#lib/reminders/server/exam-reminders.ts'

@@ -1,10 +1,10 @@
 import { makeAccount } from '#e2e/support/account-api.ts'
 import { expectSound, openSignedIn } from '#e2e/support/account-test.ts'
-import { patience } from '#e2e/support/patience.ts'
 import { expect, openWallet, payCode, press, scan, test } from '#e2e/support/vip.ts'
 import { bookPage } from '#lib/books/paths.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 // A course held at a place, and a book: from the button to paid, granted or sent, and paid back.

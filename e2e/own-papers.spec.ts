@@ -1,7 +1,7 @@
 import { makeAccount } from '#e2e/support/account-api.ts'
 import { expect, expectSound, keepLogin, notice, test } from '#e2e/support/account-test.ts'
 import { isAt, lx } from '#e2e/support/bank.ts'
-import { patience } from '#e2e/support/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 // A paper of one's own: put together, practised, printed, shared, deleted; nothing for axe at two widths.
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { demoQuestions, mixedPaper, objectivePaper, paperId } from '#e2e/support/bank.ts'
-import { patience } from '#e2e/support/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 const pathOf = async (request: APIRequestContext, paper: { title: string }) =>
   `/questionBank/overYearTrueTopicDetail?paperId=${await paperId(request, paper)}`

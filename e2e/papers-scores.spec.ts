@@ -9,7 +9,7 @@ import {
   reportOf,
   sittingIdOf,
 } from '#e2e/support/bank.ts'
-import { patience } from '#e2e/support/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 // One paper with all eight types, by mouse and by keyboard, and the score that a person works out for it.
 

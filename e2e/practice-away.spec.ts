@@ -1,8 +1,8 @@
 import { expect, keepLogin, test } from '#e2e/support/account-test.ts'
 import { catalogueId, expectSaved, forgiveFailedCalls, isAt, lx, start } from '#e2e/support/bank.ts'
-import { patience } from '#e2e/support/patience.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { startSecondServer, untilReady } from '#e2e/support/second-server.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 
 // A sitting goes on in the page that is open while the network or the server is away.

@@ -12,7 +12,7 @@ import {
   sittingIdOf,
   start,
 } from '#e2e/support/bank.ts'
-import { patience } from '#e2e/support/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 // What the server's clock and other devices do to a sitting.
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
 import { catalogueId, isAt, lx, mixedPaper, paperId, sit } from '#e2e/support/bank.ts'
-import { patience } from '#e2e/support/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 // Every page of the question bank at two widths: nothing for axe, nothing wider than the window, an empty console.
 

@@ -11,7 +11,7 @@ import {
   sit,
   start,
 } from '#e2e/support/bank.ts'
-import { patience } from '#e2e/support/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 // What stays of a sitting: the record, the wrong-question book, favourites, notes, and the explanation of a model.
 

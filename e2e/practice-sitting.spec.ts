@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount } from '#e2e/support/account-api.ts'
 import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
 import { forgiveFailedCalls } from '#e2e/support/bank.ts'
-import { patience } from '#e2e/support/patience.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 
 // A sitting in the browser: no answer is lost, whatever the network, the tabs and the clock do.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { patience } from '#e2e/support/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 const badAddresses = [
   '/articleDetail/999999999',

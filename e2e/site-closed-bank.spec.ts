@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { type Crawled, crawl, sitemapOf } from '#e2e/support/crawl.ts'
-import { patience } from '#e2e/support/patience.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { isReading, productsIn } from '#e2e/support/product-links.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { openApart } from '#lib/platform/db/client.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { routes } from '#lib/tables/routes.ts'
 
 // A server of its own whose question bank is closed, read as search engines read it: no browser is needed.

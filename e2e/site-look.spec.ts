@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { awake } from '#e2e/support/account-test.ts'
 import { isKeptOut } from '#e2e/support/kept-out.ts'
 import { pageKinds } from '#e2e/support/pages.ts'
-import { patience } from '#e2e/support/patience.ts'
 import { violationsOf } from '#e2e/support/sound.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { routes } from '#lib/tables/routes.ts'
 
 for (const [kind, path] of Object.entries(pageKinds)) {

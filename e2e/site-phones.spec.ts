@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { patience } from '#e2e/support/patience.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import { substationPage } from '#lib/cities/paths.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { testingKeys } from '#lib/platform/providers/pay/testing/pay-keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { awake, expectSound, keepLogin, openAwake, test } from '#e2e/support/account-test.ts'
 import { formOf } from '#e2e/support/inbox.ts'
-import { patience } from '#e2e/support/patience.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { type Database, openApart } from '#lib/platform/db/client.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 // Baidu Tongji and the pop-up of the day, on a server of their own: both would turn up in every other test.
 

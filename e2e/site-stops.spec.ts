@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { patience } from '#e2e/support/patience.ts'
 import { untilReady } from '#e2e/support/second-server.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const)
   test(`${signal} to npm start ends the server and stops the database`, async () => {

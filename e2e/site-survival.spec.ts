@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { patience } from '#e2e/support/patience.ts'
 import { startSecondServer, untilReady } from '#e2e/support/second-server.ts'
 import { openApart } from '#lib/platform/db/client.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 const KILLS = 20
 

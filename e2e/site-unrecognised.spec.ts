@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { isKeptOut } from '#e2e/support/kept-out.ts'
-import { patience } from '#e2e/support/patience.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
 import { loginPage } from '#lib/accounts/paths.ts'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import { bookPage } from '#lib/books/paths.ts'
 import { type Database, openApart } from '#lib/platform/db/client.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 // A server of its own on which no stored page is of a form that the page finisher knows (support/strange-next.mjs).

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, openAwake, test } from '#e2e/support/account-test.ts'
-import { patience } from '#e2e/support/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 // Page views as the server gets them: in batches, whatever the visitor does between.
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
 import { catalogueId, sit } from '#e2e/support/bank.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
-import { patience } from '#e2e/support/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 /** Ten written answers of one learner, older than all others, so that this marker gets them first. */
 const answer =

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { patience } from '#e2e/support/patience.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { test } from './support/account-test.ts'
 import { openDesk, pictureFile, staffLogin } from './support/inbox.ts'
 

@@ -5,7 +5,6 @@ import {
   notice,
   openSignedIn,
 } from '#e2e/support/account-test.ts'
-import { patience } from '#e2e/support/patience.ts'
 import {
   buyLinks,
   chooser,
@@ -20,6 +19,7 @@ import {
   test,
 } from '#e2e/support/vip.ts'
 import { articleDetailPage } from '#lib/articles/paths.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
 

@@ -6,9 +6,9 @@ import {
   type Page,
 } from '@playwright/test'
 import { openApart } from '#lib/platform/db/client.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { type Account, makeAccount, newIp, password, type Sql } from './account-api.ts'
 import { isKeptOut } from './kept-out.ts'
-import { patience } from './patience.ts'
 import { E2E_PORT } from './ports.ts'
 import { violationsOf } from './sound.ts'
 

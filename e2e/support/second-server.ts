@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { copyDemo } from './filled.ts'
-import { patience } from './patience.ts'
 
 /** A server of its own beside the tests' usual one, from the same build; for what would disturb the others. */
 export type SecondServer = {

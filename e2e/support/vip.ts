@@ -3,12 +3,12 @@ import { sql as text } from 'drizzle-orm'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import type { PlacedOrder } from '#lib/payments/placed-order.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
 import { type Account, newIp, type Sql } from './account-api.ts'
 import { expect, expectNoticeOf, openSignedIn, test as signedInTest } from './account-test.ts'
 import { isKeptOut } from './kept-out.ts'
-import { patience } from './patience.ts'
 
 // The purchase of a membership, and the phone with which it is paid.
 
