@@ -6,7 +6,7 @@ import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { type GoodsState, type GoodsTab, goodsStates, goodsTabs } from './states.ts'
 
-const group = 'orders'
+const group = 'orders' as const
 
 // Amounts are yuan with at most two decimals, computed by the server from integer fen.
 

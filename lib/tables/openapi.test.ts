@@ -41,6 +41,16 @@ test('the document describes every call and says of each who has to be known', (
   }
 })
 
+test('every call stands under one group that the document names', () => {
+  const named = document.tags.map(({ name }) => name)
+  for (const { operationId, tags } of operations) {
+    expect([operationId, named.filter((name) => name === String(tags))]).toEqual([
+      operationId,
+      [String(tags)],
+    ])
+  }
+})
+
 test('what a shape has by default need not be sent, and is always answered', () => {
   const { QueuedAnswer, QueuedAnswerInput } = document.components.schemas
   expect(QueuedAnswerInput?.required).toEqual(['position', 'answer', 'changedAt'])

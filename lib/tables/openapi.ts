@@ -1,8 +1,13 @@
 import { openApiDocument } from '#lib/platform/contract/openapi.ts'
 import { contract } from './contract.ts'
 
-/** What the groups of the contract are called in the documentation, in its order. */
-const groups: Record<(typeof contract)[keyof typeof contract]['group'], string> = {
+type Group = (typeof contract)[keyof typeof contract]['group']
+
+/**
+ * What the groups of the contract are called in the documentation, in its order. A row whose group is any string would
+ * leave the compiler without a list to compare: that row wants its group `as const`.
+ */
+const groups: string extends Group ? never : Record<Group, string> = {
   home: '首页',
   articles: '文章与栏目',
   search: '搜索',
@@ -17,6 +22,7 @@ const groups: Record<(typeof contract)[keyof typeof contract]['group'], string> 
   favoritePages: '收藏的文章、课程与专题',
   messages: '消息',
   enlist: '报名',
+  orders: '订单',
   homework: '作业',
   aigc: 'AI 解析',
   account: '账号',
