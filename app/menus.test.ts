@@ -1,6 +1,7 @@
 import { destinations, dockEntries, footerGroups, sideLinks } from '#components/shell/menus.ts'
 import { decide } from '#lib/platform/routes/decide.ts'
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
+import { namedPages } from '#lib/search/named-pages.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { centerLinks } from './center-links.ts'
 
@@ -26,4 +27,12 @@ test('the personal centre leads to what a member has', () => {
   expect(paths(true)).toContain('/personalCenter/address')
   expect(paths(true)).toContain('/questionBank/record?tab=wrong')
   expect(paths(false).filter((path) => path.startsWith('/questionBank'))).toEqual([])
+})
+
+test('the search knows every page of a menu by its name', () => {
+  const known = new Set(namedPages.map(({ href }) => href))
+  // The home page is where one searches; all courses stand in their list, which is known.
+  for (const path of ['/', '/course']) known.add(path)
+  const missing = menus.flat().filter(({ path }) => !known.has(path))
+  expect(Object.fromEntries(missing.map(({ name, path }) => [path, name]))).toEqual({})
 })

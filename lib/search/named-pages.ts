@@ -1,15 +1,31 @@
 import { accountSettingsPage } from '#lib/accounts/paths.ts'
+import { myGiftPage } from '#lib/activities/paths.ts'
+import { addressPage } from '#lib/addresses/paths.ts'
 import { bookPage } from '#lib/books/paths.ts'
-import { downloadPage } from '#lib/company/paths.ts'
+import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
+import { columnListIndexPage, governmentInstitutionsHomePage } from '#lib/columns/paths.ts'
+import * as company from '#lib/company/paths.ts'
 import { courseListPage } from '#lib/courses/paths.ts'
-import { examinationPage, mockPage, positionsPage, toCountryPage } from '#lib/exams/paths.ts'
+import {
+  examinationPage,
+  mockPage,
+  oldExamPage,
+  positionsPage,
+  toCountryPage,
+} from '#lib/exams/paths.ts'
 import { myCollectionPage } from '#lib/favorites/paths.ts'
 import * as handbook from '#lib/handbook/paths.ts'
+import { myHomeworkPage } from '#lib/homework/paths.ts'
 import { feedbackPage } from '#lib/inbox/paths.ts'
+import { messagesPage } from '#lib/messages/paths.ts'
+import { orderPage } from '#lib/orders/paths.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankPage, questionBankRecordPage } from '#lib/practice/paths.ts'
+import { siteMapPage } from '#lib/shell/paths.ts'
 import { specialTopicsPage } from '#lib/topics/paths.ts'
+import { victoryPage } from '#lib/victories/paths.ts'
+import { publicClassPage } from '#lib/videos/paths.ts'
 import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
 import type { EntryKind } from './kinds.ts'
 
@@ -210,15 +226,40 @@ export const namedPages: readonly NamedPage[] = [
     '会员权益',
     href(vipRightsPage),
     '会员包含什么、多少钱。',
-    '会员 开通会员 VIP 会员价格',
+    '会员 开通会员 VIP 会员价格 AI AI解析',
   ),
   page(
     'page',
     '我的会员',
     href(myVipPage),
     '会员的期限、订单和退款。',
-    '退款 退款申请 我的订单 订单 会员到期',
+    '退款 退款申请 会员订单 会员到期',
   ),
+  page(
+    'page',
+    '我的订单',
+    href(orderPage),
+    '课程和图书的订单、快递和退款。',
+    '订单 课程订单 图书订单 课程退款 快递',
+  ),
+  page('page', '我的作业', href(myHomeworkPage), '写过的作业和批改。', '作业 作业批改'),
+  page(
+    'page',
+    '我的组卷',
+    href(questionBankRecordPage, { tab: 'own' }),
+    '自己挑题组的卷，可以练习、打印和分享。',
+    '组卷 自己组卷',
+  ),
+  page(
+    'page',
+    '今日复习',
+    href(questionBankRecordPage, { tab: 'review' }),
+    '到了日子该再做的错题。',
+    '复习',
+  ),
+  page('page', '消息', href(messagesPage), '考试提醒、批改和反馈的回复。', '我的消息 站内信'),
+  page('page', '积分与礼品', href(myGiftPage), '积分的来去和兑换过的礼品。', '积分 礼品 兑换'),
+  page('page', '收货地址', href(addressPage), '寄书和礼品的地址。', '地址 我的地址'),
   page('page', '我的收藏', href(myCollectionPage), '收藏的文章、课程和专题。', '收藏'),
   page(
     'page',
@@ -242,8 +283,19 @@ export const namedPages: readonly NamedPage[] = [
     '真题和模拟卷，可以在线做。',
     '真题 试卷 模拟卷',
   ),
+  page('page', '成套试卷', href(oldExamPage), '按年份和省份看试卷。'),
   page('page', '课程列表', href(courseListPage), '全部课程。', '课程 网课 听课'),
+  page('page', '公开课', href(publicClassPage), '免费的公开课。', '免费课'),
+  page('page', '一对一笔试', href(company.ydybsPage), '一位老师带一个人备考笔试。', '一对一'),
+  page('page', '一对一面试', href(company.ydymsPage), '一位老师带一个人准备面试。'),
+  page('page', '笔试小班', href(company.yddbsPage), '小班备考笔试。', '小班'),
+  page('page', '面试小班', href(company.yddmsPage), '小班准备面试。'),
   page('page', '图书', href(bookPage), '在售的图书。', '买书'),
+  page('page', '全部栏目', href(columnListIndexPage), '所有栏目和里面的文章。', '栏目 栏目列表'),
+  page('page', '事业单位', href(governmentInstitutionsHomePage), '事业单位考试的文章。'),
+  page('page', '编辑推荐', href(recommendPage), '编辑挑出的文章。', '推荐'),
+  page('page', '考情预测', href(forecastPage), '对考情的预测文章。', '预测'),
+  page('page', '上岸喜报', href(victoryPage), '学员考上的消息。', '喜报'),
   page('page', '专题', href(specialTopicsPage), '编辑整理的文章专题。', '文章专题'),
   page(
     'page',
@@ -253,5 +305,11 @@ export const namedPages: readonly NamedPage[] = [
     '注销账号 修改密码 改手机号 换绑手机',
   ),
   page('page', '意见反馈', href(feedbackPage), '告诉我们哪里不好用。', '投诉 反馈 建议'),
-  page('page', 'App 下载', href(downloadPage), '把公选王放到手机桌面。', 'App 客户端 下载'),
+  page('page', '关于我们', href(company.aboutUsPage), '我们是谁。', '公选王'),
+  page('page', '联系我们', href(company.contactUsPage), '电话、地址和地图。', '客服 电话 联系方式'),
+  page('page', '加入我们', href(company.joinUsPage), '招聘的职位。', '招聘'),
+  page('page', '一起学', href(company.togetherPage), '和大家一起备考。'),
+  page('page', '免责声明', href(company.statementPage), '内容的来源和责任。', '声明'),
+  page('page', '网站导航', href(siteMapPage), '全站的页面。', '站点地图'),
+  page('page', 'App 下载', href(company.downloadPage), '把公选王放到手机桌面。', 'App 客户端 下载'),
 ]
