@@ -12,7 +12,8 @@ test('a press says at once that it was heard, and is carried out when the script
     await gate.promise
     await route.continue()
   })
-  await page.goto(href(vipRightsPage))
+  // The end of the load may wait for scripts that are fetched ahead, which wait here.
+  await page.goto(href(vipRightsPage), { waitUntil: 'domcontentloaded' })
   const buy = page.getByRole('main').locator('a[data-replay]').first()
   const before = await buy.boundingBox()
   await buy.click({ noWaitAfter: true })
