@@ -20,9 +20,12 @@ import {
   test,
 } from '#e2e/support/account-test.ts'
 
-test('the phone changes after a code on the old one and a code on the new one', {
-  tag: '@core',
-}, async ({ page, request, sql, account }) => {
+test('the phone changes after a code on the old one and a code on the new one', async ({
+  page,
+  request,
+  sql,
+  account,
+}) => {
   const other = newPhone()
   await letMinutePass(sql, account)
   await openSignedIn(page, account, '/personalCenter/accountSettings')

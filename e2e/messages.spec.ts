@@ -93,9 +93,10 @@ test('a guest has an exam remembered, is told on its eve, and reads that in one 
   await expectSound(page)
 })
 
-test('whoever reads all at once keeps what came since, and an exam is taken back in the settings', {
-  tag: '@core',
-}, async ({ page, account }) => {
+test('whoever reads all at once keeps what came since, and an exam is taken back in the settings', async ({
+  page,
+  account,
+}) => {
   test.setTimeout(60_000 * patience)
   await openSignedIn(page, account, href(examinationPage))
   await remindMe(page).click()

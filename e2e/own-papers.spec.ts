@@ -7,9 +7,11 @@ import { patience } from '#lib/platform/db/testing/patience.ts'
 
 test.describe.configure({ timeout: 60_000 * patience })
 
-test('a learner puts a paper together from the bank, practises, shares and deletes it', {
-  tag: '@core',
-}, async ({ page, context, account }) => {
+test('a learner puts a paper together from the bank, practises, shares and deletes it', async ({
+  page,
+  context,
+  account,
+}) => {
   await keepLogin(context, account)
   await page.goto('/questionBank/record?tab=own')
   await expect(page.getByText('还没有组卷')).toBeVisible()

@@ -146,7 +146,7 @@ test('a paper with all eight types, answered by mouse, gets the score worked out
   await expectScore(page, request, account)
 })
 
-test('a written answer is marked by its writer, beside the score', { tag: '@core' }, async ({
+test('a written answer is marked by its writer, beside the score', async ({
   page,
   context,
   request,

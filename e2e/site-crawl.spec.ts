@@ -32,7 +32,7 @@ const told = (list: Crawled[]) =>
   list.map(({ path, status, from }) => `${status} ${path} (linked from ${from})`)
 const indexable = () => all().filter((page) => page.isIndexable)
 
-test('no link leads to an error or to a redirect', { tag: '@core' }, () => {
+test('no link leads to an error or to a redirect', () => {
   expect(pages.size).toBeGreaterThan(300)
   expect(told(all().filter(({ status }) => status !== 200))).toEqual([])
 })

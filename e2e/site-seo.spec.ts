@@ -14,9 +14,9 @@ async function linkedData(page: Page): Promise<Node[]> {
   return texts.flatMap((text) => [JSON.parse(text) as Node | Node[]].flat())
 }
 
-test('every kind of page has its own title, description and one canonical address', {
-  tag: '@core',
-}, async ({ page }) => {
+test('every kind of page has its own title, description and one canonical address', async ({
+  page,
+}) => {
   const titles = new Set<string>()
   const { missing, articlePdf, searchEmpty, ...kinds } = pageKinds
   for (const [kind, path] of Object.entries(kinds)) {

@@ -1,9 +1,11 @@
 import { expect, expectSound, notice, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
-test('a homework is made of a question of the bank and one written here, published and withdrawn', {
-  tag: '@core',
-}, async ({ context, request, sql }) => {
+test('a homework is made of a question of the bank and one written here, published and withdrawn', async ({
+  context,
+  request,
+  sql,
+}) => {
   const title = `概括归纳练习${Date.now() % 1_000_000}`
   const page = await openDesk(context, await staffLogin(request, sql, ['teacher']), 'homework')
   await expect(page.getByRole('heading', { name: '作业', level: 1 })).toBeVisible()

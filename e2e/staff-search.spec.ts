@@ -2,9 +2,11 @@ import { newPhone } from '#e2e/support/account-api.ts'
 import { awake, expect, expectSound, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
-test('what staff look for is found by the keyboard alone, each kind by who may read it', {
-  tag: '@core',
-}, async ({ context, request, sql }) => {
+test('what staff look for is found by the keyboard alone, each kind by who may read it', async ({
+  context,
+  request,
+  sql,
+}) => {
   const phone = newPhone()
   await sql`insert into enquiries (request_id, topic, name, phone, message)
     values (gen_random_uuid(), 'yddms', '寻人同学', ${phone}, '')`

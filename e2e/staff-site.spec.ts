@@ -33,9 +33,11 @@ test('a friendly link is made at the desk and stands in the footer, until it is 
   await expect(item).toBeHidden()
 })
 
-test('a setting is changed with what was before and why, and the page shows it', {
-  tag: '@core',
-}, async ({ context, request, sql }) => {
+test('a setting is changed with what was before and why, and the page shows it', async ({
+  context,
+  request,
+  sql,
+}) => {
   const page = await openDesk(context, await staffLogin(request, sql), 'settings')
   const field = page.getByLabel('公安备案号')
   const before = await field.inputValue()
