@@ -40,6 +40,19 @@ class DisabledOnce extends Rule {
   }
 }
 
+class SearchWithoutRole extends Rule {
+  setup() {
+    this.on('element:ready', ({ target }) => {
+      if (
+        target.is('input') &&
+        attribute(target, 'type') === 'search' &&
+        target.hasAttribute('role')
+      )
+        this.report(target, 'a field of the type search has no other role')
+    })
+  }
+}
+
 const attribute = (element: HtmlElement, name: string) => element.getAttributeValue(name)
 
 const ofNu: Plugin = {
@@ -48,6 +61,7 @@ const ofNu: Plugin = {
     'nu/refresh-form': RefreshForm,
     'nu/style-in-head': StyleInHead,
     'nu/disabled-once': DisabledOnce,
+    'nu/search-without-role': SearchWithoutRole,
   },
 }
 
@@ -59,6 +73,7 @@ const validator = new HtmlValidate(
       'nu/refresh-form': 'error',
       'nu/style-in-head': 'error',
       'nu/disabled-once': 'error',
+      'nu/search-without-role': 'error',
       // How React and Next write HTML; browsers read it the same.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',

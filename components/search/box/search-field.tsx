@@ -40,6 +40,8 @@ export function SearchField({ action, ...input }: Props) {
       <KeywordInput
         ref={field}
         hint={hint}
+        // A search field may not be a combobox.
+        type="text"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={count > 0}
