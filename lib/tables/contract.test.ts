@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ZodObject } from 'zod'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import { limitsOf } from '#lib/platform/contract/limits-of.ts'
 import { callMatcher } from '#lib/platform/contract/match-call.ts'
@@ -180,4 +181,17 @@ test('whoever needs no login to send something is counted', () => {
         name,
         { name: expect.any(String), calls: expect.any(Number), seconds: expect.any(Number) },
       ])
+})
+
+test('views can be kept of every list of the desk', () => {
+  const lists = Object.values<Endpoint>(contract).filter(
+    ({ access, input }) =>
+      access === 'staff' && input instanceof ZodObject && 'pageSize' in input.shape,
+  )
+  expect(lists.length).toBeGreaterThan(10)
+  for (const { path } of lists)
+    expect([path, contract.staffViews.input.safeParse({ list: path }).success]).toEqual([
+      path,
+      true,
+    ])
 })
