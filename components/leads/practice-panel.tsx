@@ -1,5 +1,6 @@
 import { DuskPanel } from '#components/ui/dusk-panel.tsx'
 import { href } from '#lib/platform/routes/href.ts'
+import { GUEST_QUESTIONS } from '#lib/practice/guests.ts'
 import { questionBankSpecificTestPage } from '#lib/practice/paths.ts'
 import type { OpenCatalogue } from '#lib/questions/catalogues.ts'
 
@@ -9,11 +10,9 @@ type Props = {
   kicker: string
 }
 
-const MOST = 6
-
-/** Leads from a text to a handful of questions on its subject; the bank itself asks who it is that answers. */
+/** Leads from a text to as many questions on its subject as a guest is asked, since the page is the same for everybody. */
 export function PracticePanel({ practice: { id, name, questions }, kicker }: Props) {
-  const count = Math.min(questions, MOST)
+  const count = Math.min(questions, GUEST_QUESTIONS)
   const start = href(questionBankSpecificTestPage, { catalogueId: id, count })
   return (
     <DuskPanel
