@@ -4,6 +4,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { orderRefund } from '#lib/orders/calls.ts'
+import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
@@ -11,10 +12,19 @@ import { yuanText } from '#lib/platform/text/money.ts'
 /** As long as the contract takes it. */
 const MAX_REASON = 200
 
-type Props = { id: number; amount: number; onClose: () => void; onAsked: () => Promise<unknown> }
+type Props = {
+  order: Pick<GoodsOrderDetail, 'id' | 'lines'>
+  amount: number
+  onClose: () => void
+  onAsked: () => Promise<unknown>
+}
+
+/** What goes with the money, by the kinds of what was bought. */
+const takenBack = { course: '所购课程随即收回', book: '图书不再寄出' } as const
 
 /** Says how much goes back and what is taken back for it, asks why, and asks the server for it. */
-export function RefundDialog({ id, amount, onClose, onAsked }: Props) {
+export function RefundDialog({ order: { id, lines }, amount, onClose, onAsked }: Props) {
+  const taken = [...new Set(lines.map(({ kind }) => takenBack[kind]))].join('，')
   const { field, formProps, isBusy } = useForm({
     initialValues: { reason: '' },
     send: async ({ reason }) => {
@@ -31,7 +41,9 @@ export function RefundDialog({ id, amount, onClose, onAsked }: Props) {
   return (
     <Dialog onClose={onClose} title="申请退款" size={480}>
       <form {...formProps}>
-        <p>按退款规则可退 ¥{yuanText(amount)}，原路退回付款账户。所购课程随即收回，不能撤销。</p>
+        <p>
+          按退款规则可退 ¥{yuanText(amount)}，原路退回付款账户。{taken}，不能撤销。
+        </p>
         <p className="muted">以提交那一刻为准；到账时间以支付渠道为准。</p>
         <TextArea
           {...field('reason')}

@@ -78,11 +78,11 @@ export function CashierView({ brand, children, ...order }: Props) {
           <dd>{amount} 元</dd>
           {phone && (
             <>
-              <dt>开通账号</dt>
+              <dt>下单账号</dt>
               <dd>{phone}</dd>
             </>
           )}
-          <dt>购买与退款</dt>
+          <dt>购买须知</dt>
           <dd>
             <a href={agreement} target="_blank" rel="noopener">
               《用户服务协议》
