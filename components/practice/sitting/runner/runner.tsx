@@ -45,7 +45,7 @@ type Props = Opened & {
 /** A sitting under way: one question at a time, the answer sheet, the clock, and the way to the report. */
 export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }: Props) {
   const { questions } = sitting
-  const [index, go] = usePlace(sitting.id, questions.length)
+  const [index, go] = usePlace(sitting.id, questions)
   const { statuses, change, answerOf } = useAnswers(sitting, queue)
   const { deadline, tighten } = useDeadline(sitting.remaining, at)
   const favorites = useFavorites(questions)
