@@ -60,9 +60,7 @@ export function OptionList(props: WidgetProps & { many: boolean }) {
                 onKeyDown={(event) => onKeyDown(event, head)}
                 onKeyUp={onKeyUp}
               />
-              <span className={styles.letter} data-round={!many || undefined}>
-                {head}
-              </span>
+              <span className={styles.letter}>{head}</span>
               <RichText as="span" html={content} canZoom={false} className={styles.content} />
               {isOut && <span className="visually-hidden">，已排除</span>}
               {verdict && <span className={styles.verdict}>{verdictTexts[verdict]}</span>}
