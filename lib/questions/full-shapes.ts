@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zhCN } from 'zod/locales'
 import { suggestion } from '#lib/platform/content/pipeline/read/suggestion.ts'
+import { fieldFault } from '#lib/platform/errors/field-faults.ts'
 import type { PartFault } from './checks.ts'
 import { type OwnField, questionRow } from './table.ts'
 import { type FullQuestion, type QuestionParts, questionTypes } from './types.ts'
@@ -109,12 +109,10 @@ export type QuestionFault = { field: string; reason: string }
 export function parseQuestion(
   value: unknown,
 ): { question: FullQuestion; faults?: never } | { question?: never; faults: QuestionFault[] } {
-  const result = fullQuestion.safeParse(value, { error: localeError })
+  const result = fullQuestion.safeParse(value, { error: fieldFault })
   if (result.success) return { question: result.data }
   return { faults: result.error.issues.flatMap(faultsOf) }
 }
-
-const { localeError } = zhCN()
 
 /** The fields of a question, of a sub-question or of a part of either. */
 function fieldsOf(path: PropertyKey[]): string[] {

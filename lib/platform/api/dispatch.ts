@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { zhCN } from 'zod/locales'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import { limitsOf } from '#lib/platform/contract/limits-of.ts'
 import { type Contract, callMatcher } from '#lib/platform/contract/match-call.ts'
@@ -8,6 +7,7 @@ import { type Db, getDb } from '#lib/platform/db/client.ts'
 import { isConnectionError } from '#lib/platform/db/error-code.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { fieldFault } from '#lib/platform/errors/field-faults.ts'
 import { networkOf } from '#lib/platform/http/network-of.ts'
 import { takeCall } from '#lib/platform/http/rate-limit.ts'
 import { readJson } from '#lib/platform/http/read-body.ts'
@@ -19,7 +19,7 @@ import { allowOrigin } from './cors.ts'
 import { answer, type Base, refuse } from './envelope.ts'
 
 // What is wrong with a field is read by visitors.
-z.config(zhCN())
+z.config({ localeError: fieldFault })
 
 /** What the dispatcher is handed: the calls, what carries each out, and who holds a token. */
 type Given = {

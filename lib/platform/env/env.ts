@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { zhCN } from 'zod/locales'
+import { fieldFault } from '#lib/platform/errors/field-faults.ts'
 import { once } from '#lib/platform/once.ts'
 import { type Site, siteOf } from '#lib/platform/routes/visit/site.ts'
 import { uploadOrigins } from '#lib/platform/routes/visit/upload-origin.ts'
@@ -51,7 +51,7 @@ export type Env = Values & {
 /** The checked environment, and what follows from it. Throws EnvError with one line per fault. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.entries(source).filter(([, value]) => value !== '')
-  const result = envSchema.safeParse(Object.fromEntries(given), { error: zhCN().localeError })
+  const result = envSchema.safeParse(Object.fromEntries(given), { error: fieldFault })
   if (!result.success) {
     throw new EnvError(
       result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),

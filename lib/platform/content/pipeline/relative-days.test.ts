@@ -49,7 +49,7 @@ test('faults are those of written dates, with their lines', () => {
   }
   expect(faults('+1d', '+1d 09:00')).toBeUndefined()
   const [noTime] = faults('+1d 09:00', '+1d') ?? []
-  expect(noTime).toMatch(/^2 on .*ISO日期/)
+  expect(noTime).toMatch(/^2 on 应为日期/)
   expect(faults('+1d', '+1d 25:00')).toEqual(['3 at 应为日期（2026-03-01）或 ISO 8601 时间'])
   expect(faults('+1d', 7)).toEqual(['3 at 应为日期（2026-03-01）或 ISO 8601 时间'])
   expect(faults('+1d', '+1d', { revised: '+1' })).toEqual(['4 revised 应为日期'])

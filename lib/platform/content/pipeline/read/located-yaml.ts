@@ -8,8 +8,8 @@ import {
   parseDocument,
 } from 'yaml'
 import type { z } from 'zod'
-import { zhCN } from 'zod/locales'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
+import { fieldFault } from '#lib/platform/errors/field-faults.ts'
 import { fieldsAt } from './fields-at.ts'
 import { suggestion } from './suggestion.ts'
 
@@ -17,8 +17,6 @@ export type LocalFault = Omit<Fault, 'file'>
 export type Parsed<T> = { data: T; lineOf: LineOf; faults?: undefined } | { faults: LocalFault[] }
 /** The line on which the key (or the item of a list) at a path stands; of its nearest parent when it is missing. */
 export type LineOf = (path: readonly PropertyKey[]) => number
-
-const { localeError } = zhCN()
 
 /** Parses YAML or JSON and checks it; `firstLine` is where the text begins in its file. Faults carry the line of their key. */
 export function parseLocated<S extends z.ZodType>(
@@ -40,7 +38,7 @@ export function parseLocated<S extends z.ZodType>(
   const lineOf: LineOf = (path) => lineAt(offsetOf(document, path))
   try {
     // Anchors may grow without bound; content needs none.
-    const result = schema.safeParse(document.toJS({ maxAliasCount: 0 }), { error: localeError })
+    const result = schema.safeParse(document.toJS({ maxAliasCount: 0 }), { error: fieldFault })
     if (result.success) return { data: result.data, lineOf }
     return { faults: result.error.issues.flatMap((issue) => faultsOf(issue, schema, lineOf)) }
   } catch (error) {

@@ -1,10 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { zhCN } from 'zod/locales'
 import type { CsvSchema } from '#lib/platform/content/pipeline/content-kind.ts'
+import { fieldFault } from '#lib/platform/errors/field-faults.ts'
 import { type LocalFault, type Parsed, unknownField } from './located-yaml.ts'
-
-const { localeError } = zhCN()
 
 type Read = { names: string[]; records: { values: string[]; line: number }[] }
 
@@ -19,7 +17,7 @@ export function parseCsv<S extends CsvSchema>(schema: S, text: string): Parsed<z
     Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
   )
   const lineOf = ([index]: readonly PropertyKey[]) => records[Number(index)]?.line ?? 1
-  const result = schema.safeParse(rows, { error: localeError })
+  const result = schema.safeParse(rows, { error: fieldFault })
   if (result.success) return { data: result.data, lineOf }
   const faults = result.error.issues.map(({ path, message }) => {
     return { line: lineOf(path), field: String(path[1] ?? '(全文)'), reason: message }
