@@ -1,11 +1,11 @@
-import { accountSettingsPage } from '#lib/accounts/paths.ts'
 import { interviewActivityPage } from '#lib/activities/paths.ts'
 import { coursePage } from '#lib/courses/paths.ts'
 import { mockPage } from '#lib/exams/paths.ts'
+import { orderPage } from '#lib/orders/paths.ts'
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
 import { livePage, videosPage } from '#lib/videos/paths.ts'
-import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 
 // Menus name these already: they show once they are built.
 export const couponsPage = { path: '/personalCenter/coupons' } as const
@@ -25,13 +25,13 @@ const questionBank = pagesOf('questionBank', {
 const personalCenter = pagesOf('personalCenter', {
   ...later,
   shell: 'center',
-  until: accountSettingsPage,
+  until: orderPage,
 })
 const live = { until: livePage }
 const mock = { until: mockPage }
 const lecture = { until: videosPage }
 const interview = { until: interviewActivityPage }
-const orders = { until: myVipPage }
+const orders = { until: orderPage }
 
 /**
  * Pages of the specification that are still to be built: their addresses lead to the nearest page that is, on phones to
@@ -102,7 +102,7 @@ export const laterPages: readonly Row[] = [
   ),
   personalCenter('MyCourse', myCoursePage, '我的课程'),
   personalCenter('MyCourseDetail', { path: '/personalCenter/myCourseDetail' }, '课程学习'),
-  personalCenter('Study', studyPage, '学习中心', { mobile: to('course') }),
+  personalCenter('Study', studyPage, '学习中心', { until: questionBankPage, mobile: to('course') }),
   personalCenter('MyMock', myMockPage, '我的模考', mock),
   personalCenter('Coupons', couponsPage, '优惠券', orders),
   personalCenter('MiniCourseDetail', { path: '/personalCenter/miniCourseDetail' }, '小课详情'),
