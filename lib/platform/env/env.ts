@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { isLoopback } from '#lib/platform/env/is-loopback.ts'
 import { fieldFault } from '#lib/platform/errors/field-faults.ts'
 import { once } from '#lib/platform/once.ts'
 import { type Site, siteOf } from '#lib/platform/routes/visit/site.ts'
 import { uploadOrigins } from '#lib/platform/routes/visit/upload-origin.ts'
-import { isLoopback } from '#lib/platform/text/is-loopback.ts'
 import { envSchema } from './env-schema.ts'
 
 /** What a chosen provider cannot work without. */

@@ -1,4 +1,4 @@
-import { isLoopback } from '#lib/platform/text/is-loopback.ts'
+import { isLoopback } from '#lib/platform/env/is-loopback.ts'
 import type { Env } from './env.ts'
 
 /** Whether the site has an address of its own. Without one it is a demonstration for who sits at this machine. */

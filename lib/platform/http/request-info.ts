@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import { isLoopback } from '#lib/platform/text/is-loopback.ts'
+import { isLoopback } from '#lib/platform/env/is-loopback.ts'
 
 /** Who sends a request, as far as the process can vouch for it. */
 export type Caller = {
