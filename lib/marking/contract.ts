@@ -127,10 +127,13 @@ const given = {
     )
     .min(1)
     .max(40),
-  /** How many faults were counted, by the codes of the rules. */
+  /** How many faults were counted, by the codes of the rules, each rule once: it takes off no more than its most. */
   deductions: z
     .array(z.object({ code: z.string().max(20), count: z.number().int().min(0).max(10_000) }))
     .max(20)
+    .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, {
+      error: '同一条扣分规则只计一次',
+    })
     .default([]),
   comment: s.typed(markingRules.comment).default(''),
 }
