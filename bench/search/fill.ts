@@ -4,6 +4,7 @@ import {
   writeArticles,
 } from '#lib/articles/server/content/article/write-articles.ts'
 import { searchVector } from '#lib/articles/server/words.ts'
+import { renderBody } from '#lib/platform/content/render/body/render-body.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 
 const firstId = 1_000_000
@@ -64,7 +65,7 @@ function articleOf(id: number, texts: Texts, columnId: number, cityId: number): 
     ...{ id, title, columnId, cityId, description, body, bodyFormat: 'md' },
     ...{ subColumnId: null, attributeId: null, source: '', license: '', licenseClass: '' },
     ...{ contentHash: String(id), headings: [], tags: [], warnings: [] },
-    bodyHtml: `<p>${body}</p>`,
+    bodyHtml: renderBody(body, 'md').html,
     publishedAt: new Date(Date.UTC(2026, 0) - texts.pick(2000) * day),
     titleWords: searchVector([{ weight: 'A', text: title }]),
     words: searchVector([

@@ -1,4 +1,4 @@
-import { Html } from '#components/questions/press-option.tsx'
+import { QuestionHtml } from '#components/questions/press-option.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import type { DailyQuestion } from '#lib/activities/contract.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -25,7 +25,7 @@ export function DailyOutcome({ mine, isFolded, reward, catalogue }: Props) {
   )
   const rest = (
     <>
-      {analysis && <Html className={styles.analysis} html={analysis} />}
+      {analysis && <QuestionHtml className={styles.analysis} html={analysis} />}
       {catalogue && (
         <ButtonLink href={href(questionBankSpecialTrainingPage, { catalogueId: catalogue.id })}>
           接着练{catalogue.name}

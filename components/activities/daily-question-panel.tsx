@@ -1,6 +1,6 @@
 'use client'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { Html, PressOption } from '#components/questions/press-option.tsx'
+import { PressOption, QuestionHtml } from '#components/questions/press-option.tsx'
 import press from '#components/questions/press-question.module.css'
 import formulas from '#components/ui/formulas.module.css'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
@@ -56,7 +56,7 @@ export function DailyQuestionPanel({ title, made, isBankOpen }: Props) {
         <span className={styles.catalogue}>{catalogue.name}</span>
       </div>
       <input type="hidden" name="signed" value={question.signed} />
-      <Html id={stemId} className={press.stem} html={stem} />
+      <QuestionHtml id={stemId} className={press.stem} html={stem} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays its children out by rules of its own */}
       <div
         role="group"

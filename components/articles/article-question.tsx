@@ -1,6 +1,6 @@
 'use client'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { Html, PressOption } from '#components/questions/press-option.tsx'
+import { PressOption, QuestionHtml } from '#components/questions/press-option.tsx'
 import press from '#components/questions/press-question.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
@@ -57,7 +57,7 @@ export function ArticleQuestion({ articleId, question, number, of, marked, failu
           {of > 1 && `，第 ${number} 题，共 ${of} 题`}
         </span>
       </p>
-      <Html id={stemId} className={press.stem} html={stem} />
+      <QuestionHtml id={stemId} className={press.stem} html={stem} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays its children out by rules of its own */}
       <div role="group" aria-labelledby={stemId} className={styles.options}>
         {options.map(({ optionHead: head, content }) => (
@@ -94,7 +94,7 @@ function Outcome({ mine, catalogue }: { mine: MarkedQuestion; catalogue: Asked['
         <strong data-right={mine.isRight}>{mine.isRight ? '答对了' : '答错了'}</strong>，
         {!mine.isRight && `您选了 ${mine.answer}，`}应选 {mine.right}。
       </p>
-      {mine.analysis && <Html className={undefined} html={mine.analysis} />}
+      {mine.analysis && <QuestionHtml className={undefined} html={mine.analysis} />}
       <ButtonLink
         variant="second"
         href={href(questionBankSpecificTestPage, { catalogueId: catalogue.id, count: MORE })}

@@ -10,22 +10,24 @@ export function ArticleText({ article }: { article: ArticleDetail }) {
   const { id, bodyHtml, questions } = article
   const pieces = splitAtSlots(bodyHtml, QUESTION_SLOT)
   // The slots in their order, without those that stand empty.
-  const shown = pieces.filter((_, at) => at % 2 === 1).filter((key) => questionOf(key, questions))
-  return pieces.map((piece, at) => {
-    if (at % 2 === 0) return piece.trim() && <Prose key={`after ${pieces[at - 1]}`} html={piece} />
-    const question = questionOf(piece, questions)
-    if (!question) return <Fragment key={piece} />
+  const shown = pieces.filter(({ after }) => questionOf(after, questions))
+  return pieces.map((piece) => {
+    const question = questionOf(piece.after, questions)
     return (
-      <ArticleQuestion
-        key={piece}
-        articleId={id}
-        question={question}
-        number={shown.indexOf(piece) + 1}
-        of={shown.length}
-      />
+      <Fragment key={piece.after}>
+        {question && (
+          <ArticleQuestion
+            articleId={id}
+            question={question}
+            number={shown.indexOf(piece) + 1}
+            of={shown.length}
+          />
+        )}
+        {piece.html.trim() && <Prose html={piece.html} />}
+      </Fragment>
     )
   })
 }
 
-const questionOf = (key: string, questions: ArticleDetail['questions']) =>
+const questionOf = (key: string | null, questions: ArticleDetail['questions']) =>
   questions.find(({ contentId }) => contentId === key)

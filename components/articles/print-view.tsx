@@ -1,6 +1,7 @@
 import { Link } from '#components/ui/link.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import type { ArticleDetail } from '#lib/articles/views.ts'
+import { unfolded } from '#lib/platform/content/render/change-html.ts'
 import { ArticleHead } from './article-head.tsx'
 import { licenseText } from './license-text.ts'
 import { PrintButton } from './print-button.tsx'
@@ -34,6 +35,3 @@ export function PrintView({ article, path, url }: Props) {
     </div>
   )
 }
-
-// Paper cannot be unfolded. The sanitiser writes the element in this form only.
-const unfolded = (html: string) => html.replaceAll('<details>', '<details open>')

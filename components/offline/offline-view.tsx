@@ -1,6 +1,7 @@
 import { StatePicture } from '#components/ui/empty-state.tsx'
 import { offlinePage } from '#lib/offline/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { innerHtml, noHtml } from '#lib/platform/text/html.ts'
 import styles from './offline-view.module.css'
 
 /** In place of a page that cannot be had: what the service worker has kept stands in its list, which it fills itself. */
@@ -23,7 +24,7 @@ export function OfflineView() {
         className={styles.kept}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves alone what the service worker writes here
-        dangerouslySetInnerHTML={{ __html: '' }}
+        dangerouslySetInnerHTML={innerHtml(noHtml)}
       />
     </div>
   )

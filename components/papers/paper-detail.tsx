@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Html } from '#components/questions/press-option.tsx'
+import { QuestionHtml } from '#components/questions/press-option.tsx'
 import formulas from '#components/ui/formulas.module.css'
 import { Link } from '#components/ui/link.tsx'
 import { questionBankPaperPreViewPage } from '#lib/papers/paths.ts'
@@ -79,13 +79,13 @@ function First({ asked: { position, question } }: { asked: PublicPaper['first'][
   const { context, questionOptionList, sonQuestion } = question
   return (
     <li value={position}>
-      <Html className={styles.stem} html={context} />
+      <QuestionHtml className={styles.stem} html={context} />
       {questionOptionList.length > 0 && (
         <ul>
           {questionOptionList.map(({ optionHead, content }) => (
             <li key={optionHead}>
               <b>{optionHead}</b>
-              <Html className={undefined} html={content} />
+              <QuestionHtml className={undefined} html={content} />
             </li>
           ))}
         </ul>

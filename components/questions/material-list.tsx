@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { notify } from '#lib/platform/client/notices.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 import type { Material } from '#lib/questions/types.ts'
 import { Collapsible } from './collapsible.tsx'
 import styles from './material-list.module.css'
@@ -10,7 +11,7 @@ import { RichText } from './rich-text.tsx'
 /** A list that comes at once takes the window over; without one it closes. */
 let closing: ReturnType<typeof setTimeout> | undefined
 
-type Props = { materials: readonly Material[]; isOpenAtFirst?: boolean }
+type Props = { materials: readonly Material<Html>[]; isOpenAtFirst?: boolean }
 
 /** The material of a synthesis question, also in a window of its own that shows the same. */
 export function MaterialList({ materials, isOpenAtFirst = false }: Props) {

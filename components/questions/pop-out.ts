@@ -1,3 +1,5 @@
+import type { Html } from '#lib/platform/text/html.ts'
+
 const SIZE = 'popup,width=800,height=600'
 /** The look that the window takes over: the colours of its theme and the size of text. */
 const variables = ['--surface', '--ink', '--line', '--muted', '--font']
@@ -24,8 +26,8 @@ export function closePopOut(): void {
   window.removeEventListener('pagehide', closePopOut)
 }
 
-/** Shows materials in the open window. They are HTML that was sanitised when it was imported; `like` lends its look. */
-export function showInPopOut(materials: readonly string[], like: Element): void {
+/** Shows materials in the open window. `like` lends its look. */
+export function showInPopOut(materials: readonly Html[], like: Element): void {
   if (!popOut || popOut.closed) return
   const { document: page } = popOut
   page.title = '材料'

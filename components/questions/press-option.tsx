@@ -1,9 +1,9 @@
+import { type Html, innerHtml } from '#lib/platform/text/html.ts'
 import styles from './press-option.module.css'
 
 type Props = {
   head: string
-  /** Sanitised when it was imported. */
-  content: string
+  content: Html
   /** What was answered and the letters of the key; null before. */
   mine: { answer: string; right: string } | null
   pressing: string
@@ -21,7 +21,7 @@ export function PressOption({ head, content, mine, pressing, many = false }: Pro
   const words = (
     <>
       <b>{head}</b>
-      <Html as="span" className={styles.text} html={content} />
+      <QuestionHtml as="span" className={styles.text} html={content} />
     </>
   )
   if (!mine && many) {
@@ -66,10 +66,10 @@ function verdictOf(head: string, mine: { answer: string; right: string }) {
   return mine.answer.includes(head) ? 'wrong' : undefined
 }
 
-type HtmlProps = { as?: 'div' | 'span'; id?: string; className: string | undefined; html: string }
+type HtmlProps = { as?: 'div' | 'span'; id?: string; className: string | undefined; html: Html }
 
 /** A text of a question, sanitised when it was imported. */
-export function Html({ as: Tag = 'div', html, ...rest }: HtmlProps) {
+export function QuestionHtml({ as: Tag = 'div', html, ...rest }: HtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: questions were sanitised when they were imported
-  return <Tag {...rest} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Tag {...rest} dangerouslySetInnerHTML={innerHtml(html)} />
 }

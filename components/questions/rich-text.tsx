@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import formulas from '#components/ui/formulas.module.css'
 import { PicturePreview } from '#components/ui/pictures/picture-preview.tsx'
+import { type Html, innerHtml } from '#lib/platform/text/html.ts'
 import styles from './rich-text.module.css'
 
 type Props = {
-  /** Sanitised when it was imported; nothing else is rendered this way. */
-  html: string
+  html: Html
   as?: 'div' | 'span'
   /** Pictures open in a large preview; not within a label, where a click has its own meaning. */
   canZoom?: boolean
@@ -31,7 +31,7 @@ export function RichText({ html, as: Tag = 'div', canZoom = true, className = ''
         ref={place}
         className={`${styles.text} ${formulas.formulas} ${className}`}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={innerHtml(html)}
       />
       {shown && <PicturePreview {...shown} onClose={() => setShown(null)} />}
     </>

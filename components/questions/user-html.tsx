@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import formulas from '#components/ui/formulas.module.css'
+import { type Html, innerHtml, noHtml } from '#lib/platform/text/html.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import styles from './rich-text.module.css'
 
@@ -11,12 +12,12 @@ const allowed = {
 
 /** What a learner wrote in the editor; cleaned before it is shown, as plain text until then. */
 export function UserHtml({ html }: { html: string }) {
-  const [clean, setClean] = useState({ of: '', html: '' })
+  const [clean, setClean] = useState({ of: '', html: noHtml })
   useEffect(() => {
     let isWanted = true
     const run = async () => {
       const { default: purify } = await import('dompurify')
-      if (isWanted) setClean({ of: html, html: purify.sanitize(html, allowed) })
+      if (isWanted) setClean({ of: html, html: purify.sanitize(html, allowed) as Html })
     }
     // Without it the plain text stays.
     if (html.includes('<')) run().catch(() => undefined)
@@ -30,7 +31,7 @@ export function UserHtml({ html }: { html: string }) {
     <div
       className={`${styles.text} ${formulas.formulas}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned just above
-      dangerouslySetInnerHTML={{ __html: clean.html }}
+      dangerouslySetInnerHTML={innerHtml(clean.html)}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 import { previewArticle, retryPush } from '#lib/writing/calls.ts'
 import type { ArticleCheck } from '#lib/writing/contract.ts'
 import type { ArticlePush, StaffArticle } from '#lib/writing/shapes.ts'
@@ -12,7 +13,7 @@ import styles from './writing.module.css'
 const WAIT_MS = 800
 
 type Props = { article: StaffArticle; draft: Draft }
-type Preview = { html: string; checks: ArticleCheck[] }
+type Preview = { html: Html; checks: ArticleCheck[] }
 
 /** What the page will show, what to look at before it is published, and what became of the pushes. */
 export function ArticleSide({ article: { id, pushes }, draft: { text } }: Props) {

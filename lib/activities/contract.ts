@@ -68,9 +68,8 @@ const dailyQuestion = s.shape('DailyQuestion', {
   signed: z.string(),
   /** What it practises. */
   catalogue: z.object({ id: z.number(), name: z.string() }),
-  /** Sanitised HTML. */
-  stem: z.string(),
-  options: z.array(z.object({ optionHead: z.string(), content: z.string() })),
+  stem: s.html,
+  options: z.array(z.object({ optionHead: z.string(), content: s.html })),
   /** Points for a user's right answer. */
   reward: z.number(),
   /** Null until the caller has answered today; the answer of who sends neither a login nor a guest's token is known to that call only. */
@@ -81,7 +80,7 @@ const dailyQuestion = s.shape('DailyQuestion', {
       /** What the answer gave: nothing to a guest. */
       points: z.number(),
       right: z.string(),
-      analysis: z.string(),
+      analysis: s.html,
     })
     .nullable(),
 })

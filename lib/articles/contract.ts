@@ -8,8 +8,7 @@ const markedQuestion = s.shape('MarkedQuestion', {
   isRight: z.boolean(),
   /** The letters of the key. */
   right: z.string(),
-  /** Sanitised HTML. */
-  analysis: z.string(),
+  analysis: s.html,
 })
 export type MarkedQuestion = z.infer<typeof markedQuestion>
 

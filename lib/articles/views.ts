@@ -1,6 +1,7 @@
 import type { City } from '#lib/cities/shapes.ts'
 import type { Column, ColumnSeo } from '#lib/columns/shapes.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 import type { EmbeddableType } from './embeddable.ts'
 import type { ArticleItem, ArticleLink, HotArticle } from './shapes.ts'
 
@@ -17,9 +18,8 @@ export type ArticleQuestion = {
   /** Of its content file, as its slot in the text names it. */
   contentId: string
   type: EmbeddableType
-  /** Sanitised HTML, as the options are. */
-  stem: string
-  options: { optionHead: string; content: string }[]
+  stem: Html
+  options: { optionHead: string; content: Html }[]
   catalogue: { id: number; name: string }
 }
 
@@ -33,8 +33,7 @@ export type ArticleDetail = {
   publishedAt: string | null
   /** The newest revision's time, else `publishedAt`. */
   modifiedAt: string | null
-  /** Sanitised when it was written; the only HTML that is rendered as such. */
-  bodyHtml: string
+  bodyHtml: Html
   headings: Heading[]
   /** Those of its slots that may be asked. */
   questions: ArticleQuestion[]

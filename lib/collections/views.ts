@@ -1,3 +1,4 @@
+import type { Html } from '#lib/platform/text/html.ts'
 /** The pages that put things together by hand. */
 export type CollectionPage = 'recommend' | 'forecast'
 
@@ -40,7 +41,7 @@ export type CollectionView = {
   title: string
   summary: string
   /** Sanitised when it was written. */
-  bodyHtml: string
+  bodyHtml: Html
   /** In their order, without those that exist no longer. */
   items: CollectionLine[]
 }

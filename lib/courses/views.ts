@@ -1,3 +1,4 @@
+import type { Html } from '#lib/platform/text/html.ts'
 import type { CourseItem } from './contract.ts'
 
 export type Named = { id: number; name: string }
@@ -43,7 +44,7 @@ type CourseReview = {
 
 export type CourseDetail = Omit<CourseItem, 'teachers'> & {
   /** Sanitised when it was written. */
-  detailHtml: string
+  detailHtml: Html
   validDays: number
   /** Where it is held. */
   place: string | null

@@ -1,4 +1,5 @@
 import type { Heading } from '#lib/articles/views.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 
 /** The prose of one fixed page, ready to show. */
 export type DocumentView = {
@@ -10,7 +11,7 @@ export type DocumentView = {
   faq: { question: string; answer: string }[]
   sources: { name: string; link: string }[]
   /** Sanitised when it was written. */
-  bodyHtml: string
+  bodyHtml: Html
   headings: Heading[]
   /** The day of the last revision; null when its writers name none. */
   revisedOn: string | null

@@ -42,10 +42,11 @@ const scriptItem = s.shape('MarkingScript', {
 export type ScriptItem = z.infer<typeof scriptItem>
 
 const prompt = z.object({
-  materials: z.array(z.string()),
-  stem: z.string(),
+  materials: z.array(s.html),
+  stem: s.html,
+  /** 参考答案, plain text. */
   key: z.string(),
-  analysis: z.string(),
+  analysis: s.html,
   points: z.array(sharedPoint),
   wordsNum: z.number().nullable(),
 })

@@ -1,14 +1,14 @@
-// A longer line is one blank, not several.
-const blank = /_{4,}/g
+/** Blanks as a stem writes them; a longer line is one blank, not several. */
+export const blanks = /_{4,}/g
 
 /** The blanks `____` in a stem. */
 export function countBlanks(stem: string): number {
-  return stem.match(blank)?.length ?? 0
+  return stem.match(blanks)?.length ?? 0
 }
 
 /** The stem cut at its blanks: one piece more than blanks. */
 export function splitAtBlanks(stem: string): string[] {
-  return stem.split(blank)
+  return stem.split(blanks)
 }
 
 /** The accepted answers of one blank: parted by `|`, which inside a formula `$…$` is a bar of mathematics. */

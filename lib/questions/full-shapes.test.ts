@@ -1,3 +1,4 @@
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { anyQuestion, metaOf, seeded } from '#lib/questions/testing/question.ts'
 import { parseQuestion } from './full-shapes.ts'
 import { answerInput, policy } from './shapes.ts'
@@ -15,7 +16,7 @@ test('a question of every type is accepted, parted and joined again without loss
     expect(parsed).toEqual({ question })
     expect({
       ...metaOf(question),
-      ...joinFull(bodyOf(question), keyOf(question), pointsOf(question)),
+      ...joinFull(bodyOf(question, asHtml), keyOf(question, asHtml), pointsOf(question)),
     }).toEqual(question)
   }
 })

@@ -1,3 +1,4 @@
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { fitAnswers } from '#lib/questions/marking/answers.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import { normalText } from '#lib/questions/marking/normal-text.ts'
@@ -43,7 +44,10 @@ test('a score lies between 0 and the full marks, has 2 decimals, and is full exa
     const full = Math.round(next() * 1000 + 1) / 100
     const answers = anyAnswers(question, next)
     const policy = anyPolicy(next)
-    const { score, correct } = grade(bodyOf(question), keyOf(question), answers, { full, policy })
+    const { score, correct } = grade(bodyOf(question, asHtml), keyOf(question, asHtml), answers, {
+      full,
+      policy,
+    })
     if (score === null) continue
     expect(score).toBeGreaterThanOrEqual(0)
     expect(score).toBeLessThanOrEqual(full)
@@ -67,8 +71,8 @@ test('a superset with a wrong option never scores above its right part', () => {
     const policy = anyPolicy(next)
     const scoreOf = (letters: string[]) =>
       grade(
-        bodyOf(question),
-        keyOf(question),
+        bodyOf(question, asHtml),
+        keyOf(question, asHtml),
         [{ questionId: 'q1', answer: letters.join(''), url: [] }],
         { full: 2, policy },
       ).score ?? Number.NaN
@@ -96,14 +100,14 @@ test('a public question of any type holds nothing of its key', () => {
     for (const type of questionTypes) {
       const question = anyQuestion(type, next)
       // A field that slips into the stored half must not come out either.
-      const body = { ...bodyOf(question), ...keyOf(question) }
+      const body = { ...bodyOf(question, asHtml), ...keyOf(question, asHtml) }
       const shown = toPublic(body, 5)
       expect(JSON.stringify(shown)).not.toContain('secret')
-      expect(JSON.stringify(bodyOf(question))).not.toContain('secret')
+      expect(JSON.stringify(bodyOf(question, asHtml))).not.toContain('secret')
       expect(fieldsOf(shown).filter((field) => !allowed.includes(field))).toEqual([])
       if (question.answer !== '' && type === 'sequencing')
         expect(JSON.stringify(shown)).not.toContain(question.answer)
-      expect(JSON.stringify(keyOf(question))).toContain('secret')
+      expect(JSON.stringify(keyOf(question, asHtml))).toContain('secret')
     }
 })
 
@@ -136,7 +140,7 @@ test('answers fitted twice stay the same, and fit a question whatever was sent',
   for (let round = 0; round < ROUNDS / 10; round++)
     for (const type of questionTypes) {
       const question = anyQuestion(type, next)
-      const shown = toPublic(bodyOf(question))
+      const shown = toPublic(bodyOf(question, asHtml))
       const fitted = fitAnswers(shown, anyAnswers(question, next))
       expect(fitAnswers(shown, fitted)).toEqual(fitted)
       expect(fitted.length).toBe(fitAnswers(shown, []).length)

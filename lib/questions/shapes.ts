@@ -58,12 +58,12 @@ export const answerInput = s.shape('Answer', {
 
 const publicFields = {
   id: z.union([z.number(), z.string()]),
-  context: z.string(),
+  context: s.html,
   questionTypeCode: questionType,
-  questionOptionList: z.array(z.object({ optionHead: z.string(), content: z.string() })),
+  questionOptionList: z.array(z.object({ optionHead: z.string(), content: s.html })),
   answerSize: z.number(),
   wordsNum: z.number().nullable(),
-  materialContext: z.array(z.object({ content: z.string() })),
+  materialContext: z.array(z.object({ content: s.html })),
   score: z.number().nullable(),
 }
 
@@ -73,13 +73,14 @@ export const publicQuestion: z.ZodType<PublicQuestion> = s.shape('PublicQuestion
   sonQuestion: z.array(z.lazy(() => publicQuestion)),
 })
 
-const analysisItem = s.shape('AnalysisItem', {
+/** Only what people wrote is HTML; what its type says is checked where it is made. */
+const analysisItem: z.ZodType<AnalysisItem> = s.shape('AnalysisItem', {
   id: z.string(),
   type: z.enum(['text', 'video', 'audio']),
-  analysis: z.string(),
+  analysis: s.html,
   isAi: z.boolean(),
   thumbsUp: z.union([z.literal(0), z.literal(1)]).nullable(),
-}) satisfies z.ZodType<AnalysisItem>
+})
 
 const hitRate = s.shape('HitRate', {
   answered: z.number(),

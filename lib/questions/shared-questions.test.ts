@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { blankAnswer, fitAnswers } from '#lib/questions/marking/answers.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import { metaOf } from '#lib/questions/testing/question.ts'
@@ -26,7 +27,10 @@ if (existsSync(dir)) {
     const faults = lines.flatMap((line) => parseQuestion(line).faults ?? [])
     expect(faults).toEqual([])
     const changed = lines.filter((line) => {
-      const again = { ...metaOf(line), ...joinFull(bodyOf(line), keyOf(line), pointsOf(line)) }
+      const again = {
+        ...metaOf(line),
+        ...joinFull(bodyOf(line, asHtml), keyOf(line, asHtml), pointsOf(line)),
+      }
       return JSON.stringify(sorted(again)) !== JSON.stringify(sorted(line))
     })
     expect(changed.map(({ id }) => id)).toEqual([])
@@ -34,13 +38,15 @@ if (existsSync(dir)) {
 
   test('a real question shows only listed fields, gets full marks for its key and none when blank', () => {
     for (const line of lines) {
-      const body = bodyOf(line)
+      const body = bodyOf(line, asHtml)
       const shown = toPublic(body)
       expect(publicQuestion.parse(shown)).toEqual(shown)
       expect(JSON.stringify(Object.keys(shown))).not.toMatch(/answer"|answerList|analysis/)
       const blank = blankAnswer(shown).webAnswerDTOList
-      expect(grade(body, keyOf(line), blank, { full: 2 })).toMatchObject({ score: 0 })
-      const graded = grade(body, keyOf(line), fitAnswers(shown, keyAnswers(line)), { full: 2 })
+      expect(grade(body, keyOf(line, asHtml), blank, { full: 2 })).toMatchObject({ score: 0 })
+      const graded = grade(body, keyOf(line, asHtml), fitAnswers(shown, keyAnswers(line)), {
+        full: 2,
+      })
       expect([line.id, graded.score]).toEqual([line.id, graded.correct === null ? graded.score : 2])
       expect(graded.correct === false).toBe(false)
     }

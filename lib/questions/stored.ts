@@ -1,3 +1,4 @@
+import type { Html } from '#lib/platform/text/html.ts'
 import type {
   AnalysisPart,
   Material,
@@ -7,58 +8,71 @@ import type {
   ScoringPoint,
 } from './types.ts'
 
-/** What is asked: the stored half of a question that holds nothing of its answer. */
-export type QuestionBody = {
+/** What is asked: the stored half of a question that holds nothing of its answer, its texts rendered or, of a line, as written. */
+export type QuestionBody<Text extends string = Html> = {
   /** Of the content file. */
   id: string
   type: QuestionType
-  stem: string
-  options: Option[]
+  stem: Text
+  options: Option<Text>[]
   /** Blanks of a fill-in question, 0 for all others. */
   answerSize: number
   /** Advised length of a short answer in characters. */
   wordsNum: number | null
-  materials: Material[]
-  subQuestions: QuestionBody[]
+  materials: Material<Text>[]
+  subQuestions: QuestionBody<Text>[]
   score: number | null
 }
 
-/** What must not leave the server before submission; `subKeys` stand in the order of the body's `subQuestions`. */
-export type QuestionKey = {
+/**
+ * What must not leave the server before submission; `subKeys` stand in the order of the body's `subQuestions`. Answers are
+ * text and never HTML: they are compared, and a model answer is shown as text.
+ */
+export type QuestionKey<Text extends string = Html> = {
   answer: string
   /** One entry a blank; `|` parts its alternatives. */
   answerList: string[]
-  analysis: string
-  analyses: AnalysisPart[]
-  subKeys: QuestionKey[]
+  analysis: Text
+  analyses: AnalysisPart<Text>[]
+  subKeys: QuestionKey<Text>[]
 }
 
 /** A scoring point of the question or sub-question whose id of the content file is `part`: as secret as the key. */
 export type PartPoint = ScoringPoint & { part: string }
 
+type Render<Text extends string> = (text: string) => Text
+
 /** What is asked, for the table of questions. Fields are listed: one that is new stays out until it is named here. */
-export function bodyOf(full: QuestionParts): QuestionBody {
+export function bodyOf<Text extends string>(
+  full: QuestionParts,
+  render: Render<Text>,
+): QuestionBody<Text> {
   return {
     id: full.id,
     type: full.type,
-    stem: full.stem,
-    options: full.options.map(({ head, content }) => ({ head, content })),
+    stem: render(full.stem),
+    options: full.options.map(({ head, content }) => ({ head, content: render(content) })),
     answerSize: full.answer_size ?? 0,
     wordsNum: full.words_num ?? null,
-    materials: (full.materials ?? []).map(({ content }) => ({ content })),
-    subQuestions: (full.sub_questions ?? []).map(bodyOf),
+    materials: (full.materials ?? []).map(({ content }) => ({ content: render(content) })),
+    subQuestions: (full.sub_questions ?? []).map((sub) => bodyOf(sub, render)),
     score: full.score ?? null,
   }
 }
 
-/** The answer, its analyses and those of the sub-questions, for the table of keys. */
-export function keyOf(full: QuestionParts): QuestionKey {
+/** The answer, its analyses and those of the sub-questions, for the table of keys. Addresses of recordings stay as they are. */
+export function keyOf<Text extends string>(
+  full: QuestionParts,
+  render: Render<Text>,
+): QuestionKey<Text> {
   return {
     answer: full.answer,
     answerList: [...(full.answer_list ?? [])],
-    analysis: full.analysis,
-    analyses: (full.analyses ?? []).map(({ type, content }) => ({ type, content })),
-    subKeys: (full.sub_questions ?? []).map(keyOf),
+    analysis: render(full.analysis),
+    analyses: (full.analyses ?? []).map(({ type, content }) =>
+      type === 'text' ? { type, content: render(content) } : { type, content },
+    ),
+    subKeys: (full.sub_questions ?? []).map((sub) => keyOf(sub, render)),
   }
 }
 
@@ -79,8 +93,8 @@ export function pointsOfPart(part: string, points: readonly PartPoint[]): Scorin
 
 /** The line of a content file again; throws when body and key are not of the same question. */
 export function joinFull(
-  body: QuestionBody,
-  key: QuestionKey,
+  body: QuestionBody<string>,
+  key: QuestionKey<string>,
   points: readonly PartPoint[] = [],
 ): QuestionParts {
   const subQuestions = pairsOf(body, key).map(([sub, subKey]) => joinFull(sub, subKey, points))
@@ -102,10 +116,13 @@ export function joinFull(
 }
 
 /** Sub-questions with their keys; throws when body and key are not of the same question. */
-export function pairsOf(body: QuestionBody, key: QuestionKey): [QuestionBody, QuestionKey][] {
+export function pairsOf<Text extends string>(
+  body: QuestionBody<Text>,
+  key: QuestionKey<Text>,
+): [QuestionBody<Text>, QuestionKey<Text>][] {
   if (body.subQuestions.length !== key.subKeys.length)
     throw new Error(`question ${body.id} and its key have different sub-questions`)
-  return body.subQuestions.flatMap((sub, index): [QuestionBody, QuestionKey][] => {
+  return body.subQuestions.flatMap((sub, index): [QuestionBody<Text>, QuestionKey<Text>][] => {
     const subKey = key.subKeys[index]
     return subKey ? [[sub, subKey]] : []
   })

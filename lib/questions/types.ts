@@ -1,3 +1,4 @@
+import type { Html } from '#lib/platform/text/html.ts'
 import type { Annotation } from './annotations.ts'
 
 /** The question types by their codes of the specification; names and rules stand in ./table.ts. */
@@ -16,10 +17,12 @@ export type QuestionType = (typeof questionTypes)[number]
 /** A stored question by its number, one of its sub-questions by the id of the content file. */
 export type QuestionId = number | string
 
-export type Option = { head: string; content: string }
-export type Material = { content: string }
-type AnalysisType = 'text' | 'video' | 'audio'
-export type AnalysisPart = { type: AnalysisType; content: string }
+export type Option<Text extends string = string> = { head: string; content: Text }
+export type Material<Text extends string = string> = { content: Text }
+/** `content` of a recording is its address or the id of a hosted player. */
+export type AnalysisPart<Text extends string = string> =
+  | { type: 'text'; content: Text }
+  | { type: 'video' | 'audio'; content: string }
 
 /** What a marker looks for in a written answer (采分点). `score` is in marks, relative to those of its neighbours. */
 export type ScoringPoint = {
@@ -68,12 +71,12 @@ export type FullQuestion = QuestionParts & QuestionMeta
 /** A question before submission, named as in the specification. */
 export type PublicQuestion = {
   id: QuestionId
-  context: string
+  context: Html
   questionTypeCode: QuestionType
-  questionOptionList: { optionHead: string; content: string }[]
+  questionOptionList: { optionHead: string; content: Html }[]
   answerSize: number
   wordsNum: number | null
-  materialContext: Material[]
+  materialContext: Material<Html>[]
   sonQuestion: PublicQuestion[]
   score: number | null
 }
@@ -90,14 +93,13 @@ export type Answer = {
   webAnswerDTOList: UserAnswer[]
 }
 
-export type AnalysisItem = {
-  id: string
-  type: AnalysisType
-  /** Text, or the address or video id of the recording. */
-  analysis: string
-  isAi: boolean
-  thumbsUp: 0 | 1 | null
-}
+type Item = { id: string; thumbsUp: 0 | 1 | null }
+export type WrittenAnalysis = Item & { type: 'text'; isAi: false; analysis: Html }
+/** What a model wrote, in Markdown. */
+export type GeneratedAnalysis = Item & { type: 'text'; isAi: true; analysis: string }
+/** `analysis` is the address or video id of the recording. */
+type RecordedAnalysis = Item & { type: 'video' | 'audio'; isAi: boolean; analysis: string }
+export type AnalysisItem = WrittenAnalysis | GeneratedAnalysis | RecordedAnalysis
 
 /** Counted from first answers only; null while there are too few of them to say. */
 export type HitRate = {

@@ -157,3 +157,39 @@ test('no folder shows more than 25 entries', () => {
     .map(({ folder, shown }) => `${folder}: ${shown}`)
   expect(over).toEqual([])
 })
+
+/** What may take a string for sanitised HTML: renderers, the sanitiser of the browser, and the shape of what a call answers. */
+const htmlMakers = [
+  /^lib\/platform\/content\/render\//,
+  /^lib\/platform\/text\/html\.ts$/,
+  /^lib\/platform\/contract\/shapes\.ts$/,
+  /^components\/questions\/user-html\.tsx$/,
+]
+/** What sets inner HTML without being given any: JSON that cannot end its element. */
+const innerHtmlSetters = ['components/ui/json-ld.tsx', 'lib/platform/text/html.ts']
+
+const allSources = [
+  ...sources,
+  ...readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .map((file) => join('app', file))
+    .filter((file) => /\.tsx?$/.test(file)),
+].filter((file) => file !== 'lib/tables/layers.test.ts')
+const sourcesWith = (pattern: RegExp) =>
+  allSources.filter((file) => pattern.test(readFileSync(file, 'utf8')))
+
+test('only renderers and sanitisers take a string for HTML', () => {
+  const cast = /\bas (?:unknown as )?(?:readonly )?Html\b|\bsql<Html|ZodType<Html|\bis Html\b/
+  const found = sourcesWith(cast)
+  expect(found.length).toBeGreaterThan(3)
+  expect(found.filter((file) => !htmlMakers.some((maker) => maker.test(file)))).toEqual([])
+  // What tests take for HTML stays with them.
+  const testing = sourcesWith(/render\/testing\/as-html\.ts'/)
+  expect(testing.filter((file) => !isOfTests(file))).toEqual([])
+})
+
+test('inner HTML is set by way of the type of sanitised HTML alone', () => {
+  expect(sourcesWith(/\b__html\s*:/).sort()).toEqual(innerHtmlSetters)
+  expect(sourcesWith(/\.(?:inner|outer)HTML\s*\+?=[^=]|insertAdjacentHTML/)).toEqual([
+    'components/questions/pop-out.ts',
+  ])
+})

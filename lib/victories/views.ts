@@ -1,3 +1,4 @@
+import type { Html } from '#lib/platform/text/html.ts'
 /** One line of a list of stories. */
 export type VictoryItem = {
   id: number
@@ -19,7 +20,7 @@ type VictoryLink = { id: number; title: string }
 
 export type VictoryDetail = VictoryItem & {
   /** Sanitised when it was written. */
-  bodyHtml: string
+  bodyHtml: Html
   /** The course that the learner took, while it is on sale. */
   course: { id: number; title: string } | null
   /** Newer and older neighbours. */

@@ -144,7 +144,7 @@ export const writing = rows({
     summary: '把文本按文章页的排版排好，并列出发布前要看的地方',
     input: z.object({ id: s.id, text: articleText }),
     example: { id: 1, text: exampleText },
-    output: z.object({ html: z.string(), checks: z.array(check) }),
+    output: z.object({ html: s.html, checks: z.array(check) }),
   },
   articleEditors: {
     group,

@@ -19,7 +19,7 @@ export function PromptPanel({ prompt }: { prompt: ScriptToMark['prompt'] }) {
       {key !== '' && (
         <details open>
           <summary>参考答案</summary>
-          <RichText html={key} />
+          <p className={styles.key}>{key}</p>
         </details>
       )}
       {analysis !== '' && (

@@ -54,8 +54,9 @@ export function AnalysisItem({ list }: { list: readonly Item[] }) {
   )
 }
 
-function Content({ name, item: { type, analysis } }: NamedAnalysis) {
-  if (type === 'text') return <RichText html={analysis} />
+function Content({ name, item }: NamedAnalysis) {
+  if (item.type === 'text') return <RichText html={item.analysis} />
+  const { type, analysis } = item
   if (!isAddress(analysis)) return <p className={styles.none}>这段{name}暂时不能播放</p>
   if (type === 'video')
     return (

@@ -1,8 +1,9 @@
+import { noHtml } from '#lib/platform/text/html.ts'
 import type { AnalysisItem } from '#lib/questions/types.ts'
 import { audioType, isAddress, namedAnalyses } from './analysis-kinds.ts'
 
 const item = (id: string, type: AnalysisItem['type'], isAi = false): AnalysisItem => ({
-  ...{ id, type, isAi, analysis: '', thumbsUp: null },
+  ...{ id, type, isAi, analysis: noHtml, thumbsUp: null },
 })
 
 test('texts are numbered, a single recording is not, and what a model wrote is not among them', () => {

@@ -1,3 +1,4 @@
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { toAnswered } from '#lib/questions/marking/answered.ts'
 import { bodyOf, keyOf } from '#lib/questions/stored.ts'
 import { anyQuestion, seeded } from '#lib/questions/testing/question.ts'
@@ -7,7 +8,7 @@ import { entriesOf, gradeOf, outcomeOf, sayAnswer } from './own-answer.ts'
 function answered(type: QuestionType, key: string, given: string): AnsweredQuestion {
   const full = { ...anyQuestion(type, seeded(1)), answer: key }
   const answers = [{ questionId: 'q1', answer: given, url: [] }]
-  return toAnswered(bodyOf(full), keyOf(full), { answers })
+  return toAnswered(bodyOf(full, asHtml), keyOf(full, asHtml), { answers })
 }
 
 test('answers are said as people write them', () => {
@@ -50,7 +51,7 @@ test('sub-questions have their own grade and entries', () => {
   const full = anyQuestion('synthesis', seeded(2))
   const sub = full.sub_questions?.[0]?.id ?? ''
   const answers = [{ questionId: sub, answer: 'A', url: [] }]
-  const question = toAnswered(bodyOf(full), keyOf(full), { answers })
+  const question = toAnswered(bodyOf(full, asHtml), keyOf(full, asHtml), { answers })
   expect(entriesOf(question)).toEqual(answers)
   const part = { questionId: sub, score: 1, full: 1, correct: true }
   const grade = { questionId: 'q1', score: 1, full: 9, correct: false, perPart: [part] }

@@ -1,8 +1,9 @@
 'use client'
 import { useId } from 'react'
 import { Stem } from '#components/questions/stem.tsx'
+import { withNumbers } from '#lib/platform/content/render/change-html.ts'
+import { blanks } from '#lib/questions/blanks.ts'
 import { isAnswered } from '#lib/questions/marking/is-answered.ts'
-import { markBlanks } from './blank-marks.ts'
 import styles from './fill-in.module.css'
 import { TrimmedInput } from './trimmed-input.tsx'
 import type { WidgetProps } from './widget-props.ts'
@@ -14,7 +15,7 @@ export function FillIn({ question, entries, onChange, mode }: WidgetProps) {
     onChange(entries.map((entry, index) => (index === at ? { ...entry, answer } : entry)))
   return (
     <>
-      <Stem html={markBlanks(question.context, styles.blank ?? '')} />
+      <Stem html={withNumbers(question.context, blanks, styles.blank ?? '')} />
       <ol className={styles.fields}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place

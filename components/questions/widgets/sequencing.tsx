@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { type ListProps, PlainList } from '#components/questions/plain-list.tsx'
 import { RichText } from '#components/questions/rich-text.tsx'
 import { Stem } from '#components/questions/stem.tsx'
+import { noHtml } from '#lib/platform/text/html.ts'
 import { joinSequence, moveEntry } from '#lib/questions/marking/sequence.ts'
 import { fieldsOf, keptFields, orderOf } from './sequence-fields.ts'
 import styles from './sequencing.module.css'
@@ -36,7 +37,7 @@ export function Sequencing({ question, entries, onChange, mode }: WidgetProps) {
           <span className={styles.head}>{head}</span>
           <RichText
             as="span"
-            html={options.find(({ optionHead }) => optionHead === head)?.content ?? ''}
+            html={options.find(({ optionHead }) => optionHead === head)?.content ?? noHtml}
             canZoom={false}
           />
         </>

@@ -1,4 +1,5 @@
 import { addArticles, addTables, addViews } from '#lib/articles/server/testing/content.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { findArticle } from './find-article.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
       attributeId: 1,
       at: '2026-01-05T00:00:00.000Z',
       revisedAt: '2026-02-01T00:00:00.000Z',
-      bodyHtml: '<h2 id="a">一 二</h2><p>三&amp;四</p>',
+      bodyHtml: asHtml('<h2 id="a">一 二</h2><p>三&amp;四</p>'),
       tagIds: [2, 1],
     },
     { id: 6, subColumnId: 102, at: '2026-01-02T00:00:00.000Z', tagIds: [1] },
@@ -39,7 +40,7 @@ test('an article brings its place, tags in order, dates and length', async () =>
     title: '公告',
     publishedAt: '2026-01-05T00:00:00.000Z',
     modifiedAt: '2026-02-01T00:00:00.000Z',
-    bodyHtml: '<h2 id="a">一 二</h2><p>三&amp;四</p>',
+    bodyHtml: asHtml('<h2 id="a">一 二</h2><p>三&amp;四</p>'),
     length: 5,
     column: { id: 1, columnDir: 'kszx' },
     subColumn: { id: 101, columnDir: 'bkxz' },

@@ -19,6 +19,7 @@ import type { ArticleState } from '#lib/articles/states.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -49,7 +50,7 @@ export const articles = pgTable(
     body: text().notNull(),
     bodyFormat: text('body_format').notNull().$type<'md' | 'html'>(),
     /** The sanitised body, the only form that is ever rendered. */
-    bodyHtml: text('body_html').notNull(),
+    bodyHtml: text('body_html').notNull().$type<Html>(),
     headings: jsonb().notNull().$type<Heading[]>(),
     /** SHA-256 of everything an import sets: equal means that nothing changed. */
     contentHash: text('content_hash').notNull(),

@@ -2,6 +2,7 @@ import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { books } from '#lib/books/server/tables.ts'
 import { courseSubjects, courses } from '#lib/courses/server/tables.ts'
 import { papers } from '#lib/papers/server/tables.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { settings } from '#lib/site/server/tables.ts'
 import { topicCategories, topics } from '#lib/topics/server/tables.ts'
@@ -24,7 +25,7 @@ const collection = (
   title: `合集${id}`,
   summary: `概要${id}`,
   body: '导语',
-  bodyHtml: '<p>导语</p>',
+  bodyHtml: asHtml('<p>导语</p>'),
   items,
 })
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
     mode: 'live' as const,
     intro: '课程简介',
     detail: '',
-    detailHtml: '',
+    detailHtml: asHtml(''),
     priceFen: 100,
     validDays: 30,
     position: 1,
@@ -118,7 +119,7 @@ test('a page lists its own collections by number, each with the first of what ex
 
 test('every kind of item leads to where it is found, in the order of the collection', async () => {
   const found = await findCollection(t.db, 'recommend', 1)
-  expect(found).toMatchObject({ number: 1, title: '合集11', bodyHtml: '<p>导语</p>' })
+  expect(found).toMatchObject({ number: 1, title: '合集11', bodyHtml: asHtml('<p>导语</p>') })
   expect(found?.items.map(({ kind, href }) => [kind, href])).toEqual([
     ['course', '/courseDetail?id=1'],
     ['paper', '/questionBank/overYearTrueTopicDetail?paperId=1'],

@@ -11,6 +11,7 @@ import { includesRow } from '#lib/platform/content/pipeline/write/includes-row.t
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { renderProse } from '#lib/platform/content/render/render-prose.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { noHtml } from '#lib/platform/text/html.ts'
 import { topicContent } from '#lib/topics/server/content.ts'
 import { videoContent } from '#lib/videos/server/content.ts'
 import { collections } from './tables.ts'
@@ -106,7 +107,7 @@ async function rowsOf(db: Db, list: Collection[], warn: (warning: string) => voi
   const now = new Date()
   return list.map((row) => {
     const former = before.get(row.id)
-    const bodyHtml = rendered.get(row.id)?.html ?? ''
+    const bodyHtml = rendered.get(row.id)?.html ?? noHtml
     return {
       ...row,
       bodyHtml,

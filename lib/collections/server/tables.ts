@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Html } from '#lib/platform/text/html.ts'
 
 export type CollectionItem = {
   kind: 'article' | 'course' | 'topic' | 'paper' | 'video' | 'book'
@@ -16,7 +17,7 @@ export const collections = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     body: text().notNull(),
-    bodyHtml: text('body_html').notNull(),
+    bodyHtml: text('body_html').notNull().$type<Html>(),
     items: jsonb().notNull().$type<CollectionItem[]>(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },

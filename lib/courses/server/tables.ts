@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '#lib/accounts/server/tables.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 
 /** 科目: what courses, books and videos are about; the filter of their lists. */
 export const courseSubjects = pgTable('course_subjects', {
@@ -48,7 +49,7 @@ export const courses = pgTable(
     intro: text().notNull(),
     /** Markdown, and its sanitised form. */
     detail: text().notNull(),
-    detailHtml: text('detail_html').notNull(),
+    detailHtml: text('detail_html').notNull().$type<Html>(),
     cover: text(),
     priceFen: integer('price_fen').notNull(),
     originPriceFen: integer('origin_price_fen'),

@@ -1,4 +1,5 @@
 import type { CourseDetail } from '#lib/courses/views.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 
 /** A course on sale without reviews and without an outline, for tests. */
 export const courseOnSale: CourseDetail = {
@@ -16,7 +17,7 @@ export const courseOnSale: CourseDetail = {
   lessons: 2,
   hours: 2,
   hasTrial: true,
-  detailHtml: '',
+  detailHtml: asHtml(''),
   validDays: 365,
   place: null,
   onSale: true,

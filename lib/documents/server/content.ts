@@ -15,6 +15,7 @@ import { writeEach } from '#lib/platform/content/pipeline/write/write-each.ts'
 import { renderProse } from '#lib/platform/content/render/render-prose.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
+import { noHtml } from '#lib/platform/text/html.ts'
 import { documents } from './tables.ts'
 
 /** Front matter; the path without `.md` is the document's name. */
@@ -157,7 +158,7 @@ async function writeDocuments(
   )
   const changedAt = new Date()
   const rows = changed.map((row) => {
-    const { html: bodyHtml = '', headings = [] } = rendered.get(row.name) ?? {}
+    const { html: bodyHtml = noHtml, headings = [] } = rendered.get(row.name) ?? {}
     return { ...row, bodyHtml, headings, changedAt }
   })
   counts.unchanged += list.length - changed.length

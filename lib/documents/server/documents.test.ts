@@ -1,3 +1,4 @@
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { findDocument } from './documents.ts'
 import { documents } from './tables.ts'
@@ -11,7 +12,7 @@ test('a document is found by its path, without its source text', async () => {
     steps: [{ title: '一', text: '二', when: '' }],
     faq: [{ question: '问', answer: '答' }],
     sources: [{ name: '办法', link: 'https://example.cn/' }],
-    bodyHtml: '<p>正文</p>',
+    bodyHtml: asHtml('<p>正文</p>'),
     headings: [],
   }
   const revisedOn = '2026-03-01'

@@ -1,5 +1,6 @@
 import { date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 
 export type Faq = { question: string; answer: string }
 export type Step = { title: string; text: string; when: string }
@@ -17,7 +18,7 @@ export const documents = pgTable('documents', {
   /** Markdown, as it came. */
   body: text().notNull(),
   /** The sanitised body, the only form that is ever rendered. */
-  bodyHtml: text('body_html').notNull(),
+  bodyHtml: text('body_html').notNull().$type<Html>(),
   headings: jsonb().notNull().$type<Heading[]>(),
   /** The day on which its writers last revised it, as they say themselves. */
   revisedOn: date('revised_on'),

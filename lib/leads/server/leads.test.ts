@@ -1,6 +1,7 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { courseSubjects, courses } from '#lib/courses/server/tables.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
       ...{
         id: index + 1,
         title: `课 ${index + 1}`,
-        detailHtml: '',
+        detailHtml: asHtml(''),
         priceFen: 100,
         position: index,
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldRule } from '#lib/platform/text/field-rule.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 import { LAST_PAGE } from '#lib/platform/text/pages.ts'
 
 // Shapes shared by several calls. Times are ISO 8601 strings with zone, dates are days in Asia/Shanghai.
@@ -28,6 +29,9 @@ export function typed({ missing, pattern, min, max, isVerbatim }: FieldRule) {
   if (min) text = text.min(...min)
   return max ? text.max(...max) : text
 }
+
+/** HTML that a renderer made: a string in JSON and for OpenAPI. Of an answer only, since nobody can send any. */
+export const html = z.string() as z.ZodType<string> as z.ZodType<Html, string>
 
 /** An object that the OpenAPI document calls by a name of its own, once for all calls; others use `.meta({ id })`. */
 export const shape = <const T extends z.ZodRawShape>(name: string, fields: T) =>

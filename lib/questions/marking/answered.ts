@@ -70,11 +70,10 @@ const unmarked: Marking = {
 
 function ownAnalyses(id: QuestionId, { analysis, analyses }: QuestionKey): AnalysisItem[] {
   const first = analysis.trim() === '' ? [] : [{ type: 'text' as const, content: analysis }]
-  return [...first, ...analyses].map(({ type, content }, index) => ({
-    id: `${id}:${index + 1}`,
-    type,
-    analysis: content,
-    isAi: false,
-    thumbsUp: null,
-  }))
+  return [...first, ...analyses].map((part, index) => {
+    const one = { id: `${id}:${index + 1}`, isAi: false as const, thumbsUp: null }
+    return part.type === 'text'
+      ? { ...one, type: part.type, analysis: part.content }
+      : { ...one, type: part.type, analysis: part.content }
+  })
 }

@@ -1,3 +1,4 @@
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { alternatives, countBlanks, splitAtBlanks } from '#lib/questions/blanks.ts'
 import { sortedLetters, toggleLetter } from '#lib/questions/heads.ts'
 import { bodyOf } from '#lib/questions/stored.ts'
@@ -8,7 +9,7 @@ import { blankAnswer, fitAnswers, isBlank, isUnanswered } from './answers.ts'
 import { joinSequence, moveEntry, splitSequence } from './sequence.ts'
 import { countCharacters, countWords } from './word-count.ts'
 
-const shown = (type: QuestionType) => toPublic(bodyOf(anyQuestion(type, seeded(3))), 9)
+const shown = (type: QuestionType) => toPublic(bodyOf(anyQuestion(type, seeded(3)), asHtml), 9)
 
 test('a single choice toggles off on its second click, several are emitted sorted', () => {
   expect(toggleLetter('', 'B', false)).toBe('B')

@@ -1,3 +1,4 @@
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import { bodyOf, keyOf } from '#lib/questions/stored.ts'
 import { anyQuestion, seeded } from '#lib/questions/testing/question.ts'
@@ -11,7 +12,7 @@ const entry = (answer: string, questionId = 'q1', url: string[] = []): UserAnswe
   url,
 })
 const marked = (question: FullQuestion, answers: UserAnswer[], full = 2, policy?: Policy) =>
-  grade(bodyOf(question), keyOf(question), answers, { full, policy })
+  grade(bodyOf(question, asHtml), keyOf(question, asHtml), answers, { full, policy })
 
 const abd: FullQuestion = {
   ...anyQuestion('multiple_choose', next),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { catalogues, questionKeys, questions, questionVersions } from './tables.ts'
@@ -15,7 +16,7 @@ export type AskedQuestion = {
 }
 
 /** An answer with its mark; `right` are the letters of the key, `analysis` is sanitised HTML. */
-export type MarkedAnswer = { isRight: boolean; right: string; analysis: string }
+export type MarkedAnswer = { isRight: boolean; right: string; analysis: Html }
 
 /** Those of some questions, by the ids of their content files, that everybody may practise: neither their catalogue nor the one above is for members or classes. */
 export async function questionsForAll(db: Db, contentIds: string[]): Promise<AskedQuestion[]> {

@@ -8,11 +8,15 @@ import type { FullQuestion, QuestionParts } from '#lib/questions/types.ts'
  */
 export type Difference = 'nothing' | 'analysis' | 'key' | 'question'
 
+const asWritten = (text: string) => text
+
 /** Compares two lines of one question, both as a content file has them. */
 export function compareQuestions(before: FullQuestion, after: FullQuestion): Difference {
-  if (!isEqual(bodyOf(before), bodyOf(after))) return 'question'
+  if (!isEqual(bodyOf(before, asWritten), bodyOf(after, asWritten))) return 'question'
   if (!isEqual(markedBy(before), markedBy(after))) return 'key'
-  const isSame = isEqual(keyOf(before), keyOf(after)) && isEqual(pointsOf(before), pointsOf(after))
+  const isSame =
+    isEqual(keyOf(before, asWritten), keyOf(after, asWritten)) &&
+    isEqual(pointsOf(before), pointsOf(after))
   return isSame ? 'nothing' : 'analysis'
 }
 

@@ -1,4 +1,5 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { type SearchInput, search } from '#lib/search/contract.ts'
@@ -17,14 +18,14 @@ beforeAll(async () => {
   await addTables(t.db)
   await addArticles(t.db, [
     { id: 1, title: '行政法概论', subColumnId: 101, cityId: 1, at: '2020-01-01T00:00:00Z' },
-    { id: 2, title: '申论', bodyHtml: '<p>依法行政。</p>', columnId: 2, subColumnId: 201 },
+    { id: 2, title: '申论', bodyHtml: asHtml('<p>依法行政。</p>'), columnId: 2, subColumnId: 201 },
     { id: 3, title: '面试', description: '行政职业能力与面试', at: '2021-01-01T00:00:00Z' },
     { id: 4, title: '行政行政', cityId: 9, at: null },
-    { id: 5, title: "PSC 考试 O'Brien & Co", bodyHtml: '<p>English</p>' },
+    { id: 5, title: "PSC 考试 O'Brien & Co", bodyHtml: asHtml('<p>English</p>') },
     {
       id: 6,
       title: '素养',
-      bodyHtml: `<p>${'天'.repeat(900)}</p><p class="a">沟<b>通</b>与沟通</p>`,
+      bodyHtml: asHtml(`<p>${'天'.repeat(900)}</p><p class="a">沟<b>通</b>与沟通</p>`),
     },
   ])
 })
@@ -135,7 +136,7 @@ describe('with many hits', () => {
       Array.from({ length: 1100 }, (_, n) => ({
         id: 1000 + n,
         title: n < 130 ? `遴选${n}` : `公告${n}`,
-        bodyHtml: '<p>遴选</p>',
+        bodyHtml: asHtml('<p>遴选</p>'),
         at: new Date(Date.UTC(2022, 0, 1) + n * 60_000).toISOString(),
       })),
     )

@@ -1,4 +1,5 @@
 import { addPositions } from '#lib/exams/server/testing/positions.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { catalogues, questions, questionVersions } from '#lib/questions/server/tables.ts'
 import { search } from '#lib/search/contract.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
           ...{
             id: `q${id}`,
             type: 'single_choose',
-            stem,
+            stem: asHtml(stem),
             options: [],
             answerSize: 0,
             wordsNum: null,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documents } from '#lib/documents/server/tables.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
@@ -20,7 +21,7 @@ test('a portal that imported columns alone has every fixed page, and its own tex
       title: '自己的',
       description: '',
       body: '甲',
-      bodyHtml: '<p>甲</p>',
+      bodyHtml: asHtml('<p>甲</p>'),
     }
     await t.db.insert(documents).values({ ...own, steps: [], faq: [], sources: [], headings: [] })
     expect(fixedDocuments.length).toBeGreaterThan(20)

@@ -17,6 +17,7 @@ import {
 } from '#lib/homework/server/testing/homework.ts'
 import { submitFeedback } from '#lib/inbox/server/feedback.ts'
 import { saveAvatar } from '#lib/personal-data/server/avatar.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { picture } from '#lib/platform/providers/oss/testing/oss.ts'
@@ -114,7 +115,7 @@ test('a picture that an editor has put into an article stays', async () => {
   const { id } = await addUser(t.db)
   const [shown, unused] = [await forFeedback(id, 25), await forFeedback(id, 25)]
   await addTables(t.db)
-  await addArticles(t.db, [{ id: 1, bodyHtml: `<p><img src="/oss/${shown}" alt=""></p>` }])
+  await addArticles(t.db, [{ id: 1, bodyHtml: asHtml(`<p><img src="/oss/${shown}" alt=""></p>`) }])
   expect(await sweepTwice()).toBe(1)
   expect([await isThere(shown), await isThere(unused)]).toEqual([true, false])
 })

@@ -14,6 +14,7 @@ import {
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { renderProse } from '#lib/platform/content/render/render-prose.ts'
+import { noHtml } from '#lib/platform/text/html.ts'
 import { victories } from './tables.ts'
 
 const victory = z.strictObject({
@@ -49,7 +50,7 @@ export const victoryContent = jsonKind({
     )
   },
   write: (tx, list, { prepared }) => {
-    const rows = list.map((row) => ({ ...row, bodyHtml: prepared.get(row.id)?.html ?? '' }))
+    const rows = list.map((row) => ({ ...row, bodyHtml: prepared.get(row.id)?.html ?? noHtml }))
     return syncRows(tx, victories, ['id'], rows, { prune: true })
   },
   readBack: async (db) => {

@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { courses } from '#lib/courses/server/tables.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 
 /** 喜报, 学员心得: how somebody passed. */
 export const victories = pgTable(
@@ -16,7 +17,7 @@ export const victories = pgTable(
     rank: text().notNull(),
     summary: text().notNull(),
     body: text().notNull(),
-    bodyHtml: text('body_html').notNull(),
+    bodyHtml: text('body_html').notNull().$type<Html>(),
     /** Courses the learner took. */
     courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
     publishedOn: date('published_on').notNull(),

@@ -1,4 +1,5 @@
 import { courseSubjects, courses } from '#lib/courses/server/tables.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { victories } from './tables.ts'
 import { findVictory, listVictories, victoryYears } from './victories.ts'
@@ -15,7 +16,7 @@ const story = (id: number, publishedOn: string, courseId: number | null = null) 
   rank: '',
   summary: '概要',
   body: '正文',
-  bodyHtml: '<p>正文</p>',
+  bodyHtml: asHtml('<p>正文</p>'),
   courseId,
   publishedOn,
 })
@@ -28,7 +29,7 @@ const course = (id: number, onSale: boolean) => ({
   mode: 'live' as const,
   intro: '',
   detail: '',
-  detailHtml: '',
+  detailHtml: asHtml(''),
   priceFen: 100,
   validDays: 30,
   position: id,

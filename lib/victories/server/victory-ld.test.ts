@@ -1,3 +1,4 @@
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import type { VictoryDetail } from '#lib/victories/views.ts'
 import { victoryLd } from './victory-ld.ts'
 
@@ -11,7 +12,7 @@ const story: VictoryDetail = {
   rank: '',
   summary: '概要',
   publishedOn: '2026-05-20',
-  bodyHtml: '<p>正文</p>',
+  bodyHtml: asHtml('<p>正文</p>'),
   course: null,
   next: null,
   previous: null,

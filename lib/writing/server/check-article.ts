@@ -3,6 +3,7 @@ import { QUESTION_SLOT } from '#lib/articles/question-slot.ts'
 import { slotsIn, writtenSlots } from '#lib/platform/content/render/body/slots.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import { questionsForAll } from '#lib/questions/server/choice-questions.ts'
 import type { ArticleCheck } from '#lib/writing/contract.ts'
@@ -15,7 +16,7 @@ const LONG_TITLE = 30
 export async function checkArticle(
   db: Db,
   { title, description, body, bodyFormat }: ArticleText,
-  { html, table }: { html: string; table: readonly Row[] },
+  { html, table }: { html: Html; table: readonly Row[] },
 ): Promise<ArticleCheck[]> {
   const checks: ArticleCheck[] = []
   const fault = (text: string) => checks.push({ isFault: true, text })

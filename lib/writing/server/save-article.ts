@@ -3,6 +3,7 @@ import { articles } from '#lib/articles/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { noHtml } from '#lib/platform/text/html.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import type { ArticleText } from '#lib/writing/shapes.ts'
 import { takeBasis } from './basis.ts'
@@ -28,7 +29,7 @@ export async function newArticle(db: Db, staffId: number): Promise<{ id: number 
     const [last] = await tx.select({ id: max(articles.id) }).from(articles)
     const id = (last?.id ?? 0) + 1
     await tx.insert(articles).values({
-      ...{ id, columnId: column.id, title: '', body: '', bodyFormat: 'md', bodyHtml: '' },
+      ...{ id, columnId: column.id, title: '', body: '', bodyFormat: 'md', bodyHtml: noHtml },
       ...{ headings: [], contentHash: '', state: 'draft' },
     })
     await recordStep(tx, { staffId, id, before: null, after: { state: 'draft' } })

@@ -1,14 +1,14 @@
 import { readableText } from '#components/practice/report/text/readable-text.ts'
-import type { AnalysisItem, AnsweredQuestion } from '#lib/questions/types.ts'
+import type { AnsweredQuestion, GeneratedAnalysis, WrittenAnalysis } from '#lib/questions/types.ts'
 
-type Analyses = { written: AnalysisItem[]; generated: AnalysisItem[]; recordings: number }
+type Analyses = { written: WrittenAnalysis[]; generated: GeneratedAnalysis[]; recordings: number }
 
 /** The analyses of a question: by people, by a model, and how many can only be played. */
 export function analysesOf({ analysisList }: AnsweredQuestion): Analyses {
-  const texts = analysisList.filter(({ type }) => type === 'text')
+  const texts = analysisList.filter((item) => item.type === 'text')
   return {
-    written: texts.filter(({ isAi }) => !isAi),
-    generated: texts.filter(({ isAi }) => isAi),
+    written: texts.filter((item) => !item.isAi),
+    generated: texts.filter((item) => item.isAi),
     recordings: analysisList.length - texts.length,
   }
 }

@@ -1,16 +1,17 @@
 import { setOfPaper, setOfSitting, setOfWrong } from '#components/practice/report/question-set.ts'
 import { answeredItem, answeredQuestion } from '#components/practice/report/testing/report.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import type { AnalysisItem } from '#lib/questions/types.ts'
 import { ankiOf } from './anki.ts'
 import { safeName } from './download.ts'
 import { questionRows } from './question-rows.ts'
 
 const analysis = (analysis: string, isAi = false): AnalysisItem => ({
-  ...{ id: analysis, type: 'text', analysis, isAi, thumbsUp: null },
+  ...{ id: analysis, type: 'text', analysis: asHtml(analysis), isAi, thumbsUp: null },
 })
 const question = answeredQuestion({
   id: 7,
-  context: '<p>一\t二</p><p>"三" &lt;b&gt;</p>',
+  context: asHtml('<p>一\t二</p><p>"三" &lt;b&gt;</p>'),
   analysisList: [analysis('<p>解\n析</p>'), analysis('因为\n\t**甲**', true)],
   hitRateInformation: { answered: 40, hitRate: 0.5, mostWrong: 'B' },
 })

@@ -1,12 +1,13 @@
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import type { AnsweredQuestion } from '#lib/questions/types.ts'
 
 /** An answered single choice for tests. */
 export const answeredQuestion = (more: Partial<AnsweredQuestion> = {}): AnsweredQuestion => ({
-  ...{ id: 1, context: '<p>题干</p>', questionTypeCode: 'single_choose', answerSize: 1 },
+  ...{ id: 1, context: asHtml('<p>题干</p>'), questionTypeCode: 'single_choose', answerSize: 1 },
   questionOptionList: [
-    { optionHead: 'A', content: '<p>甲</p>' },
-    { optionHead: 'B', content: '<p>乙</p>' },
+    { optionHead: 'A', content: asHtml('<p>甲</p>') },
+    { optionHead: 'B', content: asHtml('<p>乙</p>') },
   ],
   ...{ wordsNum: null, materialContext: [], sonQuestion: [], score: null, answer: 'A' },
   ...{ answerList: [], analysisList: [], hitRateInformation: null, userScore: null },

@@ -1,10 +1,11 @@
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { blankAnswer } from '#lib/questions/marking/answers.ts'
 import { bodyOf } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { anyQuestion, seeded } from '#lib/questions/testing/question.ts'
 import { placeLeft } from './use-place.ts'
 
-const question = toPublic(bodyOf(anyQuestion('single_choose', seeded(3))), 9)
+const question = toPublic(bodyOf(anyQuestion('single_choose', seeded(3)), asHtml), 9)
 
 /** A letter is an answer, `-` one that was taken back, a space none; `changed` says when, a question each. */
 function asked(answers: string, changed: readonly number[]) {

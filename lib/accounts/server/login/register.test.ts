@@ -11,6 +11,7 @@ import {
   sentCode,
 } from '#lib/accounts/server/testing/account.ts'
 import { documents } from '#lib/documents/server/tables.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { settings } from '#lib/site/server/tables.ts'
@@ -49,7 +50,7 @@ test('the owner of a phone has an account and is signed in', async () => {
 
 test('what was agreed to is kept with its version: an own page’s last change, or the operator’s address', async () => {
   const changedAt = new Date('2026-11-22T00:00:00Z')
-  const parts = { title: '隐私政策', description: '草案', body: '', bodyHtml: '' }
+  const parts = { title: '隐私政策', description: '草案', body: '', bodyHtml: asHtml('') }
   const none = { steps: [], faq: [], sources: [], headings: [] }
   await t.db.insert(documents).values({ ...parts, ...none, name: 'privacy', changedAt })
   const value = 'https://www.example.cn/agreement'

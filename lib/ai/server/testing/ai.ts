@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { aiUses, noticeReads } from '#lib/ai/server/tables.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
 import {
@@ -42,10 +43,10 @@ export async function addQuestion(
     .onConflictDoUpdate({ target: questions.contentId, set: { version } })
     .returning({ id: questions.id })
   const questionId = row?.id ?? 0
-  await db.insert(questionVersions).values({ questionId, version, body: bodyOf(full) })
+  await db.insert(questionVersions).values({ questionId, version, body: bodyOf(full, asHtml) })
   await db
     .insert(questionKeys)
-    .values({ questionId, version, key: keyOf(full), source: JSON.stringify(full) })
+    .values({ questionId, version, key: keyOf(full, asHtml), source: JSON.stringify(full) })
   return questionId
 }
 

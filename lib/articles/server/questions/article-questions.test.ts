@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { articleLoader, findArticle } from '#lib/articles/server/find-article.ts'
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { addQuestionBank, planted } from '#lib/questions/server/testing/questions.ts'
@@ -23,7 +24,7 @@ const open = (value: boolean) =>
 beforeAll(async () => {
   await addTables(t.db)
   await addQuestionBank(t.db)
-  await addArticles(t.db, [{ id: 1, bodyHtml: slots }, { id: 2 }])
+  await addArticles(t.db, [{ id: 1, bodyHtml: asHtml(slots) }, { id: 2 }])
   await open(true)
 })
 

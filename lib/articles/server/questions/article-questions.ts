@@ -7,6 +7,7 @@ import type { ArticleQuestion } from '#lib/articles/views.ts'
 import { slotsIn } from '#lib/platform/content/render/body/slots.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 import {
   type AskedQuestion,
   markChoice,
@@ -16,7 +17,7 @@ import { toPublic } from '#lib/questions/table.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 
 /** The questions that stand in a stored text and may be asked of everybody, without their keys; none while the bank is closed. */
-export async function questionsInText(db: Db, bodyHtml: string): Promise<ArticleQuestion[]> {
+export async function questionsInText(db: Db, bodyHtml: Html): Promise<ArticleQuestion[]> {
   return (await askedIn(db, bodyHtml)).flatMap(({ id, contentId, body, catalogue }) => {
     const { context, questionOptionList } = toPublic(body, id)
     if (!isEmbeddable(body.type)) return []
@@ -25,7 +26,7 @@ export async function questionsInText(db: Db, bodyHtml: string): Promise<Article
   })
 }
 
-async function askedIn(db: Db, bodyHtml: string): Promise<AskedQuestion[]> {
+async function askedIn(db: Db, bodyHtml: Html): Promise<AskedQuestion[]> {
   const ids = slotsIn(bodyHtml, QUESTION_SLOT)
   if (ids.length === 0 || !(await isQuestionBankOpen(db))) return []
   return await questionsForAll(db, ids)

@@ -9,7 +9,9 @@ import {
 import { searchVector } from '#lib/articles/server/words.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 
 /** For tests: two top columns with sub-columns, the enterprise column, three cities, two attributes, three tags. */
 export async function addTables(db: Db): Promise<void> {
@@ -48,7 +50,7 @@ type TestArticle = {
   at?: string | null
   revisedAt?: string
   description?: string
-  bodyHtml?: string
+  bodyHtml?: Html
   tagIds?: number[]
 }
 
@@ -61,7 +63,7 @@ export async function addArticles(db: Db, list: TestArticle[]): Promise<void> {
     attributeId: null,
     at: '2026-01-01T00:00:00Z',
     description: '',
-    bodyHtml: '<p>正文</p>',
+    bodyHtml: asHtml('<p>正文</p>'),
     tagIds: [],
     ...article,
     title: article.title ?? `文章${article.id}`,

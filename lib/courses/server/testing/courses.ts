@@ -5,6 +5,7 @@ import {
   courseTeachers,
   teachers,
 } from '#lib/courses/server/tables.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { videos } from '#lib/videos/server/tables.ts'
 
@@ -42,7 +43,7 @@ export async function addCourses(db: Db, list: TestCourse[]): Promise<void> {
       mode: 'live' as const,
       intro: '简介',
       detail: '正文',
-      detailHtml: '<p>正文</p>',
+      detailHtml: asHtml('<p>正文</p>'),
       priceFen: 19_950,
       originPriceFen: 29_900,
       validDays: 365,

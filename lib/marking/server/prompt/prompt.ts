@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 import { sharedPoints } from '#lib/questions/marking/points.ts'
 import { questionKeys, questionVersions, scoringPoints } from '#lib/questions/server/tables.ts'
 import {
@@ -10,14 +11,14 @@ import {
 } from '#lib/questions/stored.ts'
 import type { SharedPoint } from '#lib/questions/types.ts'
 
-/** What an answer is marked by. Texts are sanitised HTML, as the bank stores them. */
+/** What an answer is marked by. */
 export type Prompt = {
   /** 材料. */
-  materials: string[]
-  stem: string
-  /** 参考答案, rich text. */
+  materials: Html[]
+  stem: Html
+  /** 参考答案, plain text. */
   key: string
-  analysis: string
+  analysis: Html
   /** With the marks that they are worth here; none where the source has none. */
   points: SharedPoint[]
   /** Advised length in characters. */

@@ -3,7 +3,9 @@ import { claimScript } from '#lib/marking/server/scripts/claim-script.ts'
 import { enqueueScript } from '#lib/marking/server/scripts/enqueue-scripts.ts'
 import { markScript } from '#lib/marking/server/scripts/mark-script.ts'
 import type { MarkingSource } from '#lib/marking/server/source.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { noHtml } from '#lib/platform/text/html.ts'
 import type { Annotation } from '#lib/questions/annotations.ts'
 import type { SharedPoint } from '#lib/questions/types.ts'
 
@@ -21,7 +23,12 @@ export function keepingSource(): MarkingSource & { told: unknown[] } {
     kind: 'homework',
     canReturn: true,
     show: async () => ({
-      ...{ materials: [], stem: '<p>概括做法</p>', key: '错时开窗；并事办理', analysis: '' },
+      ...{
+        materials: [],
+        stem: asHtml('<p>概括做法</p>'),
+        key: '错时开窗；并事办理',
+        analysis: noHtml,
+      },
       ...{ points, wordsNum: 200 },
     }),
     settle: async (_, { id }, result) => {

@@ -6,6 +6,7 @@ import { goodsPayable } from '#lib/orders/server/goods-payable.ts'
 import { placeGoodsOrder } from '#lib/orders/server/place-order.ts'
 import type { Item } from '#lib/orders/server/quote.ts'
 import { testingWallets } from '#lib/payments/server/testing/wallets.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import type { Database, Db } from '#lib/platform/db/client.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
 
@@ -26,7 +27,7 @@ export async function addGoods(db: Db): Promise<void> {
     { ...printed, id: 1, title: '行测讲义', priceFen: 8_600 },
     { ...printed, id: 2, title: '口袋书', priceFen: 4_200 },
   ])
-  const taught = { ...said, kind: 1, detail: '', detailHtml: '', validDays: 100 }
+  const taught = { ...said, kind: 1, detail: '', detailHtml: asHtml(''), validDays: 100 }
   await db.insert(courses).values([
     {
       ...{ ...taught, id: 1, title: '面试小班', mode: 'offline', priceFen: 198_000 },

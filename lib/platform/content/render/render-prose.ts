@@ -1,10 +1,11 @@
 import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
 import { renderBody } from '#lib/platform/content/render/body/render-body.ts'
 import { withoutSources } from '#lib/platform/content/render/math/render-math.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 
 export type Prose<K> = { key: K; title: string; source: string }
-export type StoredProse<K> = Prose<K> & { html: string; headings?: Heading[] }
-export type RenderedProse = { html: string; headings: Heading[] }
+export type StoredProse<K> = Prose<K> & { html: Html; headings?: Heading[] }
+export type RenderedProse = { html: Html; headings: Heading[] }
 
 /**
  * The sanitised HTML of Markdown by its key. What is stored under the same title from the same source is taken from there,

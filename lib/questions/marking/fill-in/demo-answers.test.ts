@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { bodyOf, keyOf } from '#lib/questions/stored.ts'
 import type { FullQuestion, QuestionParts } from '#lib/questions/types.ts'
 import { blankMarks } from '../marks.ts'
@@ -30,8 +31,8 @@ test.each(answers)('%s %s', (file, id, entries) => {
   const question = find(file, id)
   const policy = { kind: 'PER_BLANK' as const }
   const marks = blankMarks({
-    body: bodyOf(question),
-    key: keyOf(question),
+    body: bodyOf(question, asHtml),
+    key: keyOf(question, asHtml),
     entries,
     full: 1,
     policy,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
+import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
 import { storeQuestions } from '#lib/questions/server/store-question.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
-import { bodyOf, keyOf } from '#lib/questions/stored.ts'
 
-/** Stores lines of question files below one catalogue, their texts unrendered. */
+/** Stores lines of question files below one catalogue, as an import does. */
 export async function storeLines(db: Db, ...lines: object[]) {
   const root = { id: 1, name: '科目', position: 0 }
   await db.insert(catalogues).values(root).onConflictDoNothing()
@@ -16,7 +17,13 @@ export async function storeLines(db: Db, ...lines: object[]) {
       const { question: full, faults } = parseQuestion(line)
       if (!full) throw new Error(JSON.stringify(faults))
       const contentHash = createHash('sha256').update(source).digest('hex')
-      return { full, source, contentHash, catalogueId: 1, body: bodyOf(full), key: keyOf(full) }
+      return {
+        full,
+        source,
+        contentHash,
+        catalogueId: 1,
+        ...renderQuestion(full, createTextRenderer().render),
+      }
     }),
   )
 }

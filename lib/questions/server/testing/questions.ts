@@ -1,5 +1,6 @@
 import { users } from '#lib/accounts/server/tables.ts'
 import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
@@ -66,10 +67,10 @@ export async function addQuestions(
   )
   await db
     .insert(questionVersions)
-    .values(list.map(({ id, full }) => ({ questionId: id, version, body: bodyOf(full) })))
+    .values(list.map(({ id, full }) => ({ questionId: id, version, body: bodyOf(full, asHtml) })))
   await db
     .insert(questionKeys)
-    .values(list.map(({ id, full }) => ({ questionId: id, version, key: keyOf(full) })))
+    .values(list.map(({ id, full }) => ({ questionId: id, version, key: keyOf(full, asHtml) })))
   await insertPoints(
     db,
     list.map(({ id, full }) => ({ questionId: id, version, full })),

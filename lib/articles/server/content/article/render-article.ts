@@ -4,6 +4,7 @@ import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
 import { type BodyFormat, renderBody } from '#lib/platform/content/render/body/render-body.ts'
 import { withoutSources } from '#lib/platform/content/render/math/render-math.ts'
 import { renderingHere, type Work } from '#lib/platform/content/render/rendered.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 
 export type RenderInput = {
   title: string
@@ -15,7 +16,7 @@ export type RenderInput = {
 
 /** What is stored beside an article's source; the vectors are tsvector literals. */
 export type RenderOutput = {
-  bodyHtml: string
+  bodyHtml: Html
   headings: Heading[]
   titleWords: string
   words: string

@@ -8,6 +8,7 @@ import { shanghaiTime } from '#lib/platform/content/pipeline/fields.ts'
 import { syncRows, withRetired } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import type { RenderedProse } from '#lib/platform/content/render/render-prose.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { type Html, noHtml } from '#lib/platform/text/html.ts'
 import { fenOf } from '#lib/platform/text/money.ts'
 import type { Course } from './course-schema.ts'
 
@@ -23,7 +24,9 @@ export async function writeCourses(
   const listed = new Set<unknown>(list.map(({ id }) => id))
   const isOurs = (row: Record<string, unknown>) => listed.has(row.courseId)
   const rows = withRetired(
-    list.map((course, position) => courseRow(course, position, details.get(course.id)?.html ?? '')),
+    list.map((course, position) =>
+      courseRow(course, position, details.get(course.id)?.html ?? noHtml),
+    ),
     await tx.select().from(courses),
     { onSale: false },
   )
@@ -55,7 +58,7 @@ export async function writeCourses(
 /** Numbers of content's own reviews lie below it. A learner's review lives on without its author when the account is deleted. */
 export const firstLearnerReview = 1_000_000
 
-function courseRow(course: Course, position: number, detailHtml: string) {
+function courseRow(course: Course, position: number, detailHtml: Html) {
   const { price, originPrice, teachers: _t, lessons: _l, reviews: _r, ...row } = course
   return {
     ...row,

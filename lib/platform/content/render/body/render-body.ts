@@ -10,6 +10,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { findTextMath } from '#lib/platform/content/render/math/text-math.ts'
 import { tidyMath } from '#lib/platform/content/render/math/tidy-math.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 import { cjkEmphasis } from './cjk-emphasis.ts'
 import { dropTitle } from './drop-title.ts'
 import { type FinishedTree, finishTree } from './finish-tree.ts'
@@ -21,7 +22,7 @@ import { markSlots } from './slots.ts'
 export type BodyFormat = 'md' | 'html'
 
 /** `html` is safe to show as it is; `text` is for search; `warnings` name formulas that could not be read. */
-export type RenderedBody = FinishedTree & { html: string }
+export type RenderedBody = FinishedTree & { html: Html }
 
 /**
  * Turns an article's source into the HTML that is stored and shown, its 目录 and its plain text. Never throws: a body that
@@ -40,7 +41,7 @@ export function renderBody(
     if (/[$\\]/.test(body)) findTextMath(tree)
     if (slot && format === 'md') markSlots(tree, slot)
     const finished = finishTree(tree)
-    return { html: toHtml.stringify(tree), ...finished }
+    return { html: toHtml.stringify(tree) as Html, ...finished }
   } catch (error) {
     return { ...asLines(body), warnings: [`shown as plain text: ${String(error).slice(0, 80)}`] }
   }
@@ -88,8 +89,9 @@ function fromHtml(body: string): Root {
   return html.parse(body)
 }
 
-function asLines(body: string): { html: string; headings: []; text: string } {
+function asLines(body: string): { html: Html; headings: []; text: string } {
   const escaped = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const lines = escaped.split('\n').filter((line) => line.trim())
-  return { html: lines.map((line) => `<p>${line}</p>`).join('\n'), headings: [], text: body }
+  const html = lines.map((line) => `<p>${line}</p>`).join('\n') as Html
+  return { html, headings: [], text: body }
 }

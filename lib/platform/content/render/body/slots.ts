@@ -1,4 +1,5 @@
 import type { Element, Root, RootContent } from 'hast'
+import type { Html } from '#lib/platform/text/html.ts'
 
 // A place in a text where a page puts something of its own: a paragraph of nothing but `::question{a1}`, the name and what
 // tells one from another. In the stored HTML it is a comment, which the sanitiser lets through from nobody.
@@ -29,14 +30,20 @@ function textLines({ children }: Element): string[] {
         .split(/\s*\n\s*/)
 }
 
-/** Stored HTML cut at its slots of one name: pieces of HTML, and between each two of them the key of a slot. */
-export function splitAtSlots(html: string, name: string): string[] {
-  return html.split(new RegExp(`<!--${name}:(${KEY})-->`))
+/** A piece of HTML, and the key of the slot before it; null for the first. */
+type Piece = { after: string | null; html: Html }
+
+/** Stored HTML cut at its slots of one name. */
+export function splitAtSlots(html: Html, name: string): Piece[] {
+  const parts = html.split(new RegExp(`<!--${name}:(${KEY})-->`))
+  return parts.flatMap((part, at) =>
+    at % 2 === 0 ? [{ after: parts[at - 1] ?? null, html: part as Html }] : [],
+  )
 }
 
 /** The keys of a stored text's slots in their order. */
-export function slotsIn(html: string, name: string): string[] {
-  return splitAtSlots(html, name).filter((_, index) => index % 2 === 1)
+export function slotsIn(html: Html, name: string): string[] {
+  return splitAtSlots(html, name).flatMap(({ after }) => after ?? [])
 }
 
 type Written = { line: number; key: string } | { line: number; reason: string }

@@ -1,14 +1,15 @@
 import katex from 'katex'
+import type { Html } from '#lib/platform/text/html.ts'
 
 /**
  * One formula in TeX as MathML, which needs neither style sheet nor font, a long one in a box that scrolls; null when KaTeX
  * cannot read it, not even after mending what exports of notes get wrong. Links, images and HTML commands of TeX stay off
  * (`trust: false`).
  */
-export function formulaHtml(tex: string, isInline: boolean): string | null {
+export function formulaHtml(tex: string, isInline: boolean): Html | null {
   const mathml = renderMath(tex, !isInline)
-  if (mathml === null || !isInline || !isLong(tex)) return mathml
-  return `<span class="math-scroll">${mathml}</span>`
+  if (mathml === null || !isInline || !isLong(tex)) return mathml as Html | null
+  return `<span class="math-scroll">${mathml}</span>` as Html
 }
 
 // No browser breaks a formula's line; one that may be wider than a phone scrolls in itself. Chinese is twice as wide.
@@ -56,8 +57,8 @@ function mended(tex: string): string {
 }
 
 /** Formulas without their TeX: browsers do not show it, and it would be a tenth of a page's weight. */
-export function withoutSources(html: string): string {
+export function withoutSources(html: Html): Html {
   return html
     .replaceAll(/<annotation encoding="application\/x-tex">[^<]*<\/annotation>/g, '')
-    .replaceAll(/<semantics>([\s\S]*?)<\/semantics>/g, '$1')
+    .replaceAll(/<semantics>([\s\S]*?)<\/semantics>/g, '$1') as Html
 }

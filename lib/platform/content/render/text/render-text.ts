@@ -1,9 +1,10 @@
 import { renderBody } from '#lib/platform/content/render/body/render-body.ts'
 import { formulaHtml, withoutSources } from '#lib/platform/content/render/math/render-math.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 import { splitFormulas } from './text-formulas.ts'
 import { endOfTable, tableHtml } from './text-table.ts'
 
-export type TextRenderer = { render: (text: string) => string; warnings: string[] }
+export type TextRenderer = { render: (text: string) => Html; warnings: string[] }
 
 /**
  * Renders the texts of questions to HTML that is safe to show as it is. They are plain text with line breaks, not Markdown:
@@ -19,7 +20,10 @@ export function createTextRenderer(): TextRenderer {
     drawn.set(key, html)
     return html
   }
-  return { warnings, render: (text) => (plain.test(text) ? text : renderMarked(text, draw)) }
+  return {
+    warnings,
+    render: (text) => (plain.test(text) ? (text as Html) : renderMarked(text, draw)),
+  }
 }
 
 type Draw = (tex: string, isInline: boolean) => string
@@ -39,7 +43,7 @@ function drawFormula(tex: string, isInline: boolean, warnings: string[]): string
   return `<code>${escaped(tex)}</code>`
 }
 
-function renderMarked(source: string, draw: Draw): string {
+function renderMarked(source: string, draw: Draw): Html {
   // Two noncharacters stand around the number of a finished piece; no text holds them on purpose.
   const text = source.replace(/\r\n?/g, '\n').replace(/[\uFDD0-\uFDEF]/g, '')
   const parts = splitFormulas(text)
@@ -53,7 +57,7 @@ function renderMarked(source: string, draw: Draw): string {
     .map(({ source: own, tex, isInline }) => (tex ? keep(draw(tex, isInline === true)) : own))
     .join('')
     .replace(/`([^`\n]+)`/g, (_, code: string) => keep(`<code>${escaped(code)}</code>`))
-  return restore(layOut(bare))
+  return restore(layOut(bare)) as Html
 }
 
 /** Paragraphs and tables; a text of one paragraph is not wrapped, so that it can stand in a line. */
@@ -108,7 +112,7 @@ function escaped(text: string): string {
 }
 
 /** Formulas are found again after the sanitiser; until then their signs must not look like elements. */
-function renderElements(text: string): string {
+function renderElements(text: string): Html {
   const html = splitFormulas(text)
     .map(({ source, tex }) => (tex ? escaped(source) : source.replace(/(?<!>)\n(?!<)/g, '<br>')))
     .join('')
