@@ -1,27 +1,12 @@
 import { readSheet } from './read-sheet.ts'
 import { SheetFault } from './sheet-fault.ts'
+import { office } from './testing/office.ts'
 import { writeXlsx } from './write-xlsx.ts'
 import { zip } from './zip.ts'
 
 const rowsOf = async (bytes: Buffer) => (await readSheet(bytes)).rows
 const faultOf = (bytes: Buffer) =>
   readSheet(bytes).catch((error: unknown) => error instanceof SheetFault && error.message)
-
-const workbook = (sheets: string) =>
-  `<?xml version="1.0"?><workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`
-const relation = (id: string, target: string) => `<Relationship Id="${id}" Target="${target}"/>`
-/** A file as spreadsheets write it: texts shared, numbers in binary rounding, cells merged. */
-const office = (sheet: string, more: Record<string, string> = {}) =>
-  zip({
-    'xl/workbook.xml': workbook(
-      '<sheet name="封面" state="hidden" r:id="r1"/><sheet name="职位" r:id="r2"/><sheet name="说明" r:id="r3"/>',
-    ),
-    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('r1', 'worksheets/sheet1.xml')}${relation('r2', '/xl/worksheets/sheet2.xml')}</Relationships>`,
-    'xl/sharedStrings.xml':
-      '<sst><si><t>单位</t></si><si><r><t>某</t></r><r><t>厅 &amp; 局</t></r><rPh><t>mou</t></rPh></si></sst>',
-    'xl/worksheets/sheet2.xml': sheet,
-    ...more,
-  })
 
 test('what is written is read again, formulas and signs as they are typed', async () => {
   const rows = [
@@ -83,4 +68,27 @@ test('a file that unpacks beyond all measure is not unpacked', async () => {
   const at = large.indexOf('xl/worksheets/sheet2.xml', large.length - 2000)
   large.writeUInt32LE(10, at - 46 + 24)
   expect(await faultOf(large)).toBe('文件已损坏，或不是 Excel 文件')
+})
+
+test('a table has a bounded number of cells and characters, and a file of parts', async () => {
+  const tooLarge = '表格太大，请删去用不到的行和列，或分成几个文件'
+  const cell = (name: string, text = '1') => `<c r="${name}" t="str"><v>${text}</v></c>`
+  const sheet = (cells: string, merged = '') =>
+    office(
+      `<worksheet><sheetData>${cells}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`,
+    )
+  const column = (name: string, rows: number) =>
+    Array.from({ length: rows }, (_, row) => cell(`${name}${row + 1}`)).join('')
+  expect(await faultOf(sheet(column('GR', 20_000)))).toBe(tooLarge)
+  const long = cell('A1', 'a'.repeat(30_000)) + cell('A1000')
+  expect(await faultOf(sheet(long, '<mergeCell ref="A1:A1000"/>'))).toBe(tooLarge)
+  expect(await faultOf(Buffer.from(','.repeat(1_000_001)))).toBe(tooLarge)
+  const parts = Array.from({ length: 1000 }, (_, at) => [`xl/media/${at}.png`, ''])
+  expect(await faultOf(office('<worksheet/>', Object.fromEntries(parts)))).toMatch('内容太多')
+  // A title and a note over the whole width, and a unit over its rows.
+  const usual = sheet(
+    column('B', 100),
+    '<mergeCell ref="B1:XFD1"/><mergeCell ref="B2:B99"/><mergeCell ref="B100:XFD100"/>',
+  )
+  expect(await rowsOf(usual)).toHaveLength(100)
 })

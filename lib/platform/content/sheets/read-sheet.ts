@@ -1,3 +1,4 @@
+import { assertRoom } from './sheet-cells.ts'
 import { SheetFault } from './sheet-fault.ts'
 
 export type ReadSheet = {
@@ -12,10 +13,23 @@ export async function readSheet(bytes: Buffer): Promise<ReadSheet> {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) {
     const { readXlsx } = await import('./read-xlsx.ts')
     const { name, rows, others } = readXlsx(bytes)
+    assertFits(rows)
     return { rows, says: others > 0 ? `只读了工作表“${name}”，另外 ${others} 张没有读` : '' }
   }
   if (bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex')))
     throw new SheetFault('这是旧版 Excel 文件（.xls），请另存为 .xlsx 再上传')
   const { readCsvSheet } = await import('./read-csv-sheet.ts')
-  return { rows: readCsvSheet(bytes), says: '' }
+  const rows = readCsvSheet(bytes)
+  assertFits(rows)
+  return { rows, says: '' }
+}
+
+/** Whoever asked for the table gets it at once; a cell in a far column makes a row of empty ones, a merged one many of the same text. */
+function assertFits(rows: readonly string[][]): void {
+  let [cells, characters] = [0, 0]
+  for (const row of rows) {
+    cells += row.length
+    for (const cell of row) characters += cell.length
+  }
+  assertRoom(cells, characters)
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { parseXml } from './parse-xml.ts'
-import { readCells } from './sheet-cells.ts'
+import { assertRoom, readCells } from './sheet-cells.ts'
 import { SheetFault } from './sheet-fault.ts'
 import { unzip } from './unzip.ts'
 
@@ -56,7 +56,10 @@ function sharedTexts(xml: string): string[] {
   let isText = false
   parseXml(xml, {
     open: (tag) => {
-      if (tag === 'si') texts.push('')
+      if (tag === 'si') {
+        texts.push('')
+        assertRoom(texts.length)
+      }
       if (tag === 'rPh') isReading = true
       isText = tag === 't'
     },

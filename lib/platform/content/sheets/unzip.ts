@@ -1,8 +1,11 @@
 import { inflateRawSync } from 'node:zlib'
-import { SheetFault } from './sheet-fault.ts'
+import { damaged, SheetFault } from './sheet-fault.ts'
 
 /** Unpacked, of all files together: a table of 20,000 rows has about 20 MB. */
 const MOST_BYTES = 64 * 1024 * 1024
+
+/** A workbook has a few a sheet. */
+const MOST_FILES = 1000
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
@@ -31,7 +34,10 @@ function entriesOf(zip: Buffer): Map<string, Entry> {
   try {
     const end = endOf(zip)
     let at = zip.readUInt32LE(end + 16)
-    for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const files = zip.readUInt16LE(end + 10)
+    if (files > MOST_FILES)
+      throw new SheetFault('文件里的内容太多，请只留要上传的工作表，另存后再试')
+    for (let count = files; count > 0; count -= 1) {
       if (zip.readUInt32LE(at) !== ENTRY) throw new RangeError()
       const nameLength = zip.readUInt16LE(at + 28)
       found.set(zip.toString('utf8', at + 46, at + 46 + nameLength), {
@@ -72,5 +78,5 @@ function unpack(zip: Buffer, { method, packed, size, offset }: Entry): Buffer {
 function asFault(error: unknown): unknown {
   const { code = '' } = error as { code?: string }
   const isDamage = error instanceof RangeError || /^(Z_|ERR_)/.test(code)
-  return isDamage ? new SheetFault('文件已损坏，或不是 Excel 文件') : error
+  return isDamage ? new SheetFault(damaged) : error
 }
