@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ExamAnnouncement } from '#lib/announcements/contract.ts'
 import { columns } from '#lib/columns/server/tables.ts'
-import { loadWholeTable } from '#lib/exams/server/desk/positions/load-positions.ts'
+import { loadWholeTable, readTable } from '#lib/exams/server/desk/positions/load-positions.ts'
 import { saveExam } from '#lib/exams/server/desk/save-exam.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -23,11 +23,12 @@ export async function announceExam(
   routes: readonly Row[],
 ): Promise<Announced> {
   refuseWithoutRight(user.permissions, article.to)
+  const sheet = table && (await readTable(table.file))
   return await db.transaction(async (tx) => {
     if ((await tx.$count(columns, eq(columns.id, article.columnId))) === 0)
       throw new AppError('not_found', { message: '没有这个栏目，请重新选择' })
     const { id: examId } = await saveExam(tx, user.id, { id: null, was: null, text: exam })
-    if (table) await loadWholeTable(tx, user.id, { id: examId, ...table })
+    if (table && sheet) await loadWholeTable(tx, user.id, { id: examId, name: table.name, sheet })
     const { id: articleId } = await newArticle(tx, user.id)
     const { basis } = await saveArticle(tx, user.id, {
       ...{ id: articleId, basis: 0 },

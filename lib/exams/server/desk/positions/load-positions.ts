@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { LoadedPositions } from '#lib/exams/desk-contract.ts'
 import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
-import { type ReadSheet, readSheet } from '#lib/platform/content/sheets/read-sheet.ts'
+import { readSentSheet } from '#lib/platform/content/sheets/read-sent-sheet.ts'
+import type { ReadSheet } from '#lib/platform/content/sheets/read-sheet.ts'
 import { SheetFault } from '#lib/platform/content/sheets/sheet-fault.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/excluded.ts'
@@ -28,14 +29,14 @@ type Loading = {
 
 /**
  * Compares a table with the positions of an exam and, once that is confirmed, stores it. While there are faults nothing is
- * stored. Throws invalid_input for what is no table, not_found, and conflict when others have changed the positions since.
+ * stored. Throws invalid_input for what is no table, too_many_requests, not_found, and conflict when others have changed the positions since.
  */
 export async function loadPositions(
   db: Db,
   staffId: number,
   { id, file, name, isWhole, basis }: Loading,
 ): Promise<LoadedPositions> {
-  const sheet = await sheetOf(file)
+  const sheet = await readTable(file)
   return await db.transaction(async (tx) => {
     if (basis !== null) await lockPositions(tx)
     const [exam] = await tx.select().from(examWindows).where(eq(examWindows.id, id))
@@ -48,13 +49,12 @@ export async function loadPositions(
   })
 }
 
-/** Gives a new exam its positions, in the transaction that makes it. Throws invalid_input with the faults of the table for the field `file`. */
+/** Gives a new exam its positions, in the transaction that makes it; the table was read before (readTable). Throws invalid_input with the faults of the table for the field `file`. */
 export async function loadWholeTable(
   tx: Db,
   staffId: number,
-  { id, name, file }: Pick<Loading, 'id' | 'name' | 'file'>,
+  { id, name, sheet }: Pick<Loading, 'id' | 'name'> & { sheet: ReadSheet },
 ): Promise<void> {
-  const sheet = await sheetOf(file)
   await lockPositions(tx)
   const [exam] = await tx.select().from(examWindows).where(eq(examWindows.id, id))
   if (!exam) throw new AppError('not_found')
@@ -70,10 +70,10 @@ export async function loadWholeTable(
   await writePositions(tx, staffId, { id, name, difference })
 }
 
-/** The table that a file holds. Throws invalid_input with the reason for the field `file`. */
-async function sheetOf(file: string): Promise<ReadSheet> {
+/** The table that a file in Base64 holds; it takes seconds, so before a transaction. Throws invalid_input with the reason for the field `file`, and too_many_requests. */
+export async function readTable(file: string): Promise<ReadSheet> {
   try {
-    return await readSheet(Buffer.from(file, 'base64'))
+    return await readSentSheet(Buffer.from(file, 'base64'))
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error
     refuse({ file: error.message })

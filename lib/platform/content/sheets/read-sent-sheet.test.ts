@@ -1,0 +1,88 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { patience } from '#lib/platform/db/testing/patience.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { readSentSheet } from './read-sent-sheet.ts'
+import { SheetFault } from './sheet-fault.ts'
+import { office } from './testing/office.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+const ordinary = writeXlsx('职位表', [['单位'], ['某厅']])
+const expectRead = async () =>
+  expect(await readSentSheet(ordinary)).toEqual({ rows: [['单位'], ['某厅']], says: '' })
+const faultOf = (read: Promise<unknown>) =>
+  read.then(
+    () => 'read',
+    (error: unknown) => {
+      if (!(error instanceof SheetFault)) throw error
+      return error.message
+    },
+  )
+
+const tooLong = '还没有读完'
+const cell = (name: string) => `<c r="${name}"><v>1</v></c>`
+
+test.each([
+  {
+    what: 'areas merged over each other',
+    most: 1000,
+    says: '表格太大',
+    file: () =>
+      office(
+        `<worksheet><sheetData>${cell('A1')}${cell('A20000')}</sheetData><mergeCells>${'<mergeCell ref="A1:GR20000"/>'.repeat(6)}</mergeCells></worksheet>`,
+      ),
+  },
+  {
+    what: 'tags within tags',
+    most: 40_000,
+    says: '文件已损坏',
+    file: () => office(`<worksheet>${'<a>'.repeat(5e6)}${'</a>'.repeat(5e6)}</worksheet>`),
+  },
+  {
+    what: 'short texts',
+    most: 150_000,
+    says: '表格太大',
+    file: () =>
+      office('<worksheet/>', {
+        'xl/sharedStrings.xml': `<sst>${'<si><t>a</t></si>'.repeat(2.3e6)}</sst>`,
+      }),
+  },
+])('a small file of very many $what is refused and holds up nothing meanwhile', async (one) => {
+  const file = one.file()
+  expect(file.length).toBeLessThan(one.most)
+  const delays = monitorEventLoopDelay({ resolution: 10 })
+  delays.enable()
+  const start = performance.now()
+  const fault = await faultOf(readSentSheet(file))
+  const took = performance.now() - start
+  delays.disable()
+  expect(fault).toMatch(new RegExp(`${one.says}|${tooLong}`))
+  expect(delays.max / 1e6).toBeLessThan(Math.max(took / 2, 200 * patience))
+  await expectRead()
+})
+
+test('a process that runs out of time is told in a sentence, and the next file is read', async () => {
+  expect(await faultOf(readSentSheet(ordinary, { readMs: 1 }))).toMatch(tooLong)
+  await expectRead()
+})
+
+test('a process that runs out of memory is told in a sentence, and the next file is read', async () => {
+  const row = Array.from({ length: 8 }, (_, at) => `第 ${at} 列`)
+  const many = writeXlsx(
+    '职位表',
+    Array.from({ length: 20_000 }, (_, at) => row.map((text) => `${text}第 ${at} 行`)),
+  )
+  const tight = { heapMb: 12, readMs: 60_000 * patience }
+  expect(await faultOf(readSentSheet(many, tight))).toMatch('读不出来')
+  await expectRead()
+})
+
+test('files are read one after the other, and who would wait too long is told so', async () => {
+  const first = expectRead()
+  const impatient = await readSentSheet(ordinary, { waitMs: 0 }).catch((error: unknown) => error)
+  expect(impatient).toBeInstanceOf(AppError)
+  expect(impatient).toMatchObject({
+    code: 'too_many_requests',
+    message: '正在读取别人上传的表格，请过几秒再试',
+  })
+  await Promise.all([first, expectRead(), expectRead()])
+})
