@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { MOST_BODY_BYTES } from './lib/platform/contract/limits-of.ts'
 import { parseEnv } from './lib/platform/env/env.ts'
 
 // Not env(): Next itself sets variables after it has read this file (PORT).
@@ -33,8 +34,8 @@ export default {
   experimental: {
     // By default, and at a higher cost of a request, the styles of the question bank travel with every public page.
     cssChunking: { type: 'graph', requestCost: 4500, weightDistribution: 0 },
-    // Next keeps a copy of each body for the middleware; the dispatcher refuses what is over 1 MB and has to see it.
-    proxyClientMaxBodySize: '2mb',
+    // Next keeps a copy of each body for the middleware; the dispatcher has to see what it refuses.
+    proxyClientMaxBodySize: MOST_BODY_BYTES,
   },
   // How long a proxy may show an expired page while it asks for a new one: an hour, not Next's year.
   expireTime: 3600,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_FILE_LETTERS } from '#lib/exams/desk/table-file.ts'
 import { exampleExam, examText, sheetFile } from '#lib/exams/desk-contract.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
@@ -28,7 +29,7 @@ export const announcements = rows({
     group: 'staff',
     access: 'staff',
     permission: 'exams.write',
-    maxBytes: 8_600_000,
+    maxBytes: MOST_FILE_LETTERS + 620_000,
     summary:
       '一步录入一则公告：考试与环节、职位表（xlsx 或 CSV，Base64）和文章；有一处不对就全部不写。还须有写文章的权限，直接发布须有发布的权限',
     input: announcement,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { examLengths, MOST_STAGES } from '#lib/exams/desk/exam-text.ts'
-import { MOST_FILE_LETTERS } from '#lib/exams/desk/table-file.ts'
+import { MOST_FILE, MOST_FILE_LETTERS } from '#lib/exams/desk/table-file.ts'
 import { examKindNames } from '#lib/exams/kinds.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
@@ -96,7 +96,7 @@ export type LoadedPositions = z.infer<typeof loaded>
 /** A file in Base64, which browsers write without line breaks. */
 export const sheetFile = z
   .string()
-  .max(MOST_FILE_LETTERS, '文件不能超过 2 MB')
+  .max(MOST_FILE_LETTERS, `文件不能超过 ${MOST_FILE}`)
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, '没有文件')
 
 export const exampleExam: z.input<typeof examText> = {
@@ -162,7 +162,7 @@ export const examsDesk = rows({
     group,
     access,
     permission,
-    maxBytes: MOST_FILE_LETTERS * 3 + 4000,
+    maxBytes: MOST_FILE_LETTERS + 4000,
     summary:
       '一场考试的职位表（xlsx 或 CSV，Base64）：先答各行的差错与将有的改动，basis 为上次所答时才写入；isWhole 时删去表里没有的职位',
     input: z.object({

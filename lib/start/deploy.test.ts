@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { parse } from 'yaml'
+import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
+import { limitsOf, MOST_BODY_BYTES } from '#lib/platform/contract/limits-of.ts'
+import { contract } from '#lib/tables/contract.ts'
 
 type Service = {
   image?: string
@@ -50,4 +53,28 @@ test('what the image needs is not ignored', () => {
   const ignored = read('Dockerfile.dockerignore').split('\n').filter(Boolean)
   for (const file of ['package.json', 'lib/platform/db/migrations/0000_portal.sql', '.npmrc'])
     expect([file, ignored.some((pattern) => matchesGlob(file, pattern))]).toEqual([file, false])
+})
+
+test('nginx lets through what the calls take, and of staff as much as Next does', () => {
+  const conf = read('nginx.conf')
+  const bytesOf = (text: string) => {
+    const [, megabytes] = /^ +client_max_body_size (\d+)m;$/m.exec(text) ?? []
+    return megabytes ? Number(megabytes) * 1024 * 1024 : undefined
+  }
+  const everywhere = bytesOf(conf.slice(0, conf.indexOf('location '))) ?? 0
+  const places = [...conf.matchAll(/location (?:\^~ )?(\/\S*) \{([^}]*)\}/g)].map(
+    ([, path = '', rules = '']) => ({ path, bytes: bytesOf(rules) ?? everywhere }),
+  )
+  const throughNginx = (path: string) =>
+    places
+      .filter((place) => path.startsWith(place.path))
+      .toSorted((a, b) => b.path.length - a.path.length)[0]?.bytes
+  for (const [name, endpoint] of Object.entries<Endpoint>(contract))
+    expect([name, throughNginx(endpoint.path)]).toEqual([
+      name,
+      endpoint.access === 'staff' ? MOST_BODY_BYTES : everywhere,
+    ])
+  for (const [name, endpoint] of Object.entries<Endpoint>(contract))
+    if (endpoint.access !== 'staff')
+      expect(limitsOf(name, endpoint).maxBytes).toBeLessThan(everywhere)
 })

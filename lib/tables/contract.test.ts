@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ZodObject } from 'zod'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
-import { limitsOf } from '#lib/platform/contract/limits-of.ts'
+import { limitsOf, MOST_BODY_BYTES } from '#lib/platform/contract/limits-of.ts'
 import { callMatcher } from '#lib/platform/contract/match-call.ts'
 import { largestJson } from '#lib/platform/contract/testing/largest-json.ts'
 import { answersMaxBytes } from '#lib/practice/shapes.ts'
@@ -172,6 +172,8 @@ test.each(sent)('the largest body that the input of %s allows is let in', (name,
   expect(maxBytes).toBeGreaterThanOrEqual(largest)
   // And not much more.
   expect(maxBytes).toBeLessThanOrEqual(Math.max(16_384, largest * 1.2))
+  // Next cuts a body by whole pieces of 64 KB.
+  expect(maxBytes).toBeLessThan(MOST_BODY_BYTES - 65_536)
 })
 
 test('calls of staff lie where nginx lets large bodies through', () => {

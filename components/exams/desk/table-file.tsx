@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { fileText } from '#lib/exams/client/file-text.ts'
-import { MOST_FILE_BYTES } from '#lib/exams/desk/table-file.ts'
+import { MOST_FILE, MOST_FILE_BYTES } from '#lib/exams/desk/table-file.ts'
 import styles from './exam-desk.module.css'
 
 type Props = {
@@ -15,7 +15,7 @@ export function TableFile({ isBusy, onFile, onFault }: Props) {
   const id = useId()
   const take = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > MOST_FILE_BYTES) return onFault('文件不能超过 2 MB，请分成几个文件')
+    if (file.size > MOST_FILE_BYTES) return onFault(`文件不能超过 ${MOST_FILE}，请分成几个文件`)
     if (file.size === 0) return onFault('这是空文件')
     const text = await fileText(file).catch(() => null)
     if (text === null) onFault('文件读不出来，请重新选择')
@@ -23,7 +23,7 @@ export function TableFile({ isBusy, onFile, onFault }: Props) {
   }
   return (
     <div className={styles.file}>
-      <label htmlFor={id}>职位表（.xlsx 或 .csv，不超过 2 MB）</label>
+      <label htmlFor={id}>职位表（.xlsx 或 .csv，不超过 {MOST_FILE}）</label>
       <input
         id={id}
         type="file"

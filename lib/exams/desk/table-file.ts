@@ -1,4 +1,6 @@
 /** Of a table that is loaded, in bytes. */
 export const MOST_FILE_BYTES = 2_000_000
-/** The same in Base64. */
+/** The same in words. */
+export const MOST_FILE = `${MOST_FILE_BYTES / 1_000_000} MB`
+/** The same in Base64, which is ASCII. */
 export const MOST_FILE_LETTERS = 4 * Math.ceil(MOST_FILE_BYTES / 3)

@@ -19,6 +19,8 @@ const BYTES_PER_CHARACTER = 3
 /** What a pattern or format allows is short: numbers, names, dates, UUIDs. */
 const PATTERN = 200
 const NUMBER = 20
+/** A pattern of one class and one sign, as that of Base64, allows nothing else. */
+const isAscii = /^\^\[(?!\^)[\w+/-]+\][+*]=\{0,2\}\$$/
 
 /** How many bytes of JSON an input may have at most, without white space; throws when nothing bounds it. */
 export function largestJson(input: z.ZodType): number {
@@ -32,13 +34,14 @@ export function largestJson(input: z.ZodType): number {
 }
 
 function largest(schema: Schema, at: string): number {
-  const { type, properties = {}, items, maxItems, maxLength } = schema
+  const { type, properties = {}, items, maxItems, maxLength, pattern = '' } = schema
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return Math.max(...choices.map((one) => largest(one, at)))
   const values = schema.const === undefined ? schema.enum : [schema.const]
   if (values) return Math.max(...values.map((value) => Buffer.byteLength(JSON.stringify(value))))
-  if (type === 'string' && maxLength !== undefined) return maxLength * BYTES_PER_CHARACTER + 2
-  if (type === 'string' && (schema.pattern || schema.format)) return PATTERN
+  if (type === 'string' && maxLength !== undefined)
+    return maxLength * (isAscii.test(pattern) ? 1 : BYTES_PER_CHARACTER) + 2
+  if (type === 'string' && (pattern || schema.format)) return PATTERN
   if (type === 'array' && items && maxItems !== undefined)
     return maxItems * (largest(items, `${at}[]`) + 1) + 2
   if (type === 'object') {
