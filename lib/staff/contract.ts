@@ -38,8 +38,7 @@ const deskHit = s.shape('DeskHit', {
   path: z.string(),
 })
 export type DeskHit = z.infer<typeof deskHit>
-/** The path of a call that lists: those of the articles lie beside the editor's calls, below pc/. */
-const list = z.string().regex(/^\/api\/v1\/(staff|pc)\/[\w/-]{1,60}$/, '没有这个列表')
+const list = z.string().regex(/^\/api\/v1\/staff\/[\w/-]{1,60}$/, '没有这个列表')
 
 export const staff = rows({
   staffAudit: {
