@@ -1,6 +1,7 @@
 import { createRequire, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import Runtime from 'jest-runtime'
+import '#lib/platform/env/resolve-hook.ts'
 
 const require = createRequire(import.meta.url)
 const globals = new URL('globals.ts', import.meta.url).href
