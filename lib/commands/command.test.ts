@@ -1,40 +1,29 @@
-import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { patience } from '#lib/platform/db/testing/patience.ts'
-import { compileCache } from './testing/compile-cache.ts'
+import { callCommand, commands, startCommand } from './testing/start-command.ts'
 
-const { scripts }: { scripts: Record<string, string> } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
-)
-const commands = Object.entries(scripts).flatMap(([name, script]) => {
-  const [, file] = /(lib\/commands\/\S+\.ts)$/.exec(script) ?? []
-  return file && name !== 'dev' ? [{ name, file }] : []
+const names = [...commands.keys()]
+/** A database that nobody answers at, should a command open one. */
+const none = { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: '/nowhere' }
+
+beforeEach(() => void Object.assign(process.env, none))
+
+test('these are the commands', () => {
+  expect(names).toHaveLength(13)
 })
 
-type Outcome = { status: unknown; stdout: string; stderr: string }
-
-/** What a command says and how it ends; a database that nobody answers at, should it open one. */
-function call(file: string, ...args: string[]): Promise<Outcome> {
-  const none = { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: '/nowhere' }
-  const env = { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compileCache, ...none }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [file, ...args],
-      { env, timeout: 60_000 * patience },
-      (error, ...said) => {
-        resolve({ status: error ? error.code : 0, stdout: said[0], stderr: said[1] })
-      },
-    )
-  })
-}
-
-test.each(commands)('$name --help helps, and what it does not know is refused', async (command) => {
-  const { name, file } = command
-  const [asked, wrong] = await Promise.all([call(file, '--help'), call(file, '--no-such-option')])
+test.each(names)('%s --help helps, and what it does not know is refused', async (name) => {
+  const [asked, wrong] = [
+    await startCommand(name, ['--help'], none),
+    await callCommand(name, ['--no-such-option']),
+  ]
   expect(asked).toMatchObject({ status: 0, stderr: '' })
   expect(asked.stdout).toMatch(new RegExp(`^npm (run )?${name}\\b`))
   expect(asked.stdout).toContain('退出码：0 ')
   expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining('--no-such-option')])
   expect(wrong.stderr).not.toContain('    at ')
+})
+
+test('the process of a refused call ends with its code and without a stack', async () => {
+  const { status, stderr } = await startCommand('db:migrate', ['--no-such-option'], none)
+  expect([status, stderr]).toEqual([2, expect.stringContaining('--no-such-option')])
+  expect(stderr).not.toContain('    at ')
 })

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
-import { compileCache } from './testing/compile-cache.ts'
+import { startCommand } from './testing/start-command.ts'
 
 let mine: Awaited<ReturnType<typeof createTestDatabase>>
 let top: string
@@ -25,22 +24,10 @@ afterEach(async () => {
   await rm(top, { recursive: true })
 })
 
-type Outcome = { status: unknown; said: string }
-
-function run(...args: string[]): Promise<Outcome> {
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: '',
-    NODE_COMPILE_CACHE: compileCache,
-    DATABASE_URL: mine.url,
-    DATA_DIR: top,
-  }
-  return new Promise((resolve) => {
-    const program = ['lib/commands/content-import.ts', ...args]
-    execFile(process.execPath, program, { env }, (error, out, err) => {
-      resolve({ status: error ? error.code : 0, said: out + err })
-    })
-  })
+async function run(...args: string[]): Promise<{ status: unknown; said: string }> {
+  const env = { DATABASE_URL: mine.url, DATA_DIR: top }
+  const { status, stdout, stderr } = await startCommand('content:import', args, env)
+  return { status, said: stdout + stderr }
 }
 
 const stored = async () => (await mine.database.sql`select from articles`).length

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
 import { users } from '#lib/accounts/server/tables.ts'
 import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { sittingAnswers, sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
 import { storeLines } from '#lib/questions/server/testing/question-versions.ts'
-import { compileCache } from './testing/compile-cache.ts'
-
-const run = promisify(execFile)
+import { startCommand } from './testing/start-command.ts'
 
 const growth = {
   ...{ id: 'f1', type: 'fill_in', subject: '科目', category: '章节', stem: '增长____%' },
@@ -21,15 +17,9 @@ test(
     const { database, url, drop } = await createTestDatabase()
     const { db } = database
     const rescore = async (...args: string[]) => {
-      const env = {
-        ...process.env,
-        NODE_OPTIONS: '',
-        NODE_COMPILE_CACHE: compileCache,
-        DATABASE_URL: url,
-      }
-      const { stdout } = await run(process.execPath, ['lib/commands/content-rescore.ts', ...args], {
-        env,
-      })
+      const env = { DATABASE_URL: url }
+      const { status, stdout } = await startCommand('content:rescore', args, env)
+      expect(status).toBe(0)
       return stdout
     }
     try {

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { parseUrl, placeOf } from '#lib/platform/db/client-url.ts'
 import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
-import { compileCache } from './testing/compile-cache.ts'
+import { startCommand } from './testing/start-command.ts'
 
 let mine: Awaited<ReturnType<typeof createTestDatabase>>
 
@@ -15,23 +14,11 @@ beforeEach(async () => {
 
 afterEach(() => mine.drop())
 
-type Outcome = { status: unknown; said: string }
-
-function reset(...args: string[]): Promise<Outcome> {
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: '',
-    NODE_COMPILE_CACHE: compileCache,
+async function reset(...args: string[]): Promise<{ status: unknown; said: string }> {
+  const { status, stdout, stderr } = await startCommand('db:reset', args, {
     DATABASE_URL: mine.url,
-  }
-  return new Promise((resolve) => {
-    const program = ['lib/commands/db-reset.ts', ...args]
-    const child = execFile(process.execPath, program, { env }, (error, out, err) => {
-      resolve({ status: error ? error.code : 0, said: out + err })
-    })
-    // As cron runs it.
-    child.stdin?.end()
   })
+  return { status, said: stdout + stderr }
 }
 
 test(

@@ -1,22 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { compileCache } from './testing/compile-cache.ts'
+import { callCommand } from './testing/start-command.ts'
 
-/** What the command says and how it ends; what it is told here is refused before a database is opened. */
-function staff(...args: string[]) {
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: '',
-    NODE_COMPILE_CACHE: compileCache,
-    DATABASE_URL: 'postgres://127.0.0.1:1/none',
-  }
-  const command = ['lib/commands/staff.ts', ...args]
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
-  return { status, stdout, stderr }
-}
+// What the command is told here is answered before a database is opened.
+beforeEach(() => {
+  process.env.DATABASE_URL = 'postgres://127.0.0.1:1/none'
+})
 
-test('--help says what there is', () => {
+test('--help says what there is', async () => {
   for (const args of [['--help'], ['-h'], ['add', '--help']]) {
-    const { status, stdout } = staff(...args)
+    const { status, stdout } = await callCommand('staff', args)
     expect([status, stdout]).toEqual([0, expect.stringContaining('npm run staff -- add 手机号')])
   }
 })
@@ -33,8 +24,8 @@ test.each([
   [['add', '13800000002'], '请用 --role 写明角色'],
   [['add', '13800000002', '--role', 'editor,boss'], '没有“boss”这个角色'],
   [['remove', '13800000002', '--role', 'editor'], '--role 只用于 add'],
-])('%j is refused in words', (args, sentence) => {
-  const { status, stderr } = staff(...args)
+])('%j is refused in words', async (args, sentence) => {
+  const { status, stderr } = await callCommand('staff', args)
   expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)])
   expect(stderr).not.toContain('    at ')
 })
