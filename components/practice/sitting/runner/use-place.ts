@@ -12,7 +12,10 @@ export function usePlace(
   const slot = `sitting-place:${sittingId}`
   const [index, setIndex] = useState(() => {
     const kept = Number(sessionStorage.getItem(slot) ?? Number.NaN)
-    return questions[kept] ? kept : placeLeft(questions)
+    const first = questions[kept] ? kept : placeLeft(questions)
+    // A reload finds it here before anything was leafed.
+    sessionStorage.setItem(slot, String(first))
+    return first
   })
   const go = (next: number) => {
     const within = Math.min(questions.length - 1, Math.max(0, next))
