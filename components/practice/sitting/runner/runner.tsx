@@ -45,7 +45,13 @@ type Props = Opened & {
 /** A sitting under way: one question at a time, the answer sheet, the clock, and the way to the report. */
 export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }: Props) {
   const { questions } = sitting
-  const [index, go] = usePlace(sitting.id, questions)
+  const [index, go] = usePlace(
+    sitting.id,
+    questions.map(({ question, position }) => ({
+      question,
+      newest: queue.newest(sitting.id, position) ?? null,
+    })),
+  )
   const { statuses, change, answerOf } = useAnswers(sitting, queue)
   const { deadline, tighten } = useDeadline(sitting.remaining, at)
   const favorites = useFavorites(questions)

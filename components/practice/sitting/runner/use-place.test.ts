@@ -3,19 +3,20 @@ import { blankAnswer } from '#lib/questions/marking/answers.ts'
 import { bodyOf } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { anyQuestion, seeded } from '#lib/questions/testing/question.ts'
+import type { QuestionType } from '#lib/questions/types.ts'
 import { placeLeft } from './use-place.ts'
 
-const question = toPublic(bodyOf(anyQuestion('single_choose', seeded(3)), asHtml), 9)
+const questionOf = (type: QuestionType) => toPublic(bodyOf(anyQuestion(type, seeded(3)), asHtml), 9)
 
 /** A letter is an answer, `-` one that was taken back, a space none; `changed` says when, a question each. */
-function asked(answers: string, changed: readonly number[]) {
+function asked(answers: string, changed: readonly number[], type: QuestionType = 'single_choose') {
+  const question = questionOf(type)
   return [...answers].map((letter, index) => {
-    if (letter === ' ') return { question, saved: null }
+    if (letter === ' ') return { question, newest: null }
     const chosen = [{ questionId: question.id, answer: letter, url: [] }]
     const blank = blankAnswer(question)
     const answer = letter === '-' ? blank : { ...blank, webAnswerDTOList: chosen }
-    const rest = { position: index + 1, flagged: false, eliminated: [], scratch: '', seconds: 1 }
-    return { question, saved: { ...rest, answer, changedAt: changed[index] ?? 0 } }
+    return { question, newest: { answer, changedAt: changed[index] ?? 0 } }
   })
 }
 
@@ -30,3 +31,11 @@ test.each([
 ] as const)('%s', (_, answers, changed, place) => {
   expect(placeLeft(asked(answers, changed))).toBe(place)
 })
+
+test.each(['fill_in', 'multiple_choose', 'synthesis', 'short_answer'] as const)(
+  'what is written of a %s may go on: it is the place',
+  (type) => {
+    expect(placeLeft(asked('AB ', [5, 6], type))).toBe(1)
+    expect(placeLeft(asked('   ', [], type))).toBe(0)
+  },
+)

@@ -1,10 +1,14 @@
 import { useState } from 'react'
-import type { SittingQuestion } from '#lib/practice/shapes.ts'
+import type { QueuedAnswer, SittingQuestion } from '#lib/practice/shapes.ts'
 import { isUnanswered } from '#lib/questions/marking/answers.ts'
+import type { QuestionType } from '#lib/questions/types.ts'
 
-type Asked = Pick<SittingQuestion, 'question' | 'saved'>
+type Asked = Pick<SittingQuestion, 'question'> & {
+  /** The newest answer that this device or the server has. */
+  newest: Pick<QueuedAnswer, 'answer' | 'changedAt'> | null
+}
 
-/** The question in sight, by its index. A reload comes back to it; a new tab or another device goes on where the saved answers end. */
+/** The question in sight, by its index. A reload comes back to it; a new tab or another device goes on where the answers end. */
 export function usePlace(
   sittingId: number,
   questions: readonly Asked[],
@@ -25,15 +29,19 @@ export function usePlace(
   return [index, go]
 }
 
-/** The index of the question that was changed last; when that is answered, of the next one without an answer, if any. */
+/** One press answers these; whether anything else is finished only its learner knows. */
+const pressed: readonly QuestionType[] = ['single_choose', 'true_false_choose']
+
+/** The index of the question that was changed last; when one press has answered it, of the next one without an answer, if any. */
 export function placeLeft(questions: readonly Asked[]): number {
-  const changes = questions.map(({ saved }) => saved?.changedAt ?? 0)
-  // Time spent looking at a question is saved below 1 and is no change.
-  const newest = Math.max(1, ...changes)
-  const last = Math.max(0, changes.indexOf(newest))
+  const changes = questions.map(({ newest }) => newest?.changedAt ?? 0)
+  // Time spent looking at a question is kept below 1 and is no change.
+  const last = Math.max(0, changes.indexOf(Math.max(1, ...changes)))
+  const lastType = questions[last]?.question.questionTypeCode
+  if (lastType && !pressed.includes(lastType)) return last
   const open = questions.findIndex((asked, index) => index >= last && isOpen(asked))
   return open < 0 ? last : open
 }
 
-const isOpen = ({ question, saved }: Asked) =>
-  !saved || isUnanswered(question, saved.answer.webAnswerDTOList)
+const isOpen = ({ question, newest }: Asked) =>
+  !newest || isUnanswered(question, newest.answer.webAnswerDTOList)
