@@ -6,6 +6,8 @@ const faultOf = (schema: z.ZodType, value: unknown) =>
 
 test.each([
   [z.string(), undefined, '必填'],
+  [z.enum(['a', 'b']), undefined, '必填'],
+  [z.union([z.number(), z.boolean()]), undefined, '必填'],
   [z.string(), 3, '应为文字'],
   [z.number().int(), 1.5, '应为整数'],
   [z.string().min(1), '', '不能为空'],

@@ -30,9 +30,10 @@ const joined = (values: readonly unknown[]) => values.map(String).join('、')
 
 /** Says in a sentence for whoever filled it in what is wrong with a field; the error map of every schema. */
 export function fieldFault(issue: Issue): string {
+  const isMissing = issue.input === undefined || issue.input === null
+  if (isMissing && /^invalid_(type|value|union)$/.test(issue.code)) return '必填'
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return '必填'
       return `应为${types[issue.expected] ?? '另一种值'}`
     case 'invalid_value':
       return `应为${issue.values.length > 1 ? '以下之一：' : ''}${joined(issue.values)}`
