@@ -50,7 +50,7 @@ const userAnswer = s.shape('UserAnswer', {
 /** The answer to one question; a synthesis question of 50 sub-questions of 20 blanks would have 1,000 fields. */
 export const answerInput = s.shape('Answer', {
   /** Some clients send a number. */
-  businessId: z.coerce.string().max(64).default(''),
+  businessId: z.union([z.string().max(64), z.number()]).default(''),
   questionClassified: z.union([z.literal(0), z.literal(1)]).default(0),
   questionId,
   webAnswerDTOList: z.array(userAnswer).max(1000),

@@ -87,7 +87,7 @@ export type UserAnswer = { questionId: QuestionId; answer: string; url: string[]
 /** What the browser sends for one question; `questionClassified` is 1 for a synthesis question. */
 export type Answer = {
   /** The sitting or set that the question was met in; empty when the call names it. */
-  businessId: string
+  businessId: string | number
   questionClassified: 0 | 1
   questionId: QuestionId
   webAnswerDTOList: UserAnswer[]

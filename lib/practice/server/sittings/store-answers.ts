@@ -178,7 +178,7 @@ function fitted(answer: Answer, { questionId, body }: Asked, ownUrl: OwnUrl): An
     url: entry.url.map(ownUrl),
   }))
   return {
-    businessId: storable(answer.businessId),
+    businessId: storable(String(answer.businessId)),
     questionClassified: body.type === 'synthesis' ? 1 : 0,
     questionId,
     webAnswerDTOList: fitAnswers(toPublic(body, questionId), fields),
