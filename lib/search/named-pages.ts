@@ -293,7 +293,7 @@ export const namedPages: readonly NamedPage[] = [
   page('page', '图书', href(bookPage), '在售的图书。', '买书'),
   page('page', '全部栏目', href(columnListIndexPage), '所有栏目和里面的文章。', '栏目 栏目列表'),
   page('page', '事业单位', href(governmentInstitutionsHomePage), '事业单位考试的文章。'),
-  page('page', '编辑推荐', href(recommendPage), '编辑挑出的文章。', '推荐'),
+  page('page', '编辑推荐', href(recommendPage), '编辑挑出的文章、课程和试卷。', '推荐'),
   page('page', '考情预测', href(forecastPage), '对考情的预测文章。', '预测'),
   page('page', '上岸喜报', href(victoryPage), '学员考上的消息。', '喜报'),
   page('page', '专题', href(specialTopicsPage), '编辑整理的文章专题。', '文章专题'),

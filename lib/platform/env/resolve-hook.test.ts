@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const hook = ['--import', './lib/platform/env/resolve-hook.ts']
@@ -31,12 +33,16 @@ test('the same modules are loaded in the same formats as without it', () => {
   expect(run(hook, source)).toBe(plain)
 })
 
-test('of a missing file it is said who imports it', () => {
-  const source = `
-    const { href } = new URL('not-there.ts', ${at('lib/platform/log.ts')})
-    await import(${at('lib/platform/log.ts')})
-    await import(href).catch((error) => console.log(error.code))`
-  expect(run(hook, source)).toBe('ERR_MODULE_NOT_FOUND\n')
+test('of a missing file it is said who imports it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gxw-resolve-'))
+  await writeFile(join(folder, 'there.ts'), '')
+  await writeFile(join(folder, 'first.ts'), "import './there.ts'\nimport './not-there.ts'\n")
+  const first = JSON.stringify(`file://${folder}/first.ts`)
+  const said = run(hook, `await import(${first}).catch((error) => console.log(error.message))`)
+  await rm(folder, { recursive: true })
+  expect(said).toContain('not-there.ts')
+  expect(said).toContain('imported from')
+  expect(said).toContain('first.ts')
 })
 
 test('each name of package.json imports is the folder of that name', () => {
