@@ -8,6 +8,7 @@ import { articlesOfExam } from '#lib/exams/server/exam/exam-articles.ts'
 import { positionsOfExam } from '#lib/exams/server/exam/exam-positions.ts'
 import { findExam } from '#lib/exams/server/exam/find-exam.ts'
 import { examPositions, examStages, examWindows } from '#lib/exams/server/tables.ts'
+import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { settings } from '#lib/site/server/tables.ts'
 import { staffChanges } from '#lib/staff/server/tables.ts'
@@ -15,6 +16,7 @@ import { routes } from '#lib/tables/routes.ts'
 import { announceExam } from './announce-exam.ts'
 
 const t = testDatabase()
+waitForSheets()
 let staffId: number
 beforeEach(async () => {
   await truncateAll(t.db)

@@ -4,7 +4,10 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { readSentSheet } from './read-sent-sheet.ts'
 import { SheetFault } from './sheet-fault.ts'
 import { office } from './testing/office.ts'
+import { waitForSheets } from './testing/patient.ts'
 import { writeXlsx } from './write-xlsx.ts'
+
+waitForSheets()
 
 const ordinary = writeXlsx('职位表', [['单位'], ['某厅']])
 const expectRead = async () =>
@@ -26,9 +29,10 @@ test.each([
     what: 'areas merged over each other',
     most: 1000,
     says: '表格太大',
+    // Each of them fits.
     file: () =>
       office(
-        `<worksheet><sheetData>${cell('A1')}${cell('A20000')}</sheetData><mergeCells>${'<mergeCell ref="A1:GR20000"/>'.repeat(6)}</mergeCells></worksheet>`,
+        `<worksheet><sheetData>${cell('A1')}${cell('A3000')}</sheetData><mergeCells>${'<mergeCell ref="A1:GR3000"/>'.repeat(6)}</mergeCells></worksheet>`,
       ),
   },
   {
@@ -57,6 +61,19 @@ test.each([
   delays.disable()
   expect(fault).toMatch(new RegExp(`${one.says}|${tooLong}`))
   expect(delays.max / 1e6).toBeLessThan(Math.max(took / 2, 200 * patience))
+  await expectRead()
+})
+
+test('a cell without an end is refused', async () => {
+  const brackets = Buffer.from(`单位,${'('.repeat(2_000_000)}\n`)
+  expect(await faultOf(readSentSheet(brackets))).toBe('第 1 行有一格超过 5000 个字')
+})
+
+test('a process that cannot be started is a fault of the site', async () => {
+  const error = await readSentSheet(ordinary, { heapMb: Number.NaN }).catch(
+    (fault: unknown) => fault,
+  )
+  expect(error).toMatchObject({ code: 'unavailable' })
   await expectRead()
 })
 

@@ -1,4 +1,4 @@
-import { assertRoom } from './sheet-cells.ts'
+import { assertRoom, MOST_COLUMNS } from './sheet-cells.ts'
 import { SheetFault } from './sheet-fault.ts'
 
 export type ReadSheet = {
@@ -21,15 +21,22 @@ export async function readSheet(bytes: Buffer): Promise<ReadSheet> {
   const { readCsvSheet } = await import('./read-csv-sheet.ts')
   const rows = readCsvSheet(bytes)
   assertFits(rows)
-  return { rows, says: '' }
+  return { rows: rows.map((row) => row.slice(0, MOST_COLUMNS)), says: '' }
 }
+
+/** Of a cell; the longest conditions of a position have some hundreds. */
+const LONGEST_CELL = 5000
 
 /** Whoever asked for the table gets it at once; a cell in a far column makes a row of empty ones, a merged one many of the same text. */
 function assertFits(rows: readonly string[][]): void {
   let [cells, characters] = [0, 0]
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     cells += row.length
-    for (const cell of row) characters += cell.length
+    for (const cell of row) {
+      characters += cell.length
+      if (cell.length > LONGEST_CELL)
+        throw new SheetFault(`第 ${at + 1} 行有一格超过 ${LONGEST_CELL} 个字`)
+    }
   }
   assertRoom(cells, characters)
 }

@@ -2,7 +2,7 @@ import { parseXml } from './parse-xml.ts'
 import { damaged, SheetFault } from './sheet-fault.ts'
 
 export const MOST_ROWS = 20_000
-const MOST_COLUMNS = 200
+export const MOST_COLUMNS = 200
 /** 50 columns of 20,000 rows. */
 const MOST_CELLS = 1_000_000
 const MOST_CHARACTERS = 10_000_000
@@ -85,6 +85,7 @@ function spread(grid: Grid, ref: string): void {
   const { rows } = grid
   const text = rows[from.row]?.[from.column]
   if (!text) return
+  if (to.row < from.row || to.column < from.column) throw new SheetFault(damaged)
   for (let row = from.row; row <= Math.min(to.row, rows.length - 1); row += 1)
     for (let column = from.column; column <= Math.min(to.column, MOST_COLUMNS - 1); column += 1)
       put(grid, { row, column }, text)

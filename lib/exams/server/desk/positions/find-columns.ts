@@ -7,6 +7,8 @@ import {
 
 /** Before the names of the columns there is often a title, and a line of notes. */
 const MOST_ABOVE = 10
+/** Of a name that means nothing here and is told back. */
+const LONGEST_NAME = 40
 
 type Found = {
   /** The row of the names, from 0. */
@@ -35,10 +37,11 @@ function readNames(cells: readonly string[]): Omit<Found, 'row'> {
   const unread: string[] = []
   const twice: PositionColumn[] = []
   for (const [at, cell] of cells.entries()) {
-    const name = cell.replace(/[\s*＊]|[（(].*[）)]/g, '')
+    // Nothing is read twice: a sender may fill a cell with brackets that never close.
+    const name = cell.replace(/[\s*＊]|[（(][^（()）]*[）)]/g, '')
     if (name === '') continue
     const column = columnOf(name)
-    if (!column) unread.push(cell.trim())
+    if (!column) unread.push(cell.trim().slice(0, LONGEST_NAME))
     else if ([...columns.values()].includes(column)) twice.push(column)
     else columns.set(at, column)
   }

@@ -3,12 +3,15 @@ import { cities } from '#lib/cities/server/tables.ts'
 import { positionsOfExam } from '#lib/exams/server/exam/exam-positions.ts'
 import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
 import { readSheet } from '#lib/platform/content/sheets/read-sheet.ts'
+import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
 import { exportPositions } from './export-positions.ts'
+import { findColumns } from './find-columns.ts'
 import { loadPositions } from './load-positions.ts'
 
 const t = testDatabase()
+waitForSheets()
 let staffId: number
 beforeEach(async () => {
   await truncateAll(t.db)
@@ -187,4 +190,10 @@ test('a score line is entered by the code of its position alone', async () => {
   expect(changed).toMatchObject([
     { name: '乙局 二处', cells: [{ after: '68.5' }, { after: '74' }] },
   ])
+})
+
+test('names full of brackets that never close are read at once', () => {
+  const rows = Array.from({ length: 10 }, () => Array.from({ length: 200 }, () => '('.repeat(5000)))
+  // Quadratic in the brackets this would take minutes, on the one thread of the site.
+  expect(findColumns(rows)).toBeNull()
 })

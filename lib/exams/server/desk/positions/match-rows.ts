@@ -58,10 +58,11 @@ export function matchRows(
 /** Rows that name a position by its code alone, with its number. */
 function withNumbers(rows: readonly FileRow[], stored: readonly Stored[]) {
   const faults: RowFault[] = []
+  const byCode = Map.groupBy(stored, ({ cells }) => cells.code)
   const numbered = rows.flatMap((row): FileRow[] => {
     const { id, code, unit, title } = row.cells
     if (id || !code || unit || title) return [row]
-    const same = stored.filter(({ cells }) => cells.code === code)
+    const same = byCode.get(code) ?? []
     const [only] = same
     if (only && same.length === 1) return [{ ...row, cells: { ...row.cells, id: String(only.id) } }]
     const reason = only ? '有几个职位是这个代码，请填编号' : '这场考试没有这个代码的职位'
