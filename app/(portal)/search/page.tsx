@@ -9,11 +9,10 @@ import { allRegions } from '#lib/cities/server/cities.ts'
 import { headColumns } from '#lib/columns/server/columns.ts'
 import { id, positive } from '#lib/platform/contract/shapes.ts'
 import { type Db, getDb } from '#lib/platform/db/client.ts'
-import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { takeCall } from '#lib/platform/http/rate-limit.ts'
-import { callerOf } from '#lib/platform/http/request-info.ts'
+import { takeGuestCall } from '#lib/platform/http/take-guest-call.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { search as searchCall } from '#lib/search/calls.ts'
 import { type Entries, search } from '#lib/search/contract.ts'
 import { kindNames } from '#lib/search/kinds.ts'
 import { searchPage } from '#lib/search/paths.ts'
@@ -120,9 +119,8 @@ export default async function SearchPage({ searchParams }: Props) {
 
 /** The page counts against the same limit as the search call; 0 when it may go on. */
 async function secondsToWait(db: Db): Promise<number> {
-  const { ip } = callerOf(await headers(), env().TRUST_PROXY)
   try {
-    if (search.search.rateLimit) await takeCall(db, search.search.rateLimit, ip)
+    await takeGuestCall(db, 'search', { ...search.search, ...searchCall }, await headers())
     return 0
   } catch (error) {
     if (error instanceof AppError) return error.retryAfter ?? 60

@@ -9,7 +9,7 @@ import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { fieldFault } from '#lib/platform/errors/field-faults.ts'
 import { networkOf } from '#lib/platform/http/network-of.ts'
-import { takeCall } from '#lib/platform/http/rate-limit.ts'
+import { takeCallOf } from '#lib/platform/http/rate-limit.ts'
 import { readJson } from '#lib/platform/http/read-body.ts'
 import { callerOf } from '#lib/platform/http/request-info.ts'
 import { log } from '#lib/platform/log.ts'
@@ -93,14 +93,13 @@ async function handle(
   const guestToken = token ? null : request.headers.get('guest-token')
   const guest = guestToken ? await findGuest(db, guestToken) : null
   assertMay(endpoint, user, guest)
-  const { rateLimit, maxBytes } = limitsOf(name, endpoint)
-  if (rateLimit) await takeCall(db, rateLimit, callerName(user, guest) ?? networkOf(caller.ip))
+  await takeCallOf(db, name, endpoint, callerName(user, guest) ?? networkOf(caller.ip))
 
   const { searchParams } = new URL(request.url)
   const sent =
     request.method === 'GET' || request.method === 'DELETE'
       ? Object.fromEntries(searchParams)
-      : await readJson(request, maxBytes)
+      : await readJson(request, limitsOf(name, endpoint).maxBytes)
   const input = parseInput(endpoint.input, sent, params)
   // Which handler belongs to which name is checked where `handlers` is declared; here the pair is only carried out.
   const handler = handlers[name] as (context: object) => Promise<unknown>

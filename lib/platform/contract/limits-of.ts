@@ -8,12 +8,22 @@ const MAX_BYTES = 16_384
  */
 export const MOST_BODY_BYTES = 4 * 1024 * 1024
 
-/** What one caller may ask of a call: so often, and with a body of so many bytes. Whoever needs no login to send one is always counted. */
+/** A minute of one caller of a call that names no limit: of a user or guest, and of a network that only reads. */
+const CALLS = 300
+const READS = 3000
+
+/**
+ * What one caller may ask of a call: so often, and with a body of so many bytes. `isStored` counts hold for all processes
+ * and over a restart; what is read without a limit of its own is counted in the memory of each process.
+ */
 export function limitsOf(
   name: string,
-  { access, method, rateLimit, maxBytes }: Endpoint,
-): { rateLimit: RateLimit | undefined; maxBytes: number } {
-  const isOpen = (access === 'public' || access === 'guest') && method !== 'GET'
-  const byDefault = isOpen ? { name: `call:${name}`, calls: 300, seconds: 60 } : undefined
-  return { rateLimit: rateLimit ?? byDefault, maxBytes: maxBytes ?? MAX_BYTES }
+  { access, method, rateLimit, maxBytes = MAX_BYTES }: Endpoint,
+): { rateLimit: RateLimit; isStored: boolean; maxBytes: number } {
+  if (rateLimit) return { rateLimit, isStored: true, maxBytes }
+  const isOpen = access === 'public' || access === 'guest'
+  const isRead = method === 'GET'
+  const calls = isOpen && isRead ? READS : CALLS
+  const byDefault = { name: `call:${name}`, calls, seconds: 60 }
+  return { rateLimit: byDefault, isStored: isOpen && !isRead, maxBytes }
 }

@@ -54,7 +54,7 @@ function operation(name: string, endpoint: Endpoint): Part {
     tags: [endpoint.group],
     'x-access': endpoint.access,
     ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
-    ...(rateLimit ? { 'x-rate-limit': rateLimit } : {}),
+    'x-rate-limit': rateLimit,
     security: securityOf(endpoint),
   }
 }

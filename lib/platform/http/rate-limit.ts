@@ -1,11 +1,43 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
+import type { Endpoint, RateLimit } from '#lib/platform/contract/endpoint.ts'
+import { limitsOf } from '#lib/platform/contract/limits-of.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { once } from '#lib/platform/once.ts'
 import { rateLimits } from './tables.ts'
 
+/** Counts one call of `caller` against what the call allows (limitsOf); throws too_many_requests with the seconds left of the window. */
+export async function takeCallOf(
+  db: Db,
+  name: string,
+  endpoint: Endpoint,
+  caller: string,
+): Promise<void> {
+  const { rateLimit, isStored } = limitsOf(name, endpoint)
+  if (isStored) await takeCall(db, rateLimit, caller)
+  else takeHere(rateLimit, caller)
+}
+
+/** Calls by limit and caller, of the window that is open in this process. */
+const here = once('rate-limit.here', () => ({ window: '', calls: new Map<string, number>() }))
+
+function takeHere({ name, calls, seconds }: RateLimit, caller: string): void {
+  const length = seconds * 1000
+  const now = Date.now()
+  const window = `${seconds}:${Math.floor(now / length)}`
+  // A new window forgets the one before, so that no more is kept than who calls within a minute.
+  if (here().window !== window) here.replace({ window, calls: new Map() })
+  const key = `${name} ${caller}`
+  const counted = (here().calls.get(key) ?? 0) + 1
+  here().calls.set(key, counted)
+  if (counted > calls)
+    throw new AppError('too_many_requests', {
+      retryAfter: Math.ceil((length - (now % length)) / 1000),
+    })
+}
+
 /** Counts one call of `caller` against a limit; throws too_many_requests with the seconds left of the window. */
-export async function takeCall(db: Db, limit: RateLimit, caller: string): Promise<void> {
+async function takeCall(db: Db, limit: RateLimit, caller: string): Promise<void> {
   const { name, seconds } = limit
   const [counted] = await countCalls(db, [{ limit: name, caller, seconds }], 1)
   if (!counted || counted.calls <= limit.calls) return
