@@ -4,7 +4,6 @@
  * that use a database are repeated by `npm run test:databases`.
  */
 export const ofSecondDatabase = [
-  'lib/accounts/server/thousand-addresses.test.ts',
   'lib/articles/server/list-articles.test.ts',
   'lib/commands/content-import.test.ts',
   'lib/commands/db-reset.test.ts',
@@ -20,7 +19,6 @@ export const ofSecondDatabase = [
   'lib/platform/backup/backup.test.ts',
   'lib/platform/db/client.test.ts',
   'lib/platform/db/migrate.test.ts',
-  'lib/platform/db/pool/lost-flows.test.ts',
   'lib/platform/db/pool/pool.test.ts',
   'lib/platform/db/testing/database.test.ts',
   'lib/platform/jobs/jobs.test.ts',
