@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { decide } from '#lib/platform/routes/decide.ts'
-import { href } from '#lib/platform/routes/href.ts'
+import { href, laterId } from '#lib/platform/routes/href.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
 import { routes } from './routes.ts'
@@ -112,7 +112,8 @@ test('a page that is still to be built leads to the nearest that is, never for g
   for (const { path } of later) {
     const decision = decide(desktopVisit(path.replace(/\/\{.*$/, '')), site, routes)
     expect([path, decision]).toMatchObject([path, { kind: 'redirect', status: 302 }])
-    const end = decision.kind === 'redirect' ? decision.location : ''
+    const [end = '', why] = decision.kind === 'redirect' ? decision.location.split('#') : []
+    expect([path, why]).toEqual([path, laterId])
     expect([path, decide(desktopVisit(end), site, routes).kind]).toEqual([path, 'page'])
   }
 })
@@ -133,7 +134,10 @@ test('every alias leads to its final address in one redirect with the query kept
     expect([path, decision]).toEqual([
       path,
       meanwhile
-        ? { kind: 'redirect', status: 302, location: meanwhile, headers: noStore }
+        ? {
+            ...{ kind: 'redirect', status: 302, location: `${meanwhile}#${laterId}` },
+            headers: noStore,
+          }
         : { kind: 'redirect', status: 308, location, headers: {} },
     ])
     // Some pages have a key in the query.

@@ -5,7 +5,7 @@ import { isPhone } from '#lib/platform/routes/visit/device.ts'
 import { parentCookies } from '#lib/platform/routes/visit/parent-cookie.ts'
 import type { Site } from '#lib/platform/routes/visit/site.ts'
 import type { Visit } from '#lib/platform/routes/visit/visit.ts'
-import { href } from './href.ts'
+import { href, laterId } from './href.ts'
 import { internalPath } from './internal.ts'
 import { mobileUrl } from './mobile.ts'
 import { methodsOf, passesBy } from './pass-by.ts'
@@ -80,8 +80,9 @@ function decidePage(visit: Visit, site: Site, match: Match): Decision {
   return { kind: 'page', row, to, csp, ...answerOf(visit, site) }
 }
 
-/** Sends to the nearest page until the one asked for is built: never for good, and kept by nobody. */
-function elsewhere(location: string): Decision {
+/** Sends to the nearest page until the one asked for is built: never for good, and kept by nobody. There the shell says why. */
+function elsewhere(path: string): Decision {
+  const location = `${path}#${laterId}`
   return { kind: 'redirect', status: 302, location, headers: { 'Cache-Control': 'no-store' } }
 }
 
