@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ZodObject } from 'zod'
+import { toJSONSchema, ZodObject } from 'zod'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import { limitsOf, MOST_BODY_BYTES } from '#lib/platform/contract/limits-of.ts'
 import { callMatcher } from '#lib/platform/contract/match-call.ts'
@@ -122,6 +122,18 @@ test('the contract has the calls of the specification that are listed as done, a
     `calls of the specification in the contract: ${found.length} of ${specification.length}`,
   )
   expect(found).toEqual(covered)
+})
+
+test('no call takes what only a renderer makes', () => {
+  const schemas = (io: 'input' | 'output') =>
+    Object.entries<Endpoint>(contract)
+      .filter(([, endpoint]) => {
+        const schema = toJSONSchema(endpoint[io], { io, unrepresentable: 'any' })
+        return JSON.stringify(schema).includes('"text/html"')
+      })
+      .map(([name]) => name)
+  expect(schemas('input')).toEqual([])
+  expect(schemas('output').length).toBeGreaterThan(5)
 })
 
 test('no two calls share method and path', () => {

@@ -30,8 +30,10 @@ export function typed({ missing, pattern, min, max, isVerbatim }: FieldRule) {
   return max ? text.max(...max) : text
 }
 
-/** HTML that a renderer made: a string in JSON and for OpenAPI. Of an answer only, since nobody can send any. */
-export const html = z.string() as z.ZodType<string> as z.ZodType<Html, string>
+/** HTML that a renderer made: a string in JSON. Of an answer only, since nobody can send any; a test of the contract asks. */
+export const html = z
+  .string()
+  .meta({ contentMediaType: 'text/html' }) as z.ZodType<string> as z.ZodType<Html, string>
 
 /** An object that the OpenAPI document calls by a name of its own, once for all calls; others use `.meta({ id })`. */
 export const shape = <const T extends z.ZodRawShape>(name: string, fields: T) =>
