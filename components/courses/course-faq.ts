@@ -1,5 +1,5 @@
 import type { CourseDetail } from '#lib/courses/views.ts'
-import { deliverable } from '#lib/goods/deliverable.ts'
+import { deliverable, hasBegun } from '#lib/goods/deliverable.ts'
 
 type Asked = Pick<CourseDetail, 'mode' | 'validDays' | 'hasTrial' | 'onSale' | 'place' | 'startsOn'>
 
@@ -11,7 +11,7 @@ const howTaught = {
 
 /** What is asked before a purchase, answered from the course itself. */
 export function courseFaq(course: Asked) {
-  const { mode, validDays, hasTrial, onSale, place } = course
+  const { mode, validDays, hasTrial, onSale, place, startsOn } = course
   const canBuy = deliverable({ ...course, kind: 'course' })
   return [
     {
@@ -20,7 +20,7 @@ export function courseFaq(course: Asked) {
     },
     {
       question: '能学多久？',
-      answer: `${validDays} 天，从${canBuy ? '付款' : '老师确认开课'}之日算起。`,
+      answer: `${validDays} 天，从${place && startsOn ? '开课之日' : '老师确认开课之日'}算起。`,
     },
     ...(hasTrial
       ? [
@@ -31,7 +31,7 @@ export function courseFaq(course: Asked) {
         ]
       : []),
     { question: '可以退课吗？', answer: '可以，条件见本页“退课规则”。' },
-    ...(onSale
+    ...(onSale && !hasBegun(course)
       ? [
           {
             question: '怎么报名？',

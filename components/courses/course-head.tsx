@@ -4,7 +4,7 @@ import { Cover } from '#components/ui/cover.tsx'
 import { courseCovers } from '#lib/courses/cover.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
 import type { CourseDetail } from '#lib/courses/views.ts'
-import { deliverable } from '#lib/goods/deliverable.ts'
+import { deliverable, hasBegun } from '#lib/goods/deliverable.ts'
 import { confirmOrderPage } from '#lib/orders/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { Price } from './course-card.tsx'
@@ -48,6 +48,7 @@ export function CourseHead({ course, star }: { course: CourseDetail; star?: Reac
             {canBuy && (
               <ButtonLink href={href(confirmOrderPage, { courseId: course.id })}>购买</ButtonLink>
             )}
+            {hasBegun(course) && <p>已经开课，不再报名</p>}
             <ButtonLink href="#enquiry" variant={canBuy ? 'second' : undefined}>
               咨询课程
             </ButtonLink>

@@ -1,3 +1,4 @@
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import type { GoodsKind } from './kinds.ts'
 
 type Offered = {
@@ -10,10 +11,18 @@ type Offered = {
 }
 
 /**
- * Whether what is paid for can be handed over: books are sent, courses held at a printed place and date take place. Live and
- * recorded courses can be bought once there is a room to follow them in. The one check behind every 购买.
+ * Whether what is paid for can be handed over: books are sent, courses held at a printed place and date take place, and are
+ * sold until the day before. Live and recorded courses can be bought once there is a room to follow them in. The one check
+ * behind every 购买; `today` is a day in Asia/Shanghai.
  */
-export function deliverable({ kind, mode, place, startsOn }: Offered): boolean {
+export function deliverable(offered: Offered, today = shanghaiToday()): boolean {
+  const { kind, mode, place } = offered
   if (kind === 'book') return true
-  return mode === 'offline' && place !== null && startsOn !== null
+  return (
+    mode === 'offline' && place !== null && offered.startsOn !== null && !hasBegun(offered, today)
+  )
 }
+
+/** Whether the first day of a course with days has come. */
+export const hasBegun = ({ startsOn }: Pick<Offered, 'startsOn'>, today = shanghaiToday()) =>
+  startsOn !== null && startsOn <= today

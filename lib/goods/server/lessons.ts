@@ -7,7 +7,7 @@ type Taught = { total: number; taken: number; startsAt: Date | null }
 
 /**
  * The lessons of a course, how many have begun by the server's clock, and when the first one does; null without dates.
- * Where only the days of the course are printed, its lessons fall on them evenly.
+ * Where only the days of the course are printed, its lessons fall on them evenly; one without lessons is counted by its days.
  */
 export async function lessonsOf(db: Db, courseId: number, now: Date): Promise<Taught> {
   const [[course], rows] = await Promise.all([
@@ -32,6 +32,7 @@ export async function lessonsOf(db: Db, courseId: number, now: Date): Promise<Ta
   const last = new Date(`${course.endsOn ?? course.startsOn}T00:00:00+08:00`)
   const days = Math.round((last.getTime() - startsAt.getTime()) / DAY_MS) + 1
   const begun = Math.floor((now.getTime() - startsAt.getTime()) / DAY_MS) + 1
+  if (total === 0) return { total: days, taken: Math.min(days, Math.max(0, begun)), startsAt }
   const share = Math.min(1, Math.max(0, begun / days))
   return { total, taken: Math.floor(total * share), startsAt }
 }
