@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { lessonsOf } from '#lib/goods/server/lessons.ts'
 import { returnStock } from '#lib/goods/server/stock.ts'
 import { channelsOn } from '#lib/payments/server/channels.ts'
 import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.ts'
@@ -19,7 +20,10 @@ export const goodsPayable: PayableKind = {
     await tx.update(goodsOrderLines).set({ grantedAt: now }).where(linesOf(id))
     for (const { kind, id: itemId, validDays } of quote.lines) {
       if (validDays === null) continue
-      const endsAt = new Date(now.getTime() + validDays * DAY_MS)
+      // Paid for long before it begins, a course would be over for its buyer before its first day.
+      const { startsAt } = await lessonsOf(tx, itemId, now)
+      const from = Math.max(now.getTime(), startsAt?.getTime() ?? 0)
+      const endsAt = new Date(from + validDays * DAY_MS)
       await tx
         .update(goodsOrderLines)
         .set({ endsAt })

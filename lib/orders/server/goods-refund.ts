@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { refundFen } from '#lib/goods/refund-rule.ts'
 import { lessonsOf } from '#lib/goods/server/lessons.ts'
+import { refunds } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { GoodsOrderRow } from './goods-orders.ts'
 import type { QuoteLine } from './tables.ts'
@@ -15,6 +17,7 @@ export async function goodsRefund(db: Db, order: GoodsOrderRow, now = new Date()
   if (status === 'refunding') return { refusal: '退款正在处理' }
   if (status === 'refunded') return { refusal: '已经退款' }
   if (status !== 'paid' || !paidAt) return { refusal: '没有支付，无需退款' }
+  if (await hasFailedRefund(db, order)) return { refusal: '原路退款未成功，请联系客服处理' }
   // What comes back in a parcel, somebody has to look at.
   if (shippedAt) return { refusal: '商品已经寄出，退货退款请联系客服' }
   const shares = paidShares(quote.lines, quote.payFen)
@@ -29,6 +32,13 @@ export async function goodsRefund(db: Db, order: GoodsOrderRow, now = new Date()
     else refusal = part.refusal
   }
   return fen > 0 ? { fen } : { refusal }
+}
+
+/** Staff demand it again; a second one would send the same payment back twice. */
+async function hasFailedRefund(db: Db, { id }: GoodsOrderRow): Promise<boolean> {
+  const { payableId, why, status } = refunds
+  const failed = and(eq(payableId, id), eq(why, 'asked'), eq(status, 'failed'))
+  return (await db.$count(refunds, failed)) > 0
 }
 
 const noLessons = { total: 0, taken: 0, startsAt: null }

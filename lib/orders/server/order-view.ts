@@ -7,6 +7,7 @@ import { toPlaced } from '#lib/payments/server/payables/place-payable.ts'
 import { refunds } from '#lib/payments/server/tables.ts'
 import { walletNames } from '#lib/payments/wallet.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { type GoodsOrderRow, getGoodsOrder } from './goods-orders.ts'
@@ -14,16 +15,16 @@ import { goodsRefund } from './goods-refund.ts'
 import { payingChannelOf } from './paying-channel.ts'
 import type { QuoteLine } from './tables.ts'
 
-/** One of a user's own orders with all that its page shows. Throws not_found. */
+/** One of a user's own orders with all that its page shows. Throws not_found, for one that was put away too. */
 export async function getOrderDetail(
   db: Db,
   userId: number,
   id: number,
 ): Promise<GoodsOrderDetail> {
   const order = await getGoodsOrder(db, userId, id)
+  if (order.hiddenAt) throw new AppError('not_found')
   const { isPosted, address, carrier, trackingNumber } = order
   const [refund, steps] = await Promise.all([goodsRefund(db, order), stepsOf(db, order)])
-  const isFailed = order.status === 'paid' && steps.some(({ kind }) => kind === 'refundFailed')
   return {
     ...toOrder(order),
     isPosted,
@@ -31,8 +32,8 @@ export async function getOrderDetail(
     canSetAddress: canSetAddress(order),
     carrier,
     trackingNumber,
-    refundAmount: refund.fen === undefined || isFailed ? null : yuanOf(refund.fen),
-    refundBar: isFailed ? '原路退款未成功，请联系客服处理' : (refund.refusal ?? null),
+    refundAmount: refund.fen === undefined ? null : yuanOf(refund.fen),
+    refundBar: refund.refusal ?? null,
     steps,
     placed: order.status === 'open' ? toPlaced(order) : null,
   }

@@ -106,9 +106,32 @@ test('a course that one has is refused, a book is not', async () => {
   expect(await outcome(shop.place(userId, [course]))).toBe('course_owned')
   expect(await outcome(shop.place(userId, [book]))).toBe('fine')
   const [line] = await t.sql`
-    select ends_at - granted_at = interval '100 days' as valid from goods_order_lines
-    where kind = 'course'`
+    select l.ends_at - s.starts_at = interval '100 days' as valid
+    from goods_order_lines l join course_lessons s on s.id = 1 where l.kind = 'course'`
   expect(line).toEqual({ valid: true })
+})
+
+test('a course that has begun is neither offered nor sold, and its open order is renewed no more', async () => {
+  const placed = await shop.place(userId, [course])
+  await t.sql`update courses set starts_on = (now() at time zone 'Asia/Shanghai')::date + 1`
+  expect((await shop.place(userId, [course])).id).toBe(placed.id)
+  await t.sql`update courses set starts_on = starts_on - 1`
+  expect(await outcome(checkGoods(t.db, { userId, items: [course] }))).toBe('goods_unavailable')
+  expect(await outcome(shop.place(userId, [course]))).toBe('goods_unavailable')
+  expect(await statuses()).toEqual(['closed'])
+})
+
+test('an open order holds its stock for half an hour, however often it is placed again', async () => {
+  const first = await shop.place(userId, [rareBook])
+  const minutesAgo = (minutes: number) => t.sql`
+    update payables set created_at = now() - make_interval(mins => ${minutes}), code_expires_at = now()`
+  await minutesAgo(25)
+  const again = await shop.place(userId, [rareBook])
+  expect(again.id).toBe(first.id)
+  expect(again.secondsLeft).toBeLessThanOrEqual(300)
+  await minutesAgo(30)
+  expect((await shop.place(userId, [rareBook])).id).not.toBe(first.id)
+  expect([await statuses(), await shop.stock()]).toEqual([['closed', 'open'], 2])
 })
 
 test('a course paid in two tabs is had once, and the second payment goes back', async () => {

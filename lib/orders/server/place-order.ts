@@ -27,11 +27,15 @@ type Wish = GoodsWish & { addressId: number | null }
 const MAX_TURNS = 30
 /** Each holds stock that nobody else can buy. */
 const MAX_OPEN = 10
+/** And for no longer than this from its first placing, however often its code is renewed. */
+const OPEN_MS = 30 * 60_000
+/** What has less left is of no use to who pays. */
+const LAST_MS = 60_000
 /** WeChat's description of a trade holds 127 bytes. */
 const TITLE_LENGTH = 40
 
 /**
- * An order for these things, to be paid: the open one if it is the same at the same price, else a new one, after an open
+ * An order for these things, to be paid: the open one if it is the same at the same price and not half an hour old, else a new one, after an open
  * one that shares a thing with it has been closed at the wallets. The stock is held until it is paid or closed.
  * Throws what quoteGoods throws, not_found for an address, conflict, too_many_requests, pay_channel_failed,
  * pay_not_configured.
@@ -60,7 +64,7 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
   if (sharing.some(isCourseGoingBack))
     throw new AppError('conflict', { message: '这门课程的退款正在处理，完成后可以再买' })
   const present = sharing.find(({ status }) => status === 'open' || status === 'closing')
-  if (present?.status === 'open' && (await isSame(tx, present, wish)))
+  if (present?.status === 'open' && !isOld(present) && (await isSame(tx, present, wish)))
     return { placed: await keepOrder(tx, present, wish) }
   if (present) {
     await refuseTooMany(tx, wish.userId)
@@ -96,8 +100,11 @@ async function keepOrder(tx: Db, order: GoodsOrderRow, wish: Wish): Promise<Paya
     const address = await parcelAddress(tx, wish.userId, wish.addressId)
     await tx.update(goodsOrders).set({ address }).where(eq(goodsOrders.id, order.id))
   }
-  return await renewCode(tx, order)
+  return await renewCode(tx, order, endOf(order))
 }
+
+const endOf = ({ createdAt }: GoodsOrderRow) => new Date(createdAt.getTime() + OPEN_MS)
+const isOld = (order: GoodsOrderRow) => endOf(order).getTime() - Date.now() < LAST_MS
 
 async function insertOrder(tx: Db, wish: Wish, quote: GoodsQuote): Promise<PayableRow> {
   const { userId, addressId } = wish

@@ -81,6 +81,19 @@ test('a refund that the wallet refuses brings the course back', async () => {
   expect(await statuses()).toEqual(['paid'])
   expect(await ownedCourses(t.db, userId, [1])).toHaveLength(1)
   expect((await getOrderDetail(t.db, userId, id)).refundBar).toMatch(/联系客服/)
+  expect(await outcome(ask(id))).toBe('refund_not_possible')
+})
+
+test('a course without lessons goes back by its days, and after the last one not at all', async () => {
+  await t.sql`delete from course_lessons`
+  const { id } = await shop.buy(userId, [course])
+  const begunOn = (daysAgo: number) => t.sql`
+    update courses set starts_on = (now() at time zone 'Asia/Shanghai')::date - ${daysAgo}::int,
+      ends_on = (now() at time zone 'Asia/Shanghai')::date - ${daysAgo}::int + 4`
+  await begunOn(1)
+  expect((await getOrderDetail(t.db, userId, id)).refundAmount).toBe(594)
+  await begunOn(4)
+  expect((await getOrderDetail(t.db, userId, id)).refundBar).toMatch(/讲完/)
 })
 
 test('an order goes its way: address, sent, received; what was sent is not asked back alone', async () => {
@@ -133,5 +146,6 @@ test('orders are found by state, word and number; a closed one can be put away',
   await t.sql`update payables set status = 'closed' where id = ${open.id}`
   await hideOrder(t.db, { userId, id: open.id })
   expect([await tab('all'), await tab('ended')]).toEqual([[bought.id], []])
-  expect((await getOrderDetail(t.db, userId, open.id)).state).toBe('closed')
+  expect(await outcome(getOrderDetail(t.db, userId, open.id))).toBe('not_found')
+  expect(await outcome(hideOrder(t.db, { userId, id: open.id }))).toBe('fine')
 })

@@ -9,6 +9,7 @@ import { testingWallets } from '#lib/payments/server/testing/wallets.ts'
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import type { Database, Db } from '#lib/platform/db/client.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 
 export const book = { kind: 'book', id: 1, quantity: 1 } as const
 export const rareBook = { kind: 'book', id: 2, quantity: 1 } as const
@@ -16,6 +17,7 @@ export const course = { kind: 'course', id: 1, quantity: 1 } as const
 /** Taught live: it cannot be delivered yet. */
 export const liveCourse = { kind: 'course', id: 2, quantity: 1 } as const
 
+const dayIn = (days: number) => addDays(shanghaiToday(), days)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 /** For tests: a book without limit at ¥86, three of another at ¥42, a course at a place at ¥1980 that begins in ten days, and a live one. */
@@ -31,7 +33,7 @@ export async function addGoods(db: Db): Promise<void> {
   await db.insert(courses).values([
     {
       ...{ ...taught, id: 1, title: '面试小班', mode: 'offline', priceFen: 198_000 },
-      ...{ startsOn: '2027-01-01', endsOn: '2027-01-05', place: '武汉市武昌区' },
+      ...{ startsOn: dayIn(10), endsOn: dayIn(14), place: '武汉市武昌区' },
     },
     { ...taught, id: 2, title: '直播课', mode: 'live', priceFen: 10_000 },
   ])

@@ -42,13 +42,15 @@ export async function insertPayable(
   return row
 }
 
-/** The same open order, whose code is renewed only when it can no longer be paid with. */
-export async function renewCode(tx: Db, order: PayableRow): Promise<PayableRow> {
+/** The same open order, whose code is renewed only when it can no longer be paid with; it ends at `end` at the latest. */
+export async function renewCode(tx: Db, order: PayableRow, end?: Date): Promise<PayableRow> {
   const now = new Date()
   if (order.codeExpiresAt > later(LAST_SECONDS, now)) return order
+  const code = newCode(now)
+  const codeExpiresAt = end && end < code.codeExpiresAt ? end : code.codeExpiresAt
   const [row] = await tx
     .update(payables)
-    .set(newCode(now))
+    .set({ ...code, codeExpiresAt })
     .where(eq(payables.id, order.id))
     .returning()
   return row ?? order
