@@ -53,6 +53,9 @@ const quote = s.shape('OrderQuote', {
   /** What is to be paid. */
   payAmount: z.number(),
   isPosted: z.boolean().describe('是否需要收货地址'),
+  replaces: z
+    .array(z.object({ id: z.number(), product: z.string() }))
+    .describe('下单后会关闭的未支付订单：其中有同样的商品'),
 })
 export type OrderQuote = z.infer<typeof quote>
 

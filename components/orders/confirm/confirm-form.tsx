@@ -3,6 +3,7 @@ import { OrderLines } from '#components/orders/order-lines.tsx'
 import styles from '#components/orders/part.module.css'
 import { RefundRules } from '#components/orders/refund-rules.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { appOrderCreate } from '#lib/orders/calls.ts'
 import type { OrderQuote } from '#lib/orders/contract.ts'
 import { orderDetailPage } from '#lib/orders/paths.ts'
@@ -16,7 +17,7 @@ type Props = { wish: NonNullable<ReturnType<typeof useWish>>; quote: OrderQuote 
 
 /** Places the order once, whatever is pressed, and leads to where it is paid. */
 export function ConfirmForm({ wish, quote }: Props) {
-  const { lines, payAmount, isPosted } = quote
+  const { lines, payAmount, isPosted, replaces } = quote
   const [addressId, setAddressId] = useState<number | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -55,6 +56,12 @@ export function ConfirmForm({ wish, quote }: Props) {
           <span>要付</span>
           <span>¥{yuanText(payAmount)}</span>
         </p>
+        {replaces.map(({ id, product }) => (
+          <p key={id}>
+            您有一笔未付款的订单“<Link href={href(orderDetailPage, { id })}>{product}</Link>
+            ”，其中有同样的商品；提交后它会关闭。
+          </p>
+        ))}
         {fault && (
           <p role="alert" className={styles.bad}>
             {fault}

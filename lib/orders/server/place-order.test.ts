@@ -79,7 +79,12 @@ test(
 test('another number of the same thing takes the place of the open order', async () => {
   const first = await shop.place(userId, [rareBook])
   const number = await shop.open(first)
-  const second = await shop.place(userId, [{ ...rareBook, quantity: 3 }])
+  const items = [{ ...rareBook, quantity: 3 }]
+  const { replaces } = await checkGoods(t.db, { userId, items })
+  expect(replaces).toEqual([{ id: first.id, product: '口袋书' }])
+  // The same again replaces nothing.
+  expect((await checkGoods(t.db, { userId, items: [rareBook] })).replaces).toEqual([])
+  const second = await shop.place(userId, items)
   expect([second.payAmount, await shop.stock()]).toEqual([126, 0])
   expect(await statuses()).toEqual(['closed', 'open'])
   expect(await shop.channels('wechat').query(number)).toEqual({ status: 'closed' })

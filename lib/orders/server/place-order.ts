@@ -76,7 +76,16 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
   return { placed: await insertOrder(tx, wish, await quoteGoods(tx, wish)) }
 }
 
-const isSharing = ({ quote }: GoodsOrderRow, { items }: Wish) =>
+/** The open orders of a user that share a thing with these, and whether each would be kept, or replaced by a new one. */
+export async function openOrdersSharing(db: Db, wish: GoodsWish) {
+  const undecided = await undecidedOrders(db, wish.userId)
+  const sharing = undecided.filter((order) => order.status === 'open' && isSharing(order, wish))
+  return await Promise.all(
+    sharing.map(async (order) => ({ order, isKept: await isSame(db, order, wish) })),
+  )
+}
+
+const isSharing = ({ quote }: GoodsOrderRow, { items }: GoodsWish) =>
   quote.lines.some((line) => items.some(({ kind, id }) => kind === line.kind && id === line.id))
 
 /** A refund that the wallet refuses brings the course back: it would be there twice. */
@@ -84,7 +93,7 @@ const isCourseGoingBack = ({ status, quote }: GoodsOrderRow) =>
   status === 'refunding' && quote.lines.some(({ kind }) => kind === 'course')
 
 /** The same things at prices that still hold. */
-async function isSame(tx: Db, { quote }: GoodsOrderRow, wish: Wish): Promise<boolean> {
+async function isSame(tx: Db, { quote }: GoodsOrderRow, wish: GoodsWish): Promise<boolean> {
   const { lines } = quote
   if (lines.length !== wish.items.length) return false
   const goods = await findGoods(tx, wish.items)

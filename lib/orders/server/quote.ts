@@ -9,16 +9,24 @@ export type Item = { kind: GoodsKind; id: number; quantity: number }
 export type GoodsWish = { userId: number; items: Item[] }
 
 /**
- * What a user would pay for these things at this moment. Throws goods_unavailable for what is not on sale or cannot be
+ * What a user would pay for these things at this moment, when what is `held` for them is free again. Throws goods_unavailable for what is not on sale or cannot be
  * delivered yet, out_of_stock, course_owned for a course that the user has.
  */
-export async function quoteGoods(db: Db, wish: GoodsWish): Promise<GoodsQuote> {
-  const lines = await quoteLines(db, wish)
+export async function quoteGoods(
+  db: Db,
+  wish: GoodsWish,
+  held: readonly Item[] = [],
+): Promise<GoodsQuote> {
+  const lines = await quoteLines(db, wish, held)
   const sumFen = sumOf(lines)
   return { lines, sumFen, payFen: sumFen }
 }
 
-async function quoteLines(db: Db, { userId, items }: GoodsWish): Promise<QuoteLine[]> {
+async function quoteLines(
+  db: Db,
+  { userId, items }: GoodsWish,
+  held: readonly Item[],
+): Promise<QuoteLine[]> {
   const goods = await findGoods(db, items)
   const courseIds = items.filter(({ kind }) => kind === 'course').map(({ id }) => id)
   const [owned] = await ownedCourses(db, userId, courseIds)
@@ -28,8 +36,12 @@ async function quoteLines(db: Db, { userId, items }: GoodsWish): Promise<QuoteLi
     if (!found?.canBeBought) throw new AppError('goods_unavailable')
     // Nobody takes a course twice.
     if (kind === 'course' && quantity !== 1) throw new AppError('invalid_input')
-    if (found.stock !== null && found.stock < quantity)
-      throw new AppError('out_of_stock', { message: `“${found.title}”库存不足` })
+    const own = held.filter((one) => one.kind === kind && one.id === id)
+    const free = own.reduce(
+      (sum, one) => sum + one.quantity,
+      found.stock ?? Number.POSITIVE_INFINITY,
+    )
+    if (free < quantity) throw new AppError('out_of_stock', { message: `“${found.title}”库存不足` })
     const { title, cover, priceFen, isPosted, validDays, refundRule } = found
     return { kind, id, quantity, title, cover, priceFen, isPosted, validDays, refundRule }
   })
