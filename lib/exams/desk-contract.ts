@@ -73,7 +73,7 @@ const loaded = s.shape('LoadedPositions', {
   isStored: z.boolean(),
   /** Names what is stored; a confirmation gives it back. */
   basis: z.string(),
-  /** What of the file was not read. */
+  /** What of the file was not read, and what was taken for granted. */
   notes: z.array(z.string()),
   /** At most 100 of each kind; `counts` has them all. */
   faults: z.array(z.object({ line: z.number(), column: z.string(), reason: z.string() })),

@@ -61,7 +61,7 @@ export function ExamPositions({ exam, reload }: Props) {
         {counts.positions > 0
           ? `现有 ${counts.positions} 个职位，招 ${counts.headcount} 人，${counts.scored} 个有进面分数线。`
           : '还没有职位。'}
-        列名为中文，分数线是其中的“进面最低分”“进面最高分”两列；表里没有的列不变。
+        列名为中文，分数线是其中的“进面最低分”“进面最高分”两列；表里没有的列不变。每行按编号或职位代码对应现有的职位，都没填时才看地区、单位和职位名称。
       </p>
       <div className={styles.actions}>
         <Button variant="second" busy={isBusy} onClick={() => void give()}>

@@ -10,7 +10,7 @@ import { majorContent } from '#lib/handbook/server/content.ts'
 import type { ReadSheet } from '#lib/platform/content/sheets/read-sheet.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { findColumns, missingColumns } from './find-columns.ts'
-import { type FileRow, filled, matchRows, type RowFault } from './match-rows.ts'
+import { type FileRow, filled, matchRows, namesPositions, type RowFault } from './match-rows.ts'
 import { placesOf } from './places.ts'
 import { cellsOf, type PositionCells, type StoredPosition } from './position-cells.ts'
 import { readRow } from './read-row.ts'
@@ -29,7 +29,7 @@ type CellChange = { column: string; before: string; after: string }
 /** What a table would change; with faults nothing of it may be written. */
 export type TableDifference = {
   faults: RowFault[]
-  /** What of the file was not read. */
+  /** What of the file was not read, and what was taken for granted. */
   notes: string[]
   added: PositionRow[]
   changed: { id: number; row: PositionRow; name: string; cells: CellChange[] }[]
@@ -38,12 +38,15 @@ export type TableDifference = {
   basis: string
 }
 
-/** Compares a table with the stored positions of an exam. A whole table removes what it leaves out; columns that it does not have stay as they are. */
+/**
+ * Compares a table with the stored positions of an exam. A whole table removes what it leaves out; one that does not name unit
+ * and title is always a part. Columns that it does not have stay as they are.
+ */
 export async function comparePositions(
   db: Db,
   exam: ExamOfTable,
   { rows, says }: ReadSheet,
-  isWhole: boolean,
+  askedWhole: boolean,
 ): Promise<TableDifference> {
   const places = await placesOf(db)
   const stored = (await storedPositions(db, exam.id)).map((row) => ({
@@ -54,7 +57,7 @@ export async function comparePositions(
   const none = { notes: [], added: [], changed: [], removed: [], basis }
   const found = findColumns(rows)
   if (!found) {
-    const reason = '找不到表头：要有“招录单位”和“职位名称”，或“编号”一列'
+    const reason = '找不到表头：要有“招录单位”和“职位名称”两列，或有“职位代码”或“编号”'
     return { ...none, faults: [{ line: 1, column: null, reason }] }
   }
   const known = new Set(found.columns.values())
@@ -64,7 +67,10 @@ export async function comparePositions(
     fullScore: '100',
   }
   const lines = linesOf(rows, found.row, found.columns)
-  const { matched, faults } = matchRows(lines, stored, defaults, isWhole)
+  const isWhole = askedWhole && namesPositions(known)
+  const { matched, faults, notes } = matchRows({
+    ...{ rows: lines, stored, columns: known, defaults, isWhole, placeOf: places.idOf },
+  })
   const head = found.row + 1
   for (const column of found.twice) faults.push({ line: head, column, reason: '这一列出现了两次' })
   if (lines.length === 0) faults.push({ line: head, column: null, reason: '表头下面没有职位' })
@@ -75,7 +81,9 @@ export async function comparePositions(
     faults.push({ line: fresh, column: null, reason })
   }
   const majors = known.has('majorCodes') ? await majorContent.names?.(db, {}) : undefined
-  const difference: TableDifference = { ...none, faults, notes: notesOf(says, found.unread) }
+  if (askedWhole && !isWhole) notes.unshift(partNote)
+  notes.unshift(...notesOf(says, found.unread))
+  const difference: TableDifference = { ...none, faults, notes }
   for (const { row: line, stored: before } of matched) {
     if (!before && missing.length > 0) continue
     const cells = { ...emptyCells, ...defaults, ...before?.cells, ...given(line, defaults) }
@@ -104,7 +112,12 @@ export async function comparePositions(
   return difference
 }
 
-export const nameOf = ({ unit, title }: Pick<PositionCells, 'unit' | 'title'>) => `${unit} ${title}`
+/** Twins are told apart by their codes. */
+export const nameOf = ({ unit, title, code }: Pick<PositionCells, 'unit' | 'title' | 'code'>) =>
+  [unit, title, code].filter(Boolean).join(' ')
+
+const partNote =
+  '表里没有招录单位和职位名称，按部分职位处理：只改表里有的列，不增加职位，没有列出的职位不变'
 
 const emptyCells = Object.fromEntries(
   positionColumnNames.map((name) => [name, '']),

@@ -188,7 +188,7 @@ test('a score line is entered by the code of its position alone', async () => {
   const { changed, counts } = await store(line('A2'), false)
   expect(counts).toEqual({ faults: 0, added: 0, changed: 1, removed: 0 })
   expect(changed).toMatchObject([
-    { name: '乙局 二处', cells: [{ after: '68.5' }, { after: '74' }] },
+    { name: '乙局 二处 A2', cells: [{ after: '68.5' }, { after: '74' }] },
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { PositionColumn } from '#lib/exams/desk/position-columns.ts'
+import { columnName, type PositionColumn } from '#lib/exams/desk/position-columns.ts'
 import type { PositionCells } from './position-cells.ts'
 
 /** A row of the file with the number of its line. */
@@ -7,72 +7,165 @@ export type RowFault = { line: number; column: PositionColumn | null; reason: st
 type Stored = { id: number; cells: PositionCells }
 type Matched = { row: FileRow; stored: Stored | null }
 
+type Table = {
+  rows: readonly FileRow[]
+  stored: readonly Stored[]
+  columns: ReadonlySet<PositionColumn>
+  /** What a row says that says nothing of its place and year. */
+  defaults: Partial<PositionCells>
+  /** A place whichever way its name is written. */
+  placeOf: (name: string) => unknown
+  isWhole: boolean
+}
+
+type State = Table & {
+  found: Map<FileRow, Stored>
+  /** Which line a stored position was found for. */
+  lineOf: Map<Stored, number>
+  refused: Set<FileRow>
+  faults: RowFault[]
+  notes: string[]
+}
+
 /**
- * Which stored position each row of a file is: the one of its number; of its code, where it says nothing else of what it is;
- * else the one of the same place, unit and title, and of several with these the next. `defaults` is what a row says that says nothing of its place and year.
+ * Which stored position each row of a file is: the one of its number, else of its code, else of its place, unit and title
+ * where nothing else is called that. Null is a new one. The notes say what was taken in its order alone.
  */
-export function matchRows(
-  given: readonly FileRow[],
-  stored: readonly Stored[],
-  defaults: Partial<PositionCells>,
-  isWhole: boolean,
-): { matched: Matched[]; faults: RowFault[] } {
-  const { rows, faults } = withNumbers(given, stored)
-  const byId = new Map(stored.map((one) => [String(one.id), one]))
-  const named = rows.filter(({ cells }) => cells.id)
-  const taken = new Set(named.map(({ cells }) => cells.id))
-  const free = Map.groupBy(
-    stored.filter(({ id }) => !taken.has(String(id))),
-    ({ cells }) => keyOf(cells),
-  )
-  const sizes = new Map([...free].map(([key, twins]) => [key, twins.length]))
-  const counts = Map.groupBy(
-    rows.filter(({ cells }) => !cells.id),
-    ({ cells }) => keyOf({ ...defaults, ...filled(cells) }),
-  )
-  const seen = new Set<string>()
-  const matched = rows.flatMap((row): Matched[] => {
-    const { line, cells } = row
-    if (cells.id) {
-      const found = byId.get(cells.id)
-      const reason = !found
-        ? '这场考试没有这个编号的职位'
-        : seen.has(cells.id) && '这个编号出现了两次'
-      seen.add(cells.id)
-      if (found && !reason) return [{ row, stored: found }]
-      faults.push({ line, column: 'id', reason: reason || '' })
-      return []
-    }
-    const key = keyOf({ ...defaults, ...filled(cells) })
-    const size = sizes.get(key) ?? 0
-    // Of several that are called the same, a part of the table does not tell which is meant.
-    if (!isWhole && size > 1 && counts.get(key)?.length !== size) {
-      faults.push({ line, column: 'id', reason: '有几个同名的职位，请填编号' })
-      return []
-    }
-    return [{ row, stored: free.get(key)?.shift() ?? null }]
-  })
-  return { matched, faults }
+export function matchRows(table: Table): {
+  matched: Matched[]
+  faults: RowFault[]
+  notes: string[]
+} {
+  const state: State = {
+    ...table,
+    ...{ found: new Map(), lineOf: new Map(), refused: new Set(), faults: [], notes: [] },
+  }
+  refuseDoubledCodes(state)
+  findByNumber(state)
+  findByCode(state)
+  findByName(state)
+  refuseTakenCodes(state)
+  const { rows, refused, found, faults, notes } = state
+  const matched = rows
+    .filter((row) => !refused.has(row))
+    .map((row) => ({ row, stored: found.get(row) ?? null }))
+  return { matched, faults, notes }
 }
 
-/** Rows that name a position by its code alone, with its number. */
-function withNumbers(rows: readonly FileRow[], stored: readonly Stored[]) {
-  const faults: RowFault[] = []
-  const byCode = Map.groupBy(stored, ({ cells }) => cells.code)
-  const numbered = rows.flatMap((row): FileRow[] => {
-    const { id, code, unit, title } = row.cells
-    if (id || !code || unit || title) return [row]
-    const same = byCode.get(code) ?? []
-    const [only] = same
-    if (only && same.length === 1) return [{ ...row, cells: { ...row.cells, id: String(only.id) } }]
-    const reason = only ? '有几个职位是这个代码，请填编号' : '这场考试没有这个代码的职位'
-    faults.push({ line: row.line, column: 'code', reason })
-    return []
-  })
-  return { rows: numbered, faults }
+/** A table that does not name unit and title says something of positions that are there, and can add none. */
+export const namesPositions = (columns: ReadonlySet<PositionColumn>): boolean =>
+  columns.has('unit') && columns.has('title')
+
+/** As codes are stored. */
+const codeOf = ({ code = '' }: Partial<PositionCells>) => code.trim().toUpperCase()
+
+/** The rows that nothing was found for yet. */
+const rest = ({ rows, refused, found }: State) =>
+  rows.filter((row) => !refused.has(row) && !found.has(row))
+
+function refuse(state: State, row: FileRow, column: PositionColumn, reason: string): void {
+  state.refused.add(row)
+  state.faults.push({ line: row.line, column, reason })
 }
 
-const keyOf = ({ city, unit, title }: Partial<PositionCells>) => JSON.stringify([city, unit, title])
+function take({ found, lineOf }: State, row: FileRow, stored: Stored): void {
+  found.set(row, stored)
+  lineOf.set(stored, row.line)
+}
+
+function refuseDoubledCodes(state: State): void {
+  const firsts = new Map<string, number>()
+  for (const row of state.rows) {
+    const code = codeOf(row.cells)
+    const first = firsts.get(code)
+    if (code === '') continue
+    if (first === undefined) firsts.set(code, row.line)
+    else refuse(state, row, 'code', `第 ${first} 行已经有这个代码`)
+  }
+}
+
+function findByNumber(state: State): void {
+  const byId = new Map(state.stored.map((one) => [String(one.id), one]))
+  for (const row of rest(state)) {
+    if (!row.cells.id) continue
+    const one = byId.get(row.cells.id)
+    if (!one) refuse(state, row, 'id', '这场考试没有这个编号的职位')
+    else if (state.lineOf.has(one)) refuse(state, row, 'id', '这个编号出现了两次')
+    else take(state, row, one)
+  }
+}
+
+function findByCode(state: State): void {
+  const byCode = Map.groupBy(state.stored, ({ cells }) => codeOf(cells))
+  const isNamed = namesPositions(state.columns)
+  for (const row of rest(state)) {
+    const code = codeOf(row.cells)
+    const [one, ...others] = code === '' ? [] : (byCode.get(code) ?? [])
+    if (!one) {
+      if (isNamed) continue
+      const column = state.columns.has('code') ? 'code' : 'id'
+      refuse(state, row, column, code === '' ? '请填写' : '这场考试没有这个代码的职位')
+    } else if (others.length > 0) refuse(state, row, 'code', '有几个职位是这个代码，请填编号')
+    else if (state.lineOf.has(one))
+      refuse(state, row, 'code', `这个代码的职位在第 ${state.lineOf.get(one)} 行已按编号列出`)
+    else take(state, row, one)
+  }
+}
+
+const isCoded = ({ cells }: Pick<FileRow, 'cells'>) => codeOf(cells) !== ''
+
+/** Positions with other codes are others, whatever they are called. */
+function findByName(state: State): void {
+  const keyOf = ({ city = '', unit, title }: Partial<PositionCells>) =>
+    JSON.stringify([state.placeOf(city) ?? city, unit, title])
+  const storedOf = Map.groupBy(state.stored, ({ cells }) => keyOf(cells))
+  const groups = Map.groupBy(rest(state), ({ cells }) =>
+    keyOf({ ...state.defaults, ...filled(cells) }),
+  )
+  const inOrder: FileRow[][] = []
+  for (const [key, rows] of groups) {
+    const same = storedOf.get(key) ?? []
+    const free = same.filter((one) => !state.lineOf.has(one))
+    if (free.length === 0 || (rows.every(isCoded) && free.every(isCoded))) continue
+    const mayDiffer = rows.some(isCoded) && free.some(isCoded)
+    if (mayDiffer || rows.length !== free.length) {
+      for (const row of rows) refuse(state, row, 'id', twinFault(isCoded(row), free.some(isCoded)))
+      continue
+    }
+    for (const [at, row] of rows.entries()) {
+      const one = free[at]
+      if (one) take(state, row, one)
+    }
+    if (same.length > 1) inOrder.push(rows)
+  }
+  if (inOrder.length > 0) state.notes.push(orderNote(inOrder))
+}
+
+const twinFault = (hasCode: boolean, wouldCodeTell: boolean) =>
+  wouldCodeTell && !hasCode ? '有几个同名的职位，请填编号或职位代码' : '有几个同名的职位，请填编号'
+
+const MOST_NAMED = 5
+
+function orderNote(groups: readonly FileRow[][]): string {
+  const named = groups.slice(0, MOST_NAMED).map((rows) => {
+    const { unit, title } = rows[0]?.cells ?? {}
+    return `${unit} ${title}（第 ${rows.map(({ line }) => line).join('、')} 行）`
+  })
+  const more = groups.length > named.length ? `等 ${groups.length} 组` : ''
+  return `这些职位同名，没有编号或代码可对，按先后顺序一一对应，请核对：${named.join('，')}${more}`
+}
+
+/** A number may give its position another code, but not one that stays with another position. */
+function refuseTakenCodes(state: State): void {
+  if (state.isWhole) return
+  const holders = Map.groupBy(state.stored, ({ cells }) => codeOf(cells))
+  for (const [row, one] of state.found) {
+    const code = codeOf(row.cells)
+    if (code === '' || code === codeOf(one.cells)) continue
+    const holder = holders.get(code)?.find((other) => !state.lineOf.has(other))
+    if (holder) refuse(state, row, 'code', `这个代码已是${columnName('id')} ${holder.id} 的职位的`)
+  }
+}
 
 /** The cells that are not empty. */
 export const filled = (cells: Partial<PositionCells>): Partial<PositionCells> =>
