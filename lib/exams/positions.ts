@@ -68,6 +68,15 @@ export type ScoreLinePage = PositionChoices & {
   categories: (ScoreFigures & { category: string })[]
 }
 
+/** A score line of the year before, of `fullScore`: a position's own, or those of the `positions` that had its name. */
+export type LastLine = {
+  isOwn: boolean
+  positions: number
+  lowest: number
+  highest: number
+  fullScore: number
+}
+
 /** The positions of one exam: the first of them, and how many there are. */
 export type ExamPositions = {
   items: (Pick<
@@ -83,14 +92,16 @@ export type ExamPositions = {
     | 'majors'
     | 'applicants'
   > & {
-    /** Last year's score line of the same position. */
-    lastLine: number | null
+    lastLine: LastLine | null
   })[]
   total: number
   headcount: number
 }
 
-/** The score lines of one year, out of 100. */
+/** Score lines by year, the oldest first, all of one `scale`: the full score, or 100 where it differs and they were converted. */
+export type YearlyScores = { years: ScoreYear[]; scale: number; converted: boolean }
+
+/** The score lines of one year. */
 export type ScoreYear = {
   year: number
   positions: number
@@ -98,3 +109,7 @@ export type ScoreYear = {
   mean: number
   highest: number
 }
+
+/** What score lines are out of, in words; without it nobody can compare them. */
+export const scaleName = ({ scale, converted }: Pick<YearlyScores, 'scale' | 'converted'>) =>
+  converted ? '满分不一，按百分制折算' : `满分 ${scale}`

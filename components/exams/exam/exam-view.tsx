@@ -7,7 +7,7 @@ import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { ExamDetail } from '#lib/exams/exam.ts'
 import { positionsPage } from '#lib/exams/paths.ts'
-import type { ExamPositions, ScoreYear } from '#lib/exams/positions.ts'
+import { type ExamPositions, scaleName, type YearlyScores } from '#lib/exams/positions.ts'
 import { lxSpecialEnrollmentPage } from '#lib/handbook/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { ExamHead } from './exam-head.tsx'
@@ -24,7 +24,7 @@ type Props = {
   crumbs: Crumb[]
   positions: ExamPositions
   /** Of its place and kind. */
-  scores: ScoreYear[]
+  scores: YearlyScores
   articles: Entry[]
   remind?: ReactNode
   /** What it is prepared with, in the side. */
@@ -60,9 +60,12 @@ export function ExamView(props: Props) {
           >
             <Positions exam={exam} positions={positions} />
           </Section>
-          {scores.length > 0 && (
-            <Section title="历年进面分" count={`${place}${exam.kind}，满分 100`}>
-              <ScoreYears years={scores} name={`${place}${exam.kind}历年进面分`} />
+          {scores.years.length > 0 && (
+            <Section title="历年进面分" count={`${place}${exam.kind}，${scaleName(scores)}`}>
+              <ScoreYears
+                years={scores.years}
+                name={`${place}${exam.kind}历年进面分（${scaleName(scores)}）`}
+              />
             </Section>
           )}
           {articles.length > 0 && (

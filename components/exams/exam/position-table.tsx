@@ -1,10 +1,12 @@
-import type { ExamPositions } from '#lib/exams/positions.ts'
+import type { ExamPositions, LastLine } from '#lib/exams/positions.ts'
 import { scoreWriter } from '#lib/platform/text/score-decimals.ts'
 import styles from './position-table.module.css'
 
 /** Positions as a table; on phones each is a record of its own. */
 export function PositionTable({ items }: Pick<ExamPositions, 'items'>) {
-  const write = scoreWriter(items.flatMap(({ lastLine }) => lastLine ?? []))
+  const write = scoreWriter(
+    items.flatMap(({ lastLine }) => (lastLine ? [lastLine.lowest, lastLine.highest] : [])),
+  )
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">职位表</caption>
@@ -14,7 +16,7 @@ export function PositionTable({ items }: Pick<ExamPositions, 'items'>) {
           <th scope="col">招录</th>
           <th scope="col">专业</th>
           <th scope="col">学历</th>
-          <th scope="col">去年进面</th>
+          <th scope="col">去年进面 / 满分</th>
         </tr>
       </thead>
       <tbody>
@@ -32,15 +34,33 @@ export function PositionTable({ items }: Pick<ExamPositions, 'items'>) {
               {lastLine === null ? (
                 <>
                   <span aria-hidden="true">—</span>
-                  <span className="visually-hidden">去年没有同一职位</span>
+                  <span className="visually-hidden">没有去年的分数线</span>
                 </>
               ) : (
-                write(lastLine)
+                <Line line={lastLine} write={write} />
               )}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Of several that had the name nobody can say which line was whose. */
+function Line({ line, write }: { line: LastLine; write: (score: number) => string }) {
+  const { isOwn, positions, lowest, highest, fullScore } = line
+  const from = write(lowest)
+  return (
+    <>
+      {!isOwn && (
+        <small>
+          {positions === 1
+            ? '同名职位'
+            : `同名 ${positions} 个职位${lowest === highest ? '均为' : ''}`}
+        </small>
+      )}
+      {lowest === highest ? from : `${from}–${write(highest)}`} / {fullScore}
+    </>
   )
 }

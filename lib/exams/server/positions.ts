@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, lte, type SQL, sql, sum } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import type { PositionChoices, PositionPage } from '#lib/exams/positions.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -8,6 +8,23 @@ import { examPositions } from './tables.ts'
 
 // The handbook is about the selection exam; the table also holds positions of other exams.
 const ofSelection = eq(examPositions.kind, '遴选')
+
+/** A line above its full score is of a scale that nobody knows, and compares with nothing. */
+export const hasLine: SQL = lte(examPositions.scoreLine, sql`${examPositions.fullScore}`)
+
+/** Scores are compared as they are where all positions have one full score, else of 100. */
+export async function scaleOf(
+  db: Db,
+  where: SQL | undefined,
+): Promise<{ scale: number; converted: boolean }> {
+  const { fullScore } = examPositions
+  const [row] = await db
+    .select({ least: sql<number>`min(${fullScore})`, most: sql<number>`max(${fullScore})` })
+    .from(examPositions)
+    .where(where)
+  const converted = row?.least !== row?.most
+  return { scale: converted ? 100 : (row?.most ?? 100), converted }
+}
 
 /** Null is no choice: every place, the newest year. */
 export type PositionFilter = { cityId: number | null; year: number | null }
@@ -79,7 +96,7 @@ export function positionsWhere(
     ofSelection,
     eq(examPositions.year, year),
     city ? eq(examPositions.cityId, city.id) : undefined,
-    scored ? isNotNull(examPositions.scoreLine) : undefined,
+    scored ? hasLine : undefined,
   )
 }
 
@@ -89,7 +106,7 @@ export async function positionChoices(
   { cityId, year: asked }: PositionFilter,
   scored = false,
 ): Promise<PositionChoices | null> {
-  const kept = and(ofSelection, scored ? isNotNull(examPositions.scoreLine) : undefined)
+  const kept = and(ofSelection, scored ? hasLine : undefined)
   const [years, [city]] = await Promise.all([
     db
       .select({

@@ -2,12 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ProvinceFacts } from '#lib/exams/portals.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
+import { hasLine } from './positions.ts'
 import { examPortals, examPositions } from './tables.ts'
 
 /** What is known of the exams of one province: its official portals, the positions of its newest year, and the years of which there are score lines. Empty for one that nothing is known of. */
 export async function findProvinceFacts(db: Db, cityId: number): Promise<ProvinceFacts> {
   const { id, name, link, note, signUp, ticket, score } = examPortals
-  const { year, scoreLine } = examPositions
+  const { year } = examPositions
   const [portals, years] = await Promise.all([
     db
       .select({ id, name, link, note, signUp, ticket, score })
@@ -18,7 +19,7 @@ export async function findProvinceFacts(db: Db, cityId: number): Promise<Provinc
       .select({
         year,
         positions: sql<number>`count(*)::int`,
-        scoreLines: sql<number>`count(${scoreLine})::int`,
+        scoreLines: sql<number>`(count(*) filter (where ${hasLine}))::int`,
       })
       .from(examPositions)
       .where(and(eq(examPositions.cityId, cityId), eq(examPositions.kind, '遴选')))

@@ -9,6 +9,7 @@ import {
   positionFields,
   positionOrder,
   positionsWhere,
+  scaleOf,
 } from './positions.ts'
 import { examPositions } from './tables.ts'
 
@@ -60,17 +61,6 @@ export const scoreLinesLoader = loader(
     findScoreLines(db, { cityId: cityId ?? null, year: year ?? null }),
   () => ['exam-positions', 'cities'],
 )
-
-/** Scores are compared as they are where all positions have one full score, else of 100. */
-async function scaleOf(db: Db, where: SQL | undefined) {
-  const { fullScore } = examPositions
-  const [row] = await db
-    .select({ least: sql<number>`min(${fullScore})`, most: sql<number>`max(${fullScore})` })
-    .from(examPositions)
-    .where(where)
-  const converted = row?.least !== row?.most
-  return { scale: converted ? 100 : (row?.most ?? 100), converted }
-}
 
 function listRows(db: Db, where: SQL | undefined, most: number) {
   return db

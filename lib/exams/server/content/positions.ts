@@ -17,6 +17,18 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { examWindowContent } from './exam-windows.ts'
 import { examsOfDesk } from './exams-of-desk.ts'
 
+type Scores = { scoreLine: number | null; topScore: number | null; fullScore: number }
+
+/** Scores above the full score: of which scale they are nobody knows. */
+export function scaleFaults({ scoreLine, topScore, fullScore }: Scores) {
+  const reason = `高于满分 ${fullScore}，请核对分数和满分`
+  return Object.entries({ scoreLine, topScore } as const).flatMap(([column, score]) =>
+    score !== null && score > fullScore
+      ? [{ column: column as 'scoreLine' | 'topScore', reason }]
+      : [],
+  )
+}
+
 const emptyIsNull = (text: unknown) => (text === '' ? null : text)
 const score = z.preprocess(
   emptyIsNull,
@@ -108,9 +120,10 @@ type Context = {
   faultAt: (path: PropertyKey[], reason: string) => Fault
 }
 
-/** The faults of rows whose exam or majors are not there. */
+/** The faults of rows whose exam or majors are not there, or whose scores have no scale. */
 function checkConditions(rows: z.output<typeof position>[], { known, faultAt }: Context): Fault[] {
-  return rows.flatMap(({ windowId, majorCodes }, index) => [
+  return rows.flatMap(({ windowId, majorCodes, ...scores }, index) => [
+    ...scaleFaults(scores).map(({ column, reason }) => faultAt([index, column], reason)),
     ...unknown(known.windows, '考试', windowId, { faultAt, path: [index, 'windowId'] }),
     ...(majorCodes ?? []).flatMap((code) =>
       unknown(known.majors, '专业', code, { faultAt, path: [index, 'majorCodes'] }),

@@ -1,30 +1,25 @@
-import { count, eq, sql, sum } from 'drizzle-orm'
+import { count, eq, sum } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import type { ExamPositions } from '#lib/exams/positions.ts'
 import { positionFields, positionOrder } from '#lib/exams/server/positions.ts'
 import { examPositions } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
+import { lastLines } from './last-lines.ts'
 
-/** How many positions an exam has, how many people it takes, and its first positions, each with last year's score line where the same position had one. */
+/** How many positions an exam has, how many people it takes, and its first positions, each with last year's score line. */
 export async function positionsOfExam(
   db: Db,
   windowId: number,
   limit: number,
 ): Promise<ExamPositions> {
   const where = eq(examPositions.windowId, windowId)
-  const [items, [sums]] = await Promise.all([
+  const [rows, [sums]] = await Promise.all([
     db
       .select({
         ...positionFields,
         education: examPositions.education,
         majors: examPositions.majors,
-        lastLine: sql<number | null>`(
-          select former.score_line::float8 from exam_positions former
-          where former.year = ${examPositions.year} - 1 and former.kind = ${examPositions.kind}
-            and former.city_id is not distinct from ${examPositions.cityId}
-            and former.unit = ${examPositions.unit} and former.title = ${examPositions.title}
-          order by former.id limit 1)`,
       })
       .from(examPositions)
       .leftJoin(cities, eq(cities.id, examPositions.cityId))
@@ -36,6 +31,11 @@ export async function positionsOfExam(
       .from(examPositions)
       .where(where),
   ])
+  const lines = await lastLines(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const items = rows.map((row) => ({ ...row, lastLine: lines.get(row.id) ?? null }))
   return { items, total: sums?.total ?? 0, headcount: sums?.headcount ?? 0 }
 }
 

@@ -1,19 +1,26 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { ScoreYear } from '#lib/exams/positions.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { YearlyScores } from '#lib/exams/positions.ts'
+import { hasLine, scaleOf } from '#lib/exams/server/positions.ts'
 import { examPositions } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 
-/** The score lines of a place's exams of a kind by year, the oldest first, out of 100 whatever the full score was; null is the whole country's own. */
+/** The score lines of a place's exams of a kind by year, the oldest first; of one scale whatever the full scores were. Null is the whole country's own. */
 export async function scoreYears(
   db: Db,
   cityId: number | null,
   kind: string,
-): Promise<ScoreYear[]> {
+): Promise<YearlyScores> {
   const { year, scoreLine, fullScore } = examPositions
-  const score = sql`(${scoreLine} * 100 / ${fullScore})`
+  const where = and(
+    eq(examPositions.kind, kind),
+    sql`${examPositions.cityId} is not distinct from ${cityId}::int`,
+    hasLine,
+  )
+  const { scale, converted } = await scaleOf(db, where)
+  const score = sql`(${scoreLine} * ${scale}::numeric / ${fullScore})`
   const rounded = (value: unknown) => sql<number>`round((${value})::numeric, 1)::float8`
-  return await db
+  const years = await db
     .select({
       year,
       positions: sql<number>`count(*)::int`,
@@ -22,15 +29,10 @@ export async function scoreYears(
       highest: rounded(sql`max(${score})`),
     })
     .from(examPositions)
-    .where(
-      and(
-        eq(examPositions.kind, kind),
-        sql`${examPositions.cityId} is not distinct from ${cityId}::int`,
-        isNotNull(scoreLine),
-      ),
-    )
+    .where(where)
     .groupBy(year)
     .orderBy(asc(year))
+  return { years, scale, converted }
 }
 
 export const scoreYearsLoader = loader(scoreYears, () => ['exam-positions'])

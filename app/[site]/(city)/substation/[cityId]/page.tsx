@@ -14,7 +14,7 @@ import type { City } from '#lib/cities/shapes.ts'
 import { columnListPage, listPage } from '#lib/columns/paths.ts'
 import { examinationPage, positionsPage } from '#lib/exams/paths.ts'
 import type { ProvinceFacts } from '#lib/exams/portals.ts'
-import type { ScoreYear } from '#lib/exams/positions.ts'
+import { scaleName, type YearlyScores } from '#lib/exams/positions.ts'
 import { scoreYearsLoader } from '#lib/exams/server/exam/score-years.ts'
 import { provinceFactsLoader } from '#lib/exams/server/province-facts.ts'
 import { lxSpecialEnrollmentPage, lxSpecialScoreLinePage } from '#lib/handbook/paths.ts'
@@ -113,7 +113,7 @@ export default async function SubstationPage(props: CityParams) {
         windows={examWindows.filter(({ state }) => state !== 'closed').map(windowLineOf)}
         calendarHref={href(examinationPage, { cityId: city.id })}
         running={running}
-        queries={queriesOf(city.id, facts, scores.at(-1))}
+        queries={queriesOf(city.id, facts, scores)}
         portals={facts.portals}
         regions={regionLinksOf(regions, city)}
       >
@@ -124,11 +124,8 @@ export default async function SubstationPage(props: CityParams) {
 }
 
 /** The lists of the handbook that have something of a province. */
-function queriesOf(
-  cityId: number,
-  { positions, scoreYears }: ProvinceFacts,
-  newest: ScoreYear | undefined,
-) {
+function queriesOf(cityId: number, { positions, scoreYears }: ProvinceFacts, scores: YearlyScores) {
+  const newest = scores.years.at(-1)
   return [
     positions && {
       name: '职位表',
@@ -144,7 +141,7 @@ function queriesOf(
     },
     newest && {
       name: '进面分数线',
-      note: `${newest.year} 年最低 ${newest.lowest}，平均 ${newest.mean}`,
+      note: `${newest.year} 年最低 ${newest.lowest}，平均 ${newest.mean}（${scaleName(scores)}）`,
       href: href(lxSpecialScoreLinePage, { cityId }),
       fact: `${scoreYears.length} 年分数线`,
     },

@@ -192,6 +192,18 @@ test('a score line is entered by the code of its position alone', async () => {
   ])
 })
 
+test('a score above the full score is a fault, since nobody knows its scale', async () => {
+  await store(two)
+  const lines = (more: string) =>
+    base64(`单位,职位,进面最低分,进面最高分${more && ',满分'}\n乙局,二处,119.2,131.4${more}\n`)
+  const { faults } = await load(lines(''), { isWhole: false })
+  expect(faults).toEqual([
+    { line: 2, column: '进面最低分', reason: '高于满分 100，请核对分数和满分' },
+    { line: 2, column: '进面最高分', reason: '高于满分 100，请核对分数和满分' },
+  ])
+  expect((await store(lines(',200'), false)).counts.changed).toBe(1)
+})
+
 test('names full of brackets that never close are read at once', () => {
   const rows = Array.from({ length: 10 }, () => Array.from({ length: 200 }, () => '('.repeat(5000)))
   // Quadratic in the brackets this would take minutes, on the one thread of the site.

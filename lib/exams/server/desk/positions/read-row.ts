@@ -1,4 +1,5 @@
 import type { PositionColumn } from '#lib/exams/desk/position-columns.ts'
+import { scaleFaults } from '#lib/exams/server/content/positions.ts'
 import type { ExamOfTable, PositionRow } from './compare-positions.ts'
 import type { Places } from './places.ts'
 import { type PositionCells, readCells } from './position-cells.ts'
@@ -24,6 +25,7 @@ export function readRow(
   const unknown = codes.filter((code) => majors && !majors.has(code))
   if (unknown.length > 0)
     faults.push({ column: 'majorCodes', reason: `没有这些专业：${unknown.join(' ')}` })
+  if ('row' in read) faults.push(...scaleFaults(read.row))
   if (faults.length > 0 || !('row' in read) || cityId === undefined) return { faults }
   return { row: { ...read.row, cityId, kind: exam.kind, windowId: exam.id } }
 }
