@@ -12,7 +12,7 @@ export const positionsPage = {
   path: '/positions',
   query: [
     ...(['examId?', 'cityId?', 'major?', 'education?', 'rank?'] as const),
-    ...(['service?', 'grassroots?', 'party?', 'verdict?', 'page?'] as const),
+    ...(['service?', 'grassroots?', 'party?', 'q?', 'verdict?', 'page?'] as const),
   ],
 } as const
 export const staffExamsPage = {

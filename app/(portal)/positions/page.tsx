@@ -25,7 +25,7 @@ const TITLE = '我能报哪些职位'
 
 export async function generateMetadata({ searchParams }: Props) {
   const asked = readAsked(await searchParams)
-  const isPlain = isBlank(asked) && !asked.examId && !asked.cityId && !asked.verdict
+  const isPlain = isBlank(asked) && !asked.examId && !asked.cityId && !asked.q && !asked.verdict
   return pageMeta({
     title: TITLE,
     description:

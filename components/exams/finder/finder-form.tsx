@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { controlProps } from '#components/ui/control-props.ts'
 import { Field } from '#components/ui/field.tsx'
-import type { Asked } from '#lib/exams/finder/asked.ts'
+import { type Asked, LONGEST_CALL } from '#lib/exams/finder/asked.ts'
 import { educations, parties, ranks } from '#lib/exams/finder/scales.ts'
 import { positionsPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -37,6 +37,18 @@ export function FinderForm({ scope, asked }: Props) {
         <Years name="service" label="公务员工作年限" value={asked?.service} />
         <Years name="grassroots" label="基层工作年限" value={asked?.grassroots} />
         <Choice name="party" label="政治面貌" options={parties} value={asked?.party} />
+        <Field id="finder-q" label="单位、职位或代码">
+          <input
+            {...controlProps({ id: 'finder-q' })}
+            name="q"
+            type="search"
+            maxLength={LONGEST_CALL}
+            placeholder="如：法规处"
+            defaultValue={asked?.q}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </Field>
         <Button type="submit" variant={asked ? undefined : 'second'}>
           看我能报哪些
         </Button>

@@ -59,11 +59,29 @@ export function FinderView({ asked, found, crumbs, title }: Props) {
           <Pager {...found} hrefOf={(page) => addressOf(asked.verdict, page)} />
         </div>
       ) : (
-        <EmptyState title="职位表还没有录入">
-          <p>公告发布后会补上，可以先看招录机关的公告。</p>
-        </EmptyState>
+        <Nothing asked={asked} />
       )}
     </div>
+  )
+}
+
+function Nothing({ asked }: { asked: Asked }) {
+  if (!asked.q)
+    return (
+      <EmptyState title="职位表还没有录入">
+        <p>公告发布后会补上，可以先看招录机关的公告。</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={`这里没有“${asked.q}”`}>
+      <p>
+        换一个单位、职位或代码，或
+        <Link rel="nofollow" href={href(positionsPage, { ...asked, q: '', page: 1 })}>
+          看全部职位
+        </Link>
+        。
+      </p>
+    </EmptyState>
   )
 }
 

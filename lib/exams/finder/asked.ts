@@ -13,9 +13,14 @@ export type Asked = {
   service: number | null
   grassroots: number | null
   party: number | null
+  /** A unit, a title or a code to look up, as it was typed; LONGEST_CALL characters at most. */
+  q: string
   verdict: Verdict | null
   page: number
 }
+
+/** Unit and title with a blank between. */
+export const LONGEST_CALL = 121
 
 type Query = Record<string, string | string[] | undefined>
 
@@ -37,6 +42,7 @@ export function readAsked(query: Query): Asked {
     service: number('service', 0, 50),
     grassroots: number('grassroots', 0, 50),
     party: number('party', 1, parties.length),
+    q: [...text('q')].slice(0, LONGEST_CALL).join(''),
     verdict: verdicts.find((one) => one === text('verdict')) ?? null,
     page: number('page', 1, 1000) ?? 1,
   }

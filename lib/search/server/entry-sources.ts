@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bookPage } from '#lib/books/paths.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import { examPage, mockPage } from '#lib/exams/paths.ts'
-import { lxSpecialEnrollmentPage } from '#lib/handbook/paths.ts'
+import { hasAddress, positionAddresses } from '#lib/exams/server/finder/position-addresses.ts'
 import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
 import type { EntryKind } from '#lib/search/kinds.ts'
@@ -12,16 +13,30 @@ import { topicDetailPage } from '#lib/topics/paths.ts'
 /** A row as the database gives it: `key` and `key2` are what its address needs. */
 export type SourceRow = { title: string; key: number | null; key2: number | null; says: string }
 
-type Source = {
+type Source = Rows & (ByKeys | ByNoun)
+
+type Rows = {
   kind: EntryKind
   /** Rows with `title`, `key`, `key2`, `says` that anybody may see. */
   from: SQL
   /** A large source names the text that its index of pairs of characters holds (`search_grams`); others are read through. */
   indexed?: SQL
+}
+
+type ByKeys = {
   hrefOf: (row: SourceRow) => string
   /** Its titles are names, which a misspelt keyword may mean. */
   isNamed: boolean
 }
+
+type ByNoun = {
+  /** Addresses by keys, where they need more of a row than its keys. */
+  addressesOf: (db: Db, keys: readonly number[]) => Promise<ReadonlyMap<number, string>>
+}
+
+const position = sql`p.id as key, null::int as key2,
+  p.year || ' 年 ' || p.kind || ' ' || p.headcount || ' 人' as says
+  from exam_positions p where ${hasAddress}`
 
 /** What is found in the database beside articles. Another noun adds its kind by a row here and one in ../kinds.ts. */
 export const entrySources: readonly Source[] = [
@@ -77,21 +92,16 @@ export const entrySources: readonly Source[] = [
   },
   {
     kind: 'position',
-    from: sql`select p.unit || ' ' || p.title as title, p.city_id as key, p.year::int as key2,
-      p.year || ' 年 ' || p.kind || ' ' || p.headcount || ' 人' as says
-      from exam_positions p where true`,
+    from: sql`select p.unit || ' ' || p.title as title, ${position}`,
     indexed: sql`(p.unit || ' ' || p.title)`,
-    hrefOf: ({ key, key2 }) => href(lxSpecialEnrollmentPage, { cityId: key, year: key2 }),
-    isNamed: false,
+    addressesOf: positionAddresses,
   },
   {
     // By its code, which is no part of the names above.
     kind: 'position',
-    from: sql`select p.code || ' ' || p.unit || ' ' || p.title as title, p.city_id as key, p.year::int as key2,
-      p.year || ' 年 ' || p.kind || ' ' || p.headcount || ' 人' as says
-      from exam_positions p where p.code <> ''`,
+    from: sql`select p.code || ' ' || p.unit || ' ' || p.title as title, ${position}
+      and p.code <> ''`,
     indexed: sql`p.code`,
-    hrefOf: ({ key, key2 }) => href(lxSpecialEnrollmentPage, { cityId: key, year: key2 }),
-    isNamed: false,
+    addressesOf: positionAddresses,
   },
 ]

@@ -42,7 +42,11 @@ export function knownNames(db: Db): Promise<KnownNames> {
 
 async function readNames(db: Db): Promise<KnownNames> {
   const [stored, hot, tagged, isBankOpen] = await Promise.all([
-    Promise.all(entrySources.filter(({ isNamed }) => isNamed).map((source) => read(db, source))),
+    Promise.all(
+      entrySources.flatMap((source) =>
+        'hrefOf' in source && source.isNamed ? [read(db, source)] : [],
+      ),
+    ),
     hotWords(db),
     db.select({ keyword: tags.name }).from(tags).orderBy(tags.id).limit(MOST_TAGS),
     isQuestionBankOpen(db),
@@ -62,7 +66,10 @@ async function readNames(db: Db): Promise<KnownNames> {
   }
 }
 
-async function read(db: Db, { kind, from, hrefOf }: (typeof entrySources)[number]) {
+async function read(
+  db: Db,
+  { kind, from, hrefOf }: Extract<(typeof entrySources)[number], { isNamed: boolean }>,
+) {
   const { rows } = await db.execute<SourceRow>(sql`
     select title, key, key2, says from (${from}) named limit ${MOST_OF_A_SOURCE}`)
   return rows.map((row) => ({

@@ -1,3 +1,9 @@
+import { readAsked } from '#lib/exams/finder/asked.ts'
+import { examKindNames } from '#lib/exams/kinds.ts'
+import { positionsPage } from '#lib/exams/paths.ts'
+import { findPositions } from '#lib/exams/server/finder/find-positions.ts'
+import { findPositionPage } from '#lib/exams/server/positions.ts'
+import { examWindows } from '#lib/exams/server/tables.ts'
 import { addPositions } from '#lib/exams/server/testing/positions.ts'
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
@@ -95,4 +101,58 @@ test('a position is found by its code, in whichever case it is typed', async () 
   expect(entries).toEqual([
     expect.objectContaining({ kind: 'position', title: 'A0317-02 某厅 办公室一级主任科员' }),
   ])
+})
+
+describe('a hit of a position leads to it', () => {
+  /** What the page of an address shows, by its own function. */
+  async function shownAt(address: string) {
+    const { pathname, searchParams } = new URL(address, 'http://a')
+    const query = Object.fromEntries(searchParams)
+    const number = (name: string) => (query[name] ? Number(query[name]) : null)
+    const list = { page: number('page') ?? 1, cityId: number('cityId'), year: number('year') }
+    const found =
+      pathname === positionsPage.path
+        ? await findPositions(t.db, readAsked(query))
+        : await findPositionPage(t.db, list)
+    return found?.items.map(({ id }) => id) ?? []
+  }
+  const positionsOf = async (keyword: string) =>
+    (await searchEntries(t.db, keyword)).entries.filter(({ kind }) => kind === 'position')
+
+  beforeAll(async () => {
+    const days = { registrationStart: '2026-11-01', registrationEnd: '2026-11-08' }
+    for (const [at, kind] of examKindNames.entries()) {
+      const windowId = 50 + at
+      await t.db.insert(examWindows).values({ id: windowId, title: `${kind}甲`, kind, ...days })
+      // More than a page of others that fit as well.
+      const others = Array.from({ length: 25 }, (_, n) => ({ id: 1000 * (at + 1) + n }))
+      const own = { kind, windowId, unit: '测绘局', title: '外业科员' }
+      await addPositions(t.db, [
+        ...others.map((one) => ({ ...own, ...one, title: '外业科员助理', code: `X7${one.id}` })),
+        { ...own, id: 1000 * (at + 1) + 90, title: `外业科员${kind}` },
+        { ...own, id: 1000 * (at + 1) + 91, code: `Q77${at}` },
+      ])
+    }
+    const lone = { windowId: null, unit: '水文站', year: 2019 }
+    await addPositions(t.db, [
+      ...Array.from({ length: 25 }, (_, n) => ({ id: 9000 + n, ...lone, unit: `泵站${n}` })),
+      { id: 9100, ...lone, title: '测流岗' },
+      { id: 9101, ...lone, kind: '国考', title: '测流岗', code: 'W1' },
+    ])
+  })
+
+  test.each(examKindNames.map((kind, at) => [kind, at] as const))('of %s', async (kind, at) => {
+    const [byCode] = await positionsOf(`Q77${at}`)
+    expect(byCode?.title).toBe(`Q77${at} 测绘局 外业科员`)
+    expect((await shownAt(byCode?.href ?? ''))[0]).toBe(1000 * (at + 1) + 91)
+    const [byName] = await positionsOf(`测绘局 外业科员${kind}`)
+    expect((await shownAt(byName?.href ?? ''))[0]).toBe(1000 * (at + 1) + 90)
+  })
+
+  test('without an exam to the list of 遴选, and one of another kind is not offered', async () => {
+    const hits = await positionsOf('水文站测流岗')
+    expect(hits.map(({ href }) => href)).toEqual(['/lxSpecial/enrollment?year=2019&page=2'])
+    expect(await shownAt(hits[0]?.href ?? '')).toContain(9100)
+    expect(await positionsOf('W1 水文站')).toEqual([])
+  })
 })

@@ -78,7 +78,7 @@ function pagesNamed(asked: string, words: readonly string[]): Scored[] {
 
 async function storedEntries(db: Db, asked: string, words: readonly string[]): Promise<Scored[]> {
   const found = await Promise.all(
-    entrySources.map(async ({ kind, from, indexed, hrefOf }) => {
+    entrySources.map(async ({ kind, from, indexed, ...source }) => {
       const { rows } = await db.execute<SourceRow>(sql`
         select title, key, key2, says from (${from}${indexed ? hasGrams(indexed, words) : sql``}) named
         where ${sql.join(
@@ -86,10 +86,14 @@ async function storedEntries(db: Db, asked: string, words: readonly string[]): P
           sql` and `,
         )}
         limit ${READ}`)
-      return rows.map((row) => {
+      const keys = rows.flatMap(({ key }) => key ?? [])
+      const addresses = 'addressesOf' in source ? await source.addressesOf(db, keys) : null
+      return rows.flatMap((row) => {
+        const href = 'hrefOf' in source ? source.hrefOf(row) : addresses?.get(row.key ?? 0)
+        if (href === undefined) return []
         const score = scoreOf(plainName(row.title), asked, words)
         const [title, says] = [shortText(row.title, TITLE), shortText(row.says, SAYS)]
-        return { entry: { kind, title, href: hrefOf(row), says, exact: score === EXACT }, score }
+        return [{ entry: { kind, title, href, says, exact: score === EXACT }, score }]
       })
     }),
   )

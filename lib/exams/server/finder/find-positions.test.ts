@@ -1,9 +1,11 @@
 import { addTables } from '#lib/articles/server/testing/content.ts'
 import { readAsked } from '#lib/exams/finder/asked.ts'
+import { positionsPage } from '#lib/exams/paths.ts'
 import { type examPositions, examWindows } from '#lib/exams/server/tables.ts'
 import { addPositions } from '#lib/exams/server/testing/positions.ts'
 import { majors } from '#lib/handbook/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { findPositions } from './find-positions.ts'
 
 const t = testDatabase()
@@ -90,6 +92,47 @@ test('a major that the catalogue does not have is told, with those near it', asy
   expect(found?.nearMajors).toEqual(['知识产权'])
   expect(found?.counts.fits).toBe(0)
   expect((await find({ examId: '5', major: '法学' }))?.nearMajors).toBeNull()
+})
+
+describe('a position looked up', () => {
+  beforeAll(async () => {
+    const own = { windowId: 5, cityId: 9, year: 2024 }
+    await addPositions(t.db, [
+      { ...own, ...free, id: 30, unit: '甲厅（本级）', title: '科员二', code: '1101' },
+      { ...own, id: 31, unit: '甲厅（本级）', title: '科员', code: '101', conditions: '看原文' },
+      { ...own, id: 32, unit: '乙局', title: '主任科员', code: 'AB-7' },
+    ])
+  })
+  const looked = async (q: string, more = {}) => await find({ examId: '5', q, ...more })
+  const idsOf = async (q: string) => (await looked(q))?.items.map(({ id }) => id)
+
+  test.each([
+    ['甲厅', [30, 31]],
+    ['科员', [30, 31, 32]],
+    ['甲厅 二', [30]],
+    // The whole code or name first, though another fits better.
+    ['101', [31, 30]],
+    ['１０１', [31, 30]],
+    ['甲厅（本级）  科员', [31, 30]],
+    ['甲厅(本级) 科员', [31, 30]],
+    ['ab-7', [32]],
+    ["%'", []],
+  ])('is found by its unit, title or code: %s', async (q, found) => {
+    expect(await idsOf(q)).toEqual(found)
+  })
+
+  test('is counted and judged with what else was asked', async () => {
+    const found = await looked('甲厅', { major: '法学', verdict: 'read' })
+    expect(found).toMatchObject({ total: 1, counts: { fits: 1, read: 1, ask: 0, no: 0 } })
+    expect(await looked('没有这个')).toMatchObject({ total: 0, items: [] })
+  })
+
+  test('keeps its word in its address', () => {
+    const asked = readAsked({ q: ` ${'长'.repeat(200)}`, major: '法学' })
+    expect(asked.q).toBe('长'.repeat(121))
+    const address = new URL(href(positionsPage, { ...asked, page: 2 }), 'http://a')
+    expect(readAsked(Object.fromEntries(address.searchParams))).toEqual({ ...asked, page: 2 })
+  })
 })
 
 const lost: Record<string, string>[] = [

@@ -1,6 +1,7 @@
 import { and, eq, inArray, max, type SQL } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import { type Asked, candidateOf } from '#lib/exams/finder/asked.ts'
+import { callOf } from '#lib/exams/finder/call-of.ts'
 import type { FoundPosition, FoundPositions } from '#lib/exams/finder/found.ts'
 import { type Judgement, judge, type Verdict, verdicts } from '#lib/exams/finder/judge.ts'
 import { positionFields, positionOrder } from '#lib/exams/server/positions.ts'
@@ -14,21 +15,26 @@ const MOST_NEAR = 6
 
 /**
  * One page of the positions of an exam, else of the newest year of 遴选 (in a province, where one is asked for), judged for a candidate:
- * the best verdicts first. Null for an unknown exam or city and for a page beyond the end.
+ * the best verdicts first, and before them what is called just as was asked. Null for an unknown exam or city and for a page beyond the end.
  */
 export async function findPositions(db: Db, asked: Asked): Promise<FoundPositions | null> {
   const [scope, codes] = await Promise.all([scopeOf(db, asked), codesOfMajor(db, asked.major)])
   if (!scope) return null
   const candidate = candidateOf(asked, codes)
+  const callOfRow = callOf(asked.q)
   const rows = await db
     .select(conditionFields)
     .from(examPositions)
     .where(scope.where)
     .orderBy(...positionOrder)
-  const judged = rows.map((row) => ({ id: row.id, ...judge(candidate, row) }))
+  const judged = rows.flatMap((row) => {
+    const call = callOfRow(row)
+    return call === 0 ? [] : [{ id: row.id, call, ...judge(candidate, row) }]
+  })
   const byVerdict = Map.groupBy(judged, ({ verdict }) => verdict)
   const of = (verdict: Verdict) => byVerdict.get(verdict) ?? []
-  const chosen = asked.verdict ? of(asked.verdict) : verdicts.flatMap(of)
+  const ordered = asked.verdict ? of(asked.verdict) : verdicts.flatMap(of)
+  const chosen = ordered.toSorted((a, b) => b.call - a.call)
   const { limit, offset } = placeOf({ page: asked.page })
   const shown = chosen.slice(offset, offset + limit)
   if (asked.page > 1 && shown.length === 0) return null
@@ -52,6 +58,9 @@ export async function findPositions(db: Db, asked: Asked): Promise<FoundPosition
 /** Narrow, since every position of the scope is judged. */
 const conditionFields = {
   id: examPositions.id,
+  unit: examPositions.unit,
+  title: examPositions.title,
+  code: examPositions.code,
   majorCodes: examPositions.majorCodes,
   minEducation: examPositions.minEducation,
   minRank: examPositions.minRank,
@@ -94,7 +103,10 @@ async function scopeOf(db: Db, { examId, cityId }: Asked): Promise<Scope | null>
   return { exam: null, city: city ?? null, year, where }
 }
 
-async function withTexts(db: Db, judged: (Judgement & { id: number })[]): Promise<FoundPosition[]> {
+async function withTexts(
+  db: Db,
+  judged: (Judgement & { id: number; call: number })[],
+): Promise<FoundPosition[]> {
   if (judged.length === 0) return []
   const ids = judged.map(({ id }) => id)
   const { education, majors, conditions, note } = examPositions
@@ -106,7 +118,8 @@ async function withTexts(db: Db, judged: (Judgement & { id: number })[]): Promis
   const byId = new Map(rows.map((row) => [row.id, row]))
   return judged.flatMap((one) => {
     const row = byId.get(one.id)
-    return row ? [{ ...row, ...one }] : []
+    const { call: _, ...judgement } = one
+    return row ? [{ ...row, ...judgement }] : []
   })
 }
 
