@@ -149,6 +149,17 @@ describe('a hit of a position leads to it', () => {
     expect((await shownAt(byName?.href ?? ''))[0]).toBe(1000 * (at + 1) + 90)
   })
 
+  test('of the very code, though more than are read hold it', async () => {
+    const own = { windowId: 50, kind: '国考', unit: '海事局' }
+    await addPositions(t.db, [
+      ...Array.from({ length: 70 }, (_, n) => ({ id: 9200 + n, ...own, code: `3004711${10 + n}` })),
+      { id: 9300, ...own, code: '4711' },
+    ])
+    const [hit] = await positionsOf('4711')
+    expect(hit?.title).toMatch(/^4711 /)
+    expect((await shownAt(hit?.href ?? ''))[0]).toBe(9300)
+  })
+
   test('without an exam to the list of 遴选, and one of another kind is not offered', async () => {
     const hits = await positionsOf('水文站测流岗')
     expect(hits.map(({ href }) => href)).toEqual(['/lxSpecial/enrollment?year=2019&page=2'])

@@ -78,9 +78,10 @@ function pagesNamed(asked: string, words: readonly string[]): Scored[] {
 
 async function storedEntries(db: Db, asked: string, words: readonly string[]): Promise<Scored[]> {
   const found = await Promise.all(
-    entrySources.map(async ({ kind, from, indexed, ...source }) => {
+    entrySources.map(async ({ kind, from, indexed, nearest, ...source }) => {
       const { rows } = await db.execute<SourceRow>(sql`
-        select title, key, key2, says from (${from}${indexed ? hasGrams(indexed, words) : sql``}) named
+        select title, key, key2, says from (${from}${indexed ? hasGrams(indexed, words) : sql``}
+          ${nearest ? sql`order by ${nearest}` : sql``}) named
         where ${sql.join(
           words.map((word) => sql`strpos(lower(title), ${word}) > 0`),
           sql` and `,
