@@ -72,6 +72,7 @@ test.each([
   ['positions.csv', '2,2025', 'x,2025', 'id'],
   ['positions.csv', 'beijing', 'atlantis', 'city'],
   ['positions.csv', '60.5,', '60.555,', 'scoreLine'],
+  ['positions.csv', '70.25,100', '131.4,100', 'topScore'],
   ['positions.csv', '"""法学""类"', '"法"学', 'CSV'],
   ['documents/statement.md', 'title: ', 'titel: ', 'titel'],
   ['documents/statement.md', '正文。', '', 'body'],

@@ -108,6 +108,7 @@ export async function comparePositions(
     difference.removed = stored
       .filter(({ id }) => !kept.has(id))
       .map(({ id, cells }) => ({ id, name: nameOf(cells) }))
+  notes.push(...lossNotes(difference, stored, known))
   faults.sort((a, b) => a.line - b.line)
   return difference
 }
@@ -146,6 +147,30 @@ function notesOf(says: string, unread: readonly string[]): string[] {
   const columns = unread.length > 0 ? [`这些列没有读：${unread.join('、')}`] : []
   return [...(says ? [says] : []), ...columns]
 }
+
+/** What whoever loads a table may not have meant. */
+function lossNotes(
+  { added, removed }: TableDifference,
+  stored: readonly { id: number; row: StoredPosition }[],
+  known: ReadonlySet<PositionColumn>,
+): string[] {
+  const gone = new Set(removed.map(({ id }) => id))
+  const names = new Set(stored.flatMap(({ id, row }) => (gone.has(id) ? keyOf(row) : [])))
+  const renamed = added.filter((row) => names.has(keyOf(row)))
+  const scored = added.some(({ scoreLine }) => scoreLine !== null)
+  return [
+    ...(renamed.length > 0
+      ? [
+          `新增的职位里有 ${renamed.length} 个与要删除的同名、只是代码不同；如果是改了代码，请填编号，原有的内容才会保留`,
+        ]
+      : []),
+    ...(scored && !known.has('fullScore')
+      ? ['表里没有“满分”一列，新增职位的分数线按满分 100 记']
+      : []),
+  ]
+}
+
+const keyOf = ({ cityId, unit, title }: PositionRow) => JSON.stringify([cityId, unit, title])
 
 function changesOf(before: PositionCells, after: PositionCells): CellChange[] {
   return positionColumnNames

@@ -4,7 +4,9 @@ import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
 import { addPositions } from '#lib/exams/server/testing/positions.ts'
 import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { comparePositions } from './compare-positions.ts'
 import { loadPositions } from './load-positions.ts'
+import { toldOf } from './told-of.ts'
 
 // Half of the positions of a real table share unit and title with another; their codes tell them apart.
 const t = testDatabase()
@@ -21,14 +23,18 @@ beforeEach(async () => {
   })
 })
 
-const load = (lines: readonly string[], isWhole = true, basis: string | null = null) => {
-  const file = Buffer.from(lines.join('\n')).toString('base64')
-  return loadPositions(t.db, staffId, { id: 1, name: '表.csv', file, isWhole, basis })
+/** What a table would change; without a file, which another process would read. */
+async function look(lines: readonly string[], isWhole = true) {
+  const [exam] = await t.db.select().from(examWindows)
+  if (!exam) throw new Error('there is no exam')
+  const rows = lines.map((line) => line.split(','))
+  return toldOf(await comparePositions(t.db, exam, { rows, says: '' }, isWhole), false)
 }
 /** Looks, and stores what it saw. */
 async function store(lines: readonly string[], isWhole = true) {
-  const { basis } = await load(lines, isWhole)
-  const done = await load(lines, isWhole, basis)
+  const { basis } = await look(lines, isWhole)
+  const file = Buffer.from(lines.join('\n')).toString('base64')
+  const done = await loadPositions(t.db, staffId, { id: 1, name: '表.csv', file, isWhole, basis })
   expect(done.faults).toEqual([])
   return done
 }
@@ -50,15 +56,17 @@ describe('twins with codes', () => {
   })
 
   test('one less removes that one, and one more in front adds it', async () => {
-    const less = await load([head, a2])
+    const less = await look([head, a2])
     expect(less.counts).toEqual({ ...none, removed: 1 })
     expect(less.removed).toMatchObject([{ name: '甲厅 一级主任科员 0101' }])
-    const more = await load([head, a3, a1, a2])
+    const more = await look([head, a3, a1, a2])
     expect(more).toMatchObject({ counts: { ...none, added: 1 }, added: [/0103/] })
-    const part = await load([head, a3], false)
+    const part = await look([head, a3], false)
     expect(part).toMatchObject({ counts: { ...none, added: 1 } })
-    // 0103 is not 0101 under another code.
-    expect((await load([head, a3, a2])).counts).toEqual({ ...none, added: 1, removed: 1 })
+    // 0103 is not 0101 under another code; who meant that is told how to say it.
+    const other = await look([head, a3, a2])
+    expect(other.counts).toEqual({ ...none, added: 1, removed: 1 })
+    expect(other.notes).toEqual([expect.stringContaining('如果是改了代码，请填编号')])
   })
 
   test.each([true, false])('a table of codes is a part, whole or not: %s', async (isWhole) => {
@@ -76,7 +84,7 @@ describe('twins with codes', () => {
   })
 
   test('a table of codes adds nothing and names every row', async () => {
-    expect((await load(['职位代码,报名人数', '0109,1', ',2'])).faults).toEqual([
+    expect((await look(['职位代码,报名人数', '0109,1', ',2'])).faults).toEqual([
       { line: 2, column: '职位代码', reason: '这场考试没有这个代码的职位' },
       { line: 3, column: '职位代码', reason: '请填写' },
     ])
@@ -91,18 +99,18 @@ describe('twins with codes', () => {
   })
 
   test('a code that stands twice is a fault of its line', async () => {
-    expect((await load([head, a1, a2, a1.replace('0101', ' 0101 ')])).faults).toEqual([
+    expect((await look([head, a1, a2, a1.replace('0101', ' 0101 ')])).faults).toEqual([
       { line: 4, column: '职位代码', reason: '第 2 行已经有这个代码' },
     ])
     const [first, second] = await stored()
-    expect((await load(['编号,职位代码', `${first?.id},0102`])).faults).toEqual([
+    expect((await look(['编号,职位代码', `${first?.id},0102`])).faults).toEqual([
       { line: 2, column: '职位代码', reason: `这个代码已是编号 ${second?.id} 的职位的` },
     ])
     // Exchanged they are no longer twice.
     const both = ['编号,职位代码', `${first?.id},0102`, `${second?.id},0101`]
-    expect((await load(both)).counts).toEqual({ ...none, changed: 2 })
+    expect((await look(both)).counts).toEqual({ ...none, changed: 2 })
     await t.sql`update exam_positions set code = '0101'`
-    expect((await load(['职位代码,报名人数', '0101,3'])).faults).toEqual([
+    expect((await look(['职位代码,报名人数', '0101,3'])).faults).toEqual([
       { line: 2, column: '职位代码', reason: '有几个职位是这个代码，请填编号' },
     ])
   })
@@ -110,13 +118,13 @@ describe('twins with codes', () => {
   test('a line that has number and code of two positions is a fault', async () => {
     const [first] = await stored()
     const lines = [`编号,${head}`, `${first?.id},${a3}`, `,${a1}`]
-    expect((await load(lines)).faults).toEqual([
+    expect((await look(lines)).faults).toEqual([
       { line: 3, column: '职位代码', reason: '这个代码的职位在第 2 行已按编号列出' },
     ])
   })
 
   test('a name without a code is not enough for one of them', async () => {
-    expect((await load(['单位,职位,备注', `${name},急`], false)).faults).toEqual([
+    expect((await look(['单位,职位,备注', `${name},急`], false)).faults).toEqual([
       { line: 2, column: '编号', reason: '有几个同名的职位，请填编号或职位代码' },
     ])
   })
@@ -126,7 +134,7 @@ describe('twins without codes', () => {
   beforeEach(() => store([head, bare('本科'), bare('硕士')]))
 
   test.each([true, false])('all of them are taken in order, which is said: %s', async (isWhole) => {
-    const { counts, notes } = await load([head, bare('本科'), bare('博士')], isWhole)
+    const { counts, notes } = await look([head, bare('本科'), bare('博士')], isWhole)
     expect(counts).toEqual({ ...none, changed: 1 })
     expect(notes).toEqual([expect.stringContaining('甲厅 一级主任科员（第 2、3 行）')])
   })
@@ -137,12 +145,12 @@ describe('twins without codes', () => {
     [[a1]],
     [[a1, a2, a3]],
   ])('fewer or more of them have to be numbered: %j', async (lines) => {
-    const { faults } = await load([head, ...lines])
+    const { faults } = await look([head, ...lines])
     expect(faults.map(({ line }) => line)).toEqual(lines.map((_, at) => at + 2))
     expect(faults[0]?.reason).toContain('请填编号')
     const [first] = await stored()
     const rest = `,${bare('博士')}`
-    const numbered = await load([`编号,${head}`, `${first?.id},${bare('本科')}`, rest])
+    const numbered = await look([`编号,${head}`, `${first?.id},${bare('本科')}`, rest])
     expect(numbered.faults).toEqual([])
   })
 
@@ -162,7 +170,14 @@ test('a position without a code gets that of the row of its name, wherever the p
   expect(await stored()).toMatchObject([{ id: before?.id, code: '0101' }])
   // A code in small letters is the same.
   await addPositions(t.db, [{ id: 7, windowId: 1, cityId: 33, code: 'AB-1' }])
-  expect((await load(['职位代码,报名人数', 'ab-1,3'])).counts).toEqual({ ...none, changed: 1 })
+  expect((await look(['职位代码,报名人数', 'ab-1,3'])).counts).toEqual({ ...none, changed: 1 })
+})
+
+test('lines of new positions without a full score are of 100, which is said', async () => {
+  const scored = (more: string) => `甲厅,一处,,综合,1,本科,不限,,63.5${more}`
+  const { notes } = await look([`${head},进面最低分`, scored('')])
+  expect(notes).toEqual([expect.stringContaining('按满分 100 记')])
+  expect((await look([`${head},进面最低分,满分`, scored(',200')])).notes).toEqual([])
 })
 
 /** Positions with codes of their own, of which every other one is called like the one before it. */
@@ -190,7 +205,7 @@ test('a large table of twins is loaded again in another order, without a row, an
   expect((await store([head, ...shuffled])).counts).toEqual(none)
 
   const without = shuffled.filter((line) => !line.includes('C00201'))
-  const { counts, removed } = await load([head, ...without])
+  const { counts, removed } = await look([head, ...without])
   expect(counts).toEqual({ ...none, removed: 1 })
   expect(removed).toMatchObject([{ name: expect.stringContaining('C00201') }])
 
