@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { answeredQuestion, answerInput, publicQuestion } from '#lib/questions/shapes.ts'
+import {
+  answeredQuestion,
+  answerFaults,
+  answerInput,
+  publicQuestion,
+  questionId,
+} from '#lib/questions/shapes.ts'
 import { homeworkStateNames } from './states.ts'
 
 const group = 'homework'
@@ -142,7 +148,8 @@ export const homework = rows({
     access,
     rateLimit,
     maxBytes: 1_000_000,
-    summary: '保存作答；revision 已不是最新的不保存，原样返回已存的',
+    summary:
+      '保存作答；没有提到的小题保持不变；revision 已不是最新的不保存，原样返回已存的；有误的在 refused 里，其余照存',
     input: z.object({
       id: s.id,
       answers: z
@@ -169,6 +176,8 @@ export const homework = rows({
           answers: z.array(userAnswer),
         }),
       ),
+      /** Answers that their questions have no place for; all others are stored. */
+      refused: z.array(z.object({ questionId, fields: answerFaults })),
     }),
   },
   studentAnswersSubmit: {

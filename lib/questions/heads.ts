@@ -9,6 +9,18 @@ export function sortedLetters(answer: string): string {
   return [...new Set(letters)].sort().join('')
 }
 
+/** The signs of a choice answer as it was sent, each once, in upper case; commas and white space part them. */
+export function splitLetters(answer: string): string[] {
+  return [
+    ...new Set(
+      answer
+        .normalize('NFKC')
+        .toUpperCase()
+        .replace(/[,、;\s]/g, ''),
+    ),
+  ]
+}
+
 /** The answer after a click on one option: `many` adds or removes it, otherwise it takes the place of the other one. */
 export function toggleLetter(answer: string, head: string, many: boolean): string {
   if (!many) return answer === head ? '' : head

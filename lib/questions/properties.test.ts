@@ -1,5 +1,5 @@
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
-import { fitAnswers } from '#lib/questions/marking/answers.ts'
+import { answersOf, fitAnswers, mergeAnswers } from '#lib/questions/marking/answers.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import { normalText } from '#lib/questions/marking/normal-text.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
@@ -7,7 +7,7 @@ import { anyQuestion, seeded, someOf } from '#lib/questions/testing/question.ts'
 import { letterHeads } from './heads.ts'
 import { bodyOf, keyOf } from './stored.ts'
 import { questionRow, toPublic } from './table.ts'
-import { type FullQuestion, questionTypes, type UserAnswer } from './types.ts'
+import { type FullQuestion, type PublicQuestion, questionTypes, type UserAnswer } from './types.ts'
 
 const ROUNDS = 3000
 
@@ -146,3 +146,67 @@ test('answers fitted twice stay the same, and fit a question whatever was sent',
       expect(fitted.length).toBe(fitAnswers(shown, []).length)
     }
 })
+
+/** A whole answer that its question has a place for. */
+function goodAnswers(question: PublicQuestion, next: () => number): UserAnswer[] {
+  const parts = question.sonQuestion.length > 0 ? question.sonQuestion : [question]
+  const texts = ['', '甲', '<p>写的</p>', ' 乙 ']
+  const oneOf = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? ''
+  return parts.flatMap(({ id, questionOptionList: options, answerSize, questionTypeCode: type }) =>
+    Array.from({ length: Math.max(1, answerSize) }, () => ({
+      questionId: id,
+      answer: oneOf(options.length > 0 ? ['', ...options.map((one) => one.optionHead)] : texts),
+      url: type === 'short_answer' && next() < 0.5 ? ['/a.png'] : [],
+    })),
+  )
+}
+
+/** What of a whole answer one save names: some of its sub-questions, of the blanks of each the first ones. */
+function someParts(whole: readonly UserAnswer[], next: () => number): UserAnswer[] {
+  const ids = someOf([...new Set(whole.map(({ questionId }) => questionId))], next)
+  return ids.flatMap((id) => {
+    const own = answersOf(id, whole)
+    return own.slice(0, 1 + Math.floor(next() * own.length))
+  })
+}
+
+test('partial saves, in whatever number and order, come to the whole, and leave alone what they do not name', () => {
+  const next = seeded(23)
+  const same = (address: string) => address
+  for (let round = 0; round < ROUNDS / 10; round++)
+    for (const type of questionTypes) {
+      const shown = toPublic(bodyOf(anyQuestion(type, next), asHtml), 5)
+      const expected = goodAnswers(shown, next)
+      const save = (before: UserAnswer[], given: UserAnswer[]) => {
+        const { entries, faults } = mergeAnswers(shown, { before, given }, same)
+        expect(faults).toEqual([])
+        return entries
+      }
+      let stored = save([], goodAnswers(shown, next))
+      for (let saves = Math.floor(next() * 4); saves > 0; saves--) {
+        const given = someParts(expected, next)
+        const before = stored
+        stored = save(stored, given)
+        expect(isSameButFor(given, before, stored)).toBe(true)
+      }
+      // What no save has named yet, sub-question by sub-question.
+      for (const id of new Set(expected.map(({ questionId }) => questionId)))
+        stored = save(stored, answersOf(id, expected))
+      expect(stored).toEqual(save([], expected))
+      expect(save(stored, [])).toEqual(stored)
+    }
+})
+
+/** Whether two stored answers differ in nothing but the entries that a save named. */
+function isSameButFor(
+  given: readonly UserAnswer[],
+  before: readonly UserAnswer[],
+  after: readonly UserAnswer[],
+): boolean {
+  const ids = new Set(before.map(({ questionId }) => questionId))
+  return [...ids].every((id) => {
+    const named = answersOf(id, given).length
+    const rest = (entries: readonly UserAnswer[]) => answersOf(id, entries).slice(named)
+    return JSON.stringify(rest(before)) === JSON.stringify(rest(after))
+  })
+}

@@ -56,6 +56,9 @@ export const answerInput = s.shape('Answer', {
   webAnswerDTOList: z.array(userAnswer).max(1000),
 }) satisfies z.ZodType<Answer>
 
+/** What is wrong in an answer that was not stored, as a refusal of the whole call would say it. */
+export const answerFaults = z.array(z.object({ field: z.string(), reason: z.string() }))
+
 const publicFields = {
   id: z.union([z.number(), z.string()]),
   context: s.html,

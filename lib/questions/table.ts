@@ -10,7 +10,7 @@ import {
   synthesisFaults,
   trueFalseFaults,
 } from './checks.ts'
-import { sortedLetters } from './heads.ts'
+import { sortedLetters, splitLetters } from './heads.ts'
 import type { QuestionBody } from './stored.ts'
 import type {
   Grade,
@@ -43,6 +43,8 @@ type QuestionRow = {
   publicFields: (body: QuestionBody) => OwnPublic
   /** One answered field as it is stored and compared. */
   normalise: (raw: string) => string
+  /** What of an answered field is none of the options, whose `heads` are given; none where there are no options. */
+  unknownOptions: (raw: string, heads: readonly string[]) => string[]
   isBlank: (entry: Pick<UserAnswer, 'answer' | 'url'>) => boolean
   /** Marks of an answer that is not wholly blank; `null` when a person or the sub-questions give them. */
   marks: ((asked: Asked) => Marks) | null
@@ -54,10 +56,13 @@ const optionList = ({ options }: QuestionBody): OwnPublic => ({
 const isEmpty = ({ answer }: { answer: string }) => answer.trim() === ''
 const trimmed = (raw: string) => raw.trim()
 
+const anyText = () => []
+
 const choice = {
   fields: ['options'],
   publicFields: optionList,
   normalise: sortedLetters,
+  unknownOptions: (raw, heads) => splitLetters(raw).filter((letter) => !heads.includes(letter)),
   isBlank: ({ answer }) => sortedLetters(answer) === '',
   marks: letterMarks,
 } satisfies Partial<QuestionRow>
@@ -77,6 +82,7 @@ const questionTable = {
     faults: sequenceFaults,
     publicFields: optionList,
     normalise: (raw) => joinSequence(splitSequence(raw)),
+    unknownOptions: (raw, heads) => splitSequence(raw).filter((entry) => !heads.includes(entry)),
     isBlank: ({ answer }) => splitSequence(answer).length === 0,
     marks: sequenceMarks,
   },
@@ -86,6 +92,7 @@ const questionTable = {
     faults: blankFaults,
     publicFields: ({ answerSize }) => ({ answerSize }),
     normalise: trimmed,
+    unknownOptions: anyText,
     isBlank: isEmpty,
     marks: blankMarks,
   },
@@ -95,6 +102,7 @@ const questionTable = {
     faults: shortAnswerFaults,
     publicFields: ({ wordsNum }) => ({ wordsNum }),
     normalise: trimmed,
+    unknownOptions: anyText,
     // An untouched editor leaves an empty paragraph behind; a photographed answer has no text.
     isBlank: ({ answer, url }) => plainText(answer) === '' && url.length === 0,
     marks: null,
@@ -108,6 +116,7 @@ const questionTable = {
       sonQuestion: subQuestions.map((sub) => toPublic(sub)),
     }),
     normalise: trimmed,
+    unknownOptions: anyText,
     isBlank: isEmpty,
     marks: null,
   },

@@ -106,10 +106,10 @@ test('what another device saved is not written over', async () => {
     saveAnswers(t.db, userId, { id, answers })
   expect(await save(shortAnswer('<p>甲</p>'))).toEqual({
     saved: [{ questionId: 2, revision: 1 }],
-    conflicts: [],
+    ...{ conflicts: [], refused: [] },
   })
   expect(await save(shortAnswer('<p>乙</p>'))).toEqual({
-    saved: [],
+    ...{ saved: [], refused: [] },
     conflicts: [
       {
         ...{ questionId: 2, revision: 1 },
@@ -119,6 +119,34 @@ test('what another device saved is not written over', async () => {
   })
   expect((await save(shortAnswer('<p>乙</p>', 1))).saved).toEqual([{ questionId: 2, revision: 2 }])
   await expect(save({ ...shortAnswer('x'), questionId: 9 })).rejects.toThrow(error('invalid_input'))
+})
+
+test('a save changes the parts that it names, and an unknown part is refused with its field', async () => {
+  await addHomework(t.db, { id: 1 })
+  const { userId, id } = await begun()
+  const part = (questionId: string, answer: string, revision: number) => ({
+    ...{ businessId: '', questionClassified: 1 as const, questionId: 1, revision },
+    webAnswerDTOList: [{ questionId, answer, url: [] }],
+  })
+  const save = (...answers: ReturnType<typeof part>[]) => saveAnswers(t.db, userId, { id, answers })
+  const texts = async () =>
+    (await getAnswers(t.db, userId, { id, type: 1 })).items[0]?.answers.map(({ answer }) => answer)
+  await save(part('m-1', '<p>一</p>', 0))
+  await save(part('m-2', '<p>二</p>', 1))
+  expect(await texts()).toEqual(['<p>一</p>', '<p>二</p>'])
+  const field = 'answers.0.webAnswerDTOList.0.questionId'
+  await expect(save(part('m-9', '<p>三</p>', 2))).rejects.toMatchObject({
+    ...{ code: 'invalid_input', fields: [{ field, reason: '这道题没有这一问' }] },
+  })
+  const both = await saveAnswers(t.db, userId, {
+    ...{ id, answers: [part('m-9', '<p>三</p>', 2), shortAnswer('写')] },
+  })
+  expect(both).toEqual({
+    ...{ saved: [{ questionId: 2, revision: 1 }], conflicts: [] },
+    refused: [{ questionId: 1, fields: [{ field, reason: '这道题没有这一问' }] }],
+  })
+  await save(part('m-1', '', 2))
+  expect(await texts()).toEqual(['', '<p>二</p>'])
 })
 
 test('pictures are those of the learner alone, uploaded for homework', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
+import { answerFaults } from '#lib/questions/shapes.ts'
 
 const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
 
@@ -48,7 +49,8 @@ export const papers = rows({
     access: 'guest',
     rateLimit: { name: 'save-answers', calls: 600, seconds: 60 },
     maxBytes: p.answersMaxBytes,
-    summary: '保存一批作答；可重复发送，较旧的改动不会覆盖较新的',
+    summary:
+      '保存一批作答；可重复发送，较旧的改动不会覆盖较新的；没有提到的小题和空保持不变，有误的在 refused 里，其余照存',
     input: p.sittingRef.extend({
       answers: z.array(p.queuedAnswer).min(1).max(200),
       now: p.sentNow,
@@ -67,6 +69,8 @@ export const papers = rows({
     output: p.sittingState.extend({
       /** Positions whose newest change the server now has. */
       saved: z.array(z.object({ position: z.number(), changedAt: z.number() })),
+      /** Changes that their questions have no place for; all others are stored. */
+      refused: z.array(z.object({ position: z.number(), fields: answerFaults })),
       /** The server's time, in ms since 1970. */
       now: z.number(),
     }),
@@ -76,7 +80,8 @@ export const papers = rows({
     access: 'guest',
     rateLimit,
     maxBytes: p.answersMaxBytes,
-    summary: '交卷；带上还没有保存的作答，重复提交得到同一份结果',
+    summary:
+      '交卷；带上还没有保存的作答，重复提交得到同一份结果；作答有误时为 422，其余的已存，尚未交卷',
     input: p.sittingRef.extend({
       answers: z.array(p.queuedAnswer).max(200).default([]),
       now: p.sentNow,

@@ -5,7 +5,7 @@ import { bodyOf } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { anyQuestion, seeded } from '#lib/questions/testing/question.ts'
 import type { QuestionType } from '#lib/questions/types.ts'
-import { blankAnswer, fitAnswers, isBlank, isUnanswered } from './answers.ts'
+import { blankAnswer, fitAnswers, isBlank, isUnanswered, mergeAnswers } from './answers.ts'
 import { joinSequence, moveEntry, splitSequence } from './sequence.ts'
 import { countCharacters, countWords } from './word-count.ts'
 
@@ -58,6 +58,46 @@ test('entries beyond the blanks and of other sub-questions are dropped, blanks k
   ])
   const stray = [{ questionId: 'other', answer: 'A', url: [] }]
   expect(isUnanswered(shown('synthesis'), fitAnswers(shown('synthesis'), stray))).toBe(true)
+})
+
+const noPicture = () => null
+
+test('a save of a written answer that leaves out text or pictures keeps them', () => {
+  const written = shown('short_answer')
+  const before = [{ questionId: 9, answer: '<p>写的</p>', url: ['/oss/a.png'] }]
+  const save = (given: { questionId: number; answer?: string; url?: string[] }) =>
+    mergeAnswers(written, { before, given: [given] }, (address) => `/oss${address}`).entries
+  expect(save({ questionId: 9, url: ['/b.png'] })).toMatchObject([
+    { answer: '<p>写的</p>', url: ['/oss/b.png'] },
+  ])
+  expect(save({ questionId: 9, answer: '<p>改的</p>' })).toMatchObject([
+    { answer: '<p>改的</p>', url: ['/oss/a.png'] },
+  ])
+  expect(save({ questionId: 9, answer: '', url: [] })).toMatchObject([{ answer: '', url: [] }])
+})
+
+test('what a question has no place for is named, and nothing else is', () => {
+  const faultsOf = (type: QuestionType, ...answers: string[]) => {
+    const given = answers.map((answer) => ({ questionId: 9, answer, url: [] }))
+    return mergeAnswers(shown(type), { before: [], given }, noPicture).faults
+  }
+  expect(faultsOf('multiple_choose', 'ｂ，a')).toEqual([])
+  expect(faultsOf('multiple_choose', 'AZ对')).toEqual([
+    { field: '0.answer', reason: '没有“Z”、“对”这个选项' },
+  ])
+  expect(faultsOf('sequencing', '2，1')).toEqual([])
+  expect(faultsOf('sequencing', '1,99')).toEqual([
+    { field: '0.answer', reason: '没有“99”这个选项' },
+  ])
+  expect(faultsOf('short_answer', '甲', '乙')).toEqual([
+    { field: '1', reason: '这道题只有一处作答' },
+  ])
+  const picture = [{ questionId: 9, answer: 'A', url: ['/a.png'] }]
+  expect(
+    mergeAnswers(shown('single_choose'), { before: [], given: picture }, String).faults,
+  ).toEqual([{ field: '0.url.0', reason: '这道题不收图片' }])
+  const foreign = mergeAnswers(shown('short_answer'), { before: [], given: picture }, noPicture)
+  expect(foreign.faults).toEqual([{ field: '0.url.0', reason: '图片须由您本人上传' }])
 })
 
 test('an empty paragraph is blank, a picture is an answer', () => {

@@ -1,3 +1,5 @@
+import type { FieldFault } from '#lib/platform/errors/app-error.ts'
+import { storable } from '#lib/platform/text/storable.ts'
 import { questionRow } from '#lib/questions/table.ts'
 
 export type { Answer } from '#lib/questions/types.ts'
@@ -21,7 +23,8 @@ export function blankAnswer(question: PublicQuestion, businessId = ''): Answer {
 }
 
 /**
- * Answers as a question has them: its entries in order, normalised; missing ones blank, those too many dropped.
+ * Answers as a question has them: its entries in order, normalised; missing ones blank, those too many dropped. To show
+ * them; what is stored comes of `mergeAnswers`, which drops nothing.
  */
 export function fitAnswers(question: PublicQuestion, given: readonly UserAnswer[]): UserAnswer[] {
   const { id, questionTypeCode: type } = question
@@ -33,6 +36,70 @@ export function fitAnswers(question: PublicQuestion, given: readonly UserAnswer[
     const pictures = type === 'short_answer' ? [...url] : []
     return { questionId: id, answer: normaliseAnswer(type, answer), url: pictures }
   })
+}
+
+/** What a save says of one field: what it leaves out stays. */
+export type GivenAnswer = {
+  questionId: QuestionId
+  answer?: string | undefined
+  url?: string[] | undefined
+}
+
+/** Answers as they are stored, and what of a save has no place there; `field` is counted in it, such as `1.questionId`. */
+type Merged = { entries: UserAnswer[]; faults: FieldFault[] }
+
+/**
+ * A stored answer after a save: what it names (sub-questions, blanks from the first on) as it was sent, normalised, and all
+ * else as `before`; a blank that is named with an empty text is emptied. Nothing is dropped: what the question has no place
+ * for is a fault. `ownUrl` answers how a picture is stored, null for one that is not the learner's own.
+ */
+export function mergeAnswers(
+  question: PublicQuestion,
+  { before, given }: { before: readonly UserAnswer[]; given: readonly GivenAnswer[] },
+  ownUrl: (address: string) => string | null,
+): Merged {
+  const isGroup = question.questionTypeCode === 'synthesis'
+  const asked = isGroup ? question.sonQuestion : [question]
+  const parts = asked.map((part) => {
+    return { part, entries: fitAnswers(part, answersOf(part.id, before)), named: 0 }
+  })
+  const faults: FieldFault[] = []
+  for (const [index, { questionId, answer, url }] of given.entries()) {
+    const fault = (field: string, reason: string) =>
+      faults.push({ field: `${index}${field}`, reason })
+    const own = parts.find(({ part }) => String(part.id) === String(questionId))
+    if (!own) {
+      fault('.questionId', isGroup ? '这道题没有这一问' : '不是这道题')
+      continue
+    }
+    const at = own.named++
+    const stored = own.entries[at]
+    if (!stored) {
+      fault('', tooMany(own.part, own.entries.length))
+      continue
+    }
+    const unknown = unknownOptions(own.part, answer ?? '')
+    if (unknown) fault('.answer', unknown)
+    const takesPictures = own.part.questionTypeCode === 'short_answer'
+    const urls = url?.map((address, place) => {
+      const taken = takesPictures ? ownUrl(address) : null
+      if (taken === null)
+        fault(`.url.${place}`, takesPictures ? '图片须由您本人上传' : '这道题不收图片')
+      return taken ?? address
+    })
+    const text = answer === undefined ? stored.answer : storable(answer)
+    own.entries[at] = { ...stored, answer: text, url: urls ?? stored.url }
+  }
+  return { entries: parts.flatMap(({ part, entries }) => fitAnswers(part, entries)), faults }
+}
+
+const tooMany = ({ questionTypeCode: type }: PublicQuestion, size: number) =>
+  type === 'fill_in' ? `这道题只有 ${size} 个空` : '这道题只有一处作答'
+
+function unknownOptions({ questionTypeCode, questionOptionList }: PublicQuestion, answer: string) {
+  const heads = questionOptionList.map(({ optionHead }) => optionHead)
+  const unknown = questionRow(questionTypeCode).unknownOptions(answer, heads)
+  return unknown.length > 0 ? `没有${unknown.map((head) => `“${head}”`).join('、')}这个选项` : null
 }
 
 /** One answered field as it is stored: sorted letters, numbers joined with commas, trimmed text. Idempotent. */

@@ -1,7 +1,10 @@
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 
-/** An answer whose `changedAt` is by the server's clock; `sentAs` is what its browser calls that moment. */
-export type DatedAnswer = QueuedAnswer & { sentAs: number }
+/**
+ * An answer whose `changedAt` is by the server's clock; `sentAs` is what its browser calls that moment, `field` where the
+ * call has it.
+ */
+export type DatedAnswer = QueuedAnswer & { sentAs: number; field: string }
 
 /**
  * The times of a queue by the server's clock, never later than its receipt: a device whose clock goes ahead would win over
@@ -13,8 +16,9 @@ export function dateAnswers(
   receivedAt: number,
 ): DatedAnswer[] {
   const ahead = Math.max(0, (now ?? receivedAt) - receivedAt)
-  return answers.map((answer) => ({
+  return answers.map((answer, index) => ({
     ...answer,
+    field: `answers.${index}`,
     sentAs: answer.changedAt,
     changedAt: dated(answer.changedAt, ahead, receivedAt),
   }))

@@ -9,7 +9,7 @@ import { toFigure, toItem } from './answered/answered-item.ts'
 import { answeredRows } from './answered/answered-rows.ts'
 import { gradeSitting } from './grade-sitting.ts'
 import { getSitting, lockSitting, type SittingRow, toState } from './sitting-row.ts'
-import { type Saved, storeAnswers } from './store-answers.ts'
+import { notAll, type Saved, storeAnswers } from './store-answers.ts'
 
 type Revealing = { attemptId: number; answer: QueuedAnswer; now?: number | undefined }
 type Revealed = SittingState & { saved: Saved[]; now: number; item: AnsweredItem }
@@ -24,12 +24,13 @@ export async function revealAnswer(
   userId: number,
   { attemptId: sittingId, answer, now }: Revealing,
 ): Promise<Revealed> {
-  const dated = dateAnswers([answer], now, Date.now())
+  const dated = dateAnswers([answer], now, Date.now()).map((one) => ({ ...one, field: 'answer' }))
   return await db.transaction(async (tx) => {
     const sitting = await lockSitting(tx, userId, sittingId)
     if (sitting.submittedAt) throw new AppError('sitting_closed')
     if (sitting.mode !== 'study') throw new AppError('key_after_hand_in')
-    const saved = await storeAnswers(tx, sitting, dated)
+    const { saved, refused } = await storeAnswers(tx, sitting, dated)
+    if (refused.length > 0) throw notAll(refused)
     const grades = await gradeSitting(tx, sittingId)
     const grade = grades.find(({ position }) => position === answer.position)
     // What was stored may be a newer answer, of another device.

@@ -96,13 +96,10 @@ test('answers are stored as their question has them', async () => {
   const sittingId = await begin()
   await save(
     sittingId,
-    queuedAnswer(3, 3, ['dba', 'C']),
+    queuedAnswer(3, 3, ['dba']),
     queuedAnswer(5, 5, [' 2，1 , 3']),
     queuedAnswer(6, 6, [' 甲 ']),
-    queuedAnswer(8, 8, [
-      { questionId: 'q8-3', answer: 'db' },
-      { questionId: 'elsewhere', answer: 'A' },
-    ]),
+    queuedAnswer(8, 8, [{ questionId: 'q8-3', answer: 'db' }]),
   )
   const texts = (await savedOf(sittingId)).map((saved) =>
     saved?.answer.webAnswerDTOList.map(({ answer }) => answer),
@@ -121,14 +118,67 @@ test('a NUL and half a surrogate pair, which PostgreSQL cannot store, do not sto
   expect(saved?.scratch).toBe('草\ufffd')
 })
 
-test.each([
-  ['a question that is not asked', queuedAnswer(9, 9, ['A'])],
-  ['another question than the one asked', queuedAnswer(1, 2, ['A'])],
-])('a queue with %s is refused whole', async (_, wrong) => {
+const textsOf = async (sittingId: number, position: number) =>
+  (await savedOf(sittingId))[position - 1]?.answer.webAnswerDTOList.map(({ answer }) => answer)
+
+test('a save changes what it names: other blanks and other sub-questions stay', async () => {
   const sittingId = await begin()
-  const both = save(sittingId, queuedAnswer(2, 2, ['A']), wrong)
-  await expect(both).rejects.toMatchObject({ code: 'invalid_input' })
-  expect((await savedOf(sittingId))[1]).toBeNull()
+  const sub = (questionId: string, answer: string) => ({ questionId, answer })
+  await save(
+    sittingId,
+    queuedAnswer(6, 6, ['甲', '乙']),
+    queuedAnswer(8, 8, [sub('q8-1', 'A'), sub('q8-7', '<p>写的</p>')]),
+  )
+  await save(
+    sittingId,
+    queuedAnswer(6, 6, ['丙'], { changedAt: 2 }),
+    queuedAnswer(8, 8, [sub('q8-3', 'db')], { changedAt: 2 }),
+    queuedAnswer(8, 8, [sub('q8-1', '')], { changedAt: 3 }),
+  )
+  expect(await textsOf(sittingId, 6)).toEqual(['丙', '乙'])
+  expect(await textsOf(sittingId, 8)).toEqual(['', '', 'BD', '', '', '', '', '<p>写的</p>'])
+  await save(sittingId, queuedAnswer(6, 6, [], { changedAt: 4, flagged: true }))
+  expect(await textsOf(sittingId, 6)).toEqual(['丙', '乙'])
+})
+
+const wrongItems: [string, ReturnType<typeof queuedAnswer>, string][] = [
+  ['a question that is not asked', queuedAnswer(9, 9, ['A']), 'position'],
+  ['another question than the one asked', queuedAnswer(1, 2, ['A']), 'answer.questionId'],
+  [
+    'a sub-question that is not there',
+    queuedAnswer(8, 8, [{ questionId: 'elsewhere', answer: 'A' }]),
+    'answer.webAnswerDTOList.0.questionId',
+  ],
+  ['a blank too many', queuedAnswer(6, 6, ['甲', '乙', '丙']), 'answer.webAnswerDTOList.2'],
+  ['an unknown letter', queuedAnswer(3, 3, ['AZ']), 'answer.webAnswerDTOList.0.answer'],
+  ['no letter at all', queuedAnswer(2, 2, ['对']), 'answer.webAnswerDTOList.0.answer'],
+  ['an unknown number', queuedAnswer(5, 5, ['1,9']), 'answer.webAnswerDTOList.0.answer'],
+]
+test.each(wrongItems)('%s is refused with its field, alone and with others', async (...row) => {
+  const [, wrong, field] = row
+  const sittingId = await begin()
+  const alone = { code: 'invalid_input', fields: [{ field: `answers.0.${field}` }] }
+  await expect(save(sittingId, wrong)).rejects.toMatchObject(alone)
+  const { saved, refused } = await save(sittingId, queuedAnswer(4, 4, ['A']), wrong)
+  expect(saved).toEqual([{ position: 4, changedAt: 1 }])
+  expect(refused).toEqual([
+    {
+      position: wrong.position,
+      fields: [{ field: `answers.1.${field}`, reason: expect.stringMatching(/^\p{Script=Han}/u) }],
+    },
+  ])
+  expect((await savedOf(sittingId)).map((one) => one !== null).indexOf(true)).toBe(3)
+})
+
+test('a hand-in with a wrong item stores the others, names it, and can be repeated without it', async () => {
+  const sittingId = await begin()
+  const answers = [queuedAnswer(1, 1, ['A']), queuedAnswer(3, 3, ['AZ'])]
+  await expect(submitSitting(t.db, 1, { attemptId: sittingId, answers })).rejects.toMatchObject({
+    ...{ code: 'invalid_input', fields: [{ field: 'answers.1.answer.webAnswerDTOList.0.answer' }] },
+  })
+  expect(await textsOf(sittingId, 1)).toEqual(['A'])
+  const handedIn = await submitSitting(t.db, 1, { attemptId: sittingId, answers: [] })
+  expect(handedIn.submitted).toBe(true)
 })
 
 test('a sitting that was handed in takes no more answers', async () => {

@@ -6,7 +6,7 @@ import type { QueuedAnswer, SittingState } from '#lib/practice/shapes.ts'
 import { dateAnswers } from './answer-times.ts'
 import { inTime } from './late-queue.ts'
 import { lockSitting, toState } from './sitting-row.ts'
-import { type Saved, storeAnswers } from './store-answers.ts'
+import { notAll, type Refused, type Saved, storeAnswers } from './store-answers.ts'
 
 /** `now` is the time of sending by the browser's clock; old ones do not say it. */
 export type Queue = {
@@ -17,14 +17,14 @@ export type Queue = {
 
 /**
  * Saves a queue of answers; `saved` names for each position the newest change that the server has, and leaves out what
- * was changed after the deadline. Sent again it changes nothing. Throws not_found, sitting_closed, and invalid_input
- * for answers to questions the sitting does not ask.
+ * was changed after the deadline; `refused` says what is wrong in the others. Sent again it changes nothing. Throws
+ * not_found, sitting_closed, and invalid_input when nothing but refused changes was sent.
  */
 export async function saveAnswers(
   db: Db,
   learner: Learner,
   { attemptId: sittingId, answers, now }: Queue,
-): Promise<SittingState & { saved: Saved[]; now: number }> {
+): Promise<SittingState & { saved: Saved[]; refused: Refused[]; now: number }> {
   const dated = dateAnswers(answers, now, Date.now())
   const result = await db.transaction(async (tx) => {
     const sitting = await lockSitting(tx, learner, sittingId)
@@ -34,7 +34,9 @@ export async function saveAnswers(
       return null
     }
     const timely = inTime(sitting, dated, now)
-    return { ...toState(sitting), saved: await storeAnswers(tx, sitting, timely) }
+    const stored = await storeAnswers(tx, sitting, timely)
+    if (stored.refused.length > 0 && stored.saved.length === 0) throw notAll(stored.refused)
+    return { ...toState(sitting), ...stored }
   })
   // Thrown outside: what closing a sitting wrote has to stay.
   if (!result) throw new AppError('sitting_closed')

@@ -1,72 +1,90 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/excluded.ts'
-import { AppError } from '#lib/platform/errors/app-error.ts'
+import { AppError, type FieldFault } from '#lib/platform/errors/app-error.ts'
 import { takeAmount } from '#lib/platform/http/rate-limit.ts'
-import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { accountOf, callerName, type Learner, ownerOf } from '#lib/practice/server/learner.ts'
 import { sittingQuestions as asked, sittingAnswers } from '#lib/practice/server/tables.ts'
-import { fitAnswers } from '#lib/questions/marking/answers.ts'
+import { mergeAnswers } from '#lib/questions/marking/answers.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
-import type { Answer } from '#lib/questions/types.ts'
-import { ownUploadKey } from '#lib/uploads/server/own-upload.ts'
+import type { Answer, UserAnswer } from '#lib/questions/types.ts'
+import { ownUploads } from '#lib/uploads/server/own-upload.ts'
 import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 import type { DatedAnswer } from './answer-times.ts'
 import type { SittingRow } from './sitting-row.ts'
 
 export type Saved = { position: number; changedAt: number }
+/** A change that its question has no place for, with what is wrong in it, by the names of the call. */
+export type Refused = { position: number; fields: FieldFault[] }
 
 /**
- * Writes answers of a sitting that this transaction has locked and found open; an older change never replaces a newer
- * one, and none an answer that was shown its key (its flag and scratch notes still change). Returns the newest change that is stored for each position, by the clock of the device that sent the queue. Two statements, whatever the number, and one more for
- * pictures and for long texts. Throws invalid_input for answers to questions it does not ask and for pictures that are no
- * own uploads, written_enough.
+ * Writes answers of a sitting that this transaction has locked and found open. What a change does not name stays; an older
+ * change never replaces a newer one, and none an answer that was shown its key (its flag and scratch notes still change).
+ * `saved` is the newest change that is stored for each position, by the clock of the device that sent the queue; `refused`
+ * are those that name what is not asked, an option that is not there or a picture that is no own upload: the others are
+ * stored. Two statements, whatever the number, and one more for pictures and for long texts. Throws written_enough.
  */
 export async function storeAnswers(
   tx: Db,
   sitting: SittingRow,
   queue: readonly DatedAnswer[],
-): Promise<Saved[]> {
-  if (queue.length === 0) return []
+): Promise<{ saved: Saved[]; refused: Refused[] }> {
+  if (queue.length === 0) return { saved: [], refused: [] }
   const sittingId = sitting.id
   const learner = ownerOf(sitting)
   const userId = accountOf(learner)
-  const sent = newestOfEach(queue)
-  const questions = await questionsAt(tx, sittingId, sent)
-  const pictures = new Set<string>()
-  const ownUrl = (address: string) => {
-    const key = userId === null ? null : ownUploadKey(userId, 'answer', address)
-    if (!key) throw refused('图片须由您本人上传')
-    pictures.add(key)
-    return objectStore().urlOf(key)
+  const positions = [...new Set(queue.map(({ position }) => position))].sort((a, b) => a - b)
+  const questions = await questionsAt(tx, sittingId, positions)
+  const { urlOf, keys } = ownUploads(userId, 'answer')
+  const refused: Refused[] = []
+  const newest = new Map<number, DatedAnswer>()
+  const changed = new Map<number, ReturnType<typeof toRow>>()
+  // A queue may hold several changes of one question, each of another part.
+  for (const item of queue.toSorted((a, b) => a.sentAs - b.sentAs)) {
+    const { position } = item
+    const question = questions.get(position)
+    const checked = merged(item, question, changed.get(position)?.answer, urlOf)
+    if (!(question && checked.faults.length === 0)) {
+      refused.push({ position, fields: checked.faults })
+      continue
+    }
+    newest.set(position, item)
+    if (item.changedAt > storedAt(question))
+      changed.set(position, toRow(item, question, checked.entries))
   }
-  const rows = sent.map((item) => ({
-    ...toRow(item, questions.get(item.position), ownUrl),
-    sittingId,
-  }))
-  if (userId !== null) await keepUploads(tx, { userId, kind: 'answer', keys: [...pictures] })
-  const stored = ({ position }: Saved) =>
-    questions.get(position)?.changedAt ?? Number.NEGATIVE_INFINITY
-  const newer = rows.filter((row) => row.changedAt > stored(row))
-  const growth = newer.reduce((sum, row) => sum + growthOf(row, questions.get(row.position)), 0)
+  if (userId !== null) await keepUploads(tx, { userId, kind: 'answer', keys: [...keys] })
+  const rows = [...changed.values()]
+    .sort((a, b) => a.position - b.position)
+    .map((row) => ({ ...row, sittingId }))
+  const growth = rows.reduce((sum, row) => sum + growthOf(row, questions.get(row.position)), 0)
   if (growth > 0) await takeGrowth(tx, learner, growth)
-  if (newer.length > 0)
+  if (rows.length > 0)
     await tx
       .insert(sittingAnswers)
-      .values(newer)
+      .values(rows)
       .onConflictDoUpdate({
         target: [sittingAnswers.sittingId, sittingAnswers.position],
         set: given,
       })
   // A device knows its change by the time that it gave it, and what another one stored is as much later by its clock.
-  return sent.map((item) => ({
-    position: item.position,
-    changedAt: Math.max(item.sentAs, stored(item) + item.sentAs - item.changedAt),
-  }))
+  const saved = positions.flatMap((position) => {
+    const item = newest.get(position)
+    if (!item) return []
+    const { sentAs, changedAt } = item
+    const known = storedAt(questions.get(position)) + sentAs - changedAt
+    return [{ position, changedAt: Math.max(sentAs, known) }]
+  })
+  return { saved, refused }
 }
+
+/** What a call says that cannot go on without the changes that were refused. */
+export const notAll = (refused: readonly Refused[]) =>
+  new AppError('invalid_input', { fields: refused.flatMap(({ fields }) => fields) })
+
+const storedAt = (question: Asked | undefined) => question?.changedAt ?? Number.NEGATIVE_INFINITY
 
 const given = excluded(sittingAnswers, [
   'answer',
@@ -77,16 +95,6 @@ const given = excluded(sittingAnswers, [
   'changedAt',
   'savedAt',
 ])
-
-/** A queue may hold several changes of one question; in the order of positions. */
-function newestOfEach(queue: readonly DatedAnswer[]): DatedAnswer[] {
-  const newest = new Map<number, DatedAnswer>()
-  for (const item of queue) {
-    const known = newest.get(item.position)
-    if (!known || known.sentAs < item.sentAs) newest.set(item.position, item)
-  }
-  return [...newest.values()].sort((a, b) => a.position - b.position)
-}
 
 /** What texts may grow by in a day, in bytes: some hundred essays with all their notes. */
 const aDay = { name: 'written-bytes', most: 10_000_000, seconds: 86_400 }
@@ -109,27 +117,26 @@ function growthOf(row: { answer: Answer; scratch: string }, before: Asked | unde
 type Asked = {
   questionId: number
   body: QuestionBody
+  /** What is stored; null without an answer. */
+  answer: Answer | null
+  seconds: number | null
   changedAt: number | null
-  /** Bytes of what is stored; null without an answer. */
+  /** Bytes of it. */
   size: number | null
-  /** What was answered, and in which time, when its key was shown; null before. */
-  revealed: { answer: Answer; seconds: number } | null
+  /** Its key was shown: answer and time stay. */
+  isRevealed: boolean
 }
 
-async function questionsAt(tx: Db, sittingId: number, sent: readonly Saved[]) {
-  const positions = sent.map(({ position }) => position)
-  const { changedAt } = sittingAnswers
+async function questionsAt(tx: Db, sittingId: number, positions: number[]) {
+  const { answer, seconds, changedAt, scratch, revealedAt } = sittingAnswers
   const rows = await tx
     .select({
       position: asked.position,
       questionId: asked.questionId,
       body: versions.body,
-      changedAt,
-      size: sql<
-        number | null
-      >`octet_length(${sittingAnswers.answer}::text || ${sittingAnswers.scratch})`,
-      revealed: sql<Asked['revealed']>`case when ${sittingAnswers.revealedAt} is not null then
-        jsonb_build_object('answer', ${sittingAnswers.answer}, 'seconds', ${sittingAnswers.seconds}) end`,
+      ...{ answer, seconds, changedAt },
+      size: sql<number | null>`octet_length(${answer}::text || ${scratch})`,
+      isRevealed: sql<boolean>`${revealedAt} is not null`,
     })
     .from(asked)
     .innerJoin(
@@ -147,40 +154,47 @@ async function questionsAt(tx: Db, sittingId: number, sent: readonly Saved[]) {
   return new Map<number, Asked>(rows.map(({ position, ...rest }) => [position, rest]))
 }
 
-type OwnUrl = (address: string) => string
+type OwnUrl = (address: string) => string | null
 
-function refused(reason: string): AppError {
-  return new AppError('invalid_input', { fields: [{ field: 'answers', reason }] })
+/** The entries of a question after a change; `pending` is what an earlier change of the same queue made of them. */
+function merged(
+  { field, answer }: DatedAnswer,
+  question: Asked | undefined,
+  pending: Answer | undefined,
+  ownUrl: OwnUrl,
+): ReturnType<typeof mergeAnswers> {
+  const refusal = (name: string, reason: string) => {
+    return { entries: [], faults: [{ field: `${field}.${name}`, reason }] }
+  }
+  if (!question) return refusal('position', '这次练习没有这道题')
+  const { questionId, body } = question
+  // A queue of another sitting must not overwrite this one.
+  if (answer.questionId !== questionId)
+    return refusal('answer.questionId', '这次练习的这一题不是这道题')
+  const before = (pending ?? question.answer)?.webAnswerDTOList ?? []
+  const given = answer.webAnswerDTOList
+  const { entries, faults } = mergeAnswers(toPublic(body, questionId), { before, given }, ownUrl)
+  const prefix = `${field}.answer.webAnswerDTOList.`
+  return { entries, faults: faults.map((one) => ({ ...one, field: prefix + one.field })) }
 }
 
-function toRow(item: DatedAnswer, question: Asked | undefined, ownUrl: OwnUrl) {
-  // A queue of another sitting must not overwrite this one.
-  if (!question || item.answer.questionId !== question.questionId) {
-    throw refused(`这次练习的第 ${item.position} 题不是这道题`)
-  }
-  const { position, flagged, seconds, changedAt } = item
+function toRow(item: DatedAnswer, question: Asked, entries: UserAnswer[]) {
+  const { position, answer, flagged, seconds, changedAt } = item
+  const { questionId, body } = question
+  const kept = question.isRevealed ? question : null
   return {
     position,
-    answer: question.revealed?.answer ?? fitted(item.answer, question, ownUrl),
+    answer: kept?.answer ?? {
+      businessId: storable(String(answer.businessId)),
+      questionClassified: body.type === 'synthesis' ? (1 as const) : (0 as const),
+      questionId,
+      webAnswerDTOList: entries,
+    },
     flagged,
     eliminated: [...new Set(item.eliminated.map(storable))],
     scratch: storable(item.scratch),
-    seconds: question.revealed?.seconds ?? seconds,
+    seconds: kept?.seconds ?? seconds,
     changedAt,
     savedAt: sql`clock_timestamp()`,
-  }
-}
-
-function fitted(answer: Answer, { questionId, body }: Asked, ownUrl: OwnUrl): Answer {
-  const fields = answer.webAnswerDTOList.map((entry) => ({
-    questionId: entry.questionId,
-    answer: storable(entry.answer),
-    url: entry.url.map(ownUrl),
-  }))
-  return {
-    businessId: storable(String(answer.businessId)),
-    questionClassified: body.type === 'synthesis' ? 1 : 0,
-    questionId,
-    webAnswerDTOList: fitAnswers(toPublic(body, questionId), fields),
   }
 }

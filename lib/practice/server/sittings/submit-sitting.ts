@@ -6,11 +6,12 @@ import { dateAnswers } from './answer-times.ts'
 import { inTime } from './late-queue.ts'
 import type { Queue } from './save-answers.ts'
 import { lockSitting, toState } from './sitting-row.ts'
-import { storeAnswers } from './store-answers.ts'
+import { notAll, storeAnswers } from './store-answers.ts'
 
 /**
  * Hands a sitting in with the answers that were not saved yet, in one transaction. A second time answers the same
- * state and changes nothing. Throws not_found, and invalid_input for answers to questions it does not ask.
+ * state and changes nothing. Throws not_found, and invalid_input for answers that its questions have no place for: the
+ * others are stored then, and the sitting stays open.
  */
 export async function submitSitting(
   db: Db,
@@ -18,10 +19,13 @@ export async function submitSitting(
   { attemptId: sittingId, answers, now }: Queue,
 ): Promise<SittingState> {
   const dated = dateAnswers(answers, now, Date.now())
-  return await db.transaction(async (tx) => {
+  const result = await db.transaction(async (tx) => {
     const sitting = await lockSitting(tx, learner, sittingId)
     if (sitting.submittedAt) return toState(sitting)
-    await storeAnswers(tx, sitting, inTime(sitting, dated, now))
-    return toState(await closeSitting(tx, sitting))
+    const { refused } = await storeAnswers(tx, sitting, inTime(sitting, dated, now))
+    return refused.length > 0 ? { refused } : toState(await closeSitting(tx, sitting))
   })
+  // Thrown outside: what was stored has to stay.
+  if ('refused' in result) throw notAll(result.refused)
+  return result
 }
