@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Keeping, Trouble } from '#lib/practice/client/answer-queue/types.ts'
+import type { Keeping, Refusal, Trouble } from '#lib/practice/client/answer-queue/types.ts'
 import { SyncNotice } from './sync-notice.tsx'
 
-const said = (trouble: Trouble, keeping: Keeping, unsaved = 3) =>
+const said = (trouble: Trouble, keeping: Keeping, unsaved = 3, refused: Refusal[] = []) =>
   renderToStaticMarkup(
-    <SyncNotice {...{ trouble, keeping, unsaved }} refused={0} onRetry={() => undefined} />,
+    <SyncNotice {...{ trouble, keeping, unsaved, refused }} onRetry={() => undefined} />,
   )
 
 test.each(['offline', 'server', 'login'] as const)(
@@ -29,4 +29,14 @@ test('a login that would load the page anew is not offered while the page alone 
   expect(said('login', 'kept')).toContain('<button')
   expect(said('login', 'refused')).not.toContain('<button')
   expect(said('login', 'refused')).toContain('target="_blank"')
+})
+
+test('what the server will not take is named with its reason, and said to be there still', () => {
+  const why = [{ position: 3, reason: '没有“E”这个选项' }]
+  expect(said(null, 'kept', 1, why)).toContain(
+    '第 3 题没有保存：没有“E”这个选项。写的内容还在，改好后会自动保存。',
+  )
+  const late = [{ position: 5, reason: '' }]
+  expect(said(null, 'kept', 1, late)).toContain('有 1 题的改动没有被服务器接受')
+  expect(said(null, 'kept', 1, late)).not.toContain('写的内容还在')
 })

@@ -1,7 +1,7 @@
 import { askForLogin } from '#components/practice/frame/learner-only.tsx'
 import { loginPage } from '#lib/accounts/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { Keeping, Trouble } from '#lib/practice/client/answer-queue/types.ts'
+import type { Keeping, Refusal, Trouble } from '#lib/practice/client/answer-queue/types.ts'
 import styles from './sync-notice.module.css'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   /** Whether this device has the unsaved answers. */
   keeping: Keeping
   unsaved: number
-  refused: number
+  refused: readonly Refusal[]
   onRetry: () => void
 }
 
@@ -57,8 +57,17 @@ const stay = '请保持页面打开，直到显示“已保存”。'
 function textOf({ trouble, keeping, unsaved, refused }: Props): string {
   if (unsaved > 0 && trouble) return `${reasons[trouble]}，${fates[keeping](unsaved, trouble)}`
   if (trouble === 'login') return '登录已过期，请重新登录。'
-  if (refused > 0) return `有 ${refused} 题的改动没有被服务器接受，请重新作答这些题。`
+  if (refused.length > 0) return refusedText(refused)
   return keeping === 'refused' ? `本机无法保存作答，${stay}` : ''
+}
+
+function refusedText(refused: readonly Refusal[]): string {
+  const said = refused.filter(({ reason }) => reason !== '')
+  const rest = refused.length - said.length
+  const each = said.map(({ position, reason }) => `第 ${position} 题没有保存：${reason}。`)
+  if (said.length > 0) each.push('写的内容还在，改好后会自动保存。')
+  if (rest > 0) each.push(`有 ${rest} 题的改动没有被服务器接受，请重新作答这些题。`)
+  return each.join('')
 }
 
 const reasons = {

@@ -4,6 +4,8 @@ import type { Kept, KeptAnswers } from './kept-answers.ts'
 
 const entry = (answer: string): UserAnswer[] => [{ questionId: 1, answer, url: [] }]
 
+const nothing: Sent = { saved: [], conflicts: [], refused: [] }
+
 /** A device, and a server that does as told; what waits runs by `pass`. */
 function setUp({ kept = new Map<number, Kept>(), revision = 0, text = '' } = {}) {
   const server = { revision, text, fails: null as SaveFailure | null, saves: 0 }
@@ -21,12 +23,13 @@ function setUp({ kept = new Map<number, Kept>(), revision = 0, text = '' } = {})
       if (!item) throw new Error('nothing was sent')
       if (item.revision !== server.revision) {
         const { revision: now, text: theirs } = server
-        return { saved: [], conflicts: [{ questionId: 1, revision: now, answers: entry(theirs) }] }
+        const answers = entry(theirs)
+        return { ...nothing, conflicts: [{ questionId: 1, revision: now, answers }] }
       }
       server.saves++
       server.revision++
       server.text = item.entries[0]?.answer ?? ''
-      return { saved: [{ questionId: 1, revision: server.revision }], conflicts: [] }
+      return { ...nothing, saved: [{ questionId: 1, revision: server.revision }] }
     },
     after: (_, work) => {
       timers.push(work)
@@ -102,4 +105,41 @@ test('a refusal stays until the learner tries again', async () => {
   server.fails = null
   draft.retry()
   expect(await draft.flush()).toBe(true)
+})
+
+test('of a save with one wrong item the others are stored; its text stays, with the reason', async () => {
+  const kept = new Map<number, Kept>()
+  let sends = 0
+  const draft = new HomeworkDraft(
+    [1, 2].map((questionId) => ({ questionId, entries: [], revision: 0 })),
+    {
+      kept: {
+        load: () => null,
+        put: (id, value) => Boolean(kept.set(id, value)),
+        drop: (id) => void kept.delete(id),
+      },
+      send: async (items) => {
+        sends++
+        await Promise.resolve()
+        const saved = items.filter(({ questionId }) => questionId === 2)
+        const wrong = items.filter(({ questionId }) => questionId === 1)
+        return {
+          ...nothing,
+          saved: saved.map(({ questionId, revision }) => ({ questionId, revision: revision + 1 })),
+          refused: wrong.map(({ questionId }) => {
+            return { questionId, fields: [{ reason: '这道题没有这一问' }] }
+          }),
+        }
+      },
+      after: () => () => undefined,
+    },
+  )
+  draft.write(1, entry('错的'))
+  draft.write(2, entry('对的'))
+  expect(await draft.flush()).toBe(false)
+  draft.retry()
+  expect(await draft.flush()).toBe(false)
+  expect(sends).toBeLessThan(4)
+  expect([...kept.keys()]).toEqual([1])
+  expect(draft.state).toMatchObject({ unsaved: 1, trouble: 'refused', reason: '这道题没有这一问' })
 })

@@ -1,4 +1,4 @@
-import type { UserAnswer } from '#lib/questions/types.ts'
+import type { QuestionId, UserAnswer } from '#lib/questions/types.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
 /** Why nothing is sent right now; `refused` stays until the learner does something. */
@@ -10,6 +10,8 @@ export type Conflict = { questionId: number; revision: number; theirs: UserAnswe
 export type Sent = {
   saved: { questionId: number; revision: number }[]
   conflicts: { questionId: number; revision: number; answers: UserAnswer[] }[]
+  /** What the server will not take as it is; the others of the save are stored. */
+  refused: { questionId: QuestionId; fields: { reason: string }[] }[]
 }
 /** What the sending of a save came to, beside what it answers. */
 export class SaveFailure extends Error {
@@ -162,9 +164,10 @@ export class HomeworkDraft {
     this.#forget = null
     const sent = this.#sendable().map((item) => ({ ...item }))
     try {
-      const { saved, conflicts } = await this.#means.send(sent)
+      const { saved, conflicts, refused } = await this.#means.send(sent)
       this.#failures = 0
-      this.#trouble = null
+      this.#trouble = refused.length > 0 ? 'refused' : null
+      this.#reason = refused[0]?.fields[0]?.reason ?? ''
       for (const { questionId, revision } of saved) this.#took(questionId, revision, sent)
       for (const { questionId, revision, answers } of conflicts)
         this.#conflicts.set(questionId, { questionId, revision, theirs: answers })

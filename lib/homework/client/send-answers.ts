@@ -18,6 +18,12 @@ export async function sendAnswers(answersId: number, items: readonly Item[]): Pr
     const { code, message } = error
     if (code === 401) throw new SaveFailure('login')
     const isPassing = code === 0 || code === 408 || code === 429 || code >= 500
-    throw new SaveFailure(isPassing ? 'offline' : 'refused', message)
+    throw new SaveFailure(isPassing ? 'offline' : 'refused', faultIn(error) ?? message)
   }
+}
+
+/** What is wrong in an answer, where the server says so. */
+function faultIn({ data }: CallError): string | undefined {
+  const { fields } = (data ?? {}) as { fields?: { reason: string }[] }
+  return fields?.[0]?.reason
 }

@@ -152,7 +152,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
         trouble={queue.trouble}
         keeping={keeping}
         unsaved={unsaved}
-        refused={queue.refused(sitting.id).length}
+        refused={queue.refused(sitting.id)}
         onRetry={() => queue.flush()}
       />
       <div className={styles.columns}>

@@ -1,4 +1,5 @@
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
+import type { Refusal } from './types.ts'
 
 /** A change of one question of a sitting, as it waits to be sent. */
 export type Entry = QueuedAnswer & { sittingId: number }
@@ -12,8 +13,8 @@ export type Stamp = { position: number; changedAt: number }
 export class KnownAnswers {
   readonly #newest = new Map<string, Entry>()
   readonly #onServer = new Map<string, number>()
-  /** Changes that the server will not take, by their time; a newer change of the question is tried again. */
-  readonly #refused = new Map<string, number>()
+  /** Changes that the server will not take; a newer change of the question is tried again. */
+  readonly #refused = new Map<string, { changedAt: number; reason: string }>()
 
   /** Takes a change from anywhere; false when an equal or newer one is known. */
   learn(entry: Entry): boolean {
@@ -60,18 +61,25 @@ export class KnownAnswers {
   }
 
   /** The server will not take these changes. */
-  refuse(sittingId: number, stamps: readonly Stamp[]): void {
+  refuse(
+    sittingId: number,
+    stamps: readonly Stamp[],
+    reasonOf: (position: number) => string,
+  ): void {
     for (const { position, changedAt } of stamps)
-      this.#refused.set(keyOf(sittingId, position), changedAt)
+      this.#refused.set(keyOf(sittingId, position), { changedAt, reason: reasonOf(position) })
   }
 
-  /** Of a batch, what was made after the deadline is not among the saved changes and never will be. */
-  refuseRest(sittingId: number, sent: readonly Stamp[], saved: readonly Stamp[]): void {
+  /** Of a batch, what was not saved never will be: it was made after the deadline, or the server says what is wrong. */
+  refuseRest(
+    sittingId: number,
+    sent: readonly Stamp[],
+    { saved, refused }: { saved: readonly Stamp[]; refused: readonly Refusal[] },
+  ): void {
     const positions = new Set(saved.map(({ position }) => position))
-    this.refuse(
-      sittingId,
-      sent.filter(({ position }) => !positions.has(position)),
-    )
+    const reasons = new Map(refused.map(({ position, reason }) => [position, reason]))
+    const rest = sent.filter(({ position }) => !positions.has(position))
+    this.refuse(sittingId, rest, (position) => reasons.get(position) ?? '')
   }
 
   /** Unsaved changes that the server may take. */
@@ -79,13 +87,17 @@ export class KnownAnswers {
     return this.unsaved().filter((entry) => !this.isRefused(entry))
   }
 
-  /** Unsaved changes of a sitting that the server will not take. */
-  refused(sittingId: number): Entry[] {
-    return this.unsaved(sittingId).filter((entry) => this.isRefused(entry))
+  /** Unsaved changes of a sitting that the server will not take, and why. */
+  refused(sittingId: number): Refusal[] {
+    return this.unsaved(sittingId)
+      .filter((entry) => this.isRefused(entry))
+      .map(({ position }) => {
+        return { position, reason: this.#refused.get(keyOf(sittingId, position))?.reason ?? '' }
+      })
   }
 
   isRefused({ sittingId, position, changedAt }: Entry): boolean {
-    return (this.#refused.get(keyOf(sittingId, position)) ?? -1) >= changedAt
+    return (this.#refused.get(keyOf(sittingId, position))?.changedAt ?? -1) >= changedAt
   }
 
   /** Forgets the changes of a sitting. */

@@ -132,8 +132,38 @@ test('a change that the server refuses is marked, and holds up no other', async 
     'failed',
     'saved',
   ])
-  expect(queue.refused(SITTING)).toEqual([2])
+  expect(queue.refused(SITTING)).toEqual([{ position: 2, reason: '' }])
   expect(browser.kept.size).toBe(1)
+})
+
+test('what the server names among saved changes is put aside with its reason, and kept over a reload', async () => {
+  const reason = '没有“Z”这个选项'
+  const refuse = (batch: Batch, server: FakeServer): Sent => {
+    const good = batch.answers.filter((answer) => textOf(answer) !== 'Z')
+    const bad = batch.answers.filter((answer) => textOf(answer) === 'Z')
+    if (good.length === 0) return { kind: 'refused', reason }
+    const sent = server.save({ ...batch, answers: good })
+    const refused = bad.map(({ position }) => ({ position, reason }))
+    return sent.kind === 'stored' ? { ...sent, refused } : sent
+  }
+  const { clock, server, browser, tab, queue, send } = scene(refuse)
+  queue.change(SITTING, change(1, 'A'))
+  queue.change(SITTING, change(2, 'Z'))
+  await clock.pass(60_000)
+  expect(queue.refused(SITTING)).toEqual([{ position: 2, reason }])
+  expect([...server.stored.keys()]).toEqual([1])
+  expect(server.batches).toHaveLength(1)
+  expect(queue.unsaved(SITTING)).toEqual([])
+  tab.isOpen = false
+  const reloaded = browser.open(send)
+  await reloaded.queue.load()
+  await clock.pass(1000)
+  expect(textOf(reloaded.queue.newest(SITTING, 2))).toBe('Z')
+  expect(reloaded.queue.refused(SITTING)).toEqual([{ position: 2, reason }])
+  reloaded.queue.change(SITTING, change(2, 'B'))
+  await clock.pass(1000)
+  expect(reloaded.queue.refused(SITTING)).toEqual([])
+  expect(textOf(server.stored.get(2))).toBe('B')
 })
 
 test('a server that cannot save just now fails visibly and is asked again when it said', async () => {

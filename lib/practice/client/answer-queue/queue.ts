@@ -7,6 +7,7 @@ import type {
   Keeping,
   QueueDependencies,
   QueueEvent,
+  Refusal,
   SaveState,
   Sent,
   TabMessage,
@@ -105,9 +106,9 @@ export class AnswerQueue {
       .map(toQueued)
   }
 
-  /** Positions whose newest change the server will not take. */
-  refused(sittingId: number): number[] {
-    return this.#known.refused(sittingId).map(({ position }) => position)
+  /** Questions whose newest change the server will not take, and why; they are kept, and sent again once they are changed. */
+  refused(sittingId: number): Refusal[] {
+    return this.#known.refused(sittingId)
   }
 
   /** Whether this device keeps what the server does not have. */
@@ -192,21 +193,23 @@ export class AnswerQueue {
     this.trouble = null
     switch (sent.kind) {
       case 'stored': {
-        const { saved, state } = sent
+        const { saved, refused, state } = sent
         this.#acknowledge(sittingId, saved)
         void this.#dependencies.store.remove(sittingId, saved)
         this.#dependencies.tell({ type: 'saved', sittingId, saved })
         this.#emit({ type: 'state', sittingId, state })
-        this.#known.refuseRest(sittingId, answers, saved)
+        this.#known.refuseRest(sittingId, answers, { saved, refused })
         return true
       }
       case 'closed':
         this.#close(sittingId, this.#known.unsaved(sittingId).length)
         return true
       case 'refused':
+        if (answers.length > 1) this.#oneByOne.add(sittingId)
+        else this.#known.refuse(sittingId, answers, () => sent.reason ?? '')
+        return true
       case 'missing':
-        if (sent.kind === 'refused' && answers.length > 1) this.#oneByOne.add(sittingId)
-        else this.#known.refuse(sittingId, answers)
+        this.#known.refuse(sittingId, answers, () => '')
         return true
       case 'login':
         this.#askForLogin()

@@ -29,10 +29,12 @@ export async function sendAnswers({ sittingId, answers }: Batch): Promise<Sent> 
   if (response.ok) {
     const { code, data } = (await response.json()) as Envelope
     if (code !== 200) return refusals[code] ?? { kind: 'busy' }
-    const { saved, now, ...state } = data
+    const { saved, refused = [], now, ...state } = data
     learnServerTime(now)
-    return { kind: 'stored', state, saved }
+    const reasons = refused.map(({ position, fields }) => ({ position, reason: reasonOf(fields) }))
+    return { kind: 'stored', state, saved, refused: reasons }
   }
+  if (response.status === 422) return { kind: 'refused', reason: await reasonIn(response) }
   const seconds = Number(response.headers.get('retry-after')) || 0
   return refusals[response.status] ?? { kind: 'busy', seconds }
 }
@@ -41,6 +43,18 @@ function credentials(): Record<string, string> {
   const token = learningToken()
   const guest = token ? null : guestToken()
   return guest ? { 'guest-token': guest } : { token: token ?? '' }
+}
+
+const reasonOf = (fields: readonly { reason: string }[]) => fields[0]?.reason ?? ''
+
+async function reasonIn(response: Response): Promise<string> {
+  try {
+    const { data } = (await response.json()) as { data: { fields?: { reason: string }[] } | null }
+    return reasonOf(data?.fields ?? [])
+  } catch {
+    // What stands between may answer in another form: refused it is all the same.
+    return ''
+  }
 }
 
 type Envelope = { code: number; data: Output<typeof batchSubmitAnswer> }
@@ -52,5 +66,4 @@ const refusals: Record<number, Sent> = {
   404: { kind: 'missing' },
   409: { kind: 'closed' },
   413: { kind: 'refused' },
-  422: { kind: 'refused' },
 }

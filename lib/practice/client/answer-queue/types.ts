@@ -2,10 +2,14 @@ import type { SittingState } from '#lib/practice/shapes.ts'
 import type { Batch } from './batch.ts'
 import type { Entry, Stamp } from './known-answers.ts'
 
+/** Why the server will not take the change of a question, in a sentence without its stop; empty: it did not say. */
+export type Refusal = { position: number; reason: string }
+
 /** What the server said to a batch; `busy` is a server that cannot save just now, `seconds` when it may. */
 export type Sent =
-  | { kind: 'stored'; state: SittingState; saved: Stamp[] }
-  | { kind: 'login' | 'closed' | 'refused' | 'missing' | 'unreachable' }
+  | { kind: 'stored'; state: SittingState; saved: Stamp[]; refused: Refusal[] }
+  | { kind: 'login' | 'closed' | 'missing' | 'unreachable' }
+  | { kind: 'refused'; reason?: string }
   | { kind: 'busy'; seconds?: number }
 
 /** The change that was put into the storage. */

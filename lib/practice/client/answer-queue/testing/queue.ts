@@ -59,7 +59,7 @@ export class FakeServer {
       saved.push({ position: answer.position, changedAt })
     }
     const state = { id: sittingId, expiresAt: null, remaining: null, submitted: false }
-    return { kind: 'stored', state, saved }
+    return { kind: 'stored', state, saved, refused: [] }
   }
 }
 
