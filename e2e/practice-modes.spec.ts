@@ -75,7 +75,11 @@ test('快练 begins with one touch from the bank, and the evening ends with it',
   await isAt(page, 1)
   await expect(page.getByRole('heading', { name: '快练 10 题' })).toBeVisible()
   const attemptId = Number(new URL(page.url()).searchParams.get('attemptId'))
-  type Asked = { id: number | string; sonQuestion: Asked[] }
+  type Asked = {
+    id: number | string
+    questionOptionList: { optionHead: string }[]
+    sonQuestion: Asked[]
+  }
   type Sitting = { questions: { position: number; question: Asked }[]; mode: string }
   const { data } = await lx<Sitting>(request, account, 'userExerciseLog/getExerciseQuestion', {
     attemptId,
@@ -85,16 +89,13 @@ test('快练 begins with one touch from the bank, and the evening ends with it',
   // Begun, it is what the bank leads to.
   await page.goto('/questionBank')
   await expect(main.getByRole('link', { name: '接着做', exact: true })).toBeVisible()
-  const answers = data.questions.map(({ position, question }) => ({
-    position,
-    answer: {
-      questionId: question.id,
-      webAnswerDTOList: [question, ...question.sonQuestion].map(({ id }) => ({
-        ...{ questionId: id, answer: 'A', url: [] },
-      })),
-    },
-    changedAt: 1,
-  }))
+  const answers = data.questions.map(({ position, question }) => {
+    const parts = question.sonQuestion.length > 0 ? question.sonQuestion : [question]
+    const webAnswerDTOList = parts.map(({ id, questionOptionList: [first] }) => {
+      return { questionId: id, answer: first?.optionHead ?? 'A', url: [] }
+    })
+    return { position, answer: { questionId: question.id, webAnswerDTOList }, changedAt: 1 }
+  })
   await lx(request, account, 'v2/catalogue/submitAnswer', { attemptId, answers })
   // What was wrong is due tomorrow: nothing waits any more.
   await page.reload()
