@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { HomeworkHead } from '#components/homework/homework-head.tsx'
 import { Returned } from '#components/homework/read/returned.tsx'
+import { OpenFields, OpenFieldsContext } from '#components/questions/open-fields.ts'
 import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { StudentAnswersView } from '#lib/homework/contract.ts'
@@ -9,6 +10,7 @@ import { homeworkSubmitPage } from '#lib/homework/paths.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
+import { saveAll } from './save-all.ts'
 import { SaveState } from './save-state.tsx'
 import { useDraft } from './use-draft.ts'
 import styles from './writing.module.css'
@@ -19,14 +21,13 @@ export function WritingDesk({ answers: first }: { answers: StudentAnswersView })
   const [answers] = useState(first)
   const { draft, state } = useDraft(answers)
   const router = useRouter()
+  const [fields] = useState(() => new OpenFields())
   const [isLeaving, setIsLeaving] = useState(false)
   /** Questions whose text was replaced by another device's: their fields begin anew. */
   const [replaced, setReplaced] = useState<readonly number[]>([])
   const goOn = async () => {
     setIsLeaving(true)
-    // An editor that is open saves a moment after the last key.
-    window.dispatchEvent(new Event('pagehide'))
-    const isSaved = await draft.flush()
+    const isSaved = await saveAll(fields, draft)
     if (isSaved) router.push(href(homeworkSubmitPage, { id: answers.id }))
     else notify('warning', '还有内容没有保存到服务器，保存后再提交')
     setIsLeaving(false)
@@ -35,37 +36,40 @@ export function WritingDesk({ answers: first }: { answers: StudentAnswersView })
     <article>
       <HomeworkHead page="做作业" homework={answers} />
       {answers.state === 'returned' && <Returned answers={answers} />}
-      <ol className={styles.questions}>
-        {answers.items.map(({ question }, index) => {
-          const id = Number(question.id)
-          const conflict = state.conflicts.find(({ questionId }) => questionId === id)
-          return (
-            <li key={id}>
-              <h2>{`第 ${index + 1} 题 · ${question.score ?? 0} 分`}</h2>
-              {conflict && (
-                <ConflictChoice
-                  {...{ question, conflict }}
-                  onChoose={(whose) => {
-                    draft.choose(id, whose)
-                    if (whose === 'theirs') setReplaced((all) => [...all, id])
-                  }}
+      <OpenFieldsContext value={fields}>
+        {/* What would be written after the save, the page of the hand-in would not show. */}
+        <ol className={styles.questions} inert={isLeaving}>
+          {answers.items.map(({ question }, index) => {
+            const id = Number(question.id)
+            const conflict = state.conflicts.find(({ questionId }) => questionId === id)
+            return (
+              <li key={id}>
+                <h2>{`第 ${index + 1} 题 · ${question.score ?? 0} 分`}</h2>
+                {conflict && (
+                  <ConflictChoice
+                    {...{ question, conflict }}
+                    onChoose={(whose) => {
+                      draft.choose(id, whose)
+                      if (whose === 'theirs') setReplaced((all) => [...all, id])
+                    }}
+                  />
+                )}
+                <QuestionWidget
+                  key={replaced.filter((one) => one === id).length}
+                  question={question}
+                  entries={state.entries.get(id) ?? []}
+                  onChange={(entries) => draft.write(id, entries)}
+                  mode="edit"
+                  strictCount={answers.strictCount}
+                  pictureKind="homework"
+                  beside
+                  isMaterialOpen
                 />
-              )}
-              <QuestionWidget
-                key={replaced.filter((one) => one === id).length}
-                question={question}
-                entries={state.entries.get(id) ?? []}
-                onChange={(entries) => draft.write(id, entries)}
-                mode="edit"
-                strictCount={answers.strictCount}
-                pictureKind="homework"
-                beside
-                isMaterialOpen
-              />
-            </li>
-          )
-        })}
-      </ol>
+              </li>
+            )
+          })}
+        </ol>
+      </OpenFieldsContext>
       <div className={styles.foot}>
         <SaveState state={state} onRetry={() => draft.retry()} />
         <Button busy={isLeaving} onClick={() => void goOn()}>

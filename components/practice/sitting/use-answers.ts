@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { AnswerStatus, Change } from '#components/practice/sitting/runner/runner-types.ts'
-import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
+import type { AnswerQueue, ChangeOptions } from '#lib/practice/client/answer-queue/queue.ts'
 import type { Sitting, SittingQuestion } from '#lib/practice/shapes.ts'
 import { blankAnswer, isUnanswered } from '#lib/questions/marking/answers.ts'
 
@@ -16,7 +16,7 @@ export function useAnswers(sitting: Sitting, queue: AnswerQueue) {
     () => sitting.questions.map((question) => statusOf(sitting, queue, question)),
     [sitting, queue, version],
   )
-  const change = (question: SittingQuestion, patch: Change, options?: { timeOnly?: boolean }) =>
+  const change = (question: SittingQuestion, patch: Change, options?: ChangeOptions) =>
     queue.change(sitting.id, { ...answerOf(sitting, queue, question), ...patch }, options)
   return {
     statuses,

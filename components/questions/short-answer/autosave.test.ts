@@ -29,6 +29,20 @@ test('a pause of a second saves the last text once', () => {
   expect(saved).toEqual(['一二'])
 })
 
+test('who writes on without a pause is saved every five seconds, and after the end once more', () => {
+  const { saved, autosave } = watched(null)
+  for (let key = 1; key <= 40; key++) {
+    autosave.changed(`${key}`, key)
+    jest.advanceTimersByTime(300)
+  }
+  // At 5 s, and 5 s after the first key that followed it, at 5.1 s.
+  expect(saved).toEqual(['17', '34'])
+  jest.advanceTimersByTime(1000)
+  expect(saved).toEqual(['17', '34', '40'])
+  jest.advanceTimersByTime(10_000)
+  expect(saved).toHaveLength(3)
+})
+
 test('what waits is saved at once when asked, or forgotten', () => {
   const { saved, autosave } = watched(null)
   autosave.changed('一', 1)

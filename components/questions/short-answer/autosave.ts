@@ -2,6 +2,8 @@ import { tooLong } from './written-html.ts'
 
 /** A pause in writing this long saves. */
 const PAUSE_MS = 1000
+/** Who writes on without a pause is saved this often. */
+const LONGEST_WAIT_MS = 5000
 
 export type Autosave = {
   /** The text was changed; `length` is its count of characters. */
@@ -14,13 +16,16 @@ export type Autosave = {
 
 type Means = { save: (html: string) => void; warn: (length: number) => void }
 
-/** Saves after a pause, and warns once each time the limit is passed; a limit never stops a save. */
+/** Saves after a pause, or while writing goes on after the longest wait, and warns once each time the limit is passed; a limit never stops a save. */
 export function createAutosave(limit: number | null, { save, warn }: Means): Autosave {
   let waiting: string | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let longest: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   const drop = () => {
-    clearTimeout(timer)
+    clearTimeout(pause)
+    clearTimeout(longest)
+    longest = undefined
     waiting = null
   }
   const flush = () => {
@@ -32,9 +37,10 @@ export function createAutosave(limit: number | null, { save, warn }: Means): Aut
     drop,
     flush,
     changed: (html, length) => {
-      drop()
+      clearTimeout(pause)
       waiting = html
-      timer = setTimeout(flush, PAUSE_MS)
+      pause = setTimeout(flush, PAUSE_MS)
+      longest ??= setTimeout(flush, LONGEST_WAIT_MS)
       const isOverNow = limit !== null && length > limit
       if (isOverNow && !isOver) warn(length)
       isOver = isOverNow

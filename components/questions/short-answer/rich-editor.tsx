@@ -40,7 +40,7 @@ type Props = {
   text: string
   limit: number | null
   count: Count
-  /** What was written, a second after the last key. */
+  /** What was written, a second after the last key, at the latest after five of writing. */
   onChange: (html: string) => void
   onSave: () => void
   /** With the text that is given up. */
@@ -51,8 +51,10 @@ type Props = {
 export default function RichEditor({ text, limit, count, onChange, onSave, onCancel }: Props) {
   const [length, setLength] = useState(() => count(text))
   const [isTooLong, setIsTooLong] = useState(false)
-  const autosave = useAutosave({ limit, onChange })
   const take = useRef(() => {})
+  const autosave = useAutosave({ limit, onChange, read: () => take.current() })
+  /** What the editor held when it was taken over last. */
+  const taken = useRef<string | null>(null)
   const [editorProps] = useState(() => ({
     attributes,
     handleDOMEvents: compositionEvents(() => take.current()),
@@ -66,9 +68,12 @@ export default function RichEditor({ text, limit, count, onChange, onSave, onCan
     onUpdate: () => take.current(),
   })
   useLayoutEffect(() => {
+    if (editor) taken.current ??= writtenHtml(editor.getHTML())
     take.current = () => {
       if (!editor || editor.isDestroyed || editor.view.composing) return
       const html = writtenHtml(editor.getHTML())
+      if (html === taken.current) return
+      taken.current = html
       const own = count(html)
       setLength(own)
       setIsTooLong(tooLong(html))

@@ -1,5 +1,6 @@
 'use client'
 import { useRef, useState } from 'react'
+import { Ending } from '#components/practice/sitting/hand-in/ending.ts'
 import { HandInDialog } from '#components/practice/sitting/hand-in/hand-in-dialog.tsx'
 import { Submitted } from '#components/practice/sitting/hand-in/submitted.tsx'
 import { useHandIn } from '#components/practice/sitting/hand-in/use-hand-in.ts'
@@ -14,6 +15,7 @@ import { useAnswers } from '#components/practice/sitting/use-answers.ts'
 import { useReread } from '#components/practice/sitting/use-reread.ts'
 import type { Opened } from '#components/practice/sitting/use-sitting.ts'
 import { FillInRules } from '#components/questions/fill-in-rules.tsx'
+import { OpenFields, OpenFieldsContext } from '#components/questions/open-fields.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import type { SittingState } from '#lib/practice/shapes.ts'
 import { hasBlanks } from '#lib/questions/blanks.ts'
@@ -59,6 +61,8 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
   const isTimed = deadline !== null
   const [isClosed, setIsClosed] = useState(false)
   const [isLate, setIsLate] = useState(false)
+  const [ending] = useState(() => new Ending())
+  const [fields] = useState(() => new OpenFields())
   const [open, setOpen] = useState<'sheet' | 'help' | null>(null)
   const area = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,22 +75,26 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
     change(question, { seconds }, { timeOnly: true })
   })
   const update: typeof change = (question, patch) => {
-    if (isLate) return
-    change(question, {
-      ...patch,
-      seconds: addSeconds(answerOf(question).seconds, spent(question.position)),
-    })
+    if (ending.isOver) return
+    const seconds = addSeconds(answerOf(question).seconds, spent(question.position))
+    change(question, { ...patch, seconds }, { latest: ending.latest })
   }
   const handIn = useHandIn({
     sitting,
     queue,
     reportPath,
     beforehand: () => {
+      fields.flush()
       const more = asked ? spent(asked.position) : 0
       if (asked && more > 0)
         change(asked, { seconds: addSeconds(answerOf(asked).seconds, more) }, { timeOnly: true })
     },
   })
+  const askHandIn = () => {
+    // What is asked says what is unanswered.
+    fields.flush()
+    handIn.ask()
+  }
   useReread(sitting.id, queue, (state: SittingState) => {
     if (state.submitted) setIsClosed(true)
     else tighten(state.remaining)
@@ -142,11 +150,12 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
         deadline={deadline}
         onLeave={leave.ask}
         onEnd={() => {
+          ending.take(fields, sitting.expiresAt)
           setIsLate(true)
           void handIn.handIn({ isLate: true })
         }}
         onHelp={() => setOpen('help')}
-        onHandIn={handIn.ask}
+        onHandIn={askHandIn}
       />
       <SyncNotice
         trouble={queue.trouble}
@@ -170,24 +179,28 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
           {hasBlanks(asked.question) && <FillInRules />}
           <div ref={area} className={styles.question}>
             {shown && <StudyAnswer item={shown} isNew={study.last === asked.position} />}
-            {!shown &&
-              renderQuestion({
-                question: asked.question,
-                entries: answer.answer.webAnswerDTOList,
-                onChange: (entries) =>
-                  update(asked, {
-                    answer: { ...answerOf(asked).answer, webAnswerDTOList: entries },
-                  }),
-                eliminated: answer.eliminated,
-                onEliminate: (eliminated) => update(asked, { eliminated }),
-                isMaterialOpen: isTimed,
-              })}
+            {!shown && (
+              <OpenFieldsContext value={fields}>
+                {renderQuestion({
+                  question: asked.question,
+                  entries: answer.answer.webAnswerDTOList,
+                  onChange: (entries) =>
+                    update(asked, {
+                      answer: { ...answerOf(asked).answer, webAnswerDTOList: entries },
+                    }),
+                  eliminated: answer.eliminated,
+                  onEliminate: (eliminated) => update(asked, { eliminated }),
+                  isMaterialOpen: isTimed,
+                })}
+              </OpenFieldsContext>
+            )}
           </div>
           {study.isOn && !shown && (
             <StudyBar
               study={study}
               isAnswered={status?.isAnswered ?? false}
               onReveal={() => {
+                fields.flush()
                 // With the time spent up to now.
                 update(asked, {})
                 void study.reveal(asked.position)
@@ -222,7 +235,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
                 下一题
               </button>
             ) : (
-              <button type="button" className={styles.next} onClick={handIn.ask}>
+              <button type="button" className={styles.next} onClick={askHandIn}>
                 交卷
               </button>
             )}

@@ -67,9 +67,9 @@ function startQueue(userId: string): AnswerQueue {
 export const answererOf = () =>
   localStorage.getItem('userId') ?? (guestToken() && !isSignedIn() ? GUEST : null)
 
-function stamp(least: number): number {
+function stamp(least: number, latest = Number.POSITIVE_INFINITY): number {
   const last = Math.max(least, Number(localStorage.getItem(CLOCK_KEY)) || 0)
-  const next = Math.max(serverTime(), Math.floor(last) + 1)
+  const next = Math.max(Math.min(serverTime(), latest), Math.floor(last) + 1)
   try {
     localStorage.setItem(CLOCK_KEY, String(next))
   } catch {

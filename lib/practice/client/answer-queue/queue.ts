@@ -21,6 +21,13 @@ const HELP_AFTER_MS = 4000
 /** A change of nothing but the time spent: newer than what it was seen with, older than any change of an answer. */
 const TIME_STEP = 1 / 1024
 
+export type ChangeOptions = {
+  /** Of `seconds` alone: it wins over no change of an answer. */
+  timeOnly?: boolean
+  /** When it was made at the latest, by the server's clock. */
+  latest?: number | undefined
+}
+
 /**
  * The answers of one learner on their way to the server: kept by `store`, sent in batches one after the other, and
  * waiting until the server says that it has that change or a newer one.
@@ -56,16 +63,16 @@ export class AnswerQueue {
     this.flush()
   }
 
-  /** Queues a change; `timeOnly` for one of `seconds` alone, which wins over no change of an answer. */
+  /** Queues a change. */
   change(
     sittingId: number,
     fields: Omit<QueuedAnswer, 'changedAt'>,
-    { timeOnly = false } = {},
+    { timeOnly = false, latest }: ChangeOptions = {},
   ): void {
     const { position } = fields
     const known = this.newest(sittingId, position)?.changedAt ?? 0
     const onServer = this.#known.onServer(sittingId, position)
-    const later = () => this.#dependencies.stamp(Math.max(known, onServer))
+    const later = () => this.#dependencies.stamp(Math.max(known, onServer), latest)
     const changedAt = timeOnly ? known + TIME_STEP : later()
     // The server has an answer that this tab has yet to read: the time spent on an older one is of no interest.
     if (changedAt <= onServer) return

@@ -52,8 +52,8 @@ export type QueueDependencies = {
   send: (batch: Batch) => Promise<Sent>
   /** Runs `work` after `ms` milliseconds; the answer stops it. */
   after: (ms: number, work: () => void) => () => void
-  /** A time for a change, in ms since 1970: later than all before in this browser, and than `least`. */
-  stamp: (least: number) => number
+  /** A time for a change, in ms since 1970: later than all before in this browser, and than `least`; else `latest` or before. */
+  stamp: (least: number, latest?: number) => number
   /** Whether whoever these answers belong to is still signed in. */
   maySend: () => boolean
   tell: (message: TabMessage) => void

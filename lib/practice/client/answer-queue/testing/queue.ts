@@ -82,8 +82,8 @@ export class FakeBrowser {
     return tab
   }
 
-  stamp = (least: number) => {
-    this.#last = Math.max(this.#clock.now, this.#last + 1, Math.floor(least) + 1)
+  stamp = (least: number, latest = Number.POSITIVE_INFINITY) => {
+    this.#last = Math.max(Math.min(this.#clock.now, latest), this.#last + 1, Math.floor(least) + 1)
     return this.#last
   }
 

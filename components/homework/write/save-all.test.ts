@@ -1,0 +1,38 @@
+import { jest } from '@jest/globals'
+import { OpenFields } from '#components/questions/open-fields.ts'
+import { createAutosave } from '#components/questions/short-answer/autosave.ts'
+import { HomeworkDraft } from '#lib/homework/client/draft.ts'
+import { saveAll } from './save-all.ts'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+test('what is handed in while somebody types is what stands in the fields then', async () => {
+  const stored: string[] = []
+  const draft = new HomeworkDraft([{ questionId: 1, entries: [], revision: 0 }], {
+    kept: { load: () => null, put: () => true, drop: () => undefined },
+    send: async (items) => {
+      await Promise.resolve()
+      stored.push(items[0]?.entries[0]?.answer ?? '')
+      const saved = items.map(({ questionId, revision }) => ({
+        questionId,
+        revision: revision + 1,
+      }))
+      return { saved, conflicts: [], refused: [] }
+    },
+    after: () => () => undefined,
+  })
+  const fields = new OpenFields()
+  const editor = createAutosave(null, {
+    save: (answer) => draft.write(1, [{ questionId: 1, answer, url: [] }]),
+    warn: () => undefined,
+  })
+  fields.add(editor.flush)
+  for (let key = 1; key <= 25; key++) {
+    editor.changed(`${key}`, key)
+    await jest.advanceTimersByTimeAsync(300)
+  }
+  expect(stored).toEqual(['17'])
+  expect(await saveAll(fields, draft)).toBe(true)
+  expect(stored).toEqual(['17', '25'])
+})
