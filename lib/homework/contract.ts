@@ -7,6 +7,7 @@ import {
   answerInput,
   publicQuestion,
   questionId,
+  userAnswer,
 } from '#lib/questions/shapes.ts'
 import { homeworkStateNames } from './states.ts'
 
@@ -20,8 +21,6 @@ const type = z
   .union([z.enum(['1', '2']).transform(Number), z.literal(1), z.literal(2)])
   .default(1)
   .describe('1 题目，2 连同答案与批改（批改完才有）')
-
-const userAnswer = answerInput.shape.webAnswerDTOList.element
 
 /** What lists and heads say of a homework, and how far the caller is with it. */
 const homeworkItem = s.shape('Homework', {

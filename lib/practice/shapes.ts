@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { answeredQuestion, answerInput, publicQuestion } from '#lib/questions/shapes.ts'
+import {
+  answeredQuestion,
+  answerInput,
+  answerOfQuestion,
+  publicQuestion,
+} from '#lib/questions/shapes.ts'
 
 // Shapes of sittings that several calls of the learning platform share.
 
@@ -27,7 +32,7 @@ export const sentNow = z.number().min(0).max(9e15).optional()
 /** An answer as a browser queues it: `changedAt` orders the changes of all devices, an older one never wins. */
 export const queuedAnswer = s.shape('QueuedAnswer', {
   position: z.number().int().min(1).max(500),
-  answer: answerInput,
+  answer: answerOfQuestion,
   flagged: z.boolean().default(false),
   eliminated: z.array(z.string().max(4)).max(30).default([]),
   scratch: z.string().max(2000).default(''),
@@ -36,6 +41,10 @@ export const queuedAnswer = s.shape('QueuedAnswer', {
   changedAt: z.number().min(0).max(9e15),
 })
 export type QueuedAnswer = z.infer<typeof queuedAnswer>
+
+/** The same as it is sent to be saved: of the answer, what it leaves out stays as it was stored. */
+export const queuedChange = s.shape('QueuedChange', { ...queuedAnswer.shape, answer: answerInput })
+export type QueuedChange = z.infer<typeof queuedChange>
 
 /** Of a call that carries answers; the browser's queue sends what does not fit in further calls. */
 export const answersMaxBytes = 1_000_000

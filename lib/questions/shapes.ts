@@ -8,6 +8,7 @@ import type {
   Answer,
   AnsweredQuestion,
   Deducted,
+  GivenAnswer,
   HitRate,
   PointMark,
   PublicQuestion,
@@ -32,29 +33,44 @@ export const policy = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('PER_BLANK') }),
 ]) satisfies z.ZodType<Policy>
 
+const written = z.string().max(20_000)
+const pictures = z
+  .array(
+    z
+      .string()
+      .max(500)
+      .regex(/^(https?:\/\/[^\s/"'<>\\]|\/(?![/\\]))[^\s"'<>\\]*$/, '应为图片地址'),
+  )
+  .max(8, '图片超限，最多可上传8张图片')
+
 /** One answered field; `url` are pictures, 8 at most. */
-const userAnswer = s.shape('UserAnswer', {
+export const userAnswer = s.shape('UserAnswer', {
   questionId,
-  answer: z.string().max(20_000).default(''),
-  url: z
-    .array(
-      z
-        .string()
-        .max(500)
-        .regex(/^(https?:\/\/[^\s/"'<>\\]|\/(?![/\\]))[^\s"'<>\\]*$/, '应为图片地址'),
-    )
-    .max(8, '图片超限，最多可上传8张图片')
-    .default([]),
+  answer: written,
+  url: pictures,
 }) satisfies z.ZodType<UserAnswer>
 
+/** The same as a save says it: what it leaves out stays as it was stored. */
+const givenAnswer = s.shape('GivenAnswer', {
+  questionId,
+  answer: written.optional(),
+  url: pictures.optional(),
+}) satisfies z.ZodType<GivenAnswer>
+
 /** The answer to one question; a synthesis question of 50 sub-questions of 20 blanks would have 1,000 fields. */
-export const answerInput = s.shape('Answer', {
+export const answerOfQuestion = s.shape('Answer', {
   /** Some clients send a number. */
   businessId: z.union([z.string().max(64), z.number()]).default(''),
   questionClassified: z.union([z.literal(0), z.literal(1)]).default(0),
   questionId,
   webAnswerDTOList: z.array(userAnswer).max(1000),
 }) satisfies z.ZodType<Answer>
+
+/** The same as it is sent to be saved. */
+export const answerInput = s.shape('AnswerChange', {
+  ...answerOfQuestion.shape,
+  webAnswerDTOList: z.array(givenAnswer).max(1000),
+})
 
 /** What is wrong in an answer that was not stored, as a refusal of the whole call would say it. */
 export const answerFaults = z.array(z.object({ field: z.string(), reason: z.string() }))

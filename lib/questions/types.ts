@@ -84,6 +84,13 @@ export type PublicQuestion = {
 /** One answered field: a question has one, a fill-in question one a blank. */
 export type UserAnswer = { questionId: QuestionId; answer: string; url: string[] }
 
+/** What a save says of one field: what it leaves out stays. */
+export type GivenAnswer = {
+  questionId: QuestionId
+  answer?: string | undefined
+  url?: string[] | undefined
+}
+
 /** What the browser sends for one question; `questionClassified` is 1 for a synthesis question. */
 export type Answer = {
   /** The sitting or set that the question was met in; empty when the call names it. */

@@ -52,8 +52,8 @@ test('every call stands under one group that the document names', () => {
 })
 
 test('what a shape has by default need not be sent, and is always answered', () => {
-  const { QueuedAnswer, QueuedAnswerInput } = document.components.schemas
-  expect(QueuedAnswerInput?.required).toEqual(['position', 'answer', 'changedAt'])
+  const { QueuedAnswer, QueuedChange } = document.components.schemas
+  expect(QueuedChange?.required).toEqual(['position', 'answer', 'changedAt'])
   expect(QueuedAnswer?.required).toContain('eliminated')
 })
 

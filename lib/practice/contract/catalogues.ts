@@ -68,7 +68,7 @@ export const catalogues = rows({
     maxBytes: p.answersMaxBytes,
     summary: '交一次练习；重复提交得到同一份结果',
     input: p.sittingRef.extend({
-      answers: z.array(p.queuedAnswer).max(200).default([]),
+      answers: z.array(p.queuedChange).max(200).default([]),
       now: p.sentNow,
     }),
     example: {

@@ -52,7 +52,7 @@ export const papers = rows({
     summary:
       '保存一批作答；可重复发送，较旧的改动不会覆盖较新的；没有提到的小题和空保持不变，有误的在 refused 里，其余照存',
     input: p.sittingRef.extend({
-      answers: z.array(p.queuedAnswer).min(1).max(200),
+      answers: z.array(p.queuedChange).min(1).max(200),
       now: p.sentNow,
     }),
     example: {
@@ -83,7 +83,7 @@ export const papers = rows({
     summary:
       '交卷；带上还没有保存的作答，重复提交得到同一份结果；作答有误时为 422，其余的已存，尚未交卷',
     input: p.sittingRef.extend({
-      answers: z.array(p.queuedAnswer).max(200).default([]),
+      answers: z.array(p.queuedChange).max(200).default([]),
       now: p.sentNow,
     }),
     example: { attemptId: 1 },

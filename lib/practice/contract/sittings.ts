@@ -95,7 +95,7 @@ export const sittings = rows({
     rateLimit,
     maxBytes: p.answersMaxBytes,
     summary: '背题：保存一题的作答并看它的答案与解析；此后这一题的作答不再改变',
-    input: p.sittingRef.extend({ answer: p.queuedAnswer, now: p.sentNow }),
+    input: p.sittingRef.extend({ answer: p.queuedChange, now: p.sentNow }),
     example: {
       attemptId: 1,
       answer: {

@@ -6,6 +6,7 @@ export type { Answer } from '#lib/questions/types.ts'
 
 import type {
   Answer,
+  GivenAnswer,
   PublicQuestion,
   QuestionId,
   QuestionType,
@@ -36,13 +37,6 @@ export function fitAnswers(question: PublicQuestion, given: readonly UserAnswer[
     const pictures = type === 'short_answer' ? [...url] : []
     return { questionId: id, answer: normaliseAnswer(type, answer), url: pictures }
   })
-}
-
-/** What a save says of one field: what it leaves out stays. */
-export type GivenAnswer = {
-  questionId: QuestionId
-  answer?: string | undefined
-  url?: string[] | undefined
 }
 
 /** Answers as they are stored, and what of a save has no place there; `field` is counted in it, such as `1.questionId`. */

@@ -1,17 +1,17 @@
-import type { QueuedAnswer } from '#lib/practice/shapes.ts'
+import type { QueuedChange } from '#lib/practice/shapes.ts'
 
 /**
  * An answer whose `changedAt` is by the server's clock; `sentAs` is what its browser calls that moment, `field` where the
  * call has it.
  */
-export type DatedAnswer = QueuedAnswer & { sentAs: number; field: string }
+export type DatedAnswer = QueuedChange & { sentAs: number; field: string }
 
 /**
  * The times of a queue by the server's clock, never later than its receipt: a device whose clock goes ahead would win over
  * all others for as long. `now` is the device's own time of sending, without which only the receipt bounds them.
  */
 export function dateAnswers(
-  answers: readonly QueuedAnswer[],
+  answers: readonly QueuedChange[],
   now: number | undefined,
   receivedAt: number,
 ): DatedAnswer[] {

@@ -3,7 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { recordFirsts } from '#lib/practice/server/rescore/record-firsts.ts'
 import { sittingAnswers as answers } from '#lib/practice/server/tables.ts'
-import type { AnsweredItem, QueuedAnswer, SittingState } from '#lib/practice/shapes.ts'
+import type { AnsweredItem, QueuedChange, SittingState } from '#lib/practice/shapes.ts'
 import { dateAnswers } from './answer-times.ts'
 import { toFigure, toItem } from './answered/answered-item.ts'
 import { answeredRows } from './answered/answered-rows.ts'
@@ -11,7 +11,7 @@ import { gradeSitting } from './grade-sitting.ts'
 import { getSitting, lockSitting, type SittingRow, toState } from './sitting-row.ts'
 import { notAll, type Saved, storeAnswers } from './store-answers.ts'
 
-type Revealing = { attemptId: number; answer: QueuedAnswer; now?: number | undefined }
+type Revealing = { attemptId: number; answer: QueuedChange; now?: number | undefined }
 type Revealed = SittingState & { saved: Saved[]; now: number; item: AnsweredItem }
 
 /**

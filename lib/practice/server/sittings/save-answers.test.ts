@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { papers } from '#lib/practice/contract/papers.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import {
   addLearners,
@@ -139,6 +140,29 @@ test('a save changes what it names: other blanks and other sub-questions stay', 
   expect(await textsOf(sittingId, 8)).toEqual(['', '', 'BD', '', '', '', '', '<p>写的</p>'])
   await save(sittingId, queuedAnswer(6, 6, [], { changedAt: 4, flagged: true }))
   expect(await textsOf(sittingId, 6)).toEqual(['丙', '乙'])
+})
+
+test('a written answer that is sent without its text, or without its pictures, keeps them', async () => {
+  const attemptId = await begin()
+  const url = ['https://x.example/web/answer/1/20260101/a.png']
+  const { answer, ...rest } = queuedAnswer(7, 7, [])
+  const send = (changedAt: number, entry: { answer?: string; url?: string[] }) => {
+    const webAnswerDTOList = [{ questionId: 7, ...entry }]
+    const change = { ...rest, changedAt, answer: { ...answer, webAnswerDTOList } }
+    // As the call reads it.
+    const [read] = papers.batchSubmitAnswer.input.parse({ attemptId, answers: [change] }).answers
+    if (!read) throw new Error('nothing was read')
+    return saveAnswers(t.db, 1, { attemptId, answers: [read] })
+  }
+  await send(1, { answer: '<p>写的</p>' })
+  await send(2, { url })
+  await send(3, { answer: '<p>改的</p>' })
+  const [stored] = (await savedOf(attemptId))[6]?.answer.webAnswerDTOList ?? []
+  expect(stored).toMatchObject({ answer: '<p>改的</p>', url: ['/oss/web/answer/1/20260101/a.png'] })
+  await send(4, { url: [] })
+  expect((await savedOf(attemptId))[6]?.answer.webAnswerDTOList).toEqual([
+    { questionId: 7, answer: '<p>改的</p>', url: [] },
+  ])
 })
 
 const wrongItems: [string, ReturnType<typeof queuedAnswer>, string][] = [

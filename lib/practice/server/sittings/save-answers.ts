@@ -2,7 +2,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
-import type { QueuedAnswer, SittingState } from '#lib/practice/shapes.ts'
+import type { QueuedChange, SittingState } from '#lib/practice/shapes.ts'
 import { dateAnswers } from './answer-times.ts'
 import { inTime } from './late-queue.ts'
 import { lockSitting, toState } from './sitting-row.ts'
@@ -11,7 +11,7 @@ import { notAll, type Refused, type Saved, storeAnswers } from './store-answers.
 /** `now` is the time of sending by the browser's clock; old ones do not say it. */
 export type Queue = {
   attemptId: number
-  answers: readonly QueuedAnswer[]
+  answers: readonly QueuedChange[]
   now?: number | undefined
 }
 
