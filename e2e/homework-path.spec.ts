@@ -54,8 +54,13 @@ test('a learner writes, photographs and hands in, gets it back, and reads the ma
   await expect(page.getByText('请分条写，写明主体')).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: '去修改' }).click()
-  await writePart(page, 0, '一、街道干部逐栋走访。二、居民推选楼门长。')
+  await page.getByRole('button', { name: '修改作答' }).first().click()
+  // Handed in while the editor still holds it.
+  await page
+    .getByRole('textbox', { name: '答案' })
+    .fill('一、街道干部逐栋走访。二、居民推选楼门长。')
   await page.getByRole('button', { name: '检查并提交' }).click()
+  await expect(page.getByText('17 / 200 字')).toBeVisible()
   await page.getByRole('button', { name: '再次提交' }).click()
   await expect(page.getByText('第 2 次提交')).toBeVisible()
 
