@@ -30,7 +30,7 @@ export type ExtraTime = z.infer<typeof extraTime>
 export const sentNow = z.number().min(0).max(9e15).optional()
 
 /** An answer as a browser queues it: `changedAt` orders the changes of all devices, an older one never wins. */
-export const queuedAnswer = s.shape('QueuedAnswer', {
+const queuedAnswer = s.shape('QueuedAnswer', {
   position: z.number().int().min(1).max(500),
   answer: answerOfQuestion,
   flagged: z.boolean().default(false),
