@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { pageCacheStats } from '#lib/platform/page-cache/stats.ts'
+import { env } from './env/env.ts'
 import { once } from './once.ts'
 
 type Metrics = { registry: Registry; api: Histogram<'call' | 'status'>; jobs: Gauge<'job'> }
@@ -34,6 +35,14 @@ function create(): Metrics {
     registers: [registry],
     collect() {
       for (const [figure, value] of Object.entries(pageCacheStats())) this.set({ figure }, value)
+    },
+  })
+  new Gauge({
+    name: 'gxw_own_records_allowed',
+    help: 'Whether staff may change records of their own: 1 for a site with one member of staff',
+    registers: [registry],
+    collect() {
+      this.set(env().OWN_RECORDS === 'allowed' ? 1 : 0)
     },
   })
   const jobs = new Gauge({

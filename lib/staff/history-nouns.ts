@@ -8,6 +8,8 @@ type HistoryNoun = {
   fields: Readonly<Record<string, string>>
   /** What stored words are called. */
   words?: Readonly<Record<string, string>>
+  /** Such a record belongs to a user: staff change none of their own. */
+  isOwned?: true
 }
 
 /** The records whose changes are kept, by the name under which they are. */
@@ -130,6 +132,7 @@ export const historyNouns = {
   user: {
     name: '用户',
     permission: 'users.read',
+    isOwned: true,
     fields: {
       ...{ looked: '查看', session: '登录设备', banned: '停用' },
       ...{ membership: '赠送会员', days: '天数' },
@@ -142,12 +145,14 @@ export const historyNouns = {
   order: {
     name: '订单',
     permission: 'orders.read',
+    isOwned: true,
     fields: { status: '状态', refund: '退款（元）', parcel: '快递' },
     words: { paid: '已支付', refunding: '退款中', refunded: '已退款' },
   },
   money: {
     name: '待处理款项',
     permission: 'orders.read',
+    isOwned: true,
     fields: { state: '状态' },
     words: {
       ...{ refund_failed: '退款被拒', refund_slow: '退款未成功', payment_disputed: '金额不符' },
@@ -202,12 +207,14 @@ export const historyNouns = {
   feedback: {
     name: '反馈',
     permission: 'feedback.reply',
+    isOwned: true,
     fields: { status: '状态', reply: '回复' },
     words: { new: '待回复', answered: '已回复' },
   },
   redemption: {
     name: '礼品兑换',
     permission: 'redemptions.settle',
+    isOwned: true,
     fields: { status: '状态', note: '单号、兑换码或原因' },
     words: { placed: '待发出', sent: '已发出', cancelled: '已取消' },
   },
@@ -231,6 +238,7 @@ export const historyNouns = {
   script: {
     name: '答卷',
     permission: 'answers.mark',
+    isOwned: true,
     fields: { state: '状态', round: '轮次', score: '得分' },
     words: { waiting: '待批', settled: '批完', returned: '已退回' },
   },
@@ -262,6 +270,11 @@ export const historyNounNames = Object.keys(historyNouns) as [HistoryNounName]
 
 /** A noun with its optional parts, for readers that take any. */
 export const historyNoun = (name: HistoryNounName): HistoryNoun => historyNouns[name]
+
+/** Nouns whose records belong to a user. */
+export type OwnedNounName = {
+  [N in HistoryNounName]: (typeof historyNouns)[N] extends { isOwned: true } ? N : never
+}[HistoryNounName]
 
 export type ChangedValue = string | number | boolean | null
 

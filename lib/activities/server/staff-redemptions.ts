@@ -66,7 +66,8 @@ export async function settleRedemption(
     if (!row) throw new AppError('redemption_settled')
     if (status === 'cancelled')
       await addPoints(tx, { userId: owner, reason: 'returned', ref: id, points: row.points })
-    await recordChange(tx, { staffId, noun: 'redemption', id, before, after: { status, note } })
+    const after = { status, note }
+    await recordChange(tx, { staffId, noun: 'redemption', id, ownerId: owner, before, after })
     // Without the address of the member of staff: the learner's export must not show from where they work.
     const detail = { redemption: id, owner, status, points: row.points }
     await recordAudit(tx, { userId: staffId, kind: 'gift_settled', caller, detail })

@@ -166,7 +166,7 @@ export async function replyFeedback(
       .returning({ reply: feedbacks.reply, repliedAt: feedbacks.repliedAt })
     if (!row || !before) throw new AppError('conflict')
     const after = { status: 'answered', reply: row.reply }
-    await recordChange(tx, { staffId, noun: 'feedback', id, before, after })
+    await recordChange(tx, { staffId, noun: 'feedback', id, ownerId: userId, before, after })
     await sendMessage(tx, {
       ...{ userId, kind: 'feedback', data: { reply: row.reply } },
       path: href(feedbackPage),

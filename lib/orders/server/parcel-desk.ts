@@ -89,7 +89,7 @@ export async function sendParcel(
       .set({ carrier, trackingNumber, shippedAt: order.shippedAt ?? sql`now()` })
       .where(eq(goodsOrders.id, id))
     await recordChange(tx, {
-      ...{ staffId, noun: 'order', id: order.orderNum, reason: '' },
+      ...{ staffId, noun: 'order', id: order.orderNum, ownerId: order.userId, reason: '' },
       ...{ before, after: { parcel: `${carrier} ${trackingNumber}` } },
     })
   })

@@ -7,6 +7,7 @@ export const errors = {
   bad_request: { status: 400, code: 400, message: '请求格式有误，请刷新后重试' },
   unauthorized: { status: 401, code: 401, message: '登录已过期，请重新登录' },
   forbidden: { status: 403, code: 403, message: '您没有权限进行此操作' },
+  own_record: { status: 403, code: 403, message: '这是您自己的记录，请由同事办理' },
   not_found: { status: 404, code: 404, message: '您访问的内容不存在或已被删除' },
   method_not_allowed: { status: 405, code: 405, message: '不支持的请求方式' },
   conflict: { status: 409, code: 409, message: '内容已发生变化，请刷新后重试' },

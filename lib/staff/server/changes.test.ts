@@ -1,5 +1,6 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { listChanges, listHistory } from './changes.ts'
 import { forgetHistory, recordChange } from './record-change.ts'
 import { staffChanges } from './tables.ts'
@@ -22,7 +23,7 @@ async function twoChanges() {
     after: { status: 'handled', note: '已回电_' },
   })
   await recordChange(t.db, {
-    ...{ staffId: second.id, noun: 'redemption', id: 2, reason: '地址有误' },
+    ...{ staffId: second.id, noun: 'redemption', id: 2, ownerId: first.id, reason: '地址有误' },
     before: { status: 'placed' },
     after: null,
   })
@@ -74,13 +75,31 @@ test('who may not change a record does not read its history', async () => {
 
 test('a change that is rolled back leaves no trace', async () => {
   const { id: staffId } = await addUser(t.db)
-  const change = { staffId, noun: 'feedback', id: 3, before: null, after: { reply: '好' } } as const
+  const change = {
+    ...({ staffId, noun: 'feedback', id: 3, ownerId: null } as const),
+    ...{ before: null, after: { reply: '好' } },
+  }
   const rolledBack = t.db.transaction(async (tx) => {
     await recordChange(tx, change)
     throw new Error('back')
   })
   await expect(rolledBack).rejects.toThrow('back')
   expect(await t.db.$count(staffChanges)).toBe(0)
+})
+
+test('nobody of staff changes a record of their own, unless the site has nobody else', async () => {
+  const [staff, other] = [await addUser(t.db), await addUser(t.db)]
+  const change = { noun: 'user', id: staff.id, ownerId: staff.id } as const
+  const fields = { before: { membership: null }, after: { membership: 20, days: 366 } }
+  const own = () => outcome(recordChange(t.db, { staffId: staff.id, ...change, ...fields }))
+  expect(await own()).toBe('own_record')
+  expect(await found({})).toEqual([])
+  expect(await outcome(recordChange(t.db, { staffId: other.id, ...change, ...fields }))).toBe(
+    'fine',
+  )
+  Object.assign(env(), { OWN_RECORDS: 'allowed' })
+  expect(await own()).toBe('fine')
+  Object.assign(env(), { OWN_RECORDS: 'refused' })
 })
 
 test('the history of some records is forgotten, that of others stays', async () => {

@@ -1,11 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Permission } from '#lib/accounts/permissions.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
 import {
   type ChangedValue,
   type FieldsOf,
   type HistoryNounName,
   historyNouns,
+  type OwnedNounName,
 } from '#lib/staff/history-nouns.ts'
 import { staffChanges } from './tables.ts'
 
@@ -22,13 +25,18 @@ type Change<N extends HistoryNounName> = {
   reason?: string
   /** By which right, where it is not the noun's own. */
   permission?: Permission
-}
+} & (N extends OwnedNounName ? { ownerId: number | null } : { ownerId?: never })
 
-/** Keeps what one of staff changed. Call it with the transaction of the change, so that neither is stored without the other. */
+/**
+ * Keeps what one of staff changed. Call it with the transaction of the change, so that neither is stored without the other.
+ * Throws own_record for a record of their own, unless the environment allows it (OWN_RECORDS): money, rights and marks need
+ * another person.
+ */
 export async function recordChange<N extends HistoryNounName>(
   tx: Db,
-  { staffId, noun, id, before, after, reason = '', permission }: Change<N>,
+  { staffId, noun, id, before, after, reason = '', permission, ownerId }: Change<N>,
 ): Promise<void> {
+  if (ownerId === staffId && env().OWN_RECORDS === 'refused') throw new AppError('own_record')
   await tx.insert(staffChanges).values({
     ...{ staffId, noun, reason },
     before: before as Fields | null,

@@ -38,6 +38,7 @@ test.each<[string, 'refused' | 'warning', RegExp, Partial<Facts>]>([
   ['演示订单', 'refused', /1 份有效会员.*--close-demo/, { sandboxGrants: 1 }],
   ['HTTPS', 'warning', /TLS/, withEnv({ PC_SITE: 'http://www.gongxuanwang.com' })],
   ['反向代理', 'warning', /TRUST_PROXY/, withEnv({ TRUST_PROXY: 0 })],
+  ['工作人员', 'warning', /OWN_RECORDS=allowed/, withEnv({ OWN_RECORDS: 'allowed' })],
   ['短信', 'warning', /SMS_PROVIDER=aliyun/, withEnv({ SMS_PROVIDER: 'console' })],
   ['支付', 'warning', /PAY_PROVIDER=live/, withEnv({ PAY_PROVIDER: 'sandbox' })],
   ['系统账户', 'warning', /root.*gongxuanwang\.service/, { userId: 0 }],

@@ -54,6 +54,15 @@ const checks: readonly Check[] = [
         : null,
   },
   {
+    name: '工作人员',
+    level: 'warning',
+    isForPublic: true,
+    look: ({ env }) =>
+      env.OWN_RECORDS === 'allowed'
+        ? '工作人员可以办理自己的订单、会员、反馈和答卷，有第二位工作人员后请去掉 OWN_RECORDS=allowed'
+        : null,
+  },
+  {
     name: '协议文本',
     level: 'warning',
     isForPublic: true,

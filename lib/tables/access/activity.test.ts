@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
-import { caller, signIn } from '#lib/accounts/server/testing/account.ts'
+import { addUser, caller, signIn } from '#lib/accounts/server/testing/account.ts'
 import { activities } from '#lib/activities/contract.ts'
 import { startInvitation } from '#lib/activities/server/invitations.ts'
 import { balanceOf } from '#lib/activities/server/points.ts'
@@ -53,7 +53,8 @@ async function person() {
   const requestId = randomUUID()
   const parcel = await redeemGift(t.db, { userId: id, giftId: 2, requestId, addressId, caller })
   const note = `单号-${id}-${requestId}`
-  const settlement = { id: parcel.id, status: 'sent', note, staffId: id, caller } as const
+  const { id: staffId } = await addUser(t.db)
+  const settlement = { id: parcel.id, status: 'sent', note, staffId, caller } as const
   await settleRedemption(t.db, settlement)
   const { token } = await startInvitation(t.db, id)
   return { id, tokens, addressId, requestId, token, secrets: [userName, note, '13900000001'] }

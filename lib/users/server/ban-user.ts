@@ -26,7 +26,7 @@ export function banUser(db: Db, { staffId, id, banned, reason }: Ban): Promise<{
       .where(eq(users.id, id))
     if (banned) await revokeOtherSessions(tx, id, null)
     await recordChange(tx, {
-      ...{ staffId, noun: 'user', id, reason },
+      ...{ staffId, noun: 'user', id, ownerId: id, reason },
       ...{ before: { banned: !banned }, after: { banned } },
     })
     return { done: true } as const

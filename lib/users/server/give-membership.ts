@@ -27,7 +27,7 @@ export function giveMembership(
       endsAt: new Date(startsAt.getTime() + days * DAY_MS),
     })
     await recordChange(tx, {
-      ...{ staffId, noun: 'user', id, reason, permission: 'vip.give' },
+      ...{ staffId, noun: 'user', id, ownerId: id, reason, permission: 'vip.give' },
       ...{ before: { membership: null }, after: { membership: weight, days } },
     })
     return { done: true } as const
@@ -63,7 +63,8 @@ export function takeMembership(
     if ((await tx.$count(membershipGrants, follows)) > 0)
       throw new AppError('conflict', { message: '这一段之后还接着别的会员，不能收回' })
     await recordChange(tx, {
-      ...{ staffId, noun: 'user', id: grant.userId, reason, permission: 'vip.give' },
+      ...{ staffId, noun: 'user', id: grant.userId, ownerId: grant.userId },
+      ...{ reason, permission: 'vip.give' },
       ...{ before: { membership: grant.weight }, after: { membership: null } },
     })
     return { done: true } as const

@@ -12,7 +12,7 @@ export function revealPhone(
   return db.transaction(async (tx) => {
     const { phone } = await existingUser(tx, id)
     const [before, after] = [{ looked: null }, { looked: 'phone' }]
-    await recordChange(tx, { staffId, noun: 'user', id, before, after, reason })
+    await recordChange(tx, { staffId, noun: 'user', id, ownerId: id, before, after, reason })
     return { phone }
   })
 }

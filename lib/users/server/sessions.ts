@@ -30,7 +30,7 @@ export function endSession(
       .returning({ id: sessions.id })
     if (ended.length === 0) throw new AppError('not_found')
     const [before, after] = [{ session: 'open' }, { session: 'ended' }]
-    await recordChange(tx, { staffId, noun: 'user', id, before, after, reason })
+    await recordChange(tx, { staffId, noun: 'user', id, ownerId: id, before, after, reason })
     return { done: true } as const
   })
 }

@@ -19,7 +19,7 @@ export async function viewLearner(db: Db, { staffId, id, reason }: Asked): Promi
   await db.transaction(async (tx) => {
     await existingUser(tx, id)
     const [before, after] = [{ looked: null }, { looked: 'practice' }]
-    await recordChange(tx, { staffId, noun: 'user', id, before, after, reason })
+    await recordChange(tx, { staffId, noun: 'user', id, ownerId: id, before, after, reason })
   })
   const [progress, points, grants, sat, told] = await Promise.all([
     progressOf(db, id),

@@ -50,7 +50,8 @@ export async function changeMark(
       .returning()
     await tx.update(markingScripts).set(next).where(eq(markingScripts.id, id))
     await recordChange(tx, {
-      ...{ staffId, noun: 'script', id, reason, permission: 'answers.review' },
+      ...{ staffId, noun: 'script', id, ownerId: script.userId },
+      ...{ reason, permission: 'answers.review' },
       before: { score: result.score, round },
       after: { score, round: next.round },
     })

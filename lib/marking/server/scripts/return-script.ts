@@ -22,7 +22,7 @@ export async function returnScript(
     const script = await lockClaimed(tx, markerId, { id, round })
     if (!sourceOf(sources, script.kind).canReturn) throw new AppError('forbidden')
     await recordChange(tx, {
-      ...{ staffId: markerId, noun: 'script', id, reason: note },
+      ...{ staffId: markerId, noun: 'script', id, ownerId: script.userId, reason: note },
       before: { state: 'waiting', round },
       after: { state: 'returned', round },
     })

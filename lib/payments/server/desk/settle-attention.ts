@@ -24,54 +24,68 @@ export async function settleAttention(
   const settle = acts[`${kind} ${act}` as keyof typeof acts]
   if (!settle) throw new AppError('invalid_input', { message: '这一项不能这样处理' })
   return await db.transaction(async (tx) => {
-    if (!(await settle(tx, recordId, kinds))) throw new AppError('not_found')
+    const settled = await settle(tx, recordId, kinds)
+    if (!settled) throw new AppError('not_found')
+    const ownerId = await ownerOf(tx, settled.payableId)
     await recordChange(tx, {
-      ...{ staffId, noun: 'money', id: `${kind}-${recordId}`, reason: note },
+      ...{ staffId, noun: 'money', id: `${kind}-${recordId}`, ownerId, reason: note },
       ...{ before: { state: kind }, after: { state: act } },
     })
     return { done: true } as const
   })
 }
 
-/** By what waits and what is done about it; each says whether it was still waiting. */
+/** Null for money that no order is known of. */
+async function ownerOf(tx: Db, payableId: number | null): Promise<number | null> {
+  if (payableId === null) return null
+  const [order] = await tx
+    .select({ userId: payables.userId })
+    .from(payables)
+    .where(eq(payables.id, payableId))
+  return order?.userId ?? null
+}
+
+type Settled = { payableId: number | null } | undefined
+
+/** By what waits and what is done about it; each names its order, and answers nothing where it waits no longer. */
 const acts = {
   'refund_failed retry': (tx: Db, id: number, kinds: readonly PayableKind[]) =>
     moveRefused(tx, id, { to: 'retry', kinds }),
   // The money went back by another way than the wallet's.
   'refund_failed offline': (tx: Db, id: number, kinds: readonly PayableKind[]) =>
     moveRefused(tx, id, { to: 'offline', kinds }),
-  'refund_slow retry': async (tx: Db, id: number) => {
-    const moved = await tx
+  'refund_slow retry': async (tx: Db, id: number): Promise<Settled> => {
+    const [moved] = await tx
       .update(refunds)
       .set({ tries: 0, nextTryAt: sql`now()` })
       .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
-      .returning({ id: refunds.id })
-    return moved.length > 0
+      .returning({ payableId: refunds.payableId })
+    return moved
   },
-  'payment_disputed settle': async (tx: Db, id: number) => {
-    const moved = await tx
+  'payment_disputed settle': async (tx: Db, id: number): Promise<Settled> => {
+    const [moved] = await tx
       .update(paymentAttempts)
       .set({ status: 'closed' })
       .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, 'disputed')))
-      .returning({ id: paymentAttempts.id })
-    return moved.length > 0
+      .returning({ payableId: paymentAttempts.payableId })
+    return moved
   },
-  'order_stuck look': async (tx: Db, id: number) => {
-    const moved = await tx
+  'order_stuck look': async (tx: Db, id: number): Promise<Settled> => {
+    const [moved] = await tx
       .update(payables)
       .set({ nextLookAt: sql`now()` })
       .where(and(eq(payables.id, id), eq(payables.status, 'closing')))
-      .returning({ id: payables.id })
-    return moved.length > 0
+      .returning({ payableId: payables.id })
+    return moved
   },
-  'difference settle': async (tx: Db, id: number) => {
+  'difference settle': async (tx: Db, id: number): Promise<Settled> => {
     const { id: column, settledAt } = reconciliationDifferences
-    const moved = await tx
+    const [moved] = await tx
       .update(reconciliationDifferences)
       .set({ settledAt: sql`now()` })
       .where(and(eq(column, id), isNull(settledAt)))
       .returning({ id: column })
-    return moved.length > 0
+    return moved && { payableId: null }
   },
 } as const
 
@@ -80,10 +94,10 @@ async function moveRefused(
   tx: Db,
   id: number,
   { to, kinds }: { to: 'retry' | 'offline'; kinds: readonly PayableKind[] },
-): Promise<boolean> {
+): Promise<Settled> {
   const [before] = await tx.select().from(refunds).where(eq(refunds.id, id))
   const order = before && (await lockPayable(tx, before.payableId))
-  if (!order) return false
+  if (!order) return
   const next =
     to === 'retry'
       ? { status: 'pending' as const, tries: 0, nextTryAt: sql`now()`, lastError: null }
@@ -94,13 +108,14 @@ async function moveRefused(
     .set(next)
     .where(and(eq(refunds.id, id), eq(refunds.status, 'failed')))
     .returning()
-  if (!refund) return false
-  if (refund.why !== 'asked') return true
+  if (!refund) return
+  const settled = { payableId: order.id }
+  if (refund.why !== 'asked') return settled
   const kind = kindOf(kinds, order.kind)
   await refuseByStaff(tx, order, kind)
   await kind.revoke(tx, order)
   const status = to === 'retry' ? 'refunding' : 'refunded'
   await tx.update(payables).set({ status }).where(eq(payables.id, order.id))
   if (to === 'offline') await kind.returned?.(tx, order)
-  return true
+  return settled
 }

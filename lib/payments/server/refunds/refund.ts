@@ -59,7 +59,7 @@ export async function refundByStaff(
     const fen = resumed ?? payFen
     if (resumed === null) await begin(tx, order, { fen, reason, kind })
     await recordChange(tx, {
-      ...{ staffId, noun: 'order', id: orderNum, reason },
+      ...{ staffId, noun: 'order', id: orderNum, ownerId: userId, reason },
       before: { status: 'paid' },
       after: { status: 'refunding', refund: yuanOf(fen) },
     })
