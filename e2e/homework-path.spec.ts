@@ -1,10 +1,8 @@
 import { expect, expectSound, keepLogin, openSignedIn, test } from '#e2e/support/account-test.ts'
-import { dealWith, drawOn, writePart } from '#e2e/support/homework.ts'
+import { dealWith, diamond, drawOn, writePart } from '#e2e/support/homework.ts'
 import { openDesk, pictureFile, staffLogin } from '#e2e/support/inbox.ts'
 import { giveMembership } from '#e2e/support/vip.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
-
-const diamond = { weight: 20, planName: '季卡', days: 90, left: 60, fen: 29_800 } as const
 
 test('a learner writes, photographs and hands in, gets it back, and reads the marks', {
   tag: '@core',

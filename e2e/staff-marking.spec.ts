@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
 import { catalogueId, sit } from '#e2e/support/bank.ts'
+import { askMarking, diamond } from '#e2e/support/homework.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { giveMembership } from '#e2e/support/vip.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 
 /** Ten written answers of one learner, older than all others, so that this marker gets them first. */
@@ -16,7 +18,7 @@ test.describe.configure({ mode: 'default' })
 test('staff mark ten answers by keyboard alone, and the learner reads the points', {
   tag: '@core',
 }, async ({ account, browser, context, request, sql }) => {
-  // Ten answers, five sittings and two people.
+  // Ten answers, five sittings and two people. Of all kinds homework would come first, that of another test too.
   test.setTimeout(120_000 * patience)
   const sittings: number[] = []
   for (const name of ['公文写作', '对策与论述', '公文写作', '案例分析', '公文写作']) {
@@ -25,6 +27,7 @@ test('staff mark ten answers by keyboard alone, and the learner reads the points
     const { id } = await sit(request, account, begin, ({ type }) =>
       type === 'short_answer' ? answer : undefined,
     )
+    await askMarking(request, { sql, learner: account }, id)
     sittings.push(id)
   }
   await sql`delete from marking_scripts where id in (
@@ -38,7 +41,7 @@ test('staff mark ten answers by keyboard alone, and the learner reads the points
   const page = await openDesk(context, await staffLogin(request, sql, ['marker']), 'marking')
   await expect(page.getByRole('button', { name: '待批', exact: true })).toBeVisible()
   await expectSound(page)
-  await page.getByRole('link', { name: '从最早的批起' }).click()
+  await page.getByRole('link', { name: '只批练习' }).click()
   await expect(room(page)).toBeFocused()
   await expectSound(page)
   const { keyboard } = page
@@ -90,6 +93,7 @@ test('the room is usable on a phone, and an answer goes back for others', async 
   const { id } = await sit(request, account, begin, ({ type }) =>
     type === 'short_answer' ? answer : undefined,
   )
+  await askMarking(request, { sql, learner: account }, id)
   const [script] =
     await sql`select id from marking_scripts where source_id = ${id} order by id limit 1`
   const page = await openDesk(
@@ -122,6 +126,7 @@ test('two markers lie far apart, so a third one decides, and none sees the other
   const { id: sitting } = await sit(request, account, begin, ({ type }) =>
     type === 'short_answer' ? answer : undefined,
   )
+  await askMarking(request, { sql, learner: account }, sitting)
   const [script] = await sql<{ id: number; full: number }[]>`
     update marking_scripts set is_doubled = true
     where id = (select min(id) from marking_scripts where source_id = ${sitting})
@@ -160,4 +165,35 @@ test('two markers lie far apart, so a third one decides, and none sees the other
     await sql`select state, result->'score' as score from marking_scripts where id = ${script?.id ?? 0}`,
   ).toMatchObject([{ state: 'settled', score: script?.full }])
   await sql`delete from marking_scripts where source_id = ${sitting} and state = 'waiting'`
+})
+
+test('a member asks for marking on the report, and nobody else is offered it', async ({
+  account,
+  context,
+  page,
+  request,
+  sql,
+}) => {
+  const data = { catalogueId: await catalogueId(request, '公文写作'), count: 20, pick: 'all' }
+  const begin = { path: 'v2/catalogue/getCatalogueQuestion', data }
+  const { id } = await sit(request, account, begin, ({ type }) =>
+    type === 'short_answer' ? answer : undefined,
+  )
+  const queued = () => sql`select from marking_scripts where source_id = ${id}`
+  await keepLogin(context, account)
+  await page.goto(`/questionBank/exerciseReport?attemptId=${id}`)
+  const written = page.getByRole('region', { name: '批阅与自评' })
+  await expect(written.getByText('主观题对照采分点自评')).toBeVisible()
+  await expect(written.getByRole('button')).toHaveCount(0)
+  expect(await queued()).toHaveLength(0)
+  await giveMembership(sql, account, diamond)
+  await page.reload()
+  await expect(written.getByText('主观题可请老师批阅')).toBeVisible()
+  await expectSound(page)
+  await written.getByRole('button', { name: '请老师批阅（本月还可 4 次）' }).click()
+  await expect(written.getByText('主观题由老师批阅，批完会发消息')).toBeVisible()
+  await expect(written.getByRole('button')).toHaveCount(0)
+  await expectSound(page)
+  expect((await queued()).length).toBeGreaterThan(0)
+  await sql`delete from marking_scripts where source_id = ${id}`
 })

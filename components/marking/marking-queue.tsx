@@ -17,7 +17,7 @@ export default function MarkingQueue() {
   return (
     <>
       <p className={styles.begin}>
-        <ButtonLink href={href(markingRoomPage)}>从最早的批起</ButtonLink>
+        <ButtonLink href={href(markingRoomPage)}>从排在最前的批起</ButtonLink>
         {kinds.map(({ value, name }) => (
           <ButtonLink key={value} variant="second" href={href(markingRoomPage, { kind: value })}>
             只批{name}

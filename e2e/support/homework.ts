@@ -1,6 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Account, Sql } from './account-api.ts'
 import { expect } from './account-test.ts'
+import { lx } from './bank.ts'
+import { giveMembership } from './vip.ts'
+
+/** What lets a learner have people mark what they wrote. */
+export const diamond = { weight: 20, planName: '季卡', days: 90, left: 60, fen: 29_800 } as const
 
 /** Writes into the editor of the n-th written part of the page, and waits until the server has it. */
 export async function writePart(page: Page, part: number, text: string): Promise<void> {
@@ -61,6 +66,22 @@ export async function drawOn(desk: Page, text: string): Promise<void> {
   await keyboard.type('要点齐全，条理清楚')
   await keyboard.press('Escape')
   await expect(room.getByRole('listitem').filter({ hasText: /^(划线|圈)去掉$/ })).toHaveCount(2)
+}
+
+/**
+ * A learner becomes a diamond member and asks for the marking of a sitting by the API. What they asked for before lies in
+ * another month then, so that walks have as many answers as they need: the limits have tests of their own.
+ */
+export async function askMarking(
+  request: APIRequestContext,
+  { sql, learner }: { sql: Sql; learner: Account },
+  attemptId: number,
+): Promise<void> {
+  await giveMembership(sql, learner, diamond)
+  await sql`update marking_scripts set asked_at = asked_at - interval '2 months'
+    where user_id = (select id from users where phone = ${learner.phone})`
+  const asked = await lx(request, learner, 'markings/ask', { attemptId })
+  expect(asked).toMatchObject({ code: 200, data: { state: 'waiting' } })
 }
 
 type Script = { id: number; round: number; prompt: { points: { code: string; score: number }[] } }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { markingAllowance } from '#lib/marking/shapes.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import {
@@ -40,15 +41,6 @@ const homeworkItem = s.shape('Homework', {
 })
 export type HomeworkItem = z.infer<typeof homeworkItem>
 
-const allowance = s.shape('HomeworkAllowance', {
-  /** A diamond member now. */
-  isMember: z.boolean(),
-  /** Free markings in this month of Asia/Shanghai, and how many of them are used. */
-  most: z.number(),
-  used: z.number(),
-})
-export type HomeworkAllowance = z.infer<typeof allowance>
-
 const homeworkView = homeworkItem
   .extend({
     /** Words count without punctuation. */
@@ -56,7 +48,7 @@ const homeworkView = homeworkItem
     questions: z.array(publicQuestion),
     /** With `type` 2, once the caller's answers are marked; empty before. */
     answered: z.array(answeredQuestion),
-    allowance,
+    allowance: markingAllowance,
   })
   .meta({ id: 'HomeworkView' })
 export type HomeworkView = z.infer<typeof homeworkView>
@@ -82,7 +74,7 @@ const answersView = answersItem
     strictCount: z.boolean(),
     /** Seconds until it is due, by the server's clock; null: never. */
     remaining: z.number().nullable(),
-    allowance,
+    allowance: markingAllowance,
     items: z.array(
       z.object({
         question: publicQuestion,

@@ -164,7 +164,8 @@ export const marking = rows({
     group,
     access,
     permission,
-    summary: '待批、批完的答卷：待批的先交的在前，自己写的和这一轮批过的不列；可按来源和文字筛选',
+    summary:
+      '待批、批完的答卷：待批的作业在前，再按先请的在前，自己写的和这一轮批过的不列；可按来源和文字筛选',
     input: z.object({
       /** `mine`: what the caller has marked. */
       status: z.enum(['waiting', 'mine', 'settled', 'returned']).default('waiting'),
@@ -189,7 +190,7 @@ export const marking = rows({
     group,
     access,
     permission,
-    summary: '领一份答卷来批，40 分钟内归自己；不指定时领最早交的一份，没有可领的为 null',
+    summary: '领一份答卷来批，40 分钟内归自己；不指定时领排在最前的一份，没有可领的为 null',
     input: z.object({
       id: s.id.optional(),
       kind: kind.optional(),

@@ -121,6 +121,10 @@ export const selfMarkSave: Call<typeof sittings.selfMarkSave> = {
   method: 'POST',
   path: '/api/lx/selfMarks/save',
 }
+export const markingAsk: Call<typeof sittings.markingAsk> = {
+  method: 'POST',
+  path: '/api/lx/markings/ask',
+}
 export const exerciseTotalLog: Call<typeof sittings.exerciseTotalLog> = {
   method: 'POST',
   path: '/api/lx/v2/userExerciseLog/exerciseTotalLog',

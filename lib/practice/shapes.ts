@@ -5,6 +5,7 @@ import {
   answerInput,
   answerOfQuestion,
   publicQuestion,
+  writtenStanding,
 } from '#lib/questions/shapes.ts'
 
 // Shapes of sittings that several calls of the learning platform share.
@@ -133,6 +134,8 @@ export const answeredSitting = s.shape('AnsweredSitting', {
   submittedAt: z.string(),
   score: z.number(),
   full: z.number(),
+  /** Who marks what is written. */
+  written: writtenStanding,
   items: z.array(answeredItem),
 })
 export type AnsweredSitting = z.infer<typeof answeredSitting>

@@ -3,6 +3,7 @@ import * as s from '#lib/platform/contract/shapes.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import { type Annotation, annotationKinds, MOST_PIN_TEXT, MOST_PLACES } from './annotations.ts'
 import { questionId as contentId, questionType } from './full-shapes.ts'
+import { type WrittenStanding, writtenStates } from './policies/who-marks.ts'
 import type {
   AnalysisItem,
   Answer,
@@ -32,6 +33,14 @@ export const policy = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('PER_POSITION') }),
   z.strictObject({ kind: z.literal('PER_BLANK') }),
 ]) satisfies z.ZodType<Policy>
+
+/** Who marks what is written, as it stands for the caller. */
+export const writtenStanding = s.shape('WrittenStanding', {
+  /** self: 自评 alone; ask: marking may be asked for; waiting: a marker has it; marked: a person has marked. */
+  state: z.enum(writtenStates),
+  /** Markings that the caller has left this month, with `ask`; else 0. */
+  left: z.number(),
+}) satisfies z.ZodType<WrittenStanding>
 
 const written = z.string().max(20_000)
 const pictures = z

@@ -13,7 +13,10 @@ test('the demo accounts are added once, and each can log in', async () => {
   await addDemoAccounts(t.db)
   expect(await t.db.select().from(users)).toHaveLength(demoAccounts.length)
   const grants = await t.db.select().from(membershipGrants)
-  expect(grants).toMatchObject([{ weight: 10, kind: 'paid', planName: '年卡', valueFen: 36_500 }])
+  expect(grants).toMatchObject([
+    { weight: 10, kind: 'paid', planName: '年卡', valueFen: 36_500 },
+    { weight: 20, kind: 'paid', planName: '年卡', valueFen: 99_800 },
+  ])
   for (const { login: names, role } of demoAccounts) {
     const account = 'phone' in names ? names.phone : names.account
     // The code that this machine shows.

@@ -9,18 +9,31 @@ import { addDemoAnswers } from './demo-answers.ts'
 
 export const demoPassword = 'gxw-demo-2026'
 
+/** Years of the demo content's plans. */
+const memberships = {
+  gold: { weight: 10, valueFen: 36_500 },
+  diamond: { weight: 20, valueFen: 99_800 },
+} as const
+
 type DemoAccount = {
   /** What to log in with: a phone number, or a name from elsewhere that no phone belongs to yet. */
   login: { phone: string } | { account: string }
   userName: string
   role: 'learner' | 'staff'
-  isMember?: true
+  membership?: keyof typeof memberships
 }
 
 export const demoAccounts: DemoAccount[] = [
   { login: { phone: '13800000001' }, userName: '演示学员', role: 'learner' },
   { login: { phone: '13800000002' }, userName: '演示老师', role: 'staff' },
-  { login: { phone: '13800000003' }, userName: '演示会员', role: 'learner', isMember: true },
+  { login: { phone: '13800000003' }, userName: '演示会员', role: 'learner', membership: 'gold' },
+  // May have written work marked by people.
+  {
+    login: { phone: '13800000004' },
+    userName: '演示钻石会员',
+    role: 'learner',
+    membership: 'diamond',
+  },
   { login: { account: 'demo-old' }, userName: '演示老用户', role: 'learner' },
 ]
 
@@ -34,14 +47,14 @@ export async function addDemo(tx: Db): Promise<void> {
 export async function addDemoAccounts(db: Db): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction(async (tx) => {
-    for (const { login, userName, role, isMember } of demoAccounts) {
+    for (const { login, userName, role, membership } of demoAccounts) {
       const staffRoles: StaffRole[] = role === 'staff' ? ['admin'] : []
       const [added] = await tx
         .insert(users)
         .values({ ...login, userName, nickName: userName, role, staffRoles, passwordHash })
         .onConflictDoNothing()
         .returning({ id: users.id })
-      if (added && isMember) await addGoldYear(tx, added.id)
+      if (added && membership) await addYear(tx, added.id, membership)
     }
   })
 }
@@ -72,10 +85,10 @@ export function nameOf({ login }: DemoAccount): string {
   return 'phone' in login ? login.phone : login.account
 }
 
-async function addGoldYear(tx: Db, userId: number): Promise<void> {
+async function addYear(tx: Db, userId: number, tier: keyof typeof memberships): Promise<void> {
   const startsAt = new Date()
   const endsAt = new Date(startsAt.getTime() + 365 * DAY_MS)
   // As if the demo content's plan had been bought, so that a change and an upgrade have something to deduct.
-  const bought = { kind: 'paid', planName: '年卡', valueFen: 36_500 } as const
-  await tx.insert(membershipGrants).values({ userId, weight: 10, startsAt, endsAt, ...bought })
+  const bought = { kind: 'paid', planName: '年卡', ...memberships[tier] } as const
+  await tx.insert(membershipGrants).values({ userId, startsAt, endsAt, ...bought })
 }

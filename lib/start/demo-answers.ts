@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { claimScript } from '#lib/marking/server/scripts/claim-script.ts'
+import { enqueueScripts } from '#lib/marking/server/scripts/enqueue-scripts.ts'
 import { markScript } from '#lib/marking/server/scripts/mark-script.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { writtenScripts } from '#lib/practice/server/marking/ask-marking.ts'
 import { sittingSources } from '#lib/practice/server/marking/sitting-sources.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
@@ -47,6 +49,8 @@ export async function addDemoAnswers(tx: Db, { learner, marker }: People): Promi
   const begin = { paperId: paper.id, kind: 'paper' as const, clientKey: randomUUID() }
   const sitting = await startPaper(tx, learnerId, begin)
   await submitSitting(tx, learnerId, { attemptId: sitting.id, answers: answersTo(sitting) })
+  // The demo's learner is no member, so that the site is seen as most see it: as if asked for under a membership that is over.
+  await enqueueScripts(tx, await writtenScripts(tx, { ...sitting, userId: learnerId }))
   await markFirst(tx, markerId)
 }
 

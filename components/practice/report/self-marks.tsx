@@ -1,21 +1,29 @@
 import { Link } from '#components/ui/link.tsx'
-import type { AnsweredItem } from '#lib/practice/shapes.ts'
+import type { AnsweredItem, AnsweredSitting } from '#lib/practice/shapes.ts'
+import { type WrittenStanding, whoMarks } from '#lib/questions/policies/who-marks.ts'
+import { AskMarking } from './ask-marking.tsx'
 import { hasPoints, marksOf, openMarks } from './marks-text.ts'
 import styles from './self-marks.module.css'
 
-type Props = { items: readonly AnsweredItem[]; pathOf: (position: number) => string }
+type Props = {
+  sitting: Pick<AnsweredSitting, 'id' | 'written' | 'items'>
+  pathOf: (position: number) => string
+  onAsked: (written: WrittenStanding) => void
+}
 
-/** The questions with something written: what a person gave, or that it waits and how far the learner has marked it. */
-export function SelfMarks({ items, pathOf }: Props) {
+/** The questions with something written: who marks them, what a person gave, and how far the learner has marked them. */
+export function SelfMarks({ sitting: { id, written: standing, items }, pathOf, onAsked }: Props) {
   const written = items.filter(
     (item) => item.byPerson || item.selfFull > 0 || openMarks(marksOf(item)) > 0,
   )
   if (written.length === 0) return null
+  const words = whoMarks(standing, 'after')
   return (
     <section className={styles.written} aria-label="批阅与自评">
-      <p>
-        登录后写的内容由老师批阅，批好了会发消息；等的时候可以对照采分点给自己打分。自评只给自己看，不计入得分、正确率和击败百分比。
-      </p>
+      {words && <p>{words}</p>}
+      {standing.state === 'ask' && (
+        <AskMarking sittingId={id} left={standing.left} onAsked={onAsked} />
+      )}
       <ul>
         {written.map((item) => (
           <li key={item.position}>
@@ -46,7 +54,7 @@ function Entry({ item, path }: { item: AnsweredItem; path: string }) {
       <Link href={path}>
         第 {position} 题{open > 0 && `　${way}`}
       </Link>
-      <span>{[done, open > 0 && `待批阅 ${open} 分`].filter(Boolean).join('，')}</span>
+      <span>{[done, open > 0 && `未评分 ${open} 分`].filter(Boolean).join('，')}</span>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { courseHomework } from '#lib/homework/calls.ts'
 import type { HomeworkItem, HomeworkView } from '#lib/homework/contract.ts'
+import { allowanceOf } from '#lib/marking/server/allowance.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { allowanceOf } from './allowance.ts'
 import { answeredOf } from './answered.ts'
 import {
   homeworkRows,

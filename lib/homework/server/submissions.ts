@@ -2,13 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { studentAnswers } from '#lib/homework/calls.ts'
 import type { StudentAnswersItem, StudentAnswersView } from '#lib/homework/contract.ts'
+import { allowanceOf, hasMarking } from '#lib/marking/server/allowance.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { allowanceOf, hasMarking } from './allowance.ts'
 import { answerRows } from './answer-rows.ts'
 import { answeredOf, scriptsOf } from './answered.ts'
 import { homeworkRows, isOver, isReadable, questionsOf } from './homework-rows.ts'
@@ -19,7 +19,7 @@ const own = homeworkSubmissions
 
 /**
  * Begins a homework for a diamond member: its questions are kept as they are now. Begun once; again answers what is there.
- * Throws not_found, homework_members, homework_over.
+ * Throws not_found, marking_members, homework_over.
  */
 export async function beginAnswers(
   db: Db,
@@ -33,7 +33,7 @@ export async function beginAnswers(
     )
     if (!row) throw new AppError('not_found')
     if (row.own) return row.own.id
-    if (!(await hasMarking(tx, userId))) throw new AppError('homework_members')
+    if (!(await hasMarking(tx, userId))) throw new AppError('marking_members')
     if (row.isOver) throw new AppError('homework_over')
     const { full } = row.homework
     const [begun] = await tx.insert(own).values({ homeworkId, userId, full }).returning()

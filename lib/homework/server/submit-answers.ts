@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { studentAnswersSubmit } from '#lib/homework/calls.ts'
 import type { StudentAnswersView } from '#lib/homework/contract.ts'
 import { isWritable } from '#lib/homework/states.ts'
-import { enqueueScripts, type NewScript } from '#lib/marking/server/scripts/enqueue-scripts.ts'
+import { askForMarking } from '#lib/marking/server/scripts/ask-for-marking.ts'
+import type { NewScript } from '#lib/marking/server/scripts/enqueue-scripts.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { answersOf } from '#lib/questions/marking/answers.ts'
-import { allowanceOf } from './allowance.ts'
+import { answersOf, isBlank } from '#lib/questions/marking/answers.ts'
 import { type AnswerRow, answerRows } from './answer-rows.ts'
 import { lockSubmission } from './lock-submission.ts'
 import { recountSubmission } from './recount-submission.ts'
@@ -19,7 +19,7 @@ import { writtenParts } from './worth.ts'
 /**
  * Hands answers in to be marked, the first time as one of the free markings of a diamond member in this month and before
  * the homework is due by the server's clock; what was returned at any time and for nothing. Handed in already in this
- * round: nothing more happens. Throws not_found, homework_over, homework_blank, homework_members, homework_used_up.
+ * round: nothing more happens. Throws not_found, homework_over, homework_blank, and what `askForMarking` throws.
  */
 export async function submitAnswers(
   db: Db,
@@ -32,15 +32,12 @@ export async function submitAnswers(
     if (!isWritable(own.state)) return
     const next = own.state === 'returned' ? own.round + 1 : own.round
     if (round !== own.round) throw new AppError('homework_handed_in')
-    if (own.state === 'draft') {
-      if (isOver) throw new AppError('homework_over')
-      const { isMember, most, used } = await allowanceOf(tx, userId)
-      if (!isMember) throw new AppError('homework_members')
-      if (used >= most) throw new AppError('homework_used_up')
-    }
+    if (own.state === 'draft' && isOver) throw new AppError('homework_over')
     const answers = await answerRows(tx, id)
     const scripts = answers.flatMap((row) => scriptsOf(row, { id, userId, title: homework.title }))
-    if ((await enqueueScripts(tx, scripts)) === 0) throw new AppError('homework_blank')
+    if (scripts.every(isBlankScript)) throw new AppError('homework_blank')
+    if ((await askForMarking(tx, userId, scripts, { whole: true })) === 0)
+      throw new AppError('homework_blank')
     const now = sql`clock_timestamp()`
     await tx
       .update(homeworkSubmissions)
@@ -54,6 +51,9 @@ export async function submitAnswers(
   })
   return await getAnswers(db, userId, { id, type: 1 })
 }
+
+const isBlankScript = ({ answer, pictures }: NewScript) =>
+  isBlank('short_answer', { answer, url: [...pictures] })
 
 type Of = { id: number; userId: number; title: string }
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
@@ -69,16 +68,13 @@ export const homeworkSubmissions = pgTable(
     /** Once every part is marked. */
     score: doublePrecision(),
     savedAt: at('saved_at').notNull().defaultNow(),
-    /** Of the first round: this used up a free marking. */
+    /** Of the first round. */
     firstSubmittedAt: at('first_submitted_at'),
     submittedAt: at('submitted_at'),
   },
   (t) => [
     uniqueIndex('homework_submissions_user').on(t.userId, t.homeworkId),
     index('homework_submissions_homework').on(t.homeworkId),
-    index('homework_submissions_used')
-      .on(t.userId, t.firstSubmittedAt)
-      .where(sql`first_submitted_at is not null`),
   ],
 )
 

@@ -51,6 +51,8 @@ export const markingScripts = pgTable(
     /** Grows when it is handed in again and when a settled mark is changed. */
     round: smallint().notNull().default(1),
     submittedAt: at('submitted_at').notNull(),
+    /** When its marking was first asked for, by which the free ones are counted; null: it came without being asked for, before 2026-11-26. */
+    askedAt: at('asked_at'),
     claimedBy: integer('claimed_by').references(() => users.id),
     claimedAt: at('claimed_at'),
     claimUntil: at('claim_until'),
@@ -60,9 +62,12 @@ export const markingScripts = pgTable(
   },
   (t) => [
     uniqueIndex('marking_scripts_item').on(t.kind, t.sourceId, t.itemKey),
-    index('marking_scripts_waiting').on(t.submittedAt, t.id).where(sql`state = 'waiting'`),
+    // In the order of the queue (queueOrder).
+    index('marking_scripts_waiting')
+      .on(sql`(kind <> 'homework')`, sql`(asked_at is null)`, t.submittedAt, t.id)
+      .where(sql`state = 'waiting'`),
     index('marking_scripts_settled').on(t.settledAt).where(sql`state <> 'waiting'`),
-    index('marking_scripts_user').on(t.userId),
+    index('marking_scripts_user').on(t.userId, t.askedAt),
     index('marking_scripts_claimed').on(t.claimedBy).where(sql`claimed_by is not null`),
   ],
 )

@@ -110,6 +110,8 @@ export const budgets = {
     { subject: 'user', seconds: DAY, limit: 20, above: 'wait' },
     { subject: 'site', seconds: HOUR, limit: 120, above: 'wait' },
   ],
+  /** Written answers that are given to markers: beyond it none of them would be marked in time. */
+  markings: [{ subject: 'site', seconds: HOUR, limit: 300, above: 'wait' }],
   /** Sittings and answers kept for guests, for a week; whoever is kept out signs in. */
   guestPractice: [
     { subject: 'network', seconds: HOUR, limit: 1000, above: 'wait' },

@@ -3,7 +3,7 @@ import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
 import { pointCode } from '#lib/questions/full-shapes.ts'
-import { answeredQuestion, questionId } from '#lib/questions/shapes.ts'
+import { answeredQuestion, questionId, writtenStanding } from '#lib/questions/shapes.ts'
 
 const group = 'exercise'
 const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
@@ -167,6 +167,17 @@ export const sittings = rows({
       selfFull: z.number(),
       waits: z.boolean(),
     }),
+  },
+  /** Ours. */
+  markingAsk: {
+    group,
+    access: 'user',
+    rateLimit,
+    summary:
+      '把一次已交练习里写的内容交给老师批阅，用去钻石会员当月的一次免费批改；重复请求只算一次',
+    input: p.sittingRef,
+    example: { attemptId: 1 },
+    output: writtenStanding,
   },
   exerciseTotalLog: {
     group,

@@ -15,6 +15,7 @@ import {
 } from '#lib/practice/server/favorites.ts'
 import { beginnerOf, learnerOf } from '#lib/practice/server/learner.ts'
 import { listNotes } from '#lib/practice/server/list-notes.ts'
+import { askMarking } from '#lib/practice/server/marking/ask-marking.ts'
 import { saveNote } from '#lib/practice/server/notes.ts'
 import { listExercises } from '#lib/practice/server/report/exercise-log.ts'
 import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
@@ -91,6 +92,7 @@ export const practiceHandlers: Handlers<
   revealedAnswers: ({ db, user, input }) => listRevealed(db, user.id, input.attemptId),
   quickStart: ({ db, user, input }) => startQuick(db, user.id, input),
   selfMarkSave: ({ db, input, ...asking }) => saveSelfMark(db, learnerOf(asking), input),
+  markingAsk: ({ db, user, input }) => askMarking(db, user.id, input.attemptId),
   exerciseTotalLog: ({ db, user }) => exerciseTotals(db, user.id),
   exerciseLog: ({ db, user, input }) => listExercises(db, user.id, input),
   errorQuestionLog: ({ db, user, input }) => listWrongQuestions(db, user.id, input),

@@ -57,11 +57,11 @@ test('after a demonstration a site with an address of its own starts only when i
   await buyInSandbox(visitor?.id ?? 0)
 
   expect(await refused()).toEqual(['演示账号', '演示订单'])
-  expect(await closeDemo(t.db)).toEqual({ accounts: 4, grants: 1 })
+  expect(await closeDemo(t.db)).toEqual({ accounts: 5, grants: 1 })
 
   expect(await refused()).toEqual([])
   expect(await isSignedIn(t.db, session)).toBe(false)
-  for (const account of ['13800000001', '13800000002', '13800000003', 'demo-old']) {
+  for (const account of ['13800000001', '13800000002', '13800000003', '13800000004', 'demo-old']) {
     const input = { type: '1', account, password: demoPassword, remember: false } as const
     const ip = `198.51.100.${Math.floor(Math.random() * 250)}`
     const code = await outcome(login(t.db, { ...input, caller: { ...caller, ip } }))
@@ -87,6 +87,7 @@ test('a demo account is found under other names, and one with a password of its 
   const { accounts } = await findDemoRemains(t.db)
   expect(accounts.map(({ phone, account }) => phone ?? account).sort()).toEqual([
     '13800000002',
+    '13800000004',
     '13911112222',
     'demo-old',
   ])

@@ -7,6 +7,7 @@ import {
   addDiamond,
   addHomework,
   addWrittenQuestions,
+  longer,
   shortAnswer,
 } from '#lib/homework/server/testing/homework.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 async function owner() {
   const userId = await addDiamond(t.db)
   const { id } = await beginAnswers(t.db, userId, 1)
-  await saveAnswers(t.db, userId, { id, answers: [shortAnswer('写')] })
+  await saveAnswers(t.db, userId, { id, answers: [shortAnswer(longer('写'))] })
   return { id, tokens: await signIn(t.db, userId) }
 }
 
@@ -37,7 +38,10 @@ const table: Record<keyof typeof homework, { input: (id: number) => object; othe
   // Of their own, for which they are no members.
   studentAnswersBegin: { input: () => ({ homeworkId: 1 }), other: 403 },
   studentAnswers: { input: (id) => ({ id, type: 2 }), other: 404 },
-  studentAnswersUpdate: { input: (id) => ({ id, answers: [shortAnswer('改', 1)] }), other: 404 },
+  studentAnswersUpdate: {
+    input: (id) => ({ id, answers: [shortAnswer(longer('改'), 1)] }),
+    other: 404,
+  },
   studentAnswersSubmit: { input: (id) => ({ id, round: 1 }), other: 404 },
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { FREE_MARKINGS } from '#lib/marking/free-markings.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { rightContent } from '#lib/vip/server/content/rights.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
@@ -36,4 +37,17 @@ test('a membership gives something, and the dearer one more', () => {
     expect(
       sold.filter((right) => right[tier] !== null && right[tier] !== right[below]),
     ).not.toEqual([])
+})
+
+test('the printed markings of a month are those that are counted, on the right and on the plans', async () => {
+  const [right] = sold.filter(({ check }) => check === 'marking')
+  expect(right?.diamond).toBe(`每月 ${FREE_MARKINGS} 次`)
+  const plans = JSON.parse(await readFile('content/vip-plans.json', 'utf8')) as {
+    weight: number
+    intro: string
+  }[]
+  const named = plans.filter(({ intro }) => intro.includes(`每月 ${FREE_MARKINGS} 次作业批改`))
+  expect(named.map(({ weight }) => weight)).toEqual(
+    plans.filter(({ weight }) => weight === 20).map(({ weight }) => weight),
+  )
 })

@@ -1,6 +1,6 @@
 import { hasUnlimitedAi } from '#lib/ai/server/uses.ts'
-import { hasMarking } from '#lib/homework/server/allowance.ts'
 import { isAnsweredFirst } from '#lib/inbox/server/staff-inbox.ts'
+import { hasMarking } from '#lib/marking/server/allowance.ts'
 import type { Access } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isMember } from '#lib/practice/server/start/entitlement.ts'

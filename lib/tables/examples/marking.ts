@@ -1,11 +1,16 @@
 import type { ScriptToMark } from '#lib/marking/contract.ts'
+import { queueWritten } from '#lib/practice/server/marking/testing/queue-written.ts'
 import type { Scene } from './scene.ts'
 import { writtenSitting } from './sittings.ts'
 
-/** A learner has handed in what a person marks; answers one of the answers. */
+/** A learner has asked for the marking of what they wrote; answers one of the answers. */
 export async function queuedScript(scene: Scene): Promise<{ id: number }> {
   const learner = await scene.another('13900139009')
-  await writtenSitting({ ...scene, first: (name, input) => scene.as(learner, name, input) })
+  const { attemptId } = await writtenSitting({
+    ...scene,
+    first: (name, input) => scene.as(learner, name, input),
+  })
+  await queueWritten(scene.db, attemptId)
   const [row] = await scene.sql<{ id: number }[]>`
     select id from marking_scripts where part <> '' order by id limit 1`
   return { id: row?.id ?? 0 }

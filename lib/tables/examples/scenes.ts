@@ -8,6 +8,7 @@ import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
 import type { CallName } from '#lib/tables/contract.ts'
 import { tillOn } from '#lib/tables/payables.ts'
 import { slide } from '#lib/tables/testing/calls.ts'
+import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { madeExam } from './exams.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
 import { madeHomework, madeQuestion, withoutDeskHomework } from './homework-desk.ts'
@@ -320,6 +321,10 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     return { articleId: 1026, questionId: found?.id }
   },
   selfMarkSave: writtenSitting,
+  markingAsk: async (scene) => {
+    await addGrant(scene.db, scene.userId, { from: -1, to: 30, weight: 20 })
+    return { attemptId: (await writtenSitting(scene)).attemptId }
+  },
   updateAvatar: async () => {
     const key = 'web/avatar/1/20260301/a.png'
     await objectStore().put(key, await dot(), 'image/png')

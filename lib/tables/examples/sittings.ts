@@ -17,7 +17,9 @@ export async function beginSitting(
   const begin = { catalogueId, count, pick: 'all', mode, clientKey }
   const sitting = (await first('catalogueQuestion', begin)) as unknown as Sitting
   const answers = sitting.questions.map(({ position, question }) => {
-    const answer = question.questionOptionList[0]?.optionHead ?? '一是核实情况，二是限期整改。'
+    const answer =
+      question.questionOptionList[0]?.optionHead ??
+      '一是核实情况，二是限期整改，三是逐户回访并公开结果。'
     const entry = { questionId: question.id, answer, url: [] }
     const record = { questionId: question.id, webAnswerDTOList: [entry] }
     return { position, answer: record, seconds: 20, changedAt: Date.now() }

@@ -1,6 +1,7 @@
 import { setOfPaper, setOfSitting, setOfWrong } from '#components/practice/report/question-set.ts'
 import { answeredItem, answeredQuestion } from '#components/practice/report/testing/report.ts'
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
+import { bySelf } from '#lib/questions/policies/who-marks.ts'
 import type { AnalysisItem } from '#lib/questions/types.ts'
 import { ankiOf } from './anki.ts'
 import { safeName } from './download.ts'
@@ -19,6 +20,7 @@ const item = answeredItem({ question, note: '=记\r\n下', marks: ['guessed', 's
 const sitting = {
   ...{ id: 1, kind: 'paper' as const, title: '卷::一\n次', paperId: 1, catalogueId: null },
   ...{ submittedAt: '2026-03-01T01:30:00.000Z', score: 2, full: 2, items: [item] },
+  written: bySelf,
 }
 
 test('a sitting is exported with what was answered and what is known', () => {

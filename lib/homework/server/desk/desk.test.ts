@@ -11,6 +11,7 @@ import {
   addDiamond,
   addHomework,
   addWrittenQuestions,
+  longer,
   shortAnswer,
 } from '#lib/homework/server/testing/homework.ts'
 import { markingScripts } from '#lib/marking/server/tables.ts'
@@ -159,7 +160,7 @@ test('the desk sees under masked numbers who handed in, and how many answers wai
   const id = await addHomework(t.db, { id: 900 })
   const userId = await addDiamond(t.db)
   const begun = await beginAnswers(t.db, userId, id)
-  await saveAnswers(t.db, userId, { id: begun.id, answers: [shortAnswer('写')] })
+  await saveAnswers(t.db, userId, { id: begun.id, answers: [shortAnswer(longer('写'))] })
   await submitAnswers(t.db, userId, { id: begun.id, round: 1 })
   const [item] = (await listStaffHomework(t.db, { ...list, status: 'all', q: '900' })).items
   expect(item).toMatchObject({ begun: 1, handedIn: 1, waiting: 1, questions: 2 })

@@ -45,6 +45,9 @@ export async function addDiamond(db: Db): Promise<number> {
   return id
 }
 
+/** A text as long as a marker needs, beginning with these words. */
+export const longer = (words: string) => `${words}，分条写明由谁来做、怎样做、做到什么程度为止。`
+
 /** What is saved for question 2. */
 export const shortAnswer = (answer: string, revision = 0) => ({
   ...{ businessId: '', questionClassified: 0 as const, questionId: 2, revision },

@@ -46,6 +46,17 @@ export function markableBy(db: Db, markerId: number): SQL {
   return and(eq(scripts.state, 'waiting'), ne(scripts.userId, markerId), notExists(marked)) as SQL
 }
 
+/**
+ * First homework, which was handed in to be marked, then by time what was asked for, then what came without being asked
+ * for. Whoever is registered for a mock exam will have the marking of it: its answers will have their place here.
+ */
+export const queueOrder = [
+  asc(sql`(${scripts.kind} <> 'homework')`),
+  asc(sql`(${scripts.askedAt} is null)`),
+  asc(scripts.submittedAt),
+  asc(scripts.id),
+]
+
 /** Whether an answer is held by nobody but this member of staff. */
 const isFreeFor = (markerId: number) =>
   or(isNull(scripts.claimedBy), eq(scripts.claimedBy, markerId), lt(scripts.claimUntil, clock))
@@ -54,7 +65,7 @@ type Wanted = { id?: number | undefined; kind?: ScriptKind | undefined; skip: re
 
 /**
  * Gives an answer to one marker for 40 minutes, by the server's clock: the one named, else the one they hold, else the
- * oldest that is free; null when there is none. What else they hold goes back, so that nothing lies with somebody who has
+ * next of the queue that is free; null when there is none. What else they hold goes back, so that nothing lies with somebody who has
  * left it. Of two who ask at once for the same one gets it. Throws not_found, claim_taken.
  */
 export async function claimScript(
@@ -100,7 +111,7 @@ async function takeClaim(
     .select({ id: scripts.id })
     .from(scripts)
     .where(and(markableBy(tx, markerId), isFreeFor(markerId), only))
-    .orderBy(desc(isMine), asc(scripts.submittedAt), asc(scripts.id))
+    .orderBy(desc(isMine), ...queueOrder)
     .limit(1)
     // One that another is just taking is passed over; one that was asked for is waited for.
     .for('no key update', id === undefined ? { skipLocked: true } : undefined)

@@ -39,9 +39,9 @@ export type NewScript = {
 }
 
 /**
- * Puts written answers into the queue of the marking desk, in the transaction that hands them in; answers how many were
- * put there. Blank ones are passed over: their source gives 0. Again with the same kind, source and key: a returned one
- * waits anew with what is written now, any other stays as it is.
+ * Puts written answers into the queue of the marking desk; answers how many were put there. Whether that is due,
+ * `askForMarking` decides, the only way here but for the demo. Blank ones are passed over: their source gives 0. Again with the same kind,
+ * source and key: a returned one waits anew with what is written now, any other stays as it is.
  */
 export async function enqueueScripts(tx: Db, scripts: readonly NewScript[]): Promise<number> {
   const written = scripts.filter(
@@ -54,6 +54,7 @@ export async function enqueueScripts(tx: Db, scripts: readonly NewScript[]): Pro
       written.map(({ question, pictures, step = USUAL_STEP, ...script }) => ({
         ...script,
         ...{ pictures: [...pictures], step, submittedAt: sql`clock_timestamp()` },
+        askedAt: sql`clock_timestamp()`,
         isDoubled: isChosen(script.kind),
         ...{ questionId: question?.id, version: question?.version, part: question?.part ?? '' },
       })),
@@ -69,9 +70,4 @@ export async function enqueueScripts(tx: Db, scripts: readonly NewScript[]): Pro
     })
     .returning({ id: markingScripts.id })
   return rows.length
-}
-
-/** The same for one; whether it waits for a marker now. */
-export async function enqueueScript(tx: Db, script: NewScript): Promise<boolean> {
-  return (await enqueueScripts(tx, [script])) > 0
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { staffMarking } from '#lib/marking/calls.ts'
@@ -13,7 +13,7 @@ import { countCharacters } from '#lib/questions/marking/word-count.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { numberOf } from '#lib/staff/server/number-of.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
-import { markableBy } from './claim-script.ts'
+import { markableBy, queueOrder } from './claim-script.ts'
 
 const scripts = markingScripts
 const holder = alias(users, 'holder')
@@ -23,7 +23,7 @@ export const shownName = (of: typeof users | typeof holder) =>
   sql<string | null>`coalesce(nullif(${of.nickName}, ''), ${of.userName})`
 
 /**
- * The queue of a marker, first come first served, or what is marked, the latest first. Those that wait show no marks but
+ * The queue of a marker, homework first and then by time, or what is marked, the latest first. Those that wait show no marks but
  * the caller's own.
  */
 export async function listScripts(
@@ -39,10 +39,7 @@ export async function listScripts(
       ? or(heldBy(db, marker), status === 'waiting' ? undefined : markedBy(db, marker))
       : undefined,
   )
-  const usual =
-    status === 'waiting'
-      ? [asc(scripts.submittedAt), asc(scripts.id)]
-      : [desc(scripts.settledAt), desc(scripts.id)]
+  const usual = status === 'waiting' ? queueOrder : [desc(scripts.settledAt), desc(scripts.id)]
   const query = db
     .select({ ...shownColumns(markerId), row: scripts })
     .from(scripts)

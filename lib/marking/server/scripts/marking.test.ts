@@ -8,7 +8,7 @@ import { listMessages } from '#lib/messages/server/messages.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { changeMark } from './change-mark.ts'
 import { claimScript, releaseScript } from './claim-script.ts'
-import { enqueueScript } from './enqueue-scripts.ts'
+import { enqueueScripts } from './enqueue-scripts.ts'
 import { findScript } from './find-script.ts'
 import { listScripts } from './list-scripts.ts'
 import { markScript } from './mark-script.ts'
@@ -190,12 +190,14 @@ test('nobody marks an answer of their own, and a blank one is not queued', async
 test('handed in again, an answer that waits or is marked stays as it is', async () => {
   const sourceId = await handIn(t.db, learner)
   const again = await t.db.transaction((tx) =>
-    enqueueScript(tx, {
-      ...{ kind: 'homework', sourceId, itemKey: '1', userId: learner, title: '公文写作' },
-      ...{ answer: '<p>别的</p>', pictures: [], full: 20 },
-    }),
+    enqueueScripts(tx, [
+      {
+        ...{ kind: 'homework', sourceId, itemKey: '1', userId: learner, title: '公文写作' },
+        ...{ answer: '<p>别的</p>', pictures: [], full: 20 },
+      },
+    ]),
   )
-  expect(again).toBe(false)
+  expect(again).toBe(0)
   expect(await t.sql`select answer, round from marking_scripts`).toMatchObject([
     { answer: '<p>一、错时开窗。</p>', round: 1 },
   ])
@@ -215,12 +217,14 @@ test('returned with a note, an answer waits anew when it is handed in again', as
   const { items } = await listMessages(t.db, learner, { page: 1 })
   expect(items).toMatchObject([{ title: '作答退回：公文写作，第 1 题', body: '拍糊了，请重拍' }])
   const again = await t.db.transaction((tx) =>
-    enqueueScript(tx, {
-      ...{ kind: 'homework', sourceId, itemKey: '1', userId: learner, title: '公文写作' },
-      ...{ answer: '<p>重写</p>', pictures: [], full: 20 },
-    }),
+    enqueueScripts(tx, [
+      {
+        ...{ kind: 'homework', sourceId, itemKey: '1', userId: learner, title: '公文写作' },
+        ...{ answer: '<p>重写</p>', pictures: [], full: 20 },
+      },
+    ]),
   )
-  expect(again).toBe(true)
+  expect(again).toBe(1)
   expect(await claim(0, id)).toMatchObject({ id, round: 2, stage: 1, answer: '<p>重写</p>' })
   await give(0, id, 10)
   expect(source.told).toMatchObject([{ state: 'returned' }, { state: 'settled', score: 10 }])

@@ -1,6 +1,6 @@
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { claimScript } from '#lib/marking/server/scripts/claim-script.ts'
-import { enqueueScript } from '#lib/marking/server/scripts/enqueue-scripts.ts'
+import { enqueueScripts } from '#lib/marking/server/scripts/enqueue-scripts.ts'
 import { markScript } from '#lib/marking/server/scripts/mark-script.ts'
 import type { MarkingSource } from '#lib/marking/server/source.ts'
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
@@ -52,10 +52,19 @@ export async function handIn(
 ) {
   const sourceId = ++last
   await db.transaction((tx) =>
-    enqueueScript(tx, {
-      ...{ kind: 'homework', sourceId, itemKey: '1', userId, title: '公文写作', place: '第 1 题' },
-      ...{ answer, pictures, full: 20 },
-    }),
+    enqueueScripts(tx, [
+      {
+        ...{
+          kind: 'homework',
+          sourceId,
+          itemKey: '1',
+          userId,
+          title: '公文写作',
+          place: '第 1 题',
+        },
+        ...{ answer, pictures, full: 20 },
+      },
+    ]),
   )
   return sourceId
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#lib/platform/db/client.ts'
-import { enqueueWritten } from '#lib/practice/server/marking/enqueue-written.ts'
 import { recordFirsts } from '#lib/practice/server/rescore/record-firsts.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import { gradeSitting, type SittingGrade } from '#lib/practice/server/sittings/grade-sitting.ts'
@@ -65,7 +64,7 @@ async function closeDoubles(tx: Db, guestId: number, userId: number): Promise<vo
 async function recordSittings(tx: Db, userId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const handedIn = await tx
-    .select({ id: sittings.id, kind: sittings.kind, title: sittings.title })
+    .select({ id: sittings.id })
     .from(sittings)
     .where(
       and(
@@ -76,10 +75,9 @@ async function recordSittings(tx: Db, userId: number, ids: readonly number[]): P
     .orderBy(asc(sittings.submittedAt), asc(sittings.id))
   const firsts = new Map<number, SittingGrade>()
   const now = new Date()
-  for (const sitting of handedIn) {
-    const grades = await gradeSitting(tx, sitting.id)
+  for (const { id } of handedIn) {
+    const grades = await gradeSitting(tx, id)
     await updateWrongBook(tx, userId, grades, now)
-    await enqueueWritten(tx, { ...sitting, userId }, grades)
     for (const grade of grades)
       if (grade.answered && !firsts.has(grade.questionId)) firsts.set(grade.questionId, grade)
   }

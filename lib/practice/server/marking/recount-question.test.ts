@@ -16,6 +16,7 @@ import {
 } from '#lib/questions/server/testing/questions.ts'
 import { recountQuestion } from './recount-question.ts'
 import { sittingSources } from './sitting-sources.ts'
+import { queueWritten } from './testing/queue-written.ts'
 
 const t = testDatabase()
 const MARKER = 40
@@ -38,7 +39,7 @@ beforeEach(async () => {
   })
 })
 
-async function handIn(userId = 1): Promise<number> {
+async function handIn(userId = 1, isAsked = true): Promise<number> {
   const paper = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   const { id: attemptId } = await startPaper(t.db, userId, paper)
   const answers = [
@@ -50,6 +51,7 @@ async function handIn(userId = 1): Promise<number> {
     ]),
   ]
   await submitSitting(t.db, userId, { attemptId, answers })
+  if (isAsked) await queueWritten(t.db, attemptId)
   return attemptId
 }
 
@@ -82,7 +84,7 @@ const counted = async () => ({
   wrong: await t.sql`select user_id, question_id, wrong_times from wrong_questions order by 1, 2`,
 })
 
-test('what is written is queued at the hand-in, what is left blank is not', async () => {
+test('what is written is queued, what is left blank is not', async () => {
   const id = await handIn()
   expect(
     await t.sql`select kind, source_id, item_key, user_id, title, place, "full", answer, pictures
@@ -185,6 +187,20 @@ test(
       await give(id, 'q8-7', [0, 0])
     }
     expect(await beaten()).toBeCloseTo((100 * 29) / 30, 9)
+  },
+  60_000 * patience,
+)
+
+test(
+  'what nobody was asked to mark is compared by the machine’s marks, whatever others were given',
+  async () => {
+    const own = await handIn(1, false)
+    for (let userId = 2; userId <= 31; userId++) {
+      const id = await handIn(userId)
+      await give(id, 'q7', [3, 1])
+      await give(id, 'q8-7', [1.5, 0.5])
+    }
+    expect((await getSittingReport(t.db, 1, own)).beaten).toBe(50)
   },
   60_000 * patience,
 )

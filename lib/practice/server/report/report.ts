@@ -3,7 +3,10 @@ import type { Db } from '#lib/platform/db/client.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { toFigure } from '#lib/practice/server/sittings/answered/answered-item.ts'
 import { answeredRows } from '#lib/practice/server/sittings/answered/answered-rows.ts'
-import { toAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
+import {
+  toAnsweredSitting,
+  whoMarksRows,
+} from '#lib/practice/server/sittings/answered/answered-sitting.ts'
 import {
   getSubmittedSitting,
   type SubmittedSitting,
@@ -12,7 +15,7 @@ import type { Report } from '#lib/practice/shapes.ts'
 import { beatenPercent, type Others } from './report-beaten.ts'
 import { modulesOf, rightRates, tallyOf } from './report-figures.ts'
 
-/** The report of a sitting of this learner that is handed in, in four queries. Throws not_found, for an open one too. */
+/** The report of a sitting of this learner that is handed in. Throws not_found, for an open one too. */
 export async function getSittingReport(
   db: Db,
   learner: Learner,
@@ -24,8 +27,9 @@ export async function getSittingReport(
     compareFirsts(db, sitting),
   ])
   const figures = rows.map(toFigure)
+  const written = await whoMarksRows(db, sitting, rows)
   return {
-    attempt: toAnsweredSitting(sitting, rows, figures),
+    attempt: toAnsweredSitting(sitting, rows, figures, written),
     total: tallyOf(figures),
     ...rightRates(figures),
     modules: modulesOf(figures),
@@ -38,8 +42,9 @@ export async function getSittingReport(
 
 /**
  * How the other learners did when they first handed in this paper in this way and time; null outside papers and with extra
- * time. Like is compared with like: while something of this sitting waits for a marker, what the machine gave with what it
- * gave to all others; afterwards all marks with those of whom nothing waits.
+ * time. Like is compared with like: while something written in this sitting is marked by nobody, whether a marker has it or
+ * its learner keeps to 自评, what the machine gave with what it gave to all others; else all marks with those of whom all
+ * is marked.
  */
 async function compareFirsts(
   db: Db,
@@ -69,8 +74,13 @@ async function compareFirsts(
   return row ?? null
 }
 
-/** Whether something of a sitting of a paper waits for a marker, and how many marks markers have given. */
+/** Whether something of a sitting of a paper is marked by nobody, and how many marks markers have given. */
 const desk = (sittingId: SQL) => sql`
-  select coalesce(bool_or(state = 'waiting'), false) as waits,
+  select exists (select from sitting_questions q
+      where q.sitting_id = ${sittingId} and ${isOpen}) as waits,
     coalesce(sum((result ->> 'score')::float8) filter (where state = 'settled'), 0) as given
   from marking_scripts where kind = 'paper' and source_id = ${sittingId}`
+
+// A question that is open as a whole and yet has marks was marked by a person without the desk.
+const isOpen = sql`coalesce(q.open_full, case when q.score is null then q."full" end, 0) > 0
+  and not (q.score is not null and q.open_full = q."full")`

@@ -1,8 +1,10 @@
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
+import { standingOf } from '#lib/practice/server/marking/ask-marking.ts'
 import { type Figure, standoutsOf } from '#lib/practice/server/report/report-figures.ts'
 import type { AnsweredSitting } from '#lib/practice/shapes.ts'
+import { bySelf, type WrittenStanding } from '#lib/questions/policies/who-marks.ts'
 import { toFigure, toItem } from './answered-item.ts'
 import { type AnsweredRow, answeredRows } from './answered-rows.ts'
 import { getSubmittedSitting, type SubmittedSitting } from './submitted-sitting.ts'
@@ -15,7 +17,18 @@ export async function getAnsweredSitting(
 ): Promise<AnsweredSitting> {
   const sitting = await getSubmittedSitting(db, learner, sittingId)
   const rows = await answeredRows(db, learner, sittingId)
-  return toAnsweredSitting(sitting, rows, rows.map(toFigure))
+  return toAnsweredSitting(sitting, rows, rows.map(toFigure), await whoMarksRows(db, sitting, rows))
+}
+
+/** Who marks what is written in a sitting; asks nothing more where nothing is. */
+export async function whoMarksRows(
+  db: Db,
+  sitting: SubmittedSitting,
+  rows: readonly AnsweredRow[],
+): Promise<WrittenStanding> {
+  const isWritten = ({ body }: AnsweredRow) =>
+    body.type === 'short_answer' || body.type === 'synthesis'
+  return rows.some(isWritten) ? await standingOf(db, sitting) : bySelf
 }
 
 /** Sitting, questions and figures put together; `figures` stand in the order of `rows`. */
@@ -23,11 +36,12 @@ export function toAnsweredSitting(
   sitting: SubmittedSitting,
   rows: readonly AnsweredRow[],
   figures: readonly Figure[],
+  written: WrittenStanding,
 ): AnsweredSitting {
   const { id, kind, title, paperId, catalogueId, submittedAt, score, full } = sitting
   const marks = standoutsOf(figures)
   return {
-    ...{ id, kind, title, paperId, catalogueId, score, full },
+    ...{ id, kind, title, paperId, catalogueId, score, full, written },
     submittedAt: isoTime(submittedAt),
     items: rows.flatMap((row, index) => {
       const figure = figures[index]

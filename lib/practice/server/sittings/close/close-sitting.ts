@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { ownerOf } from '#lib/practice/server/learner.ts'
-import { enqueueWritten } from '#lib/practice/server/marking/enqueue-written.ts'
 import { recordFirsts } from '#lib/practice/server/rescore/record-firsts.ts'
 import { gradeSitting, storeGrades } from '#lib/practice/server/sittings/grade-sitting.ts'
 import {
@@ -14,11 +13,11 @@ import { updateWrongBook } from '#lib/practice/server/wrong-book/wrong-book.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 
 /**
- * Hands in a sitting that is open and locked by this transaction: marks it, and for an account counts first answers,
- * moves the wrong-question book and hands what is written to the markers. After the deadline it counts as handed in then, by the clock.
+ * Hands in a sitting that is open and locked by this transaction: marks it, and for an account counts first answers and
+ * moves the wrong-question book. What is written waits for its learner (自评), who may ask for marking. After the deadline it counts as handed in then, by the clock.
  */
 export async function closeSitting(tx: Db, sitting: SittingRow): Promise<SittingRow> {
-  const { id, userId, secondsLeft, kind, title } = sitting
+  const { id, userId, secondsLeft } = sitting
   const isLate = secondsLeft !== null && secondsLeft <= 0
   const grades = await gradeSitting(tx, id)
   await storeGrades(tx, id, grades)
@@ -33,7 +32,6 @@ export async function closeSitting(tx: Db, sitting: SittingRow): Promise<Sitting
     .returning(sittingColumns)
   if (userId !== null) {
     await updateWrongBook(tx, userId, grades, new Date())
-    await enqueueWritten(tx, { id, userId, kind, title }, grades)
     // Last: its rows are everyone's, and stay locked until the transaction ends.
     await recordFirsts(tx, userId, grades)
   }

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import { lockCaller } from '#lib/accounts/server/lock-user.ts'
+import { standingBefore } from '#lib/marking/server/allowance.ts'
+import { askForMarking, sortOut } from '#lib/marking/server/scripts/ask-for-marking.ts'
+import type { NewScript } from '#lib/marking/server/scripts/enqueue-scripts.ts'
+import { markingScripts } from '#lib/marking/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { getSettledSitting } from '#lib/practice/server/sittings/get-sitting.ts'
+import { gradeSitting } from '#lib/practice/server/sittings/grade-sitting.ts'
+import { lockSitting, type SittingRow } from '#lib/practice/server/sittings/sitting-row.ts'
+import { bySelf, type WrittenStanding } from '#lib/questions/policies/who-marks.ts'
+import { itemKeyOf, scriptKindOf } from './script-keys.ts'
+
+type OfAccount = Pick<SittingRow, 'id' | 'kind' | 'title'> & { userId: number }
+
+/**
+ * Gives what is written in a sitting of this user to the markers, once however often it is asked for; answers where it
+ * stands then. Throws not_found (also before the hand-in) and what `askForMarking` throws.
+ */
+export async function askMarking(
+  db: Db,
+  userId: number,
+  sittingId: number,
+): Promise<WrittenStanding> {
+  await getSettledSitting(db, userId, sittingId)
+  return await db.transaction(async (tx) => {
+    await lockCaller(tx, userId)
+    const sitting = await lockSitting(tx, userId, sittingId)
+    if (!sitting.submittedAt) throw new AppError('not_found')
+    const own = { ...sitting, userId }
+    await askForMarking(tx, userId, await writtenScripts(tx, own))
+    return await standingOf(tx, own)
+  })
+}
+
+/** Who marks what is written in a sitting that is handed in. */
+export async function standingOf(
+  db: Db,
+  { userId, ...sitting }: Omit<OfAccount, 'userId'> & { userId: number | null },
+): Promise<WrittenStanding> {
+  if (userId === null) return bySelf
+  const states = await db
+    .select({ state: markingScripts.state })
+    .from(markingScripts)
+    .where(
+      and(
+        eq(markingScripts.kind, scriptKindOf(sitting.kind)),
+        eq(markingScripts.sourceId, sitting.id),
+      ),
+    )
+  if (states.some(({ state }) => state === 'waiting')) return { state: 'waiting', left: 0 }
+  if (states.length > 0) return { state: 'marked', left: 0 }
+  const standing = await standingBefore(db, userId)
+  if (standing.state !== 'ask') return standing
+  const { fit } = await sortOut(db, userId, await writtenScripts(db, { ...sitting, userId }))
+  return fit.length > 0 ? standing : bySelf
+}
+
+/** What is written in a sitting and marked by no machine, as the marking desk takes it. */
+export async function writtenScripts(
+  tx: Db,
+  { id, userId, kind, title }: OfAccount,
+): Promise<NewScript[]> {
+  const grades = await gradeSitting(tx, id)
+  return grades.flatMap(({ position, questionId, version, written }) =>
+    written.map(({ part, full, answer, pictures }) => ({
+      ...{ kind: scriptKindOf(kind), sourceId: id, userId, answer, pictures, full },
+      itemKey: itemKeyOf(position, part),
+      step: stepOf(full),
+      ...{ title, place: `第 ${position} 题` },
+      question: { id: questionId, version, part },
+    })),
+  )
+}
+
+/** Outside of papers a written answer may be worth one mark in all: half a mark would be no step of it. */
+const stepOf = (full: number): number => (full >= 10 ? 0.5 : full >= 2 ? 0.1 : 0.05)

@@ -1,0 +1,31 @@
+/** Who marks what is written: the learner alone, a person when asked, a person who has it, or it is done. */
+export const writtenStates = ['self', 'ask', 'waiting', 'marked'] as const
+
+export type WrittenStanding = {
+  state: (typeof writtenStates)[number]
+  /** Markings that the learner has left this month, where one may be asked for; else 0. */
+  left: number
+}
+
+/** Of whoever has no marking to ask for: guests, and those without the right. */
+export const bySelf: WrittenStanding = { state: 'self', left: 0 }
+
+const afterwards = '自评只给自己看，不计入得分、正确率和击败百分比。'
+
+/** Who marks what is written, in a sentence for the learner; the only source of it. Empty once a person has marked. */
+export function whoMarks({ state, left }: WrittenStanding, when: 'before' | 'after'): string {
+  switch (state) {
+    case 'self':
+      return when === 'before'
+        ? '主观题交卷后对照采分点自评。'
+        : `主观题对照采分点自评。${afterwards}`
+    case 'ask':
+      return when === 'before'
+        ? `主观题交卷后可请老师批阅，本月还可 ${left} 次；也可对照采分点自评。`
+        : `主观题可请老师批阅，也可对照采分点自评。${afterwards}`
+    case 'waiting':
+      return `主观题由老师批阅，批完会发消息。等待时可先对照采分点自评。${afterwards}`
+    case 'marked':
+      return ''
+  }
+}
