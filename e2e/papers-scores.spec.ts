@@ -63,7 +63,7 @@ async function expectScore(page: Page, request: APIRequestContext, account: Acco
   const result = page.getByRole('region', { name: '成绩' })
   // 20 and 14 of the 100 marks are for what is written: nobody has marked it, so it is no part of the sum.
   await expect(result).toContainText(`已判得分${expected}/ 66`)
-  await expect(result).toContainText('待批阅，不计分34 分')
+  await expect(result).toContainText('未评分，不计入得分34 分')
   const report = await reportOf(request, account, await sittingIdOf(page))
   expect(report.attempt.score).toBeCloseTo(expected, 5)
   expect(expected).toBeCloseTo(51.3, 5)

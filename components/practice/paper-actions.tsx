@@ -16,6 +16,7 @@ import {
   questionBankOverYearTrueTopicDetailTestPage,
   questionBankRealSituationTestPage,
 } from '#lib/practice/paths.ts'
+import { type WrittenStanding, whoMarks } from '#lib/questions/policies/who-marks.ts'
 import styles from './paper-actions.module.css'
 
 /** What is timed would be lost without an account; after the login it begins. */
@@ -25,10 +26,14 @@ function askFirst(event: MouseEvent<HTMLAnchorElement>, paperId: number): void {
   askForLogin({ name: 'go', detail, label: '开始模拟' })
 }
 
-type Props = { paper: Pick<Paper, 'id' | 'minutes' | 'questionCount'> }
+type Props = { paper: Pick<Paper, 'id' | 'minutes' | 'questionCount' | 'written'> }
+
+/** Its line is kept while it is not known. */
+const whoMarksText = (standing: WrittenStanding | undefined) =>
+  standing ? whoMarks(standing, 'before') : '\u00a0'
 
 /** The two ways to do a paper, each to begin, continue or do again, and the last report. */
-export function PaperActions({ paper: { id, minutes, questionCount } }: Props) {
+export function PaperActions({ paper: { id, minutes, questionCount, written } }: Props) {
   const isSignedIn = useSignedIn()
   const isGuest = isSignedIn === false
   const { data, error, mutate } = useEndpoint(paperDoStatus, isSignedIn ? { paperId: id } : null)
@@ -69,6 +74,9 @@ export function PaperActions({ paper: { id, minutes, questionCount } }: Props) {
           </ButtonLink>
         )}
       </section>
+      {written && (
+        <p className={styles.written}>{whoMarksText(isGuest ? written : data?.written)}</p>
+      )}
       <p className={`user-only ${styles.last}`}>
         {data?.lastAttemptId && (
           <Link href={href(questionBankExerciseReportPage, { attemptId: data.lastAttemptId })}>

@@ -57,7 +57,7 @@ export function LearnerFacts({ view, mayTake, onTaken }: Props) {
           <li key={id}>
             <b>{title}</b>
             <Moment iso={startedAt} />
-            <span>{submittedAt ? `${score ?? '待批阅'} / ${full} 分` : '未交卷'}</span>
+            <span>{submittedAt ? `${score ?? '未评分'} / ${full} 分` : '未交卷'}</span>
           </li>
         ))}
       </Facts>

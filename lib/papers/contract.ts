@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { publicQuestion } from '#lib/questions/shapes.ts'
+import { publicQuestion, writtenStanding } from '#lib/questions/shapes.ts'
 import { paperOrigins } from './origins.ts'
 import { paperItem } from './shapes.ts'
 
@@ -10,6 +10,8 @@ const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
 
 const paper = paperItem
   .extend({
+    /** Who marks what the caller would write; null: nothing is written. */
+    written: writtenStanding.nullable(),
     sections: z.array(
       z.object({
         title: z.string(),

@@ -65,7 +65,7 @@ const sittingQuestion = s.shape('SittingQuestion', {
   position: z.number(),
   section: z.string(),
   full: z.number(),
-  /** The scoring rule in one sentence. */
+  /** The scoring rule in one sentence, and in one more who marks what is written. */
   rule: z.string(),
   question: publicQuestion,
   /** What has been saved so far; null without an answer. */
@@ -110,6 +110,8 @@ export const answeredItem = s.shape('AnsweredItem', {
   ...marked,
   /** A person other than the learner has marked what is written. */
   byPerson: z.boolean(),
+  /** A marker has what is written, or will be given it. */
+  atDesk: z.boolean(),
   seconds: z.number(),
   /** What it should take: its share of the paper's minutes, else by its type. */
   suggestedSeconds: z.number(),

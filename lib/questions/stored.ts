@@ -115,6 +115,10 @@ export function joinFull(
   }
 }
 
+/** Whether something of a question is written, so that no machine marks it. */
+export const hasWritten = ({ type, subQuestions }: QuestionBody): boolean =>
+  type === 'short_answer' || subQuestions.some(hasWritten)
+
 /** Sub-questions with their keys; throws when body and key are not of the same question. */
 export function pairsOf<Text extends string>(
   body: QuestionBody<Text>,

@@ -3,8 +3,8 @@ import { marksText, withSelf } from './marks-text.ts'
 const marks = { score: 3, full: 24, markedFull: 4, selfScore: null, selfFull: 0 }
 
 test('what nobody has marked is named, and is no zero', () => {
-  expect(marksText(marks)).toBe('3 / 4，待批阅 20')
-  expect(marksText({ ...marks, score: 0, markedFull: 0 })).toBe('待批阅 24')
+  expect(marksText(marks)).toBe('3 / 4，未评分 20')
+  expect(marksText({ ...marks, score: 0, markedFull: 0 })).toBe('未评分 24')
   expect(marksText({ ...marks, full: 4 })).toBe('3 / 4')
 })
 

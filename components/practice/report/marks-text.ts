@@ -25,7 +25,7 @@ export function marksText(marks: Marks): string {
   const parts = [
     ...(markedFull > 0 || full === 0 ? [`${score} / ${markedFull}`] : []),
     ...(selfScore === null ? [] : [`自评 ${selfScore} / ${selfFull}`]),
-    ...(open > 0 ? [`待批阅 ${open}`] : []),
+    ...(open > 0 ? [`未评分 ${open}`] : []),
   ]
   return parts.join('，')
 }

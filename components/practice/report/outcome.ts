@@ -13,7 +13,7 @@ export const outcomes = {
   part: { sign: '◐', name: '部分得分' },
   blank: { sign: '—', name: '未作答' },
   self: { sign: '✎', name: '已自评' },
-  unmarked: { sign: '…', name: '待批阅' },
+  unmarked: { sign: '…', name: '未评分' },
 } as const satisfies Record<Outcome, { sign: string; name: string }>
 
 /** How a question of a submitted sitting came out. */

@@ -38,10 +38,10 @@ export function ScorePanel({ report, Gauge, pathOf, onAsked }: Props) {
           <Fact name="自评" value={`${total.selfScore} / ${total.selfFull}`} />
         )}
         {together && <Fact name="含自评" value={`${together.score} / ${together.full}`} />}
-        {open > 0 && <Fact name="待批阅，不计分" value={`${open} 分`} />}
+        {open > 0 && <Fact name="未评分，不计入得分" value={`${open} 分`} />}
         <Fact
           name="正确率（已答题）"
-          value={rightOfAnswered === null && open > 0 ? '待批阅' : percentText(rightOfAnswered)}
+          value={rightOfAnswered === null && open > 0 ? '未评分' : percentText(rightOfAnswered)}
         />
         <Fact
           name="答对 / 已答 / 全部"

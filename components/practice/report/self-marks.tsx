@@ -36,7 +36,7 @@ export function SelfMarks({ sitting: { id, written: standing, items }, pathOf, o
 }
 
 function Entry({ item, path }: { item: AnsweredItem; path: string }) {
-  const { position, question, selfScore, selfFull, byPerson, score, full } = item
+  const { position, question, selfScore, selfFull, byPerson, atDesk, score, full } = item
   const open = openMarks(marksOf(item))
   const done = selfScore !== null && `自评 ${selfScore} / ${selfFull}`
   const way = hasPoints(question) ? '去自评' : '没有采分点'
@@ -54,7 +54,9 @@ function Entry({ item, path }: { item: AnsweredItem; path: string }) {
       <Link href={path}>
         第 {position} 题{open > 0 && `　${way}`}
       </Link>
-      <span>{[done, open > 0 && `未评分 ${open} 分`].filter(Boolean).join('，')}</span>
+      <span>
+        {[done, atDesk ? '老师批阅中' : open > 0 && `未评分 ${open} 分`].filter(Boolean).join('，')}
+      </span>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { paperQuestions } from '#lib/papers/calls.ts'
 import type { Paper } from '#lib/papers/contract.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import type { ExtraTime, Sitting } from '#lib/practice/shapes.ts'
+import { whoMarks } from '#lib/questions/policies/who-marks.ts'
 import { ExtraTimeChoice } from './extra-time-choice.tsx'
 import styles from './simulation-start.module.css'
 import { Failure, SittingPage } from './sitting-page.tsx'
@@ -98,6 +99,7 @@ function Rules({ paper, onBegin }: { paper: Paper; onBegin: (extraTime: ExtraTim
             {title}（{questions.length} 题）：{rule}
           </li>
         ))}
+        {paper.written && <li>{whoMarks(paper.written, 'before')}</li>}
       </ul>
       <ExtraTimeChoice minutes={paper.minutes} value={extraTime} onChange={setExtraTime} />
       <Button onClick={() => onBegin(extraTime)}>开始考试</Button>

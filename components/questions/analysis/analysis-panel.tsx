@@ -22,7 +22,7 @@ const outcomes = {
   wrong: { sign: '✗', text: '回答错误' },
   blank: { sign: '—', text: '未作答' },
   self: { sign: '✎', text: '已自评' },
-  unmarked: { sign: '…', text: '待批阅' },
+  unmarked: { sign: '…', text: '未评分' },
 }
 
 /** What an answered question has to say: own and right answer, rates, analyses. */

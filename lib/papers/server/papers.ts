@@ -10,7 +10,9 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
+import { bySelf } from '#lib/questions/policies/who-marks.ts'
 import { questions, questionVersions as versions } from '#lib/questions/server/tables.ts'
+import { hasWritten } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { selectPapers, toPaperItem } from './paper-items.ts'
 import { paperQuestions, paperSections, papers } from './tables.ts'
@@ -113,6 +115,7 @@ export async function getPaperPreview(db: Db, paperId: number): Promise<Paper> {
   if (!row) throw new AppError('not_found')
   return {
     ...toPaperItem(row),
+    written: rows.some(({ body }) => hasWritten(body)) ? bySelf : null,
     sections: sections.map(({ position, title, note, policy }) => {
       const asked = rows.filter(({ section }) => section === position)
       return {

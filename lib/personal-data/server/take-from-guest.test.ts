@@ -128,7 +128,11 @@ test('the beginning of a paper is not the paper, and two of them do not collide'
     { kind: 'sample', open: true },
     { kind: 'sample', open: false },
   ])
-  expect(await getPaperStatus(t.db, 1, 1)).toEqual({ state: 'new', open: [], lastAttemptId: null })
+  expect(await getPaperStatus(t.db, 1, 1)).toMatchObject({
+    state: 'new',
+    open: [],
+    lastAttemptId: null,
+  })
 })
 
 test('a sitting begun or handed in at the same moment is taken whole or not at all', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
-import { answerFaults } from '#lib/questions/shapes.ts'
+import { answerFaults, writtenStanding } from '#lib/questions/shapes.ts'
 
 const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
 
@@ -42,6 +42,8 @@ export const papers = rows({
       open: z.array(p.sittingState.extend({ kind: p.sittingKind })),
       /** The newest one handed in. */
       lastAttemptId: z.number().nullable(),
+      /** Who marks what I would write. */
+      written: writtenStanding,
     }),
   },
   batchSubmitAnswer: {

@@ -18,7 +18,8 @@ function ruleOfType(type: QuestionType, policy: Policy): string | undefined {
     case 'fill_in':
       return blanks
     case 'short_answer':
-      return '机器不判分：交卷后有采分点的由自己对照自评，自评与得分分列，不答不得分'
+      // Who gives the marks, whoMarks says: it changes with the state.
+      return '按采分点给分，不答不得分'
     case 'synthesis':
       return '各小题分别计分，得分为各小题得分之和'
     default:

@@ -1,6 +1,20 @@
 import { seeded } from '#lib/questions/testing/question.ts'
 import { describePolicy } from './describe-policy.ts'
 import { policyFor, roundMarks, shareMarks } from './policies.ts'
+import { type WrittenStanding, whoMarks } from './who-marks.ts'
+
+test('the rule of a written answer says nothing of who marks it: that has one source', () => {
+  expect(describePolicy({ kind: 'EXACT' }, 20, 'short_answer')).toBe(
+    '满分20分，按采分点给分，不答不得分。',
+  )
+  const of = (state: WrittenStanding['state']) =>
+    (['before', 'after'] as const).map((when) => whoMarks({ state, left: 3 }, when))
+  expect(of('self').join('')).not.toMatch(/老师|机器/)
+  expect(of('ask')[0]).toContain('本月还可 3 次')
+  expect(of('waiting')[1]).toContain('由老师批阅')
+  // Above given points nothing is said of machines or waiting.
+  expect(of('marked')).toEqual(['', ''])
+})
 
 test('a policy of another type falls back to EXACT, and blanks are always marked one by one', () => {
   expect(policyFor('multiple_choose')).toEqual({ kind: 'EXACT' })

@@ -29,3 +29,9 @@ export function whoMarks({ state, left }: WrittenStanding, when: 'before' | 'aft
       return ''
   }
 }
+
+/** The same for one answer of a sitting that is handed in: of those that a marker was asked for, some may have stayed. */
+export function whoMarksOne(standing: WrittenStanding, isAtDesk: boolean): string {
+  if (isAtDesk) return whoMarks({ state: 'waiting', left: 0 }, 'after')
+  return whoMarks(standing.state === 'ask' ? standing : bySelf, 'after')
+}

@@ -13,7 +13,7 @@ export function useStates(catalogueId: number): States | undefined {
   return data
 }
 
-const names = { right: '做对', wrong: '做错', unmarked: '待批阅', new: '未做' } as const
+const names = { right: '做对', wrong: '做错', unmarked: '未评分', new: '未做' } as const
 const order = ['right', 'wrong', 'unmarked', 'new'] as const
 
 /** The same in numbers and as a bar; its place is kept while it loads. */

@@ -133,7 +133,7 @@ function Score({ item, score }: { item: ExerciseItem; score: number }) {
           {item.markedFull > 0 ? '含自评' : '自评'} {together.score} / {together.full}
         </span>
       )}
-      {open > 0 && <span>待批阅 {open} 分</span>}
+      {open > 0 && <span>未评分 {open} 分</span>}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef 
 import { sectionName } from '#components/practice/report/charts/figures.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
+import { type WrittenStanding, whoMarksOne } from '#lib/questions/policies/who-marks.ts'
 import { questionRow } from '#lib/questions/table.ts'
 import { analysisAction } from './analysis-keys.ts'
 import styles from './analysis-question.module.css'
@@ -21,6 +22,8 @@ type Props = {
   /** What the filter lets through; `item` is one of them. */
   shown: readonly AnsweredItem[]
   item: AnsweredItem
+  /** Who marks what is written in the sitting. */
+  written: WrittenStanding
   hasKeys: boolean
   Note: NoteShown
   onGo: (position: number) => void
@@ -29,7 +32,7 @@ type Props = {
 }
 
 /** One question of a submitted sitting and the ways to its neighbours. */
-export function AnalysisQuestion({ shown, item, hasKeys, Note, ...more }: Props) {
+export function AnalysisQuestion({ shown, item, written, hasKeys, Note, ...more }: Props) {
   const { onGo, onChange, children } = more
   const place = useRef<HTMLElement>(null)
   const { position, section, question, rule, seconds, marks } = item
@@ -45,6 +48,8 @@ export function AnalysisQuestion({ shown, item, hasKeys, Note, ...more }: Props)
     note: () => place.current?.querySelector('textarea')?.focus(),
   })
   useTop(place, position)
+  const isOpen = !item.byPerson && item.markedFull < item.full
+  const whose = isOpen ? whoMarksOne(written, item.atDesk) : ''
   return (
     <section ref={place} className={styles.question} aria-label={`第${position}题`}>
       <div className={styles.head}>
@@ -61,6 +66,7 @@ export function AnalysisQuestion({ shown, item, hasKeys, Note, ...more }: Props)
       <p className="muted">
         {sectionName(section)}　{rule}　用时 {spanText(seconds)}
       </p>
+      {whose && <p className="muted">{whose}</p>}
       {marks.map((mark) => (
         <p key={mark} className={styles.mark}>
           <strong>{markTexts[mark].name}</strong> {markTexts[mark].meaning}

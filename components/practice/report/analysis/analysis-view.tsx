@@ -66,7 +66,7 @@ export function AnalysisView({ resume, Question, Note, display, keys }: Props) {
   const { submitted, change, retry } = useSubmitted(exerciseUserAnswer, sittingId)
   if (submitted.kind !== 'shown')
     return <NotShown title="解析" {...{ submitted, resume }} onRetry={retry} />
-  const { id, title, items } = submitted.data
+  const { id, title, items, written } = submitted.data
   const shown = filtered(items, filter)
   const item = itemAt(shown, asked)
   const addressOf = (position: number | undefined, show: Filter) =>
@@ -112,6 +112,7 @@ export function AnalysisView({ resume, Question, Note, display, keys }: Props) {
           <AnalysisQuestion
             shown={shown}
             item={item}
+            written={written}
             hasKeys={keys.isOn}
             Note={Note}
             onGo={(position) => go(addressOf(position, filter))}

@@ -60,7 +60,7 @@ const rateOf = ({ score, markedFull }: Module) => (markedFull > 0 ? score / mark
 
 /** What nobody has marked is no zero. */
 const rateText = (rate: number | null, full: number) =>
-  rate === null && full > 0 ? '待批阅' : percentText(rate)
+  rate === null && full > 0 ? '未评分' : percentText(rate)
 
 function ModuleBars({ module, longest }: { module: Module; longest: number }) {
   const { name, full, markedFull, meanSeconds, suggested } = module

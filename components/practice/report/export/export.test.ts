@@ -64,6 +64,7 @@ test('a paper is exported without a column for answers', () => {
       year: null,
       region: null,
       minutes: 60,
+      written: null,
     },
     ...{ full: 2, questionCount: 1, state: 'new' as const },
     sections: [

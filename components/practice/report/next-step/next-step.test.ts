@@ -30,7 +30,7 @@ test('what nobody has marked comes before all else', () => {
     question: answeredQuestion({ questionTypeCode: 'short_answer', points: [point] }),
   })
   expect(nextStep(reportOf([answeredItem({ ...wrong }), written]))).toMatchObject({
-    title: '给写的 1 题打个分',
+    title: '给第 2 题自评',
     action: { name: '去自评', href: '/questionBank/analysis?attemptId=9&position=2' },
   })
   const withoutPoints = { ...written, question: answeredQuestion() }

@@ -33,8 +33,8 @@ function markYourself({ attempt: { id, items } }: Report): NextStep | null {
   const [first] = open
   if (!first) return null
   return {
-    title: `给写的 ${open.length} 题打个分`,
-    words: '机器不判写的内容。对照采分点自评，看漏了哪一点。',
+    title: open.length === 1 ? `给第 ${first.position} 题自评` : `给写的 ${open.length} 题自评`,
+    words: '对照采分点，看漏了哪一点。',
     action: { name: '去自评', href: analysis(id, { position: first.position }) },
   }
 }

@@ -3,6 +3,8 @@ import { addGuest } from '#lib/accounts/server/testing/guest.ts'
 import { FREE_MARKINGS } from '#lib/marking/free-markings.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { takeSittings } from '#lib/practice/server/guests/take-sittings.ts'
+import { getPaperStatus } from '#lib/practice/server/report/paper-status.ts'
+import { getPaperOfUser } from '#lib/practice/server/report/papers-of-user.ts'
 import { getSittingReport } from '#lib/practice/server/report/report.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
@@ -102,4 +104,58 @@ test('before the hand-in there is nothing to mark', async () => {
   const paper = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   const { id } = await startPaper(t.db, 1, paper)
   await expect(askMarking(t.db, 1, id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the sitting, its paper and its start page say who marks before anything is written', async () => {
+  const rules = async () => {
+    const begin = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
+    return (await startPaper(t.db, 1, begin)).questions.map(({ rule }) => rule)
+  }
+  const said = async () => ({
+    rules: await rules(),
+    paper: (await getPaperOfUser(t.db, 1, 1)).written,
+    status: (await getPaperStatus(t.db, 1, 1)).written,
+  })
+  const choice = '满分2分，选对得满分，选错或不选不得分。'
+  const rule = '满分4分，按采分点给分，不答不得分。'
+  const self = { state: 'self', left: 0 }
+  expect(await said()).toEqual({
+    rules: [choice, `${rule}主观题交卷后对照采分点自评。`],
+    ...{ paper: self, status: self },
+  })
+  await diamond()
+  const ask = { state: 'ask', left: FREE_MARKINGS }
+  expect(await said()).toEqual({
+    rules: [
+      choice,
+      `${rule}主观题交卷后可请老师批阅，本月还可 ${FREE_MARKINGS} 次；也可对照采分点自评。`,
+    ],
+    ...{ paper: ask, status: ask },
+  })
+})
+
+test('of several answers the report says which one a marker has', async () => {
+  await diamond()
+  await t.sql`truncate papers cascade`
+  const questions = [
+    { id: 7, score: 4 },
+    { id: 15, score: 4 },
+  ]
+  await addPaper(t.db, { id: 1, sections: [{ title: '一', questions }] })
+  const begin = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
+  const { id } = await startPaper(t.db, 1, begin)
+  const answers = [queuedAnswer(1, 7, [long]), queuedAnswer(2, 15, ['<p>短</p>'])]
+  await submitSitting(t.db, 1, { attemptId: id, answers })
+  await askMarking(t.db, 1, id)
+  const { attempt } = await getSittingReport(t.db, 1, id)
+  expect(attempt.items.map(({ atDesk }) => atDesk)).toEqual([true, false])
+  // Above given marks nothing is said of waiting or machines.
+  await t.sql`update marking_scripts set state = 'settled', settled_at = now(), result = ${JSON.stringify(
+    {
+      ...{ state: 'settled', score: 3, full: 4, points: [], deductions: [], comment: '' },
+    },
+  )}::jsonb`
+  const marked = (await getSittingReport(t.db, 1, id)).attempt
+  expect(marked.written).toEqual({ state: 'marked', left: 0 })
+  expect(marked.items[0]?.rule).toBe('满分4分，按采分点给分，不答不得分。')
 })

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
+import { standingBefore } from '#lib/marking/server/allowance.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -6,14 +7,16 @@ import { closeOverdue } from '#lib/practice/server/sittings/close/close-sitting.
 import { sittingColumns, toState } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import type { SittingKind, SittingState } from '#lib/practice/shapes.ts'
+import type { WrittenStanding } from '#lib/questions/policies/who-marks.ts'
 
 type PaperStatus = {
   state: 'new' | 'doing' | 'done'
   open: (SittingState & { kind: SittingKind })[]
   lastAttemptId: number | null
+  written: WrittenStanding
 }
 
-/** How far a user is with a paper: sittings to continue, and the newest one handed in. Throws not_found. */
+/** How far a user is with a paper: sittings to continue, the newest one handed in, and who marks what they write. Throws not_found. */
 export async function getPaperStatus(
   db: Db,
   userId: number,
@@ -38,5 +41,6 @@ export async function getPaperStatus(
     state: open.length > 0 ? 'doing' : closedState,
     open: open.map((row) => ({ ...toState(row), kind: row.kind })),
     lastAttemptId: last?.id ?? null,
+    written: await standingBefore(db, userId),
   }
 }

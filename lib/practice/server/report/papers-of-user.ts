@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { standingBefore } from '#lib/marking/server/allowance.ts'
 import type { Paper } from '#lib/papers/contract.ts'
 import { getPaperPreview, listPapers, type PaperFilter } from '#lib/papers/server/papers.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
@@ -16,11 +17,11 @@ export async function listPapersOfUser(
   return { ...page, items: await withStates(db, userId, items) }
 }
 
-/** A whole paper without answers, with how far the user is with it. Throws not_found. */
+/** A whole paper without answers, with how far the user is with it and who marks what they write. Throws not_found. */
 export async function getPaperOfUser(db: Db, userId: number, paperId: number): Promise<Paper> {
   const paper = await getPaperPreview(db, paperId)
   const [own = paper] = await withStates(db, userId, [paper])
-  return own
+  return { ...own, written: own.written && (await standingBefore(db, userId)) }
 }
 
 /** `doing` while a sitting of any kind is open, else `done` once there was one. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { standingBefore } from '#lib/marking/server/allowance.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import {
   sittingAnswers as answers,
@@ -7,11 +8,13 @@ import {
 } from '#lib/practice/server/tables.ts'
 import type { QueuedAnswer, Sitting } from '#lib/practice/shapes.ts'
 import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
+import { whoMarks } from '#lib/questions/policies/who-marks.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
+import { hasWritten } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { type SittingRow, toState } from './sitting-row.ts'
 
-/** A sitting as its learner sees it: the frozen questions without keys, and what was saved. One query. */
+/** A sitting as its learner sees it: the frozen questions without keys, what was saved, and who marks what is written. */
 export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting> {
   const rows = await db
     .select({
@@ -40,6 +43,9 @@ export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting>
     .where(eq(asked.sittingId, sitting.id))
     .orderBy(asc(asked.position))
   const { kind, mode, title, full, paperId, catalogueId } = sitting
+  const written = rows.some(({ body }) => hasWritten(body))
+    ? whoMarks(await standingBefore(db, sitting.userId), 'before')
+    : ''
   return {
     ...toState(sitting),
     now: Date.now(),
@@ -53,7 +59,8 @@ export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting>
       position: row.position,
       section: row.section,
       full: row.full,
-      rule: describePolicy(row.policy, row.full, row.body.type),
+      rule:
+        describePolicy(row.policy, row.full, row.body.type) + (hasWritten(row.body) ? written : ''),
       question: toPublic(row.body, row.questionId),
       saved: row.saved && toQueued(row.saved),
       favorite: row.favoriteOf !== null,

@@ -153,7 +153,10 @@ test('a simulation has the minutes of its paper by the clock of the database', a
 })
 
 test('the status of a paper names the sittings to continue and the last one handed in', async () => {
-  expect(await getPaperStatus(t.db, 1, 1)).toEqual({ state: 'new', open: [], lastAttemptId: null })
+  expect(await getPaperStatus(t.db, 1, 1)).toEqual({
+    ...{ state: 'new', open: [], lastAttemptId: null },
+    written: { state: 'self', left: 0 },
+  })
   const { id } = await paper(1)
   expect(await getPaperStatus(t.db, 1, 1)).toMatchObject({
     state: 'doing',
@@ -161,7 +164,11 @@ test('the status of a paper names the sittings to continue and the last one hand
   })
   expect((await getPaperStatus(t.db, 2, 1)).state).toBe('new')
   await submitSitting(t.db, 1, { attemptId: id, answers: [] })
-  expect(await getPaperStatus(t.db, 1, 1)).toEqual({ state: 'done', open: [], lastAttemptId: id })
+  expect(await getPaperStatus(t.db, 1, 1)).toMatchObject({
+    state: 'done',
+    open: [],
+    lastAttemptId: id,
+  })
 })
 
 test('a second device finds what the first one saved', async () => {

@@ -18,7 +18,7 @@ export function toItem(row: AnsweredRow, figure: Figure, marks: Standout[]): Ans
   const { markedFull, selfScore, selfFull } = figure
   return {
     ...{ position, section, full, score, correct, seconds, flagged, marks, favorite, note },
-    ...{ markedFull, selfScore, selfFull, byPerson: isMarked(row) },
+    ...{ markedFull, selfScore, selfFull, byPerson: isMarked(row), atDesk: row.atDesk },
     catalogueId: row.catalogueId,
     suggestedSeconds: suggestedSeconds(row.body, row.paperSeconds),
     rule: describePolicy(policy, full, row.body.type),

@@ -29,6 +29,8 @@ export type AnsweredRow = {
   selfMarks: SelfMarks | null
   /** What markers gave to its written parts, as far as they have. */
   given: GivenMarks[]
+  /** Whether some of them wait for a marker. */
+  atDesk: boolean
   /** Those of `pointsVersion`, by which the learner has marked; else of the newest version that asks the same. */
   points: PartPoint[]
   pointsVersion: number | null
@@ -83,7 +85,7 @@ export async function answeredRows(
     )
     select q.position, q.question_id as "questionId", q.section, q.full, q.policy, q.score, q.correct,
       q.check_note as "checkNote", q.check_images as "checkImages", v.body, k.key, a.answer,
-      a.self_marks as "selfMarks", coalesce(marked.list, '[]') as given, coalesce(p.list, '[]') as points, p.version as "pointsVersion",
+      a.self_marks as "selfMarks", coalesce(marked.list, '[]') as given, coalesce(marked.waits, false) as "atDesk", coalesce(p.list, '[]') as points, p.version as "pointsVersion",
       coalesce(a.seconds, 0) as seconds, q.paper_seconds as "paperSeconds",
       (select catalogue_id from questions where id = q.question_id) as "catalogueId",
       coalesce(a.flagged, false) as flagged, f.user_id is not null as favorite,
@@ -110,10 +112,12 @@ export async function answeredRows(
       group by m.version
     ) p on v.body ->> 'type' in ('short_answer', 'synthesis')
     left join lateral (
-      select jsonb_agg(script.result || jsonb_build_object('part', script.part) order by script.id) as list
+      select jsonb_agg(script.result || jsonb_build_object('part', script.part) order by script.id)
+          filter (where script.state = 'settled') as list,
+        bool_or(script.state = 'waiting') as waits
       from marking_scripts script
       where script.kind in ('paper', 'practice') and script.source_id = q.sitting_id
-        and split_part(script.item_key, ':', 1) = q.position::text and script.state = 'settled'
+        and split_part(script.item_key, ':', 1) = q.position::text
     ) marked on v.body ->> 'type' in ('short_answer', 'synthesis')
     left join lateral (
       select jsonb_build_object('id', u.id, 'text', t.text, 'thumbsUp', u.thumbs_up) as given

@@ -5,6 +5,7 @@ import { standingOf } from '#lib/practice/server/marking/ask-marking.ts'
 import { type Figure, standoutsOf } from '#lib/practice/server/report/report-figures.ts'
 import type { AnsweredSitting } from '#lib/practice/shapes.ts'
 import { bySelf, type WrittenStanding } from '#lib/questions/policies/who-marks.ts'
+import { hasWritten } from '#lib/questions/stored.ts'
 import { toFigure, toItem } from './answered-item.ts'
 import { type AnsweredRow, answeredRows } from './answered-rows.ts'
 import { getSubmittedSitting, type SubmittedSitting } from './submitted-sitting.ts'
@@ -26,9 +27,7 @@ export async function whoMarksRows(
   sitting: SubmittedSitting,
   rows: readonly AnsweredRow[],
 ): Promise<WrittenStanding> {
-  const isWritten = ({ body }: AnsweredRow) =>
-    body.type === 'short_answer' || body.type === 'synthesis'
-  return rows.some(isWritten) ? await standingOf(db, sitting) : bySelf
+  return rows.some(({ body }) => hasWritten(body)) ? await standingOf(db, sitting) : bySelf
 }
 
 /** Sitting, questions and figures put together; `figures` stand in the order of `rows`. */

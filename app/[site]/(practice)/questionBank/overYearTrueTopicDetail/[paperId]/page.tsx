@@ -67,7 +67,7 @@ export default async function PaperDetailPage({ params }: Props) {
   if (await namesNone(params)) return <MissingPaper />
   const paper = await load(params)
   if (!paper) return <Missing />
-  const { id, level, minutes, questionCount } = paper
+  const { id, level, minutes, questionCount, written } = paper
   const list = href(questionBankOverYearTrueTopicPage)
   const path = href(questionBankOverYearTrueTopicDetailPage, { paperId: id })
   const others = (await loadOthers(level, MOST_OTHERS + 1))
@@ -81,7 +81,7 @@ export default async function PaperDetailPage({ params }: Props) {
       <JsonLd data={[breadcrumbsLd(crumbs), paperLd(paper, path)]} />
       <PaperDetail
         paper={paper}
-        actions={<PaperActions paper={{ id, minutes, questionCount }} />}
+        actions={<PaperActions paper={{ id, minutes, questionCount, written }} />}
         others={others.length > 0 && <PublicPapers papers={others} isOpen level={3} />}
         empty={
           <EmptyState title="这份试卷还没有题目">
