@@ -38,7 +38,7 @@ test('a learner writes, photographs and hands in, gets it back, and reads the ma
   await page.getByRole('button', { name: '检查并提交' }).click()
   await expect(page).toHaveURL(/homeworkSubmit/)
   await expect(page.getByText('2 张图片')).toBeVisible()
-  await expect(page.getByText('本月还有 4 份')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '请老师批阅，本月还可 4 次' })).toBeChecked()
   await expectSound(page)
   await page.getByRole('button', { name: '提交批改' }).click()
   await expect(page).toHaveURL(/myhomeworkDetail/)
@@ -122,22 +122,31 @@ test('what is written without network is there after a reload, and is saved once
   await expect(page.getByText('另一台设备写的通知')).toBeVisible()
 })
 
-test('who is no diamond member reads the questions, and prints them with squared paper', async ({
+test('who is no diamond member prints the questions with squared paper, writes, and reads the key', async ({
   page,
   context,
   account,
 }) => {
   await keepLogin(context, account)
   await page.goto('/previewHomework?id=3')
-  await expect(page.getByText('作业批改是钻石会员的权益，每月 4 份。')).toBeVisible()
+  await expect(page.getByText('请老师批阅是钻石会员的权益，作业与练习合计每月 4 次')).toBeVisible()
   const grid = page.getByRole('img', { name: /答题方格/ })
   await expect(grid.first()).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(grid.first()).toBeVisible()
   await expect(page.getByRole('button', { name: '打印题目和方格纸' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  await page.goto('/doHomework?id=3')
-  await expect(page.getByText('作业批改是钻石会员的权益', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: '开始作答' }).click()
+  await writePart(page, 0, '先摸清底数，再分类处理。')
+  await page.getByRole('button', { name: '检查并提交' }).click()
+  await expect(page.getByText('也不能再请老师批阅')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expectSound(page)
+  await page.getByRole('button', { name: '提交自评' }).click()
+  await expect(page).toHaveURL(/homeworkCorrect/)
+  await expect(page.getByText('自评', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '采分点' }).first()).toBeVisible()
+  await expectSound(page)
 })
 
 test('an answer stands in cells, 25 a line', async ({ page, account, sql }) => {

@@ -1,8 +1,16 @@
 import type { MarkingAllowance } from '#lib/marking/shapes.ts'
 
-/** What of the free markings is left, in a sentence. */
-export function allowanceText({ isMember, most, used }: MarkingAllowance): string {
-  if (!isMember) return `作业批改是钻石会员的权益，每月 ${most} 份。`
-  if (used >= most) return `本月 ${most} 份免费批改已经用完，下月再提交；写好的内容会一直留着。`
-  return `钻石会员每月 ${most} 份免费批改，本月还有 ${most - used} 份；退回修改后再交不另算。`
+/** Markings that are left this month; 0 without the right. */
+export const leftOf = ({ isMember, most, used }: MarkingAllowance): number =>
+  isMember ? Math.max(0, most - used) : 0
+
+/** Who marks a homework that is handed in now, and on which terms, in a sentence. */
+export function allowanceText(allowance: MarkingAllowance): string {
+  const { isMember, most } = allowance
+  const left = leftOf(allowance)
+  if (!isMember)
+    return `提交后对照答案和采分点自评；请老师批阅是钻石会员的权益，作业与练习合计每月 ${most} 次。`
+  if (left === 0)
+    return `本月 ${most} 次批阅已经用完：提交后对照答案和采分点自评，也可以下月再提交，写好的内容会一直留着。`
+  return `提交时可请老师批阅，本月还可 ${left} 次，作业与练习合计；退回修改后再交不另算。也可对照答案和采分点自评。`
 }

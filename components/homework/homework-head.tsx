@@ -55,6 +55,7 @@ export function HomeworkFacts({ full, dueAt, isOver, state, score }: Props['home
 
 const tones = {
   draft: undefined,
+  self: undefined,
   submitted: 'brand',
   marking: 'brand',
   returned: 'hot',

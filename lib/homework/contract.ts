@@ -21,7 +21,7 @@ const state = z.enum(homeworkStateNames)
 const type = z
   .union([z.enum(['1', '2']).transform(Number), z.literal(1), z.literal(2)])
   .default(1)
-  .describe('1 题目，2 连同答案与批改（批改完才有）')
+  .describe('1 题目，2 连同答案与批改（批改完，或提交时没有请老师批阅才有）')
 
 /** What lists and heads say of a homework, and how far the caller is with it. */
 const homeworkItem = s.shape('Homework', {
@@ -46,7 +46,7 @@ const homeworkView = homeworkItem
     /** Words count without punctuation. */
     strictCount: z.boolean(),
     questions: z.array(publicQuestion),
-    /** With `type` 2, once the caller's answers are marked; empty before. */
+    /** With `type` 2, once the caller's answers are marked, or handed in for 自评; empty before. */
     answered: z.array(answeredQuestion),
     allowance: markingAllowance,
   })
@@ -85,7 +85,7 @@ const answersView = answersItem
         returned: z.array(z.object({ part: z.string(), note: z.string() })),
       }),
     ),
-    /** With `type` 2, once they are marked: key, marks and comments; empty before. */
+    /** With `type` 2, once they are marked, or handed in for 自评: key, marks and comments; empty before. */
     answered: z.array(answeredQuestion),
   })
   .meta({ id: 'StudentAnswers' })
@@ -104,7 +104,7 @@ export const homework = rows({
   courseHomework: {
     group,
     access,
-    summary: '一份作业的题目；type 为 2 且我的作答已批改时，连同答案',
+    summary: '一份作业的题目；type 为 2 且我的作答已批改或自评时，连同答案',
     input: z.object({ id: s.id, type }),
     example: { id: 1, type: 1 },
     output: homeworkView,
@@ -129,7 +129,7 @@ export const homework = rows({
   studentAnswers: {
     group,
     access,
-    summary: '我的一份作答；type 为 2 且已批改时，连同答案、得分与批语',
+    summary: '我的一份作答；type 为 2 且已批改或自评时，连同答案、得分与批语',
     input: z.object({ id: s.id, type }),
     example: { id: 1, type: 1 },
     output: answersView,
@@ -174,13 +174,16 @@ export const homework = rows({
   studentAnswersSubmit: {
     group,
     access,
-    summary: '提交批改，或把退回的改好再交；第一次提交用去钻石会员当月的一次免费批改',
+    summary:
+      '提交，或把退回的改好再交；第一次提交可请老师批阅，用去钻石会员当月的一次免费批改，不请的为自评',
     input: z.object({
       id: s.id,
       /** As the caller saw it: what was handed in meanwhile is not handed in twice. */
       round: s.positive(1000),
+      /** Whether people mark it; without it they do where the caller has a marking left. Nothing to what was returned. */
+      marking: z.boolean().optional(),
     }),
-    example: { id: 1, round: 1 },
+    example: { id: 1, round: 1, marking: true },
     output: answersView,
   },
 })

@@ -17,6 +17,7 @@ export function nextPage({ homeworkId, answersId, state }: Of): Next {
   if (state === 'draft') return { name: '接着写', path: href(doHomeworkPage, { id: homeworkId }) }
   if (state === 'submitted' || state === 'marking')
     return { name: '看我的作答', path: href(myhomeworkDetailPage, own) }
+  if (state === 'self') return { name: '看答案', path: href(homeworkCorrectPage, own) }
   return {
     name: state === 'marked' ? '看批改' : '看退回的原因',
     path: href(homeworkCorrectPage, own),

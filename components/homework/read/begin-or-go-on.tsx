@@ -1,5 +1,6 @@
 import { allowanceText } from '#components/homework/allowance-text.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Link } from '#components/ui/link.tsx'
 import type { HomeworkView } from '#lib/homework/contract.ts'
 import { nextPage } from '#lib/homework/next-page.ts'
 import { doHomeworkPage } from '#lib/homework/paths.ts'
@@ -17,14 +18,11 @@ export function BeginOrGoOn({ homework }: { homework: HomeworkView }) {
   if (isOver) return <p>已经截止，不能再作答。</p>
   return (
     <div className={styles.begin}>
-      {allowance.isMember ? (
-        <ButtonLink href={href(doHomeworkPage, { id })}>开始作答</ButtonLink>
-      ) : (
-        <ButtonLink href={href(vipRightsPage)} variant="gold">
-          看钻石会员的权益
-        </ButtonLink>
-      )}
-      <small>{allowanceText(allowance)}</small>
+      <ButtonLink href={href(doHomeworkPage, { id })}>开始作答</ButtonLink>
+      <small>
+        {allowanceText(allowance)}
+        {!allowance.isMember && <Link href={href(vipRightsPage)}>看钻石会员的权益</Link>}
+      </small>
     </div>
   )
 }

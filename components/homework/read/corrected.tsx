@@ -8,7 +8,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import styles from './homework.module.css'
 import { Returned } from './returned.tsx'
 
-/** What markers gave and wrote, or why answers came back. Default export for `lazy`. */
+/** What markers gave and wrote, the answers for 自评, or why one's own came back. Default export for `lazy`. */
 export default function Corrected() {
   const { data, missing } = useOwnAnswers()
   if (!data) return <NotThere {...missing} />
@@ -17,8 +17,9 @@ export default function Corrected() {
   return (
     <article>
       <HomeworkHead
-        page="批改作业"
+        page={state === 'self' ? '答案与采分点' : '批改作业'}
         homework={data}
+        {...(state === 'self' && { lead: '对照采分点自评：看哪一点没有写到。' })}
         {...(isReturned && { lead: '下面几处请改好后再交一次，不另算批改次数。' })}
         action={
           isReturned ? (

@@ -9,7 +9,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { BeginOrGoOn } from './begin-or-go-on.tsx'
 import styles from './homework.module.css'
 
-/** What a homework is and how it is marked; once one's own is marked, its questions with their answers. Default export for `lazy`. */
+/** What a homework is and how it is marked; once one's own is marked or handed in for 自评, its questions with their answers. Default export for `lazy`. */
 export default function Detail() {
   const { data, missing } = useHomework()
   if (!data) return <NotThere {...missing} />
@@ -29,7 +29,8 @@ export default function Detail() {
           </li>
           <li>在网页上写，或写在纸上拍照，每问最多 8 张；写的内容随写随存，断网也不会丢。</li>
           <li>{data.strictCount ? '字数不算标点和空格。' : '字数算标点，不算空格。'}</li>
-          <li>老师按采分点给分，写批语；不合要求的会退回，改好后再交一次。</li>
+          <li>提交后对照答案、采分点和解析自评。</li>
+          <li>请老师批阅的，老师按采分点给分，写批语；不合要求的会退回，改好后再交一次。</li>
         </ul>
       </Section>
       {data.answered.length > 0 && (

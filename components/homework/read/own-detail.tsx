@@ -40,6 +40,7 @@ export default function OwnDetail() {
 
 const leads = {
   draft: '还没有提交。',
+  self: '已经提交，由您对照答案和采分点自评。',
   submitted: '已经交给老师，批好后会有消息告诉您。',
   marking: '老师正在批改，全部批好后会有消息告诉您。',
   returned: '老师退回了一部分，改好后再交一次，不另算批改次数。',

@@ -1,15 +1,17 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { allowanceText } from '#components/homework/allowance-text.ts'
+import { allowanceText, leftOf } from '#components/homework/allowance-text.ts'
 import { HomeworkHead } from '#components/homework/homework-head.tsx'
 import { NotThere } from '#components/homework/not-there.tsx'
 import { useOwnAnswers } from '#components/homework/use-homework.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
 import { homeworkList, studentAnswersList, studentAnswersSubmit } from '#lib/homework/calls.ts'
 import { counterOf, partsOf } from '#lib/homework/parts.ts'
-import { doHomeworkPage, myhomeworkDetailPage } from '#lib/homework/paths.ts'
+import { doHomeworkPage, homeworkCorrectPage, myhomeworkDetailPage } from '#lib/homework/paths.ts'
 import { isWritable } from '#lib/homework/states.ts'
+import { FEWEST_CHARACTERS } from '#lib/marking/free-markings.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { reread } from '#lib/platform/client/reread.ts'
@@ -21,6 +23,7 @@ import styles from './writing.module.css'
 export default function Submit() {
   const { data, reload, missing } = useOwnAnswers()
   const [isBusy, setIsBusy] = useState(false)
+  const [wants, setWants] = useState(true)
   const router = useRouter()
   if (!data) return <NotThere {...missing} />
   const { id, round, state, allowance } = data
@@ -29,14 +32,15 @@ export default function Submit() {
   const parts = partsOf(data.items)
   const blank = parts.filter(({ entry }) => isBlank('short_answer', entry)).length
   const isFirst = state === 'draft'
-  const mayHandIn = !isFirst || (allowance.isMember && allowance.used < allowance.most)
+  const left = leftOf(allowance)
+  const asks = !isFirst || (wants && left > 0)
   const handIn = async () => {
     setIsBusy(true)
     try {
-      await call(studentAnswersSubmit, { id, round })
-      notify('success', '已提交，批好后会有消息告诉您')
+      await call(studentAnswersSubmit, { id, round, marking: asks })
+      notify('success', asks ? '已提交，批好后会有消息告诉您' : '已提交，可以对照答案自评了')
       await Promise.all([reread(homeworkList), reread(studentAnswersList), reload()])
-      router.push(own)
+      router.push(asks ? own : href(homeworkCorrectPage, { id }))
     } catch {
       // The refusal has been shown.
       await reload()
@@ -62,17 +66,20 @@ export default function Submit() {
       {isWritable(state) ? (
         <>
           {blank > 0 && blank < parts.length && (
-            <p role="alert">{`还有 ${blank} 问没有作答，提交后按 0 分计。`}</p>
+            <p role="alert">{`还有 ${blank} 问没有作答${asks ? '，提交后按 0 分计' : ''}。`}</p>
           )}
-          {isFirst && <p>{allowanceText(allowance)}</p>}
-          <p>提交后不能再改；老师退回的除外。</p>
+          {isFirst && left > 0 && (
+            <Checkbox label={`请老师批阅，本月还可 ${left} 次`} value={wants} onChange={setWants} />
+          )}
+          {isFirst && left === 0 && <p>{allowanceText(allowance)}</p>}
+          <p>
+            {asks
+              ? `提交后不能再改；老师退回的除外。每问至少 ${FEWEST_CHARACTERS} 字或一张图片，老师才能批阅。`
+              : '提交后不能再改，也不能再请老师批阅；答案、采分点和解析立即显示，由您对照自评。'}
+          </p>
           <p className={styles.choice}>
-            <Button
-              busy={isBusy}
-              disabled={!mayHandIn || blank === parts.length}
-              onClick={() => void handIn()}
-            >
-              {isFirst ? '提交批改' : '再次提交'}
+            <Button busy={isBusy} disabled={blank === parts.length} onClick={() => void handIn()}>
+              {isFirst ? (asks ? '提交批改' : '提交自评') : '再次提交'}
             </Button>
             <ButtonLink href={back} variant="second">
               回去修改

@@ -7,6 +7,7 @@ import { markScript } from '#lib/marking/server/scripts/mark-script.ts'
 import { markingScripts } from '#lib/marking/server/tables.ts'
 import { addMarker } from '#lib/marking/server/testing/desk.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { getHomework, listHomework } from './homework.ts'
 import { homeworkSource } from './marking-source.ts'
 import { stateOf } from './recount-submission.ts'
@@ -88,16 +89,61 @@ test('a homework tells its questions with their marks, and no key', async () => 
   expect(view.allowance).toEqual({ isMember: false, most: FREE_MARKINGS, used: 0 })
 })
 
-test('only diamond members begin, and before it is due by the clock of the server', async () => {
+test('everybody signed in begins, before it is due by the clock of the server', async () => {
   await addHomework(t.db, { id: 1 })
   await addHomework(t.db, { id: 2, dueAt: new Date(Date.now() - 1000) })
-  const { id: stranger } = await addUser(t.db)
-  await expect(beginAnswers(t.db, stranger, 1)).rejects.toThrow(error('marking_members'))
-  const userId = await addDiamond(t.db)
+  const { id: userId } = await addUser(t.db)
   await expect(beginAnswers(t.db, userId, 2)).rejects.toThrow(error('homework_over'))
   const first = await beginAnswers(t.db, userId, 1)
   const again = await beginAnswers(t.db, userId, 1)
   expect(again).toEqual(first)
+})
+
+test('without a marker it is handed in for 自评: key and points are there, and nothing is queued', async () => {
+  await addHomework(t.db, { id: 1 })
+  const { id: userId } = await addUser(t.db)
+  const { id } = await beginAnswers(t.db, userId, 1)
+  await saveAnswers(t.db, userId, { id, answers: [shortAnswer('短')] })
+  const before = await getAnswers(t.db, userId, { id, type: 2 })
+  expect(before).toMatchObject({ state: 'draft', answered: [] })
+  // Asked for and not to be had: nothing is handed in, nothing is lost.
+  await expect(submitAnswers(t.db, userId, { id, round: 1, marking: true })).rejects.toThrow(
+    error('marking_members'),
+  )
+  expect(await getAnswers(t.db, userId, { id, type: 2 })).toEqual(before)
+  expect(await submitAnswers(t.db, userId, { id, round: 1 })).toMatchObject({ state: 'self' })
+  expect(await t.db.select().from(markingScripts)).toEqual([])
+  const own = await getAnswers(t.db, userId, { id, type: 2 })
+  expect(own).toMatchObject({ state: 'self', score: null, full: 30 })
+  expect(own.answered[1]).toMatchObject({ answer: '参考答案 s', userScore: null })
+  expect((await getHomework(t.db, userId, { id: 1, type: 2 })).answered).toEqual(own.answered)
+  await expect(saveAnswers(t.db, userId, { id, answers: [shortAnswer('改', 1)] })).rejects.toThrow(
+    error('homework_handed_in'),
+  )
+  // Handed in again it stays what it is, whoever is asked for.
+  await addGrant(t.db, userId, { from: -1, to: 30, weight: 20 })
+  expect(await submitAnswers(t.db, userId, { id, round: 1, marking: true })).toMatchObject({
+    state: 'self',
+    allowance: { used: 0 },
+  })
+})
+
+test('a member chooses, and too little for a marker is refused before anything is handed in', async () => {
+  await addHomework(t.db, { id: 1 })
+  const { userId, id } = await begun()
+  await saveAnswers(t.db, userId, {
+    ...{ id },
+    answers: [bothParts('短', ''), shortAnswer(longer('二'))],
+  })
+  await expect(submitAnswers(t.db, userId, { id, round: 1 })).rejects.toMatchObject({
+    ...{ code: 'marking_unfit' },
+    message: '第 1 题第（1）问不足 20 字，也没有图片，老师无从批阅',
+  })
+  expect(await getAnswers(t.db, userId, { id, type: 1 })).toMatchObject({ state: 'draft' })
+  expect(await submitAnswers(t.db, userId, { id, round: 1, marking: false })).toMatchObject({
+    state: 'self',
+    allowance: { used: 0 },
+  })
 })
 
 test('what another device saved is not written over', async () => {
@@ -252,23 +298,27 @@ test('what was returned is written anew, part by part, free of charge and after 
   ])
 })
 
-test('a month has so many free markings, and who is no member any more hands nothing in', async () => {
+test('a month has so many free markings; then it is 自评, and asked for it is refused', async () => {
   for (let id = 1; id <= FREE_MARKINGS + 1; id++) await addHomework(t.db, { id })
   const userId = await addDiamond(t.db)
-  const handIn = async (homeworkId: number) => {
+  const handIn = async (homeworkId: number, marking?: boolean) => {
     const { id } = await beginAnswers(t.db, userId, homeworkId)
-    await saveAnswers(t.db, userId, { id, answers: [shortAnswer(longer('写'))] })
-    const view = await submitAnswers(t.db, userId, { id, round: 1 })
+    const { items } = await getAnswers(t.db, userId, { id, type: 1 })
+    const answer = shortAnswer(longer('写'), items[1]?.revision)
+    await saveAnswers(t.db, userId, { id, answers: [answer] })
+    const view = await submitAnswers(t.db, userId, { id, round: 1, marking })
     // The homeworks of this test ask the same question, which is marked once a month.
     await t.sql`update marking_scripts set part = part || id`
     return view
   }
   for (let n = 1; n <= FREE_MARKINGS; n++)
     expect((await handIn(n)).allowance).toMatchObject({ used: n, isMember: true })
-  await expect(handIn(FREE_MARKINGS + 1)).rejects.toThrow(error('marking_used_up'))
+  await expect(handIn(FREE_MARKINGS + 1, true)).rejects.toThrow(error('marking_used_up'))
+  expect(await handIn(FREE_MARKINGS + 1)).toMatchObject({ state: 'self' })
 })
 
 test('the state follows from the marking desk alone', () => {
+  expect(stateOf([])).toBe('self')
   expect(stateOf(['waiting', 'waiting'])).toBe('submitted')
   expect(stateOf(['waiting', 'settled'])).toBe('marking')
   expect(stateOf(['settled', 'settled'])).toBe('marked')

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { courseHomework } from '#lib/homework/calls.ts'
 import type { HomeworkItem, HomeworkView } from '#lib/homework/contract.ts'
+import { isKeyShown } from '#lib/homework/states.ts'
 import { allowanceOf } from '#lib/marking/server/allowance.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
@@ -45,7 +46,7 @@ export async function getHomework(
     ...toHomeworkItem(row),
     strictCount: row.homework.strictCount,
     questions: asked.map(worthOf),
-    answered: type === 2 && own?.state === 'marked' ? await answeredOf(db, own.id) : [],
+    answered: type === 2 && own && isKeyShown(own.state) ? await answeredOf(db, own.id) : [],
     allowance,
   }
 }

@@ -7,7 +7,8 @@ import { homeworkSubmissions } from './tables.ts'
 
 /**
  * Works out where handed-in answers stand, and their marks, from what the marking desk has of them. Depends on that alone:
- * in whatever order the marks came, and however often it is called, it ends the same. A part left blank counts 0.
+ * in whatever order the marks came, and however often it is called, it ends the same. A part left blank counts 0; where
+ * the desk has nothing, it is 自评.
  */
 export async function recountSubmission(tx: Db, id: number): Promise<void> {
   const scripts = await scriptsOf(tx, id)
@@ -26,6 +27,7 @@ export async function recountSubmission(tx: Db, id: number): Promise<void> {
 
 /** What has been returned waits for its learner, whatever else is still being marked. */
 export function stateOf(scripts: readonly ('waiting' | 'settled' | 'returned')[]): HomeworkState {
+  if (scripts.length === 0) return 'self'
   if (scripts.includes('returned')) return 'returned'
   if (!scripts.includes('waiting')) return 'marked'
   return scripts.includes('settled') ? 'marking' : 'submitted'

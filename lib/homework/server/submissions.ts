@@ -2,7 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { studentAnswers } from '#lib/homework/calls.ts'
 import type { StudentAnswersItem, StudentAnswersView } from '#lib/homework/contract.ts'
-import { allowanceOf, hasMarking } from '#lib/marking/server/allowance.ts'
+import { isKeyShown } from '#lib/homework/states.ts'
+import { allowanceOf } from '#lib/marking/server/allowance.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -18,8 +19,8 @@ import { worthOf } from './worth.ts'
 const own = homeworkSubmissions
 
 /**
- * Begins a homework for a diamond member: its questions are kept as they are now. Begun once; again answers what is there.
- * Throws not_found, marking_members, homework_over.
+ * Begins a homework: its questions are kept as they are now. Begun once; again answers what is there. Throws not_found,
+ * homework_over.
  */
 export async function beginAnswers(
   db: Db,
@@ -33,7 +34,6 @@ export async function beginAnswers(
     )
     if (!row) throw new AppError('not_found')
     if (row.own) return row.own.id
-    if (!(await hasMarking(tx, userId))) throw new AppError('marking_members')
     if (row.isOver) throw new AppError('homework_over')
     const { full } = row.homework
     const [begun] = await tx.insert(own).values({ homeworkId, userId, full }).returning()
@@ -101,7 +101,7 @@ export async function getAnswers(
           : [],
       ),
     })),
-    answered: type === 2 && row.own.state === 'marked' ? await answeredOf(db, id) : [],
+    answered: type === 2 && isKeyShown(row.own.state) ? await answeredOf(db, id) : [],
   }
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { studentAnswersSubmit } from '#lib/homework/calls.ts'
 import type { StudentAnswersView } from '#lib/homework/contract.ts'
 import { isWritable } from '#lib/homework/states.ts'
+import { standingBefore } from '#lib/marking/server/allowance.ts'
 import { askForMarking } from '#lib/marking/server/scripts/ask-for-marking.ts'
 import type { NewScript } from '#lib/marking/server/scripts/enqueue-scripts.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
@@ -17,14 +18,14 @@ import { homeworkSubmissions } from './tables.ts'
 import { writtenParts } from './worth.ts'
 
 /**
- * Hands answers in to be marked, the first time as one of the free markings of a diamond member in this month and before
- * the homework is due by the server's clock; what was returned at any time and for nothing. Handed in already in this
- * round: nothing more happens. Throws not_found, homework_over, homework_blank, and what `askForMarking` throws.
+ * Hands answers in before the homework is due by the server's clock: with `marking` to be marked, as one of the free
+ * markings of a diamond member in this month, else for 自评; without a word as the caller has markings. What was returned
+ * is handed in at any time and for nothing. Handed in already in this round: nothing more happens. Throws not_found, homework_over, homework_blank, and what `askForMarking` throws.
  */
 export async function submitAnswers(
   db: Db,
   userId: number,
-  { id, round }: ParsedInput<typeof studentAnswersSubmit>,
+  { id, round, marking }: ParsedInput<typeof studentAnswersSubmit>,
 ): Promise<StudentAnswersView> {
   await db.transaction(async (tx) => {
     const { own, homework, isOver } = await lockSubmission(tx, userId, id)
@@ -36,21 +37,23 @@ export async function submitAnswers(
     const answers = await answerRows(tx, id)
     const scripts = answers.flatMap((row) => scriptsOf(row, { id, userId, title: homework.title }))
     if (scripts.every(isBlankScript)) throw new AppError('homework_blank')
-    if ((await askForMarking(tx, userId, scripts, { whole: true })) === 0)
+    const isMarked = own.state === 'returned' || (marking ?? (await mayAsk(tx, userId)))
+    if (isMarked && (await askForMarking(tx, userId, scripts, { whole: true })) === 0)
       throw new AppError('homework_blank')
     const now = sql`clock_timestamp()`
     await tx
       .update(homeworkSubmissions)
       .set({
-        ...{ state: 'submitted' as const, round: next, submittedAt: now, savedAt: now },
+        ...{ round: next, submittedAt: now, savedAt: now },
         firstSubmittedAt: own.firstSubmittedAt ?? now,
       })
       .where(eq(homeworkSubmissions.id, id))
-    // Of what is handed in again some parts may be marked already.
     await recountSubmission(tx, id)
   })
   return await getAnswers(db, userId, { id, type: 1 })
 }
+
+const mayAsk = async (tx: Db, userId: number) => (await standingBefore(tx, userId)).state === 'ask'
 
 const isBlankScript = ({ answer, pictures }: NewScript) =>
   isBlank('short_answer', { answer, url: [...pictures] })
