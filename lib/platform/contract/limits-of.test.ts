@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, rows } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { takeCallOf } from './rate-limit.ts'
+import { takeCallOf } from '#lib/platform/http/rate-limit.ts'
 
 const row = { summary: '', group: 'x', input: z.object({}), output: z.null() }
 const { mine, read } = rows({
