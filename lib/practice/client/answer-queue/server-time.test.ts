@@ -1,15 +1,16 @@
 import { jest } from '@jest/globals'
 
-/** A page of a browser whose storage is `kept`. */
-async function openPage(kept: Map<string, string>) {
+let pages = 0
+
+/** A page of a browser whose storage is `kept`, with a module of its own. */
+async function openPage(kept: Map<string, string>): Promise<typeof import('./server-time.ts')> {
   Object.assign(globalThis, {
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
   })
-  jest.resetModules()
-  return await import('./server-time.ts')
+  return await import(`./server-time.ts?page=${++pages}`)
 }
 
 const noon = Date.UTC(2026, 10, 23, 12)
