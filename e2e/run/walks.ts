@@ -19,10 +19,10 @@ export type Choice = { files?: readonly string[]; grep?: string; axeIn?: readonl
 /** Builds and fills first, without a limit of seconds; then Playwright's only wait is for the server's start. */
 export function walks(projects: readonly string[], { files = [], grep, axeIn }: Choice = {}): void {
   // The build asks for the types again else, for half a minute.
-  const isBuilt =
-    step('build', ['node', 'lib/commands/build.ts'], { TYPES_ARE_CHECKED: '1' }) &&
-    step('filled database', ['node', 'e2e/support/prepare.ts'])
-  if (!isBuilt) return
+  const isReady = step('build and filled database', ['node', 'e2e/support/prepare.ts'], {
+    TYPES_ARE_CHECKED: '1',
+  })
+  if (!isReady) return
   suite<PlaywrightReport>('end-to-end tests', {
     report: 'test-results/e2e.json',
     command: [

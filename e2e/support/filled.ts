@@ -18,6 +18,8 @@ import { hasRealData, realSample } from './material.ts'
 // PostgreSQL's account cannot enter the project (data/…/db is a link then), they are made each time.
 
 const kept = 'data/e2e-kept'
+/** As the scripts of package.json start their commands. */
+const hook = './lib/platform/env/resolve-hook.ts'
 /** The demo content alone, for second servers; and with the sample of the real material, for the tests' own. */
 const folders = { demo: `${kept}/demo`, filled: `${kept}/filled` }
 export const dataDir = './data/e2e'
@@ -49,7 +51,7 @@ export function copyDemo(folder: string): boolean {
 function fill(onSeeded: () => void): void {
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
   const node = (...args: string[]) =>
-    execFileSync(process.execPath, args, { env, stdio: 'inherit' })
+    execFileSync(process.execPath, ['--import', hook, ...args], { env, stdio: 'inherit' })
   node('lib/commands/db-reset.ts', '--yes')
   node('lib/commands/db-seed.ts')
   onSeeded()
