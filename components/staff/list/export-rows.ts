@@ -1,4 +1,4 @@
-import { toCsv } from '#components/staff/list/to-csv.ts'
+import { csvOf } from '#lib/platform/content/sheets/csv-of.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { saveFile } from '#lib/staff/client/save-file.ts'
@@ -28,7 +28,7 @@ export async function exportRows<I extends { id: number }>({ title, columns, rea
     if (page * PAGE_SIZE >= total) break
   }
   const lines = [...found.values()].map((item) => columns.map(({ text }) => text(item)))
-  const text = toCsv([columns.map(({ name }) => name), ...lines])
+  const text = csvOf([columns.map(({ name }) => name), ...lines])
   const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
   saveFile(`${title}-${shanghaiToday()}.csv`, file)
   return { rows: lines.length, total }

@@ -1,9 +1,9 @@
 import { ankiOf } from '#components/practice/report/export/anki.ts'
-import { csvOf } from '#components/practice/report/export/csv.ts'
 import { download, safeName } from '#components/practice/report/export/download.ts'
 import { questionRows } from '#components/practice/report/export/question-rows.ts'
 import type { QuestionSet } from '#components/practice/report/question-set.ts'
 import { Button } from '#components/ui/button.tsx'
+import { csvOf } from '#lib/platform/content/sheets/csv-of.ts'
 import styles from './print-toolbar.module.css'
 
 /** `answers` at the end of the sheets; `grid` for written answers. */
