@@ -146,7 +146,11 @@ test('homework and the marking room, where a model answer keeps its paragraphs',
 
   const { id } = await beginAnswers(t.db, learner, 1)
   const questionId = writtenId
-  const entry = { questionId, answer: `<p>${hostile('作答')}</p>`, url: [] }
+  const entry = {
+    questionId,
+    answer: `<p>${hostile('作答')}${'窗口开到晚上八点半，'.repeat(3)}</p>`,
+    url: [],
+  }
   const answer = { businessId: '', questionClassified: 0 as const, questionId, revision: 0 }
   await saveAnswers(t.db, learner, { id, answers: [{ ...answer, webAnswerDTOList: [entry] }] })
   await submitAnswers(t.db, learner, { id, round: 1 })
