@@ -5,8 +5,8 @@ import { examPositions } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
 /**
- * The score lines of the year before, by the numbers of positions. A line is a position's own where its code within its unit, or else
- * its name, stands alone in either year; where several have its name, it goes from the lowest to the highest of theirs.
+ * The score lines of the year before, by the numbers of positions. A line is a position's own where its unit and title stand alone
+ * in either year, or else its code among those of its name; where several have its name, it goes from the lowest to the highest of theirs.
  * Lines of different full scores are left out.
  */
 export async function lastLines(db: Db, ids: readonly number[]): Promise<Map<number, LastLine>> {
@@ -56,12 +56,11 @@ function lastLineOf(own: Row, rows: readonly Row[]): LastLine | null {
   const now = ofUnit.filter(({ year }) => year === own.year)
   const before = ofUnit.filter(({ year }) => year === own.year - 1)
   const isNamed = ({ title }: Row) => title === own.title
-  const isCoded = ({ code }: Row) => code !== '' && code === own.code
+  // Codes that only count are given anew each year: under another title one is of another position.
+  const isCoded = (row: Row) => isNamed(row) && row.code !== '' && row.code === own.code
   const named = before.filter(isNamed)
   const coded = before.filter(isCoded)
-  // Codes that only count are given anew each year: then the name stands elsewhere.
-  const isOwn = coded.every(isNamed) || named.length === 0
-  if (isOwn && coded.length === 1 && now.filter(isCoded).length === 1) return spanOf(coded, true)
+  if (coded.length === 1 && now.filter(isCoded).length === 1) return spanOf(coded, true)
   return spanOf(named, named.length === 1 && now.filter(isNamed).length === 1)
 }
 
