@@ -21,7 +21,7 @@ type Rows = {
   from: SQL
   /** A large source names the text that its index of pairs of characters holds (`search_grams`); others are read through. */
   indexed?: SQL
-  /** What its rows are read by where more are found than are read: the exact one is the shortest that holds a word. */
+  /** What its rows are read by where more are found than are read: the exact one is the shortest that holds a word, the newest of them first. */
   nearest?: SQL
 }
 
@@ -96,7 +96,7 @@ export const entrySources: readonly Source[] = [
     kind: 'position',
     from: sql`select p.unit || ' ' || p.title as title, ${position}`,
     indexed: sql`(p.unit || ' ' || p.title)`,
-    nearest: sql`length(p.unit || p.title)`,
+    nearest: sql`length(p.unit || p.title), p.year desc, p.id`,
     addressesOf: positionAddresses,
   },
   {
@@ -105,7 +105,7 @@ export const entrySources: readonly Source[] = [
     from: sql`select p.code || ' ' || p.unit || ' ' || p.title as title, ${position}
       and p.code <> ''`,
     indexed: sql`p.code`,
-    nearest: sql`length(p.code)`,
+    nearest: sql`length(p.code), p.year desc, p.id`,
     addressesOf: positionAddresses,
   },
 ]

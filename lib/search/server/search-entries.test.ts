@@ -160,6 +160,31 @@ describe('a hit of a position leads to it', () => {
     expect((await shownAt(hit?.href ?? ''))[0]).toBe(9300)
   })
 
+  test('once, though its code and its name hold the keyword, or twins have one address', async () => {
+    const own = { windowId: 50, kind: '国考', unit: '檐厅' }
+    await addPositions(t.db, [
+      { id: 9400, ...own, title: '甲岗', code: '94001' },
+      { id: 9401, ...own, title: '乙岗' },
+      { id: 9402, ...own, title: '乙岗', headcount: 2 },
+    ])
+    const hits = await positionsOf('檐')
+    expect(hits.map(({ title }) => title).toSorted()).toEqual(['檐厅 乙岗', '檐厅 甲岗'])
+  })
+
+  test('of the newest year first, where years share a code', async () => {
+    await addPositions(
+      t.db,
+      [2024, 2026, 2025].map((year, at) => ({
+        id: 9500 + at,
+        windowId: 50 + at,
+        year,
+        code: 'YR55',
+      })),
+    )
+    const hits = await positionsOf('YR55')
+    expect(hits.map(({ says }) => says.slice(0, 4))).toEqual(['2026', '2025', '2024'])
+  })
+
   test('without an exam to the list of 遴选, and one of another kind is not offered', async () => {
     const hits = await positionsOf('水文站测流岗')
     expect(hits.map(({ href }) => href)).toEqual(['/lxSpecial/enrollment?year=2019&page=2'])

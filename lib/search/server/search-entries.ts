@@ -42,10 +42,11 @@ async function listEntries(db: Db, keyword: string, only?: EntryKind): Promise<F
     storedEntries(db, asked, words),
     isQuestionBankOpen(db),
   ])
-  const scored = [...pagesNamed(asked, words), ...stored].filter(
-    ({ entry }) => isBankOpen || !entry.href.startsWith(questionBankPage.path),
+  const scored = onePerPlace(
+    [...pagesNamed(asked, words), ...stored.scored]
+      .filter(({ entry }) => isBankOpen || !entry.href.startsWith(questionBankPage.path))
+      .sort((a, b) => b.score - a.score || orderOf(a.entry) - orderOf(b.entry)),
   )
-  scored.sort((a, b) => b.score - a.score || orderOf(a.entry) - orderOf(b.entry))
   const counts = new Map<EntryKind, number>()
   const entries = scored.flatMap(({ entry }) => {
     const count = (counts.get(entry.kind) ?? 0) + 1
@@ -57,12 +58,25 @@ async function listEntries(db: Db, keyword: string, only?: EntryKind): Promise<F
     entries,
     counts: kindNames.flatMap((kind) => {
       const count = counts.get(kind) ?? 0
-      return count > 0 ? [{ kind, count: Math.min(count, READ), more: count >= READ }] : []
+      const more = count >= READ || stored.cut.has(kind)
+      return count > 0 ? [{ kind, count: Math.min(count, READ), more }] : []
     }),
   }
 }
 
-type Scored = { entry: Entry; score: number }
+/** `hasPlace`: its address is that of nothing else. */
+type Scored = { entry: Entry; score: number; hasPlace?: boolean }
+
+/** What two sources found, or what shares name and address with another, once: where it scored best. */
+function onePerPlace(scored: readonly Scored[]): Scored[] {
+  const seen = new Set<string>()
+  return scored.filter(({ entry: { href }, hasPlace }) => {
+    if (!hasPlace) return true
+    const isFirst = !seen.has(href)
+    seen.add(href)
+    return isFirst
+  })
+}
 
 const orderOf = ({ kind }: Entry) => kindNames.indexOf(kind)
 
@@ -76,7 +90,15 @@ function pagesNamed(asked: string, words: readonly string[]): Scored[] {
   })
 }
 
-async function storedEntries(db: Db, asked: string, words: readonly string[]): Promise<Scored[]> {
+/** `cut` are the kinds of which there are more than are read. */
+type StoredEntries = { scored: Scored[]; cut: Set<EntryKind> }
+
+async function storedEntries(
+  db: Db,
+  asked: string,
+  words: readonly string[],
+): Promise<StoredEntries> {
+  const cut = new Set<EntryKind>()
   const found = await Promise.all(
     entrySources.map(async ({ kind, from, indexed, nearest, ...source }) => {
       const { rows } = await db.execute<SourceRow>(sql`
@@ -87,6 +109,7 @@ async function storedEntries(db: Db, asked: string, words: readonly string[]): P
           sql` and `,
         )}
         limit ${READ}`)
+      if (rows.length === READ) cut.add(kind)
       const keys = rows.flatMap(({ key }) => key ?? [])
       const addresses = 'addressesOf' in source ? await source.addressesOf(db, keys) : null
       return rows.flatMap((row) => {
@@ -94,11 +117,12 @@ async function storedEntries(db: Db, asked: string, words: readonly string[]): P
         if (href === undefined) return []
         const score = scoreOf(plainName(row.title), asked, words)
         const [title, says] = [shortText(row.title, TITLE), shortText(row.says, SAYS)]
-        return [{ entry: { kind, title, href, says, exact: score === EXACT }, score }]
+        const entry = { kind, title, href, says, exact: score === EXACT }
+        return [{ entry, score, hasPlace: addresses !== null }]
       })
     }),
   )
-  return found.flat()
+  return { scored: found.flat(), cut }
 }
 
 // A subquery hides the array from the planner, which would otherwise take a frequent pair for a reason to read the table.
