@@ -18,7 +18,12 @@ export const exams = rows({
     access: 'public',
     summary: '按职位代码查职位；几个年份、几场考试共用一个代码时都列出，最新的在前',
     input: z.object({
-      code: z.string().trim().toUpperCase().regex(POSITION_CODE, positionCodeFault),
+      code: z
+        .string()
+        .normalize('NFKC')
+        .trim()
+        .toUpperCase()
+        .regex(POSITION_CODE, positionCodeFault),
     }),
     example: { code: '3170002' },
     output: z.array(positionOfCode),

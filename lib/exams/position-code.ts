@@ -1,3 +1,6 @@
+/** A code as it is stored, however it was typed. */
+export const plainCode = (text: string): string => text.normalize('NFKC').trim().toUpperCase()
+
 /** 职位代码 as tables of positions print it, in capitals. */
 export const POSITION_CODE = /^[0-9A-Z][0-9A-Z-]{0,29}$/
 

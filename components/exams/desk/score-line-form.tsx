@@ -3,7 +3,7 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { fileText } from '#lib/exams/client/file-text.ts'
 import { columnName } from '#lib/exams/desk/position-columns.ts'
-import { POSITION_CODE, positionCodeFault } from '#lib/exams/position-code.ts'
+import { POSITION_CODE, plainCode, positionCodeFault } from '#lib/exams/position-code.ts'
 import styles from './exam-desk.module.css'
 
 type Props = {
@@ -12,7 +12,6 @@ type Props = {
 }
 
 const score = /^\d{1,4}(\.\d{1,2})?$/
-const codeOf = (text: string) => text.trim().toUpperCase()
 const scoreFault = (text: string) => (score.test(text.trim()) ? null : '应为分数，如 68.5')
 
 /** The score line of one position by hand: a table of one row, which is looked at and stored as any other. */
@@ -20,13 +19,13 @@ export function ScoreLineForm({ onFile }: Props) {
   const { field, formProps } = useForm({
     initialValues: { code: '', lowest: '', highest: '' },
     rules: ({ code, lowest, highest }) => ({
-      code: POSITION_CODE.test(codeOf(code)) ? null : positionCodeFault,
+      code: POSITION_CODE.test(plainCode(code)) ? null : positionCodeFault,
       lowest: scoreFault(lowest),
       highest: highest.trim() === '' ? null : scoreFault(highest),
     }),
     send: async ({ code, lowest, highest }) => {
       const cells = [
-        ['code', codeOf(code)],
+        ['code', plainCode(code)],
         ['scoreLine', lowest],
         ...(highest.trim() === '' ? [] : [['topScore', highest] as const]),
       ] as const

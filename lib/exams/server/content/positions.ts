@@ -5,7 +5,7 @@ import { checkCities, cityIdOf, cityOrAll } from '#lib/cities/server/content-fie
 import { cities } from '#lib/cities/server/tables.ts'
 import { educations, NO_DEMAND, partyDemands, ranks } from '#lib/exams/finder/scales.ts'
 import { examKindNames } from '#lib/exams/kinds.ts'
-import { POSITION_CODE, positionCodeFault } from '#lib/exams/position-code.ts'
+import { POSITION_CODE, plainCode, positionCodeFault } from '#lib/exams/position-code.ts'
 import { examPositions } from '#lib/exams/server/tables.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
 import { csvKind } from '#lib/platform/content/pipeline/content-kind.ts'
@@ -50,8 +50,7 @@ const majorCodes = z
 
 const optionalCode = z
   .string()
-  .trim()
-  .toUpperCase()
+  .transform(plainCode)
   .refine((text) => text === '' || POSITION_CODE.test(text), positionCodeFault)
   .default('')
 

@@ -1,4 +1,5 @@
 import { addTables } from '#lib/articles/server/testing/content.ts'
+import { exams } from '#lib/exams/contract.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { addPositions } from '#lib/exams/server/testing/positions.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
@@ -29,4 +30,8 @@ test('all years and exams of a code are listed, the newest first; an unknown one
   })
   expect(found[2]).toMatchObject({ exam: null, city: null })
   expect(await positionsOfCode(t.db, 'A-09')).toEqual([])
+})
+
+test('a code may be typed in full width and in small letters', () => {
+  expect(exams.positionInfo.input.parse({ code: ' ａ-０1 ' })).toEqual({ code: 'A-01' })
 })

@@ -52,7 +52,9 @@ export async function comparePositions(
   const stored = (await storedPositions(db, exam.id)).map((row) => ({
     ...{ id: row.id, row, cells: cellsOf(row, places.nameOf) },
   }))
-  const hash = createHash('sha256').update(JSON.stringify(stored.map(({ row }) => row)))
+  // What a row leaves unsaid is the exam's.
+  const seen = [exam.kind, exam.cityId, exam.registrationStart, stored.map(({ row }) => row)]
+  const hash = createHash('sha256').update(JSON.stringify(seen))
   const basis = hash.digest('base64url')
   const none = { notes: [], added: [], changed: [], removed: [], basis }
   const found = findColumns(rows)
@@ -86,7 +88,12 @@ export async function comparePositions(
   const difference: TableDifference = { ...none, faults, notes }
   for (const { row: line, stored: before } of matched) {
     if (!before && missing.length > 0) continue
-    const cells = { ...emptyCells, ...defaults, ...before?.cells, ...given(line, defaults) }
+    const cells = {
+      ...emptyCells,
+      ...defaults,
+      ...before?.cells,
+      ...given(line, before?.cells ?? defaults),
+    }
     const read = readRow(cells, { exam, places, majors })
     if ('faults' in read) {
       faults.push(...read.faults.map((fault) => ({ ...fault, line: line.line })))
@@ -108,7 +115,12 @@ export async function comparePositions(
     difference.removed = stored
       .filter(({ id }) => !kept.has(id))
       .map(({ id, cells }) => ({ id, name: nameOf(cells) }))
-  notes.push(...lossNotes(difference, stored, known))
+  notes.push(...lossNotes(difference, stored))
+  const byCode = matched.flatMap((one) => (one.row.cells.id ? [] : (one.stored?.id ?? [])))
+  notes.push(...otherNotes(difference, new Set(byCode)))
+  const isUnscaled = ({ row, stored }: (typeof matched)[number]) =>
+    !stored && Boolean(row.cells.scoreLine) && !row.cells.fullScore
+  if (matched.some(isUnscaled)) notes.push('新增职位有分数线而没有填满分的，按满分 100 记')
   faults.sort((a, b) => a.line - b.line)
   return difference
 }
@@ -124,11 +136,17 @@ const emptyCells = Object.fromEntries(
   positionColumnNames.map((name) => [name, '']),
 ) as PositionCells
 
-/** What a line says; what it leaves empty of place, year and full score is what goes without saying. */
-function given({ cells }: FileRow, defaults: Partial<PositionCells>): Partial<PositionCells> {
-  const own = Object.keys(cells).filter((name) => name in defaults)
-  const usual = Object.fromEntries(own.map((name) => [name, defaults[name as PositionColumn]]))
-  return { ...cells, ...usual, ...filled(cells) }
+/** What a position always has. */
+const unsaid = ['year', 'city', 'fullScore'] as const
+
+/** What a line says; what it leaves empty of place, year and full score goes without saying. */
+function given({ cells }: FileRow, usual: Partial<PositionCells>): Partial<PositionCells> {
+  const own = unsaid.filter((name) => name in cells)
+  return {
+    ...cells,
+    ...Object.fromEntries(own.map((name) => [name, usual[name]])),
+    ...filled(cells),
+  }
 }
 
 function linesOf(
@@ -152,21 +170,26 @@ function notesOf(says: string, unread: readonly string[]): string[] {
 function lossNotes(
   { added, removed }: TableDifference,
   stored: readonly { id: number; row: StoredPosition }[],
-  known: ReadonlySet<PositionColumn>,
 ): string[] {
   const gone = new Set(removed.map(({ id }) => id))
   const names = new Set(stored.flatMap(({ id, row }) => (gone.has(id) ? keyOf(row) : [])))
   const renamed = added.filter((row) => names.has(keyOf(row)))
-  const scored = added.some(({ scoreLine }) => scoreLine !== null)
+  if (renamed.length === 0) return []
   return [
-    ...(renamed.length > 0
-      ? [
-          `新增的职位里有 ${renamed.length} 个与要删除的同名、只是代码不同；如果是改了代码，请填编号，原有的内容才会保留`,
-        ]
-      : []),
-    ...(scored && !known.has('fullScore')
-      ? ['表里没有“满分”一列，新增职位的分数线按满分 100 记']
-      : []),
+    `新增的职位里有 ${renamed.length} 个与要删除的同名、只是代码不同；如果是改了代码，请填编号，原有的内容才会保留`,
+  ]
+}
+
+/** A table of another exam, or of codes given anew, makes other positions of those that are there. */
+function otherNotes({ changed }: TableDifference, byCode: ReadonlySet<number>): string[] {
+  const names = [columnName('unit'), columnName('title')]
+  const others = changed.filter(
+    ({ id, cells }) =>
+      byCode.has(id) && names.every((name) => cells.some(({ column }) => column === name)),
+  )
+  if (others.length === 0) return []
+  return [
+    `有 ${others.length} 个职位按代码对应，但招录单位和职位名称都与原来不同，请核对是不是这场考试的表、代码有没有重编`,
   ]
 }
 

@@ -1,4 +1,5 @@
 import { columnName, type PositionColumn } from '#lib/exams/desk/position-columns.ts'
+import { plainCode } from '#lib/exams/position-code.ts'
 import type { PositionCells } from './position-cells.ts'
 
 /** A row of the file with the number of its line. */
@@ -28,8 +29,8 @@ type State = Table & {
 }
 
 /**
- * Which stored position each row of a file is: the one of its number, else of its code, else of its place, unit and title
- * where nothing else is called that. Null is a new one. The notes say what was taken in its order alone.
+ * Which stored position each row of a file is: the one of its number, else of its code, else of its place (where the file
+ * names places), unit and title where nothing else is called that. Null is a new one. The notes say what was taken in its order alone.
  */
 export function matchRows(table: Table): {
   matched: Matched[]
@@ -57,7 +58,7 @@ export const namesPositions = (columns: ReadonlySet<PositionColumn>): boolean =>
   columns.has('unit') && columns.has('title')
 
 /** As codes are stored. */
-const codeOf = ({ code = '' }: Partial<PositionCells>) => code.trim().toUpperCase()
+const codeOf = ({ code = '' }: Partial<PositionCells>) => plainCode(code)
 
 /** The rows that nothing was found for yet. */
 const rest = ({ rows, refused, found }: State) =>
@@ -116,8 +117,9 @@ const isCoded = ({ cells }: Pick<FileRow, 'cells'>) => codeOf(cells) !== ''
 
 /** Positions with other codes are others, whatever they are called. */
 function findByName(state: State): void {
+  const isPlaced = state.columns.has('city')
   const keyOf = ({ city = '', unit, title }: Partial<PositionCells>) =>
-    JSON.stringify([state.placeOf(city) ?? city, unit, title])
+    JSON.stringify([isPlaced && (state.placeOf(city) ?? city), unit, title])
   const storedOf = Map.groupBy(state.stored, ({ cells }) => keyOf(cells))
   const groups = Map.groupBy(rest(state), ({ cells }) =>
     keyOf({ ...state.defaults, ...filled(cells) }),

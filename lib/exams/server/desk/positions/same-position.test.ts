@@ -1,4 +1,4 @@
-import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
 import { addPositions } from '#lib/exams/server/testing/positions.ts'
@@ -173,11 +173,50 @@ test('a position without a code gets that of the row of its name, wherever the p
   expect((await look(['职位代码,报名人数', 'ab-1,3'])).counts).toEqual({ ...none, changed: 1 })
 })
 
+test('a code in full width is the same code', async () => {
+  await store([head, a1, a2])
+  expect((await look([head, a2.replace('0102', '０１０２'), a1])).counts).toEqual(none)
+})
+
+test('what a row leaves empty of place, year and full score stays as it is stored', async () => {
+  const more = `${head},地区,年份,满分,报名人数`
+  await store([more, `${a1},全国,2025,200,`])
+  const { changed } = await look([more, `${a1},,,,7`])
+  expect(changed[0]?.cells).toEqual([{ column: '报名人数', before: '', after: '7' }])
+})
+
+test('a table that names no place finds a name wherever it stands', async () => {
+  await store([`${head},地区`, `${bare('本科')},全国`])
+  const { counts } = await look(['单位,职位,报名人数', `${name},7`], false)
+  expect(counts).toEqual({ ...none, changed: 1 })
+  const [elsewhere] = (await look([`${head},地区`, `${bare('本科')},浙江`], false)).added
+  expect(elsewhere).toBe('甲厅 一级主任科员')
+})
+
+test('positions that keep a code and nothing of their name are told', async () => {
+  await store([head, a1, a2])
+  const other = '丙委,会计,0101,综合,2,本科及以上,法学,'
+  expect((await look([head, other, a2])).notes).toEqual([
+    expect.stringContaining('1 个职位按代码对应，但招录单位和职位名称都与原来不同'),
+  ])
+  const [first] = await stored()
+  expect((await look([`编号,${head}`, `${first?.id},${other}`, `,${a2}`])).notes).toEqual([])
+})
+
+test('a confirmation is of the exam as it was looked at', async () => {
+  const { basis } = await look([head, a1])
+  await t.db.update(examWindows).set({ cityId: null })
+  const file = Buffer.from([head, a1].join('\n')).toString('base64')
+  const given = { id: 1, name: '表.csv', file, isWhole: true, basis }
+  expect(await outcome(loadPositions(t.db, staffId, given))).toBe('conflict')
+})
+
 test('lines of new positions without a full score are of 100, which is said', async () => {
   const scored = (more: string) => `甲厅,一处,,综合,1,本科,不限,,63.5${more}`
   const { notes } = await look([`${head},进面最低分`, scored('')])
   expect(notes).toEqual([expect.stringContaining('按满分 100 记')])
   expect((await look([`${head},进面最低分,满分`, scored(',200')])).notes).toEqual([])
+  expect((await look([`${head},进面最低分,满分`, scored(',')])).notes).toEqual(notes)
 })
 
 /** Positions with codes of their own, of which every other one is called like the one before it. */
