@@ -11,7 +11,7 @@ waitForSheets()
 
 const ordinary = writeXlsx('职位表', [['单位'], ['某厅']])
 const expectRead = async () =>
-  expect(await readSentSheet(ordinary)).toEqual({ rows: [['单位'], ['某厅']], says: '' })
+  expect(await readSentSheet(ordinary)).toMatchObject({ rows: [['单位'], ['某厅']], says: '' })
 const faultOf = (read: Promise<unknown>) =>
   read.then(
     () => 'read',

@@ -37,6 +37,43 @@ test('shared texts, numbers, gaps and merged cells of a spreadsheet', async () =
   expect(read.says).toBe('只读了工作表“职位”，另外 1 张没有读')
 })
 
+test('numbers with zeros before them are read as they are shown', async () => {
+  const formats = ['0000', '000000_ ', '0000;@', '0.00', 'General', '0']
+  const styles = `<styleSheet><numFmts>${formats
+    .map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`)
+    .join(
+      '',
+    )}</numFmts><cellStyleXfs><xf numFmtId="165"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats
+    .map((_, at) => `<xf numFmtId="${164 + at}"/>`)
+    .join('')}</cellXfs></styleSheet>`
+  const cells = formats.map((_, at) => `<c r="${'ABCDEF'[at]}1" s="${at + 1}"><v>101</v></c>`)
+  const more =
+    '<c r="G1" s="1"><v>12345</v></c><c r="H1" s="1"><v>-5</v></c><c r="I1" s="1"><v>1.5</v></c><c r="J1" s="99"><v>7</v></c><c r="K1" s="1" t="s"><v>0</v></c>'
+  const sheet = `<worksheet><sheetData><row r="1">${cells.join('')}${more}</row></sheetData></worksheet>`
+  expect(await rowsOf(office(sheet, { 'xl/styles.xml': styles }))).toEqual([
+    ['0101', '000101', '0101', '101', '101', '101', '12345', '-5', '1.5', '7', '单位'],
+  ])
+})
+
+test('numbers that lost their last digits are named', async () => {
+  const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>代码</v></c></row>
+    <row r="2"><c r="A2"><v>3.0011000100100001E+17</v></c><c r="B2"><v>300110001001000</v></c><c r="C2" t="str"><v>300110001001000011</v></c></row>
+    </sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells></worksheet>`
+  const { rows, rounded } = await readSheet(office(sheet))
+  expect(rounded).toEqual([[1, 0]])
+  expect(rows[1]).toEqual(['300110001001000000', '300110001001000', '300110001001000011'])
+})
+
+test('what Excel writes for signs that XML does not have is read as those', async () => {
+  const text = '一_x000D_\n二_x005F_x000D_'
+  const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c><c r="B1" t="s"><v>0</v></c><c r="C1" t="str"><v>${text}</v></c></row></sheetData></worksheet>`
+  const shared = `<sst><si><t>${text}</t></si></sst>`
+  const read = '一\r\n二_x000D_'
+  expect(await rowsOf(office(sheet, { 'xl/sharedStrings.xml': shared }))).toEqual([
+    [read, read, read],
+  ])
+})
+
 test('CSV as Excel saves it, in either encoding', async () => {
   const rows = [['单位', '备注'], [''], ['某厅', '=甲,乙']]
   expect(await rowsOf(Buffer.from('\uFEFF单位,备注\r\n\r\n某厅,"\'=甲,乙"\r\n'))).toEqual(rows)

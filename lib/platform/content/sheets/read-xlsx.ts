@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { parseXml } from './parse-xml.ts'
-import { assertRoom, readCells } from './sheet-cells.ts'
+import { assertRoom, decoded, readCells } from './sheet-cells.ts'
 import { SheetFault } from './sheet-fault.ts'
 import { unzip } from './unzip.ts'
 
@@ -8,6 +8,8 @@ type Sheet = {
   name: string
   /** The cells of each row as text; the first row of the file is the first. */
   rows: string[][]
+  /** Numbers of which the last digits are lost, by row and column from 0. */
+  rounded: [number, number][]
   /** How many more sheets the file has. */
   others: number
 }
@@ -23,8 +25,9 @@ export function readXlsx(bytes: Buffer): Sheet {
   const path = target && posix.join('/xl', target.startsWith('/') ? `/..${target}` : target)
   const xml = path ? read(path.slice(1)) : ''
   if (!xml) throw new SheetFault('文件里没有工作表')
-  const rows = readCells(xml, sharedTexts(read('xl/sharedStrings.xml')))
-  return { name: first.name, rows, others: sheets.length - 1 }
+  const texts = sharedTexts(read('xl/sharedStrings.xml'))
+  const cells = readCells(xml, { texts, widths: widthsOf(read('xl/styles.xml')) })
+  return { name: first.name, ...cells, others: sheets.length - 1 }
 }
 
 function sheetsOf(xml: string) {
@@ -49,6 +52,28 @@ function targetsOf(xml: string): Map<string, string> {
   return found
 }
 
+/** How many digits at least the formats of cells show, such as 4 for `0000`; by their place in the file. */
+function widthsOf(xml: string): number[] {
+  const formats = new Map<string, number>()
+  const widths: number[] = []
+  let isOfCells = false
+  parseXml(xml, {
+    open: (tag, { numFmtId = '', formatCode = '' }) => {
+      if (tag === 'numFmt')
+        formats.set(numFmtId, /^(0{1,30})(_.)?(;|$)/.exec(formatCode)?.[1]?.length ?? 0)
+      if (tag === 'cellXfs') isOfCells = true
+      if (tag === 'xf' && isOfCells) {
+        widths.push(formats.get(numFmtId) ?? 0)
+        assertRoom(widths.length)
+      }
+    },
+    close: (tag) => {
+      if (tag === 'cellXfs') isOfCells = false
+    },
+  })
+  return widths
+}
+
 /** The texts that cells name by number; without the readings that Excel keeps of them (rPh). */
 function sharedTexts(xml: string): string[] {
   const texts: string[] = []
@@ -71,5 +96,5 @@ function sharedTexts(xml: string): string[] {
       if (tag === 't') isText = false
     },
   })
-  return texts
+  return texts.map(decoded)
 }

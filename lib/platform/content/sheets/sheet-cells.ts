@@ -13,10 +13,21 @@ export function assertRoom(cells: number, characters = 0): void {
     throw new SheetFault('表格太大，请删去用不到的行和列，或分成几个文件')
 }
 
-/** The cells of a sheet as text, merged ones each with the text of all; numbers as one reads them. Throws SheetFault when it is too large. */
-export function readCells(xml: string, texts: readonly string[]): string[][] {
+/** The cells of a sheet as text, and the numbers (row and column, from 0) of which a spreadsheet has lost the last digits. */
+type Cells = { rows: string[][]; rounded: [number, number][] }
+
+/**
+ * The cells of a sheet as text, merged ones each with the text of all; numbers as one reads them. `texts` are those that
+ * cells name by number, `widths` how many digits at least the formats show. Throws SheetFault when it is too large.
+ */
+export function readCells(
+  xml: string,
+  { texts, widths }: { texts: readonly string[]; widths: readonly number[] },
+): Cells {
   const grid: Grid = { rows: [], filled: 0 }
   const { rows } = grid
+  const rounded: Cells['rounded'] = []
+  let style = 0
   const merged: string[] = []
   let place = { row: 0, column: -1 }
   let type = ''
@@ -24,11 +35,12 @@ export function readCells(xml: string, texts: readonly string[]): string[][] {
   let isValue = false
   let isReading = false
   parseXml(xml, {
-    open: (tag, { r, t = '', ref }) => {
+    open: (tag, { r, t = '', s = '0', ref }) => {
       if (tag === 'row') place = { row: r ? Number(r) - 1 : rows.length, column: -1 }
       if (tag === 'c') {
         place = r ? placeOf(r) : { ...place, column: place.column + 1 }
         type = t
+        style = Number(s)
         value = ''
       }
       if (tag === 'rPh') isReading = true
@@ -41,11 +53,18 @@ export function readCells(xml: string, texts: readonly string[]): string[][] {
     close: (tag) => {
       if (tag === 'v' || tag === 't') isValue = false
       if (tag === 'rPh') isReading = false
-      if (tag === 'c' && value !== '') put(grid, place, cellText(type, value, texts))
+      if (tag !== 'c' || value === '') return
+      const isNumber = !otherTypes.has(type) && NUMBER.test(value)
+      if (isNumber && Math.abs(Number(value)) >= 10 ** DIGITS)
+        rounded.push([place.row, place.column])
+      const text = isNumber
+        ? numberText(Number(value), widths[style] ?? 0)
+        : cellText(type, value, texts)
+      put(grid, place, text)
     },
   })
   for (const ref of merged) spread(grid, ref)
-  return Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell ?? ''))
+  return { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell ?? '')), rounded }
 }
 
 type Cell = { row: number; column: number }
@@ -62,13 +81,26 @@ function put(grid: Grid, { row, column }: Cell, text: string): void {
   if (cells) cells[column] = text
 }
 
+const otherTypes: ReadonlySet<string> = new Set(['s', 'b', 'inlineStr', 'str', 'e'])
+const NUMBER = /^[-+\d.eE]+$/
+/** That a spreadsheet keeps of a number. */
+const DIGITS = 15
+
 function cellText(type: string, value: string, texts: readonly string[]): string {
   if (type === 's') return (texts[Number(value)] ?? '').trim()
   if (type === 'b') return value === '1' ? '是' : '否'
-  if (type === 'inlineStr' || type === 'str' || type === 'e') return value.trim()
-  // 60.1 is stored as 60.100000000000001.
-  return /^[-+\d.eE]+$/.test(value) ? String(Number(Number(value).toPrecision(15))) : value.trim()
+  return decoded(value).trim()
 }
+
+function numberText(value: number, width: number): string {
+  // 60.1 is stored as 60.100000000000001.
+  const text = String(Number(value.toPrecision(DIGITS)))
+  return /^\d+$/.test(text) ? text.padStart(width, '0') : text
+}
+
+/** Signs that XML does not have, such as the carriage return, are written as `_x000D_`, and a `_` before such a text as `_x005F_`. */
+export const decoded = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** `B12` as places from 0. */
 function placeOf(name: string): Cell {

@@ -28,7 +28,7 @@ async function look(lines: readonly string[], isWhole = true) {
   const [exam] = await t.db.select().from(examWindows)
   if (!exam) throw new Error('there is no exam')
   const rows = lines.map((line) => line.split(','))
-  return toldOf(await comparePositions(t.db, exam, { rows, says: '' }, isWhole), false)
+  return toldOf(await comparePositions(t.db, exam, { rows, says: '', rounded: [] }, isWhole), false)
 }
 /** Looks, and stores what it saw. */
 async function store(lines: readonly string[], isWhole = true) {
