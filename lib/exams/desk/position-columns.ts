@@ -12,30 +12,38 @@ const positionColumns = {
   city: { names: ['地区', '省份'] },
   unit: {
     names: [
-      '招录单位',
-      '招录机关',
-      '用人单位',
-      '单位名称',
-      '遴选单位',
-      '遴选机关',
-      '选调单位',
-      '单位',
+      ...([
+        '招录单位',
+        '招录机关',
+        '用人单位',
+        '单位名称',
+        '遴选单位',
+        '遴选机关',
+        '选调单位',
+      ] as const),
+      ...(['招聘单位', '单位', '主管部门', '主管单位', '部门名称', '用人司局'] as const),
     ],
     isDue: true,
   },
   title: {
-    names: ['职位名称', '招考职位', '岗位名称', '遴选职位', '招录职位', '职位', '岗位'],
+    names: [
+      ...(['职位名称', '招考职位', '岗位名称', '遴选职位', '招录职位', '招聘岗位'] as const),
+      ...(['职位', '岗位'] as const),
+    ],
     isDue: true,
   },
   code: { names: ['职位代码', '岗位代码', '职位编码', '岗位编码'] },
-  category: { names: ['职位类别', '岗位类别', '类别'], isDue: true },
+  category: { names: ['职位类别', '岗位类别', '类别'] },
   headcount: {
-    names: ['招录人数', '招考人数', '遴选人数', '招聘人数', '选调人数', '计划数', '人数'],
+    names: [
+      ...(['招录人数', '招考人数', '遴选人数', '招聘人数', '选调人数', '计划数', '人数'] as const),
+      ...(['招录计划', '招考计划', '遴选计划', '招聘计划', '选调计划'] as const),
+    ],
     isDue: true,
   },
-  education: { names: ['学历要求', '学历'], isDue: true },
+  education: { names: ['学历要求', '学历', '学历学位', '学历学位要求'], isDue: true },
   majors: { names: ['专业要求', '专业'], isDue: true },
-  conditions: { names: ['其他条件', '其他要求', '资格条件', '报考条件'] },
+  conditions: { names: ['其他条件', '其它条件', '其他要求', '其它要求', '资格条件', '报考条件'] },
   applicants: { names: ['报名人数'] },
   scoreLine: { names: ['进面最低分', '进面分数线', '最低分', '分数线'] },
   topScore: { names: ['进面最高分', '最高分'] },
@@ -56,6 +64,16 @@ export const positionColumnNames = Object.keys(positionColumns) as readonly Posi
 
 /** A column with its optional parts, for readers that take any. */
 export const positionColumn = (column: PositionColumn): Column => positionColumns[column]
+
+/** What tables of the authorities ask beside, in columns of its own: it becomes a part of 其他条件 under its name. */
+export const conditionNames: readonly string[] = [
+  ...['学位', '学位要求', '年龄', '年龄要求', '性别', '性别要求', '户籍', '户籍要求'],
+  ...['工作经历', '工作经历要求', '基层工作经历', '基层工作最低年限', '服务基层项目工作经历'],
+  ...['资格证书', '职业资格', '职业资格要求', '资格证书要求'],
+]
+
+/** Where a table does not name the 职位类别. */
+export const NO_CATEGORY = '未分类'
 
 /** What a column is called in the file that the desk gives. */
 export const columnName = (column: PositionColumn): string => positionColumns[column].names[0]

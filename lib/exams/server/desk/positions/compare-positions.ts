@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import {
-  columnName,
-  type PositionColumn,
-  positionColumnNames,
-} from '#lib/exams/desk/position-columns.ts'
+import { columnName, NO_CATEGORY, positionColumnNames } from '#lib/exams/desk/position-columns.ts'
 import { examPositions } from '#lib/exams/server/tables.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
 import type { ReadSheet } from '#lib/platform/content/sheets/read-sheet.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { findColumns, missingColumns } from './find-columns.ts'
+import { linesOf } from './lines-of.ts'
 import { type FileRow, filled, matchRows, namesPositions, type RowFault } from './match-rows.ts'
 import { placesOf } from './places.ts'
 import { cellsOf, type PositionCells, type StoredPosition } from './position-cells.ts'
@@ -45,7 +42,7 @@ export type TableDifference = {
 export async function comparePositions(
   db: Db,
   exam: ExamOfTable,
-  { rows, says }: ReadSheet,
+  { rows, says, rounded }: ReadSheet,
   askedWhole: boolean,
 ): Promise<TableDifference> {
   const places = await placesOf(db)
@@ -62,18 +59,26 @@ export async function comparePositions(
     const reason = '找不到表头：要有“招录单位”和“职位名称”两列，或有“职位代码”或“编号”'
     return { ...none, faults: [{ line: 1, column: null, reason }] }
   }
-  const known = new Set(found.columns.values())
+  const known = new Set(found.columns.keys())
+  if (found.conditions.length > 0) known.add('conditions')
   const defaults = {
     year: exam.registrationStart.slice(0, 4),
     city: places.nameOf(exam.cityId),
     fullScore: '100',
+    category: NO_CATEGORY,
   }
-  const lines = linesOf(rows, found.row, found.columns)
+  const { lines, roundedCells } = linesOf(rows, found, rounded)
   const isWhole = askedWhole && namesPositions(known)
   const { matched, faults, notes } = matchRows({
     ...{ rows: lines, stored, columns: known, defaults, isWhole, placeOf: places.idOf },
   })
   const head = found.row + 1
+  for (const { line, column, text } of roundedCells)
+    faults.push({
+      line,
+      column,
+      reason: `“${text}”超过 15 位，表格软件已把末几位变成 0，请把这一列改成文本格式，重新填写`,
+    })
   for (const column of found.twice) faults.push({ line: head, column, reason: '这一列出现了两次' })
   if (lines.length === 0) faults.push({ line: head, column: null, reason: '表头下面没有职位' })
   const missing = missingColumns(known)
@@ -120,6 +125,8 @@ export async function comparePositions(
   notes.push(...otherNotes(difference, new Set(byCode)))
   const isUnscaled = ({ row, stored }: (typeof matched)[number]) =>
     !stored && Boolean(row.cells.scoreLine) && !row.cells.fullScore
+  if (!known.has('category') && difference.added.length > 0)
+    notes.push(`表里没有“${columnName('category')}”一列，新增职位记为“${NO_CATEGORY}”`)
   if (matched.some(isUnscaled)) notes.push('新增职位有分数线而没有填满分的，按满分 100 记')
   faults.sort((a, b) => a.line - b.line)
   return difference
@@ -147,18 +154,6 @@ function given({ cells }: FileRow, usual: Partial<PositionCells>): Partial<Posit
     ...Object.fromEntries(own.map((name) => [name, usual[name]])),
     ...filled(cells),
   }
-}
-
-function linesOf(
-  rows: readonly (readonly string[])[],
-  head: number,
-  columns: ReadonlyMap<number, PositionColumn>,
-): FileRow[] {
-  return rows.slice(head + 1).flatMap((row, index) => {
-    const cells = [...columns].map(([at, column]) => [column, (row[at] ?? '').trim()])
-    const isEmpty = cells.every(([, text]) => text === '')
-    return isEmpty ? [] : [{ line: head + index + 2, cells: Object.fromEntries(cells) }]
-  })
 }
 
 function notesOf(says: string, unread: readonly string[]): string[] {
