@@ -171,6 +171,17 @@ describe('a hit of a position leads to it', () => {
     expect(hits.map(({ title }) => title).toSorted()).toEqual(['檐厅 乙岗', '檐厅 甲岗'])
   })
 
+  test('also where each unit counts its codes from 01', async () => {
+    const units = Array.from({ length: 25 }, (_, n) => ({ id: 9600 + n, unit: `分局${n}` }))
+    await addPositions(
+      t.db,
+      units.map((one) => ({ ...one, windowId: 50, title: '一岗', code: 'S01' })),
+    )
+    const { entries } = await searchEntries(t.db, 'S01', 'position')
+    const hit = entries.find(({ title }) => title.includes('分局24'))
+    expect((await shownAt(hit?.href ?? ''))[0]).toBe(9624)
+  })
+
   test('of the newest year first, where years share a code', async () => {
     await addPositions(
       t.db,

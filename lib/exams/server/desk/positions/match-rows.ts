@@ -60,6 +60,12 @@ export const namesPositions = (columns: ReadonlySet<PositionColumn>): boolean =>
 /** As codes are stored. */
 const codeOf = ({ code = '' }: Partial<PositionCells>) => plainCode(code)
 
+/** The unit of a row or position with its place, where the file has a column for that. */
+function unitOf({ columns, placeOf, defaults }: State, cells: Partial<PositionCells>): string {
+  const { city = '', unit } = { ...defaults, ...filled(cells) }
+  return JSON.stringify([columns.has('city') && (placeOf(city) ?? city), unit])
+}
+
 /** The rows that nothing was found for yet. */
 const rest = ({ rows, refused, found }: State) =>
   rows.filter((row) => !refused.has(row) && !found.has(row))
@@ -74,13 +80,15 @@ function take({ found, lineOf }: State, row: FileRow, stored: Stored): void {
   lineOf.set(stored, row.line)
 }
 
+/** Some authorities count the codes of each unit from 01. */
 function refuseDoubledCodes(state: State): void {
   const firsts = new Map<string, number>()
   for (const row of state.rows) {
     const code = codeOf(row.cells)
-    const first = firsts.get(code)
+    const key = `${code} ${unitOf(state, row.cells)}`
+    const first = firsts.get(key)
     if (code === '') continue
-    if (first === undefined) firsts.set(code, row.line)
+    if (first === undefined) firsts.set(key, row.line)
     else refuse(state, row, 'code', `第 ${first} 行已经有这个代码`)
   }
 }
@@ -98,10 +106,16 @@ function findByNumber(state: State): void {
 
 function findByCode(state: State): void {
   const byCode = Map.groupBy(state.stored, ({ cells }) => codeOf(cells))
+  const rowsByCode = Map.groupBy(rest(state), ({ cells }) => codeOf(cells))
   const isNamed = namesPositions(state.columns)
   for (const row of rest(state)) {
     const code = codeOf(row.cells)
-    const [one, ...others] = code === '' ? [] : (byCode.get(code) ?? [])
+    const same = code === '' ? [] : (byCode.get(code) ?? [])
+    const isShared = same.length > 1 || (rowsByCode.get(code)?.length ?? 0) > 1
+    const [one, ...others] =
+      isNamed && isShared
+        ? same.filter(({ cells }) => unitOf(state, cells) === unitOf(state, row.cells))
+        : same
     if (!one) {
       if (isNamed) continue
       const column = state.columns.has('code') ? 'code' : 'id'
@@ -117,13 +131,9 @@ const isCoded = ({ cells }: Pick<FileRow, 'cells'>) => codeOf(cells) !== ''
 
 /** Positions with other codes are others, whatever they are called. */
 function findByName(state: State): void {
-  const isPlaced = state.columns.has('city')
-  const keyOf = ({ city = '', unit, title }: Partial<PositionCells>) =>
-    JSON.stringify([isPlaced && (state.placeOf(city) ?? city), unit, title])
+  const keyOf = (cells: Partial<PositionCells>) => `${unitOf(state, cells)} ${cells.title}`
   const storedOf = Map.groupBy(state.stored, ({ cells }) => keyOf(cells))
-  const groups = Map.groupBy(rest(state), ({ cells }) =>
-    keyOf({ ...state.defaults, ...filled(cells) }),
-  )
+  const groups = Map.groupBy(rest(state), ({ cells }) => keyOf(cells))
   const inOrder: FileRow[][] = []
   for (const [key, rows] of groups) {
     const same = storedOf.get(key) ?? []
@@ -157,14 +167,17 @@ function orderNote(groups: readonly FileRow[][]): string {
   return `这些职位同名，没有编号或代码可对，按先后顺序一一对应，请核对：${named.join('，')}${more}`
 }
 
-/** A number may give its position another code, but not one that stays with another position. */
+/** A number may give its position another code, but not one that stays with another position of its unit. */
 function refuseTakenCodes(state: State): void {
   if (state.isWhole) return
   const holders = Map.groupBy(state.stored, ({ cells }) => codeOf(cells))
   for (const [row, one] of state.found) {
     const code = codeOf(row.cells)
     if (code === '' || code === codeOf(one.cells)) continue
-    const holder = holders.get(code)?.find((other) => !state.lineOf.has(other))
+    const unit = unitOf(state, { ...one.cells, ...filled(row.cells) })
+    const holder = holders
+      .get(code)
+      ?.find((other) => !state.lineOf.has(other) && unitOf(state, other.cells) === unit)
     if (holder) refuse(state, row, 'code', `这个代码已是${columnName('id')} ${holder.id} 的职位的`)
   }
 }

@@ -130,6 +130,38 @@ describe('twins with codes', () => {
   })
 })
 
+describe('codes that each unit counts from 01', () => {
+  const ofUnit = (unit: string, title: string, code: string) =>
+    `${unit},${title},${code},综合,1,本科,不限,`
+  const lines = [
+    ...[ofUnit('甲厅', '科员', '01'), ofUnit('乙局', '科员', '01'), ofUnit('乙局', '科员', '02')],
+  ]
+  beforeEach(() => store([head, ...lines]))
+
+  test('tell positions apart within their unit', async () => {
+    expect((await look([head, ...lines.toReversed()])).counts).toEqual(none)
+    const less = await look([head, ...lines.toSpliced(1, 1)])
+    expect(less).toMatchObject({
+      counts: { ...none, removed: 1 },
+      removed: [{ name: '乙局 科员 01' }],
+    })
+    const part = await look(['单位,职位,职位代码,备注', '乙局,科员,01,急'], false)
+    expect(part).toMatchObject({ counts: { ...none, changed: 1 }, changed: [{ name: /^乙局/ }] })
+    expect((await look([head, ...lines, ofUnit('丙委', '科员', '01')])).counts).toEqual({
+      ...none,
+      added: 1,
+    })
+  })
+
+  test('are a fault where they stand twice in one, or where no unit is named', async () => {
+    const twice = await look([head, ...lines, ofUnit('乙局', '会计', '02')])
+    expect(twice.faults).toEqual([{ line: 5, column: '职位代码', reason: '第 4 行已经有这个代码' }])
+    expect((await look(['职位代码,备注', '01,急'])).faults).toMatchObject([
+      { line: 2, reason: '有几个职位是这个代码，请填编号' },
+    ])
+  })
+})
+
 describe('twins without codes', () => {
   beforeEach(() => store([head, bare('本科'), bare('硕士')]))
 
