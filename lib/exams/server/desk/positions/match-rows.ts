@@ -80,16 +80,18 @@ function take({ found, lineOf }: State, row: FileRow, stored: Stored): void {
   lineOf.set(stored, row.line)
 }
 
-/** Some authorities count the codes of each unit from 01. */
+/** Some authorities count the codes of each unit from 01; and what an import has stored so, its numbers tell apart. */
 function refuseDoubledCodes(state: State): void {
   const firsts = new Map<string, number>()
+  const codes = new Map(state.stored.map((one) => [String(one.id), codeOf(one.cells)]))
   for (const row of state.rows) {
     const code = codeOf(row.cells)
     const key = `${code} ${unitOf(state, row.cells)}`
     const first = firsts.get(key)
     if (code === '') continue
     if (first === undefined) firsts.set(key, row.line)
-    else refuse(state, row, 'code', `第 ${first} 行已经有这个代码`)
+    else if (codes.get(row.cells.id ?? '') !== code)
+      refuse(state, row, 'code', `第 ${first} 行已经有这个代码`)
   }
 }
 

@@ -123,6 +123,14 @@ describe('twins with codes', () => {
     ])
   })
 
+  test('a code that two have since an import is no fault of a table that numbers them', async () => {
+    await t.sql`update exam_positions set code = '0101'`
+    const [first, second] = await stored()
+    const lines = [`${first?.id},${a1}`, `${second?.id},${a2.replace('0102', '0101')}`]
+    expect((await look([`编号,${head}`, ...lines])).counts).toEqual(none)
+    expect((await look([`编号,${head}`, ...lines, `,${a1}`])).faults).toMatchObject([{ line: 4 }])
+  })
+
   test('a name without a code is not enough for one of them', async () => {
     expect((await look(['单位,职位,备注', `${name},急`], false)).faults).toEqual([
       { line: 2, column: '编号', reason: '有几个同名的职位，请填编号或职位代码' },
