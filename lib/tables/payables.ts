@@ -7,15 +7,19 @@ import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { vipPayable } from '#lib/vip/server/orders/vip-payable.ts'
 
-/** A membership that goes back takes along what was asked of markers under it and none has begun; it is 自评 then. */
-export const vipWithMarking: PayableKind = {
+/**
+ * Takes out of the markers' queue what was asked for since a membership began that has been taken back, and none has
+ * begun; it is 自评 then. Within a transaction that holds the user's row.
+ */
+async function withdrawMarkings(tx: Db, userId: number, since: Date): Promise<void> {
+  for (const { kind, sourceId } of await withdrawScripts(tx, userId, since))
+    if (kind === 'homework') await recountSubmission(tx, sourceId)
+}
+
+// At the end: a wallet that refuses leaves the membership as it was, and a homework whose key was shown is marked no more.
+const vipWithMarking: PayableKind = {
   ...vipPayable,
-  revoke: async (tx, order) => {
-    await vipPayable.revoke(tx, order)
-    const withdrawn = await withdrawScripts(tx, order.userId, order.createdAt)
-    for (const { kind, sourceId } of withdrawn)
-      if (kind === 'homework') await recountSubmission(tx, sourceId)
-  },
+  returned: (tx, { userId, createdAt }) => withdrawMarkings(tx, userId, createdAt),
 }
 
 /** Every kind of order that money may be for. */

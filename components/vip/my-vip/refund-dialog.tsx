@@ -68,7 +68,7 @@ function consequences({ payAmount, product, channel, type, weight }: VipOrder): 
   return [
     `「${product}」的 ${yuanText(payAmount)} 元全额原路退回${back}`,
     '这笔订单的会员时长立即收回，不能撤销',
-    ...(weight === 20 ? ['请老师批阅、还没有开始批的作业和练习撤回，由您自评'] : []),
+    ...(weight === 20 ? ['退款完成时，请老师批阅、还没有开始批的作业和练习撤回，由您自评'] : []),
     ...(type === 3 || type === 4 ? ['被它替换的原套餐随即恢复，到期时间不变'] : []),
     '到账时间以支付渠道为准，进度可在订单记录中查看',
   ]

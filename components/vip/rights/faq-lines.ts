@@ -43,5 +43,5 @@ function exampleText(example: DeductionExample | null): string {
 
 function refundText(days: number): string {
   if (days === 0) return '会员属于虚拟服务，开通后暂不支持自助退款。'
-  return `支付后 ${days} 天内可以在「我的会员」中申请，全额原路退回，相应的会员时长随即收回，请老师批阅、还没有开始批的作业和练习也随之撤回；被它替换的原套餐会恢复。有多笔订单时只能退最近一笔；一年内只能自助退款一次。`
+  return `支付后 ${days} 天内可以在「我的会员」中申请，全额原路退回，相应的会员时长随即收回，被它替换的原套餐会恢复；退款完成时，请老师批阅、还没有开始批的作业和练习一并撤回。有多笔订单时只能退最近一笔；一年内只能自助退款一次。`
 }

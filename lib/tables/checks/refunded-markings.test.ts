@@ -12,6 +12,7 @@ import {
 import { allowanceOf } from '#lib/marking/server/allowance.ts'
 import { addMarker } from '#lib/marking/server/testing/desk.ts'
 import { refundByStaff } from '#lib/payments/server/refunds/refund.ts'
+import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
 import { testingWallets } from '#lib/payments/server/testing/wallets.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { askMarking } from '#lib/practice/server/marking/ask-marking.ts'
@@ -36,10 +37,9 @@ afterEach(async () => {
   await t.sql`truncate users, payables, marking_scripts, homework_submissions, sittings cascade`
 })
 
-/** Somebody who has bought a diamond quarter. */
-async function buyer() {
+/** Somebody who has bought a plan, a diamond quarter unless told otherwise. */
+async function buyer(planId: number = plans.diamondQuarter.id) {
   const { id: userId } = await addUser(t.db)
-  const planId = plans.diamondQuarter.id
   const order = await placeOrder(t.db, { userId, type: 1, planId, adviserId: null }, wallets.till)
   await wallets.payFor(order)
   const [{ id }] = await t.sql<[{ id: number }]>`select id from payables where user_id = ${userId}`
@@ -63,9 +63,12 @@ async function askForSitting(userId: number) {
   return attemptId
 }
 
-const refund = async (orderId: number) => {
-  const staffId = (await addUser(t.db, { role: 'staff', staffRoles: ['admin'] })).id
+const addStaff = async () => (await addUser(t.db, { role: 'staff', staffRoles: ['admin'] })).id
+/** The money goes back, unless the wallet does otherwise. */
+const refund = async (orderId: number, till = wallets.till) => {
+  const staffId = await addStaff()
   await refundByStaff(t.db, { staffId, id: orderId, reason: '退', caller }, payableKinds)
+  await sendRefunds(t.db, till)
 }
 const queued = () => t.sql`select kind from marking_scripts order by id`
 
@@ -96,6 +99,34 @@ test('what a marker holds or has marked stays', async () => {
   expect(await getAnswers(t.db, userId, { id: homework, type: 1 })).toMatchObject({
     state: 'submitted',
   })
+})
+
+test('what a marker holds beyond the minutes of the claim stays too', async () => {
+  const { userId, orderId } = await buyer()
+  await askForSitting(userId)
+  const marker = await addMarker(t.db, '13900000009')
+  await t.sql`update marking_scripts set claimed_by = ${marker}, claim_until = now() - interval '1 minute'`
+  await refund(orderId)
+  expect(await queued()).toHaveLength(1)
+})
+
+test('a refund that the wallet refuses has taken nothing out of the queue', async () => {
+  const { userId, orderId } = await buyer()
+  const homework = await handInHomework(userId)
+  await refund(orderId, wallets.faulty({ refund: async () => ({ status: 'failed', why: 'NO' }) }))
+  expect(await getAnswers(t.db, userId, { id: homework, type: 2 })).toMatchObject({
+    ...{ state: 'submitted', answered: [] },
+    allowance: { isMember: true, used: 1 },
+  })
+})
+
+test('what was asked for under a gift that has run out stays when another order goes back', async () => {
+  const { userId, orderId } = await buyer(plans.goldYear.id)
+  const gift = await addGrant(t.db, userId, { from: -1, to: 1, weight: 20, kind: 'gift' })
+  await askForSitting(userId)
+  await t.sql`update membership_grants set ends_at = clock_timestamp() where id = ${gift.id}`
+  await refund(orderId)
+  expect(await queued()).toHaveLength(1)
 })
 
 test('who is a diamond member still keeps what was asked for', async () => {

@@ -1,4 +1,3 @@
-import type { PayableKind } from '#lib/payments/server/payable-kind.ts'
 import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
 import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
 import { askRefund } from '#lib/payments/server/refunds/refund.ts'
@@ -13,8 +12,7 @@ import { getVipProducts } from '#lib/vip/server/plans/products.ts'
 
 const { kind } = vipPayable
 
-/** `payable` is vipPayable with what other nouns take back along with a membership. */
-export const vipHandlers = (payable: PayableKind): Handlers<typeof vip> => ({
+export const vipHandlers: Handlers<typeof vip> = {
   getVipProduct: ({ db, user, input }) => getVipProducts(db, user.id, input.type),
   vipOrderCreate: ({ db, user, input: { type, vipProductId, dealCustomer } }) =>
     placeOrder(db, { userId: user.id, type, planId: vipProductId, adviserId: dealCustomer }),
@@ -22,9 +20,9 @@ export const vipHandlers = (payable: PayableKind): Handlers<typeof vip> => ({
   vipOrderCancel: ({ db, user, input }) =>
     cancelPayable(db, { kind, userId: user.id, id: input.id }, vipTill(db)),
   vipOrderRefund: ({ db, user, input, caller }) =>
-    askRefund(db, { userId: user.id, ...input, caller }, payable),
+    askRefund(db, { userId: user.id, ...input, caller }, vipPayable),
   vipOrderList: ({ db, user, input }) => listOrders(db, user.id, input.page),
   vipGrantList: ({ db, user }) => grantsOf(db, user.id),
   lastDealCustomer: ({ db, user }) => findLastAdviser(db, user.id),
   dealCustomerList: ({ db }) => allAdvisers(db),
-})
+}

@@ -1,20 +1,25 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, not, sql } from 'drizzle-orm'
 import type { ScriptKind } from '#lib/marking/kinds.ts'
 import { hasMarking } from '#lib/marking/server/allowance.ts'
 import { markingScripts as scripts } from '#lib/marking/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { wasDiamond } from '#lib/vip/server/membership/membership.ts'
 
 /** A homework or sitting whose answers have left the queue. */
 export type Withdrawn = { kind: ScriptKind; sourceId: number }
 
 /**
- * Takes what a user has asked to be marked since `since` out of the queue when they have no right to it any more, and
- * answers what that was: it is 自评 from now on, and used up nothing. A homework or sitting of which a marker has begun
- * something is marked to the end. The caller holds the user's row.
+ * Takes what a user has asked to be marked since `since` out of the queue when they have no right to it any more, and had
+ * none then by what of the ledger stands now; answers what that was: it is 自评 from now on, and used up nothing. A
+ * homework or sitting of which a marker has begun something is marked to the end. The caller holds the user's row.
  */
 export async function withdrawScripts(tx: Db, userId: number, since: Date): Promise<Withdrawn[]> {
   if (await hasMarking(tx, userId)) return []
-  const isAsked = and(eq(scripts.userId, userId), gte(scripts.askedAt, since))
+  const isAsked = and(
+    eq(scripts.userId, userId),
+    gte(scripts.askedAt, since),
+    not(wasDiamond(scripts.userId, scripts.askedAt)),
+  )
   const locked = await tx
     .select()
     .from(scripts)
@@ -44,7 +49,7 @@ async function begunOf(tx: Db, ids: readonly number[]): Promise<Set<number>> {
     .where(
       and(
         inArray(scripts.id, [...ids]),
-        sql`(${scripts.state} <> 'waiting' or ${scripts.round} > 1 or ${scripts.claimUntil} > clock_timestamp()
+        sql`(${scripts.state} <> 'waiting' or ${scripts.round} > 1 or ${scripts.claimedBy} is not null
           or exists (select from marking_marks mark where mark.script_id = ${scripts.id}))`,
       ),
     )

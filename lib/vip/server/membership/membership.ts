@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#lib/platform/db/client.ts'
 import { tiers } from '#lib/vip/server/plans/tiers.ts'
@@ -18,9 +18,12 @@ export type Membership = {
 const none: Membership = { weight: 0, trialVip: 0, name: null, icon: null, expiresAt: null }
 
 /** For columns and `order by`: whether the user of a column is a diamond member now, trials left aside. */
-export const isDiamond = (user: AnyPgColumn) => sql<boolean>`exists (
+export const isDiamond = (user: AnyPgColumn) => wasDiamond(user, sql`now()`)
+
+/** The same for a moment, by what of the ledger stands now: what was taken back since then counts as never given. */
+export const wasDiamond = (user: AnyPgColumn, at: AnyPgColumn | SQL) => sql<boolean>`exists (
   select from ${membershipGrants} g where g.user_id = ${user} and g.weight = 20 and g.kind <> 'trial'
-    and g.revoked_at is null and g.starts_at <= now() and g.ends_at > now())`
+    and g.revoked_at is null and g.starts_at <= ${at} and g.ends_at > ${at})`
 
 export type GrantRow = typeof membershipGrants.$inferSelect
 
