@@ -11,7 +11,7 @@ import { vipPayable } from '#lib/vip/server/orders/vip-payable.ts'
  * Takes out of the markers' queue what was asked for since a membership began that has been taken back, and none has
  * begun; it is 自评 then. Within a transaction that holds the user's row.
  */
-async function withdrawMarkings(tx: Db, userId: number, since: Date): Promise<void> {
+export async function withdrawMarkings(tx: Db, userId: number, since: Date): Promise<void> {
   for (const { kind, sourceId } of await withdrawScripts(tx, userId, since))
     if (kind === 'homework') await recountSubmission(tx, sourceId)
 }

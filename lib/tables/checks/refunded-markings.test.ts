@@ -20,7 +20,8 @@ import { getSittingReport } from '#lib/practice/server/report/report.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { addPaper, queuedAnswer } from '#lib/questions/server/testing/questions.ts'
-import { payableKinds } from '#lib/tables/payables.ts'
+import { payableKinds, withdrawMarkings } from '#lib/tables/payables.ts'
+import { takeMembership } from '#lib/users/server/give-membership.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
 import { addGrant, addPlans, plans } from '#lib/vip/server/testing/ledger.ts'
 
@@ -127,6 +128,19 @@ test('what was asked for under a gift that has run out stays when another order 
   await t.sql`update membership_grants set ends_at = clock_timestamp() where id = ${gift.id}`
   await refund(orderId)
   expect(await queued()).toHaveLength(1)
+})
+
+test('a gift that staff take back takes along what was asked for under it', async () => {
+  const { id: userId } = await addUser(t.db)
+  const gift = await addGrant(t.db, userId, { from: -1, to: 30, weight: 20, kind: 'gift' })
+  const homework = await handInHomework(userId)
+  const staffId = await addStaff()
+  const taken = { staffId, grantId: gift.id, reason: '误赠' }
+  await takeMembership(t.db, taken, withdrawMarkings)
+  expect(await queued()).toEqual([])
+  expect(await getAnswers(t.db, userId, { id: homework, type: 1 })).toMatchObject({
+    ...{ state: 'self', allowance: { isMember: false, used: 0 } },
+  })
 })
 
 test('who is a diamond member still keeps what was asked for', async () => {

@@ -35,11 +35,14 @@ export function giveMembership(
 }
 
 type Take = { staffId: number; grantId: number; reason: string }
+/** What goes back with a membership that began at a time; it is called with the user's row held. */
+export type TakeAlong = (tx: Db, userId: number, since: Date) => Promise<void>
 
-/** Takes a gift back that has not ended. Throws not_found, and conflict when another stretch follows it, which would begin after a gap. */
+/** Takes a gift back that has not ended, and what goes along with it. Throws not_found, and conflict when another stretch follows it, which would begin after a gap. */
 export function takeMembership(
   db: Db,
   { staffId, grantId, reason }: Take,
+  takeAlong: TakeAlong,
 ): Promise<{ done: true }> {
   return db.transaction(async (tx) => {
     const isGift = and(eq(membershipGrants.id, grantId), eq(membershipGrants.kind, 'gift'))
@@ -62,6 +65,7 @@ export function takeMembership(
     )
     if ((await tx.$count(membershipGrants, follows)) > 0)
       throw new AppError('conflict', { message: '这一段之后还接着别的会员，不能收回' })
+    await takeAlong(tx, grant.userId, grant.startsAt)
     await recordChange(tx, {
       ...{ staffId, noun: 'user', id: grant.userId, ownerId: grant.userId },
       ...{ reason, permission: 'vip.give' },

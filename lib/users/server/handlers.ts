@@ -1,13 +1,14 @@
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { users } from '#lib/users/contract.ts'
 import { banUser } from './ban-user.ts'
-import { giveMembership, takeMembership } from './give-membership.ts'
+import { giveMembership, type TakeAlong, takeMembership } from './give-membership.ts'
 import { listUsers } from './list-users.ts'
 import { revealPhone } from './reveal-phone.ts'
 import { endSession, sessionsOfUser } from './sessions.ts'
 import { viewLearner } from './view-learner.ts'
 
-export const userHandlers: Handlers<typeof users> = {
+/** `takeAlong` is what other nouns take back with a membership. */
+export const userHandlers = (takeAlong: TakeAlong): Handlers<typeof users> => ({
   staffUsers: ({ db, input }) => listUsers(db, input),
   staffUserSessions: ({ db, input }) => sessionsOfUser(db, input.id),
   staffEndSession: ({ db, user, input }) => endSession(db, { staffId: user.id, ...input }),
@@ -15,5 +16,6 @@ export const userHandlers: Handlers<typeof users> = {
   staffViewLearner: ({ db, user, input }) => viewLearner(db, { staffId: user.id, ...input }),
   staffBanUser: ({ db, user, input }) => banUser(db, { staffId: user.id, ...input }),
   staffGiveMembership: ({ db, user, input }) => giveMembership(db, { staffId: user.id, ...input }),
-  staffTakeMembership: ({ db, user, input }) => takeMembership(db, { staffId: user.id, ...input }),
-}
+  staffTakeMembership: ({ db, user, input }) =>
+    takeMembership(db, { staffId: user.id, ...input }, takeAlong),
+})

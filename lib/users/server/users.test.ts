@@ -72,6 +72,8 @@ test('one device is signed out, once, and only of its owner', async () => {
   expect(await findSignedInUser(t.db, 'portal', second.token)).not.toBeNull()
 })
 
+const nothing = () => Promise.resolve()
+
 test('a gift follows what runs, counts nothing, and is taken back unless something follows it', async () => {
   await addGrant(t.db, id, { from: -1, to: 10 })
   const give = (days: number) =>
@@ -89,7 +91,7 @@ test('a gift follows what runs, counts nothing, and is taken back unless somethi
   expect(
     await t.sql`select sum(value_fen)::int fen from membership_grants where kind = 'gift'`,
   ).toEqual([{ fen: 0 }])
-  const take = (grantId: number) => takeMembership(t.db, { staffId, grantId, ...why })
+  const take = (grantId: number) => takeMembership(t.db, { staffId, grantId, ...why }, nothing)
   const first = grants[0]?.id ?? 0
   expect(await outcome(take(first))).toBe('conflict')
   await take(first + 1)
