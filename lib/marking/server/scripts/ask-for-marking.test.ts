@@ -80,6 +80,11 @@ test('what is too short stays with its learner, unless there is a picture', asyn
   await expect(ask([short, answer(1, { itemKey: '2:q' })], true)).rejects.toEqual(
     error('marking_unfit', words),
   )
+  // Signs that nobody sees are no words.
+  for (const unseen of ['\u200b', '\u2060', '\u3164'])
+    await expect(ask([answer(1, { answer: `<p>一${unseen.repeat(30)}</p>` })])).rejects.toEqual(
+      error('marking_unfit', words),
+    )
   expect(await allowanceOf(t.db, learner)).toMatchObject({ used: 0 })
   const pictured = answer(1, { answer: '', pictures: ['/a.png'], itemKey: '3:q' })
   expect(await ask([short, answer(1, { itemKey: '2:q' }), pictured])).toBe(2)

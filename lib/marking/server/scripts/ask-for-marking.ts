@@ -47,6 +47,9 @@ export async function askForMarking(
   return await enqueueScripts(tx, taken)
 }
 
+/** Signs that no marker sees: they would make an answer of one letter long enough. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
+
 /** Which of these written answers a marker may be given, and in words why others not; what is blank is in neither. */
 export async function sortOut(
   db: Db,
@@ -72,7 +75,7 @@ export async function sortOut(
     const { answer, pictures, place = '', question } = script
     if (isBlank('short_answer', { answer, url: [...pictures] })) continue
     const key = question && `${question.id}:${question.part}`
-    if (pictures.length === 0 && countCharacters(answer) < FEWEST_CHARACTERS)
+    if (pictures.length === 0 && countCharacters(answer.replace(unseen, '')) < FEWEST_CHARACTERS)
       faults.push(`${place}不足 ${FEWEST_CHARACTERS} 字，也没有图片，老师无从批阅`)
     else if (key && taken.has(key)) faults.push(`${place}本月已经请老师批阅过`)
     else {
