@@ -10,7 +10,7 @@ import styles from './homework.module.css'
 
 /** The one thing to do with a homework, and who marks it on which terms. */
 export function BeginOrGoOn({ homework }: { homework: HomeworkView }) {
-  const { id, answersId, state, isOver, allowance } = homework
+  const { id, answersId, state, isOver, allowance, dueAt } = homework
   if (state !== null) {
     const next = nextPage({ homeworkId: id, answersId, state })
     return <ButtonLink href={next.path}>{next.name}</ButtonLink>
@@ -20,7 +20,7 @@ export function BeginOrGoOn({ homework }: { homework: HomeworkView }) {
     <div className={styles.begin}>
       <ButtonLink href={href(doHomeworkPage, { id })}>开始作答</ButtonLink>
       <small>
-        {allowanceText(allowance)}
+        {allowanceText(allowance, dueAt)}
         {!allowance.isMember && <Link href={href(vipRightsPage)}>看钻石会员的权益</Link>}
       </small>
     </div>

@@ -71,7 +71,7 @@ export default function Submit() {
           {isFirst && left > 0 && (
             <Checkbox label={`请老师批阅，本月还可 ${left} 次`} value={wants} onChange={setWants} />
           )}
-          {isFirst && left === 0 && <p>{allowanceText(allowance)}</p>}
+          {isFirst && left === 0 && <p>{allowanceText(allowance, data.dueAt)}</p>}
           <p>
             {asks
               ? `提交后不能再改；老师退回的除外。每问至少 ${FEWEST_CHARACTERS} 字或一张图片，老师才能批阅。`
