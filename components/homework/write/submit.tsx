@@ -9,7 +9,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { homeworkList, studentAnswersList, studentAnswersSubmit } from '#lib/homework/calls.ts'
 import { counterOf, partsOf } from '#lib/homework/parts.ts'
-import { doHomeworkPage, homeworkCorrectPage, myhomeworkDetailPage } from '#lib/homework/paths.ts'
+import { doHomeworkPage, myhomeworkDetailPage } from '#lib/homework/paths.ts'
 import { isWritable } from '#lib/homework/states.ts'
 import { FEWEST_CHARACTERS } from '#lib/marking/free-markings.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -17,6 +17,7 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { reread } from '#lib/platform/client/reread.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { isBlank } from '#lib/questions/marking/answers.ts'
+import { afterHandIn } from './after-hand-in.ts'
 import styles from './writing.module.css'
 
 /** What is there of each part, before it is handed in. Default export for `lazy`. */
@@ -37,10 +38,12 @@ export default function Submit() {
   const handIn = async () => {
     setIsBusy(true)
     try {
-      await call(studentAnswersSubmit, { id, round, marking: asks })
-      notify('success', asks ? '已提交，批好后会有消息告诉您' : '已提交，可以对照答案自评了')
+      const { words, path } = afterHandIn(
+        await call(studentAnswersSubmit, { id, round, marking: asks }),
+      )
+      notify('success', words)
       await Promise.all([reread(homeworkList), reread(studentAnswersList), reload()])
-      router.push(asks ? own : href(homeworkCorrectPage, { id }))
+      router.push(path)
     } catch {
       // The refusal has been shown.
       await reload()
