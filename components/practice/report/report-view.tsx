@@ -19,7 +19,6 @@ import {
   questionBankSpecialTrainingPage,
 } from '#lib/practice/paths.ts'
 import type { Report } from '#lib/practice/shapes.ts'
-import type { WrittenStanding } from '#lib/questions/policies/who-marks.ts'
 import { KeepAnswers } from './keep-answers/keep-answers.tsx'
 import { nextStep } from './next-step/next-step.ts'
 import styles from './report-view.module.css'
@@ -40,15 +39,13 @@ type Props = {
 /** What a learner reads after handing in. */
 export function ReportView({ resume, Gauge, display }: Props) {
   const isSignedIn = useSignedIn()
-  const { submitted, change, retry } = useSubmitted(exerciseReport, useAskedNumber('attemptId'))
+  const { submitted, retry } = useSubmitted(exerciseReport, useAskedNumber('attemptId'))
   if (submitted.kind !== 'shown')
     return <NotShown title="练习报告" {...{ submitted, resume }} onRetry={retry} />
   const step = nextStep(submitted.data, { isGuest: isSignedIn === false })
   const { attempt: sitting, modules, closedBy, extraTime } = submitted.data
   const { id, title, submittedAt, items } = sitting
   const pathOf = (position: number) => href(questionBankAnalysisPage, { attemptId: id, position })
-  const onAsked = (written: WrittenStanding) =>
-    void change((known) => ({ ...known, attempt: { ...known.attempt, written } }))
   return (
     <article>
       <header className={styles.head}>
@@ -63,7 +60,7 @@ export function ReportView({ resume, Gauge, display }: Props) {
         </div>
         <div className={styles.display}>{display}</div>
       </header>
-      <ScorePanel report={submitted.data} {...{ Gauge, pathOf, onAsked }} />
+      <ScorePanel report={submitted.data} {...{ Gauge, pathOf }} />
       <KeepAnswers questions={items.length} />
 
       <div className={styles.next}>

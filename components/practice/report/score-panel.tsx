@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { beatenText, percentText, suggestedOf } from '#components/practice/report/charts/figures.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { Report } from '#lib/practice/shapes.ts'
-import type { WrittenStanding } from '#lib/questions/policies/who-marks.ts'
 import { openMarks, withSelf } from './marks-text.ts'
 import type { GaugeProps } from './report-view.tsx'
 import styles from './score-panel.module.css'
@@ -12,11 +11,10 @@ type Props = {
   report: Report
   Gauge: ComponentType<GaugeProps>
   pathOf: (position: number) => string
-  onAsked: (written: WrittenStanding) => void
 }
 
 /** The score and the rates of the whole sitting. */
-export function ScorePanel({ report, Gauge, pathOf, onAsked }: Props) {
+export function ScorePanel({ report, Gauge, pathOf }: Props) {
   const { attempt: sitting, total, rightOfAnswered, rightOfAll, beaten } = report
   const isWhole = total.markedFull === total.full
   const together = withSelf(total)
@@ -53,7 +51,7 @@ export function ScorePanel({ report, Gauge, pathOf, onAsked }: Props) {
         />
         {beats && <Fact name="击败" value={`${beats} 的首次作答者`} />}
       </dl>
-      <SelfMarks {...{ sitting, pathOf, onAsked }} />
+      <SelfMarks {...{ sitting, pathOf }} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
 import type { AnsweredItem, AnsweredSitting } from '#lib/practice/shapes.ts'
-import { type WrittenStanding, whoMarks } from '#lib/questions/policies/who-marks.ts'
+import { whoMarks } from '#lib/questions/policies/who-marks.ts'
 import { AskMarking } from './ask-marking.tsx'
 import { hasPoints, marksOf, openMarks } from './marks-text.ts'
 import styles from './self-marks.module.css'
@@ -8,11 +8,10 @@ import styles from './self-marks.module.css'
 type Props = {
   sitting: Pick<AnsweredSitting, 'id' | 'written' | 'items'>
   pathOf: (position: number) => string
-  onAsked: (written: WrittenStanding) => void
 }
 
 /** The questions with something written: who marks them, what a person gave, and how far the learner has marked them. */
-export function SelfMarks({ sitting: { id, written: standing, items }, pathOf, onAsked }: Props) {
+export function SelfMarks({ sitting: { id, written: standing, items }, pathOf }: Props) {
   const written = items.filter(
     (item) => item.byPerson || item.selfFull > 0 || openMarks(marksOf(item)) > 0,
   )
@@ -21,9 +20,7 @@ export function SelfMarks({ sitting: { id, written: standing, items }, pathOf, o
   return (
     <section className={styles.written} aria-label="批阅与自评">
       {words && <p>{words}</p>}
-      {standing.state === 'ask' && (
-        <AskMarking sittingId={id} left={standing.left} onAsked={onAsked} />
-      )}
+      {standing.state === 'ask' && <AskMarking sittingId={id} left={standing.left} />}
       <ul>
         {written.map((item) => (
           <li key={item.position}>
