@@ -67,7 +67,7 @@ export default function Submit() {
         ))}
       </ul>
       {isWritable(state) ? (
-        <>
+        <div className={styles.terms}>
           {blank > 0 && blank < parts.length && (
             <p role="alert">{`还有 ${blank} 问没有作答${asks ? '，提交后按 0 分计' : ''}。`}</p>
           )}
@@ -88,7 +88,7 @@ export default function Submit() {
               回去修改
             </ButtonLink>
           </p>
-        </>
+        </div>
       ) : (
         <p className={styles.choice}>
           <ButtonLink href={own}>看我的作答</ButtonLink>
