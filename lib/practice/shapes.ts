@@ -30,21 +30,33 @@ export type ExtraTime = z.infer<typeof extraTime>
 /** The time of sending by the browser's clock, in ms since 1970: by it the server knows how far that clock goes ahead. */
 export const sentNow = z.number().min(0).max(9e15).optional()
 
+const flagged = z.boolean()
+const eliminated = z.array(z.string().max(4)).max(30)
+const scratch = z.string().max(2000)
+/** Seconds spent on the question so far. */
+const seconds = z.number().int().min(0).max(86_400)
+
 /** An answer as a browser queues it: `changedAt` orders the changes of all devices, an older one never wins. */
 const queuedAnswer = s.shape('QueuedAnswer', {
   position: z.number().int().min(1).max(500),
   answer: answerOfQuestion,
-  flagged: z.boolean().default(false),
-  eliminated: z.array(z.string().max(4)).max(30).default([]),
-  scratch: z.string().max(2000).default(''),
-  /** Seconds spent on the question so far. */
-  seconds: z.number().int().min(0).max(86_400).default(0),
+  flagged: flagged.default(false),
+  eliminated: eliminated.default([]),
+  scratch: scratch.default(''),
+  seconds: seconds.default(0),
   changedAt: z.number().min(0).max(9e15),
 })
 export type QueuedAnswer = z.infer<typeof queuedAnswer>
 
-/** The same as it is sent to be saved: of the answer, what it leaves out stays as it was stored. */
-export const queuedChange = s.shape('QueuedChange', { ...queuedAnswer.shape, answer: answerInput })
+/** The same as it is sent to be saved: what it leaves out, in the answer or beside it, stays as it was stored. */
+export const queuedChange = s.shape('QueuedChange', {
+  ...queuedAnswer.shape,
+  answer: answerInput,
+  flagged: flagged.optional(),
+  eliminated: eliminated.optional(),
+  scratch: scratch.optional(),
+  seconds: seconds.optional(),
+})
 export type QueuedChange = z.infer<typeof queuedChange>
 
 /** Of a call that carries answers; the browser's queue sends what does not fit in further calls. */

@@ -142,6 +142,26 @@ test('a save changes what it names: other blanks and other sub-questions stay', 
   expect(await textsOf(sittingId, 6)).toEqual(['丙', '乙'])
 })
 
+test('a save that names the answer alone keeps flag, crossed-out options, notes and time', async () => {
+  const attemptId = await begin()
+  const notes = { flagged: true, eliminated: ['C'], scratch: '草稿', seconds: 40 }
+  await save(attemptId, queuedAnswer(3, 3, ['A'], notes))
+  const bare = ({ position, answer }: ReturnType<typeof queuedAnswer>, changedAt: number) => {
+    return { position, answer, changedAt }
+  }
+  const answers = [bare(queuedAnswer(3, 3, ['AB']), 2), bare(queuedAnswer(1, 1, ['A']), 2)]
+  // As the call reads it.
+  const read = papers.batchSubmitAnswer.input.parse({ attemptId, answers })
+  await saveAnswers(t.db, 1, read)
+  const stored = await savedOf(attemptId)
+  expect(stored[2]).toMatchObject({ ...notes, changedAt: 2 })
+  expect(await textsOf(attemptId, 3)).toEqual(['AB'])
+  const nothing = { flagged: false, eliminated: [], scratch: '', seconds: 0 }
+  expect(stored[0]).toMatchObject(nothing)
+  await save(attemptId, queuedAnswer(3, 3, [], { ...nothing, changedAt: 3 }))
+  expect((await savedOf(attemptId))[2]).toMatchObject(nothing)
+})
+
 test('a written answer that is sent without its text, or without its pictures, keeps them', async () => {
   const attemptId = await begin()
   const url = ['https://x.example/web/answer/1/20260101/a.png']

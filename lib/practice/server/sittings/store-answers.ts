@@ -46,14 +46,15 @@ export async function storeAnswers(
   for (const item of queue.toSorted((a, b) => a.sentAs - b.sentAs)) {
     const { position } = item
     const question = questions.get(position)
-    const checked = merged(item, question, changed.get(position)?.answer, urlOf)
+    const pending = changed.get(position)
+    const checked = merged(item, question, pending?.answer, urlOf)
     if (!(question && checked.faults.length === 0)) {
       refused.push({ position, fields: checked.faults })
       continue
     }
     newest.set(position, item)
     if (item.changedAt > storedAt(question))
-      changed.set(position, toRow(item, question, checked.entries))
+      changed.set(position, toRow(item, question, { ...checked, before: pending ?? question }))
   }
   if (userId !== null) await keepUploads(tx, { userId, kind: 'answer', keys: [...keys] })
   const rows = [...changed.values()]
@@ -114,12 +115,17 @@ function growthOf(row: { answer: Answer; scratch: string }, before: Asked | unde
   return size <= SMALL ? 0 : Math.max(0, size - (before?.size ?? 0))
 }
 
-type Asked = {
+/** What is stored of a question; null without an answer. */
+type Stored = {
+  answer: Answer | null
+  flagged: boolean | null
+  eliminated: string[] | null
+  scratch: string | null
+  seconds: number | null
+}
+type Asked = Stored & {
   questionId: number
   body: QuestionBody
-  /** What is stored; null without an answer. */
-  answer: Answer | null
-  seconds: number | null
   changedAt: number | null
   /** Bytes of it. */
   size: number | null
@@ -128,13 +134,13 @@ type Asked = {
 }
 
 async function questionsAt(tx: Db, sittingId: number, positions: number[]) {
-  const { answer, seconds, changedAt, scratch, revealedAt } = sittingAnswers
+  const { answer, flagged, eliminated, scratch, seconds, changedAt, revealedAt } = sittingAnswers
   const rows = await tx
     .select({
       position: asked.position,
       questionId: asked.questionId,
       body: versions.body,
-      ...{ answer, seconds, changedAt },
+      ...{ answer, flagged, eliminated, scratch, seconds, changedAt },
       size: sql<number | null>`octet_length(${answer}::text || ${scratch})`,
       isRevealed: sql<boolean>`${revealedAt} is not null`,
     })
@@ -178,8 +184,13 @@ function merged(
   return { entries, faults: faults.map((one) => ({ ...one, field: prefix + one.field })) }
 }
 
-function toRow(item: DatedAnswer, question: Asked, entries: UserAnswer[]) {
-  const { position, answer, flagged, seconds, changedAt } = item
+/** `before` is what is stored, or what an earlier change of the same queue made of it. */
+function toRow(
+  item: DatedAnswer,
+  question: Asked,
+  { entries, before }: { entries: UserAnswer[]; before: Stored },
+) {
+  const { position, answer, changedAt } = item
   const { questionId, body } = question
   const kept = question.isRevealed ? question : null
   return {
@@ -190,10 +201,10 @@ function toRow(item: DatedAnswer, question: Asked, entries: UserAnswer[]) {
       questionId,
       webAnswerDTOList: entries,
     },
-    flagged,
-    eliminated: [...new Set(item.eliminated.map(storable))],
-    scratch: storable(item.scratch),
-    seconds: kept?.seconds ?? seconds,
+    flagged: item.flagged ?? before.flagged ?? false,
+    eliminated: [...new Set(item.eliminated?.map(storable) ?? before.eliminated)],
+    scratch: storable(item.scratch ?? before.scratch ?? ''),
+    seconds: kept?.seconds ?? item.seconds ?? before.seconds ?? 0,
     changedAt,
     savedAt: sql`clock_timestamp()`,
   }
