@@ -119,7 +119,9 @@ test('a guest begins sixty sittings a day and writes little', async () => {
   await write(1)
   await t.sql`update rate_limits set calls = 199000 where "limit" = 'written-bytes'`
   await t.sql`update sitting_answers set scratch = ''`
-  await expect(write(2)).rejects.toMatchObject({ code: 'written_enough' })
+  await expect(write(2)).rejects.toMatchObject({
+    fields: [{ reason: '今天写下的内容已经很多，请明天再来' }],
+  })
 })
 
 test('a sitting belongs to one guest or one account', async () => {

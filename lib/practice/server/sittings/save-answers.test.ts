@@ -297,7 +297,13 @@ test('texts grow by ten megabytes a day; writing one anew counts what it grew by
   expect(await taken()).toBeGreaterThan(29_000)
   expect(await taken()).toBeLessThan(31_000)
   await t.sql`update rate_limits set calls = 10000000`
-  await expect(write(20_000, 9)).rejects.toMatchObject({ code: 'written_enough' })
+  const tooMuch = [{ field: 'answers.0.answer', reason: '今天写下的内容已经很多，请明天再来' }]
+  await expect(write(20_000, 9)).rejects.toMatchObject({ code: 'invalid_input', fields: tooMuch })
   expect((await savedOf(attemptId))[6]?.changedAt).toBe(6)
+  // It holds up no other answer.
+  const long = queuedAnswer(7, 7, ['申'.repeat(20_000)], { changedAt: 9 })
+  const { saved, refused } = await save(attemptId, long, queuedAnswer(1, 1, ['A']))
+  expect(saved).toEqual([{ position: 1, changedAt: 1 }])
+  expect(refused).toEqual([{ position: 7, fields: tooMuch }])
   await write(50, 10)
 })

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/excluded.ts'
 import { AppError, type FieldFault } from '#lib/platform/errors/app-error.ts'
+import { errors } from '#lib/platform/errors/errors.ts'
 import { takeAmount } from '#lib/platform/http/rate-limit.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { accountOf, callerName, type Learner, ownerOf } from '#lib/practice/server/learner.ts'
@@ -24,8 +25,9 @@ export type Refused = { position: number; fields: FieldFault[] }
  * Writes answers of a sitting that this transaction has locked and found open. What a change does not name stays; an older
  * change never replaces a newer one, and none an answer that was shown its key (its flag and scratch notes still change).
  * `saved` is the newest change that is stored for each position, by the clock of the device that sent the queue; `refused`
- * are those that name what is not asked, an option that is not there or a picture that is no own upload: the others are
- * stored. Two statements, whatever the number, and one more for pictures and for long texts. Throws written_enough.
+ * are those that name what is not asked, an option that is not there or a picture that is no own upload, and those that grow
+ * beyond what may be written in a day: the others are stored. Two statements, whatever the number, and one more for pictures
+ * and for long texts.
  */
 export async function storeAnswers(
   tx: Db,
@@ -57,11 +59,21 @@ export async function storeAnswers(
       changed.set(position, toRow(item, question, { ...checked, before: pending ?? question }))
   }
   if (userId !== null) await keepUploads(tx, { userId, kind: 'answer', keys: [...keys] })
+  const growing = [...changed.values()].flatMap((row) => {
+    const bytes = growthOf(row, questions.get(row.position))
+    return bytes > 0 ? [{ position: row.position, bytes }] : []
+  })
+  const growth = growing.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (growth > 0 && !(await mayGrow(tx, learner, growth)))
+    for (const { position } of growing) {
+      const field = `${newest.get(position)?.field}.answer`
+      refused.push({ position, fields: [{ field, reason: errors.written_enough.message }] })
+      changed.delete(position)
+      newest.delete(position)
+    }
   const rows = [...changed.values()]
     .sort((a, b) => a.position - b.position)
     .map((row) => ({ ...row, sittingId }))
-  const growth = rows.reduce((sum, row) => sum + growthOf(row, questions.get(row.position)), 0)
-  if (growth > 0) await takeGrowth(tx, learner, growth)
   if (rows.length > 0)
     await tx
       .insert(sittingAnswers)
@@ -101,10 +113,9 @@ const given = excluded(sittingAnswers, [
 const aDay = { name: 'written-bytes', most: 10_000_000, seconds: 86_400 }
 const aDayOfGuest = { ...aDay, most: 200_000 }
 
-async function takeGrowth(tx: Db, learner: Learner, amount: number): Promise<void> {
+function mayGrow(tx: Db, learner: Learner, amount: number): Promise<boolean> {
   const limit = accountOf(learner) === null ? aDayOfGuest : aDay
-  if (!(await takeAmount(tx, limit, { caller: callerName(learner), amount })))
-    throw new AppError('written_enough')
+  return takeAmount(tx, limit, { caller: callerName(learner), amount })
 }
 
 /** What the answer of a choice needs; it is bounded by the number of sittings. */
