@@ -59,6 +59,7 @@ export function WritingDesk({ answers: first }: { answers: StudentAnswersView })
                   question={question}
                   entries={state.entries.get(id) ?? []}
                   onChange={(entries) => draft.write(id, entries)}
+                  current={() => draft.state.entries.get(id) ?? []}
                   mode="edit"
                   strictCount={answers.strictCount}
                   pictureKind="homework"

@@ -15,6 +15,7 @@ const RichEditor = lazy(() => import('./rich-editor.tsx'))
 type Props = {
   entries: UserAnswer[]
   onChange: (entries: UserAnswer[]) => void
+  current?: () => UserAnswer[]
   limit: number | null
   count: Count
   pictureKind?: 'answer' | 'homework'
@@ -22,8 +23,8 @@ type Props = {
 
 /** The text, with an editor that opens on a click, and the pictures of an answer on paper. */
 export function AnswerFields(props: Props) {
-  const { entries, onChange, limit, count, pictureKind = 'answer' } = props
-  const change = useEntries(entries, onChange)
+  const { entries, limit, count, pictureKind = 'answer' } = props
+  const change = useEntries(props)
   const text = entries[0]?.answer ?? ''
   /** The text as it was when the editor opened; null while it is closed. */
   const [before, setBefore] = useState<string | null>(null)

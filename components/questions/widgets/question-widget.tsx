@@ -27,7 +27,7 @@ const widgets = {
 
 /** A question with its stem and the fields of its answer. */
 export function QuestionWidget(props: QuestionProps) {
-  const { question, onChange, mode } = props
+  const { question, onChange, current, mode } = props
   const Widget = widgetOf(props)
   const emit: WidgetProps['onChange'] = (entries) => {
     if (mode === 'edit') onChange?.(fitAnswers(question, entries))
@@ -39,6 +39,7 @@ export function QuestionWidget(props: QuestionProps) {
       key={question.id}
       entries={fitAnswers(question, props.entries)}
       onChange={emit}
+      {...(current && { current: () => fitAnswers(question, current()) })}
       eliminated={props.eliminated ?? []}
       Sub={QuestionWidget}
     />

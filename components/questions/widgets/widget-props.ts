@@ -11,6 +11,8 @@ export type QuestionProps = {
   entries: readonly UserAnswer[]
   /** All entries of the question, normalised. */
   onChange?: (entries: UserAnswer[]) => void
+  /** The entries at this moment: what ends late, such as an upload, meets those and not the ones that were drawn. */
+  current?: () => UserAnswer[]
   mode: WidgetMode
   /** Crossed-out options, see ./eliminated.ts. */
   eliminated?: readonly string[]

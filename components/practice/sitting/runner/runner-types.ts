@@ -9,6 +9,8 @@ export type RenderQuestion = (props: {
   question: PublicQuestion
   entries: UserAnswer[]
   onChange: (entries: UserAnswer[]) => void
+  /** The entries at this moment. */
+  current: () => UserAnswer[]
   eliminated: string[]
   onEliminate: (eliminated: string[]) => void
   /** Long material is not folded at first. */

@@ -188,6 +188,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
                     update(asked, {
                       answer: { ...answerOf(asked).answer, webAnswerDTOList: entries },
                     }),
+                  current: () => answerOf(asked).answer.webAnswerDTOList,
                   eliminated: answer.eliminated,
                   onEliminate: (eliminated) => update(asked, { eliminated }),
                   isMaterialOpen: isTimed,

@@ -9,8 +9,8 @@ import styles from './synthesis.module.css'
 
 /** The questions of a synthesis question, each with the widget of its type. */
 export function SubQuestions(props: WidgetProps) {
-  const { question, entries, onChange, eliminated, onEliminate, after, Sub } = props
-  const change = useEntries(entries, onChange)
+  const { question, entries, current, eliminated, onEliminate, after, Sub } = props
+  const change = useEntries(props)
   const subs = question.sonQuestion
   const write = (own: PublicQuestion, next: UserAnswer[]) =>
     change((all) => subs.flatMap(({ id }) => (id === own.id ? next : answersOf(id, all))))
@@ -26,6 +26,7 @@ export function SubQuestions(props: WidgetProps) {
             question={sub}
             entries={answersOf(sub.id, entries)}
             onChange={(next) => write(sub, next)}
+            {...(current && { current: () => answersOf(sub.id, current()) })}
             mode={props.mode}
             strictCount={props.strictCount ?? false}
             pictureKind={props.pictureKind ?? 'answer'}
