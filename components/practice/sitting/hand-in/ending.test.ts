@@ -29,7 +29,7 @@ function scene() {
   })
   const { queue } = tab
   const fields = new OpenFields()
-  const ending = new Ending()
+  const ending = new Ending(new Date(end).toISOString())
   const editor = createAutosave(null, {
     save: (html) => {
       if (!ending.isOver) queue.change(SITTING, change(1, html), { latest: ending.latest })
@@ -42,7 +42,7 @@ function scene() {
     await clock.pass(ms)
   }
   const come = async () => {
-    ending.take(fields, new Date(end).toISOString())
+    ending.take(fields)
     queue.flush()
     await settle()
   }
@@ -84,6 +84,17 @@ test('a page that slept through the end still hands in what was written before i
   editor.flush()
   await settle()
   expect(textOf(stored())).toBe('睡前')
+})
+
+test('a pause in writing that ends with the sleep, before the page notices the end, is in time as well', async () => {
+  const { clock, end, editor, come, stored } = scene()
+  editor.changed('睡前', 2)
+  clock.now = end + 40_000
+  // The timer of the pause is due before that of the clock.
+  jest.advanceTimersByTime(1000)
+  await come()
+  expect(textOf(stored())).toBe('睡前')
+  expect(stored()?.changedAt).toBe(end)
 })
 
 test('a field that is gone is not asked', () => {

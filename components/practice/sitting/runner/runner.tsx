@@ -61,7 +61,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
   const isTimed = deadline !== null
   const [isClosed, setIsClosed] = useState(false)
   const [isLate, setIsLate] = useState(false)
-  const [ending] = useState(() => new Ending())
+  const [ending] = useState(() => new Ending(sitting.expiresAt))
   const [fields] = useState(() => new OpenFields())
   const [open, setOpen] = useState<'sheet' | 'help' | null>(null)
   const area = useRef<HTMLDivElement>(null)
@@ -150,7 +150,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
         deadline={deadline}
         onLeave={leave.ask}
         onEnd={() => {
-          ending.take(fields, sitting.expiresAt)
+          ending.take(fields)
           setIsLate(true)
           void handIn.handIn({ isLate: true })
         }}
