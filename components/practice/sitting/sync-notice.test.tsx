@@ -36,7 +36,13 @@ test('what the server will not take is named with its reason, and said to be the
   expect(said(null, 'kept', 1, why)).toContain(
     '第 3 题没有保存：没有“E”这个选项。写的内容还在，改好后会自动保存。',
   )
-  const late = [{ position: 5, reason: '' }]
-  expect(said(null, 'kept', 1, late)).toContain('有 1 题的改动没有被服务器接受')
-  expect(said(null, 'kept', 1, late)).not.toContain('写的内容还在')
+  const unsaid = [{ position: 5, reason: '' }]
+  expect(said(null, 'kept', 1, unsaid)).toContain(
+    '第 5 题的改动没有被服务器接受。写的内容还在，改好后会自动保存。',
+  )
+})
+
+test('of what was changed after the end nothing is asked', () => {
+  const late = { position: 5, reason: '', isLate: true as const }
+  expect(said(null, 'kept', 1, [late])).toContain('>第 5 题在时间到之后的改动没有计入。</p>')
 })

@@ -62,12 +62,18 @@ function textOf({ trouble, keeping, unsaved, refused }: Props): string {
 }
 
 function refusedText(refused: readonly Refusal[]): string {
-  const said = refused.filter(({ reason }) => reason !== '')
-  const rest = refused.length - said.length
-  const each = said.map(({ position, reason }) => `第 ${position} 题没有保存：${reason}。`)
-  if (said.length > 0) each.push('写的内容还在，改好后会自动保存。')
-  if (rest > 0) each.push(`有 ${rest} 题的改动没有被服务器接受，请重新作答这些题。`)
-  return each.join('')
+  const isOpen = refused.some(({ isLate }) => !isLate)
+  return refusals(refused) + (isOpen ? '写的内容还在，改好后会自动保存。' : '')
+}
+
+/** What of the answers the server will not take, and why; a sentence each. */
+export const refusals = (refused: readonly Refusal[]): string => refused.map(refusal).join('')
+
+function refusal({ position, reason, isLate }: Refusal): string {
+  if (isLate) return `第 ${position} 题在时间到之后的改动没有计入。`
+  return reason
+    ? `第 ${position} 题没有保存：${reason}。`
+    : `第 ${position} 题的改动没有被服务器接受。`
 }
 
 const reasons = {

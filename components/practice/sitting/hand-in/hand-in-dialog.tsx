@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type AnswerStatus, standingOf } from '#components/practice/sitting/runner/runner-types.ts'
+import { refusals } from '#components/practice/sitting/sync-notice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { catalogueHandInCheck } from '#lib/practice/calls.ts'
-import type { Keeping, Trouble } from '#lib/practice/client/answer-queue/types.ts'
+import type { Keeping, Refusal, Trouble } from '#lib/practice/client/answer-queue/types.ts'
 import { questionGroups } from '#lib/practice/question-groups.ts'
 import styles from './hand-in-dialog.module.css'
 import type { HandInStage } from './use-hand-in.ts'
@@ -18,6 +19,8 @@ type Props = {
   keeping: Keeping
   /** Answers that the server does not have yet. */
   unsaved: number
+  /** What of them it will not take. */
+  refused: readonly Refusal[]
   /** The deadline has passed: there is no way back to the questions. */
   isLate: boolean
   onHandIn: () => void
@@ -37,7 +40,8 @@ export function HandInDialog(props: Props) {
   )
 }
 
-function Check({ sittingId, statuses, unsaved, onHandIn, onCancel, onJump }: Props) {
+function Check(props: Props) {
+  const { sittingId, statuses, unsaved, refused, onHandIn, onCancel, onJump } = props
   const isUnanswered = useServerCheck(sittingId, unsaved === 0)
   const { blank: open, flagged } = questionGroups(statuses, (status) => ({
     ...standingOf(status),
@@ -52,6 +56,11 @@ function Check({ sittingId, statuses, unsaved, onHandIn, onCancel, onJump }: Pro
       </p>
       <Numbers title="未答" list={open} onJump={onJump} />
       <Numbers title="已标记" list={flagged} onJump={onJump} />
+      {refused.length > 0 && (
+        <p className={styles.refused}>
+          {refusals(refused)}现在交卷，没有保存的内容不计入，也不再保留。
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button variant="second" onClick={onCancel}>
           继续作答

@@ -1,7 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { askForLogin } from '#components/practice/frame/learner-only.tsx'
+import { refusals } from '#components/practice/sitting/sync-notice.tsx'
 import { CallError, call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
 import { catalogueSubmit, paperSubmit } from '#lib/practice/calls.ts'
 import { nextBatch } from '#lib/practice/client/answer-queue/batch.ts'
 import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
@@ -45,6 +47,9 @@ export function useHandIn({ sitting, queue, reportPath, beforehand }: Options) {
     const isDone = await submit(sitting, queue, { isLate, signal, setStage })
     if (signal.aborted) return
     if (isDone) {
+      // At the end of the time nobody was asked.
+      const refused = queue.refused(sitting.id)
+      if (isLate && refused.length > 0) notify('warning', `${refusals(refused)}没有计入这次交卷。`)
       queue.finish(sitting.id)
       void forgetSitting(sitting.id)
       dropRunningExam(sitting.id)

@@ -116,6 +116,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
   useHeadingFocus(heading, index)
   const unsaved = statuses.filter(({ save }) => save === 'pending' || save === 'failed').length
   const keeping = queue.keeping(sitting.id)
+  const refused = queue.refused(sitting.id)
   const mayLeave = queue.trouble === 'login' && keeping === 'kept'
   const isRunning = !isClosed && handIn.stage === null
   useLeaveWarning(!isClosed && ((unsaved > 0 && !mayLeave) || (isTimed && isRunning)))
@@ -161,7 +162,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
         trouble={queue.trouble}
         keeping={keeping}
         unsaved={unsaved}
-        refused={queue.refused(sitting.id)}
+        refused={refused}
         onRetry={() => queue.flush()}
       />
       <div className={styles.columns}>
@@ -262,6 +263,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
           trouble={queue.trouble}
           keeping={keeping}
           unsaved={unsaved}
+          refused={refused}
           isLate={isLate}
           onHandIn={() => void handIn.handIn({ isLate })}
           onCancel={handIn.cancel}

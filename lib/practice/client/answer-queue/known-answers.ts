@@ -1,5 +1,5 @@
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
-import type { Refusal } from './types.ts'
+import type { Refusal, Why } from './types.ts'
 
 /** A change of one question of a sitting, as it waits to be sent. */
 export type Entry = QueuedAnswer & { sittingId: number }
@@ -14,7 +14,7 @@ export class KnownAnswers {
   readonly #newest = new Map<string, Entry>()
   readonly #onServer = new Map<string, number>()
   /** Changes that the server will not take; a newer change of the question is tried again. */
-  readonly #refused = new Map<string, { changedAt: number; reason: string }>()
+  readonly #refused = new Map<string, Why & { changedAt: number }>()
 
   /** Takes a change from anywhere; false when an equal or newer one is known. */
   learn(entry: Entry): boolean {
@@ -61,13 +61,9 @@ export class KnownAnswers {
   }
 
   /** The server will not take these changes. */
-  refuse(
-    sittingId: number,
-    stamps: readonly Stamp[],
-    reasonOf: (position: number) => string,
-  ): void {
+  refuse(sittingId: number, stamps: readonly Stamp[], whyOf: (position: number) => Why): void {
     for (const { position, changedAt } of stamps)
-      this.#refused.set(keyOf(sittingId, position), { changedAt, reason: reasonOf(position) })
+      this.#refused.set(keyOf(sittingId, position), { changedAt, ...whyOf(position) })
   }
 
   /** Of a batch, what was not saved never will be: it was made after the deadline, or the server says what is wrong. */
@@ -77,9 +73,13 @@ export class KnownAnswers {
     { saved, refused }: { saved: readonly Stamp[]; refused: readonly Refusal[] },
   ): void {
     const positions = new Set(saved.map(({ position }) => position))
-    const reasons = new Map(refused.map(({ position, reason }) => [position, reason]))
+    const reasons = new Map(refused.map(({ position, ...why }) => [position, why]))
     const rest = sent.filter(({ position }) => !positions.has(position))
-    this.refuse(sittingId, rest, (position) => reasons.get(position) ?? '')
+    this.refuse(
+      sittingId,
+      rest,
+      (position) => reasons.get(position) ?? { reason: '', isLate: true },
+    )
   }
 
   /** Unsaved changes that the server may take. */
@@ -92,7 +92,8 @@ export class KnownAnswers {
     return this.unsaved(sittingId)
       .filter((entry) => this.isRefused(entry))
       .map(({ position }) => {
-        return { position, reason: this.#refused.get(keyOf(sittingId, position))?.reason ?? '' }
+        const { reason = '', isLate } = this.#refused.get(keyOf(sittingId, position)) ?? {}
+        return { position, reason, ...(isLate && { isLate }) }
       })
   }
 

@@ -166,6 +166,16 @@ test('what the server names among saved changes is put aside with its reason, an
   expect(textOf(server.stored.get(2))).toBe('B')
 })
 
+test('what was changed after the end is told apart from what is wrong', async () => {
+  const { clock, queue } = scene((batch, server) =>
+    server.save({ ...batch, answers: batch.answers.filter(({ position }) => position !== 2) }),
+  )
+  queue.change(SITTING, change(1, 'A'))
+  queue.change(SITTING, change(2, 'A'))
+  await clock.pass(1000)
+  expect(queue.refused(SITTING)).toEqual([{ position: 2, reason: '', isLate: true }])
+})
+
 test('a server that cannot save just now fails visibly and is asked again when it said', async () => {
   let tries = 0
   const { clock, server, queue } = scene((batch, server) =>

@@ -213,10 +213,10 @@ export class AnswerQueue {
         return true
       case 'refused':
         if (answers.length > 1) this.#oneByOne.add(sittingId)
-        else this.#known.refuse(sittingId, answers, () => sent.reason ?? '')
+        else this.#known.refuse(sittingId, answers, () => ({ reason: sent.reason ?? '' }))
         return true
       case 'missing':
-        this.#known.refuse(sittingId, answers, () => '')
+        this.#known.refuse(sittingId, answers, () => ({ reason: '' }))
         return true
       case 'login':
         this.#askForLogin()
