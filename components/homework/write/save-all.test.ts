@@ -27,12 +27,15 @@ test('what is handed in while somebody types is what stands in the fields then',
     save: (answer) => draft.write(1, [{ questionId: 1, answer, url: [] }]),
     warn: () => undefined,
   })
-  fields.add(editor.flush)
+  fields.add(() => (editor.flush() ? null : '过长'))
   for (let key = 1; key <= 25; key++) {
     editor.changed(`${key}`, key)
     await jest.advanceTimersByTimeAsync(300)
   }
   expect(stored).toEqual(['17'])
-  expect(await saveAll(fields, draft)).toBe(true)
+  expect(await saveAll(fields, draft)).toBeNull()
   expect(stored).toEqual(['17', '25'])
+  const long = '长'.repeat(20_001)
+  editor.changed(long, long.length)
+  expect(await saveAll(fields, draft)).toBe('过长')
 })

@@ -27,9 +27,9 @@ export function WritingDesk({ answers: first }: { answers: StudentAnswersView })
   const [replaced, setReplaced] = useState<readonly number[]>([])
   const goOn = async () => {
     setIsLeaving(true)
-    const isSaved = await saveAll(fields, draft)
-    if (isSaved) router.push(href(homeworkSubmitPage, { id: answers.id }))
-    else notify('warning', '还有内容没有保存到服务器，保存后再提交')
+    const obstacle = await saveAll(fields, draft)
+    if (obstacle) notify('warning', obstacle)
+    else router.push(href(homeworkSubmitPage, { id: answers.id }))
     setIsLeaving(false)
   }
   return (

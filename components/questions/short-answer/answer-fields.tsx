@@ -1,5 +1,6 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
+import { OpenFieldsContext } from '#components/questions/open-fields.ts'
 import { UserHtml } from '#components/questions/user-html.tsx'
 import { useEntries } from '#components/questions/widgets/use-entries.ts'
 import { PicturePicker } from '#components/ui/pictures/picture-picker.tsx'
@@ -25,6 +26,7 @@ type Props = {
 export function AnswerFields(props: Props) {
   const { entries, limit, count, pictureKind = 'answer' } = props
   const change = useEntries(props)
+  const fields = useContext(OpenFieldsContext)
   const text = entries[0]?.answer ?? ''
   /** The text as it was when the editor opened; null while it is closed. */
   const [before, setBefore] = useState<string | null>(null)
@@ -87,7 +89,10 @@ export function AnswerFields(props: Props) {
         name="答案图片"
         action="上传答案"
         most={8}
-        upload={(file, options) => uploadFile(pictureKind, file, options)}
+        upload={(file, options) => {
+          const sent = uploadFile(pictureKind, file, options)
+          return fields?.during(sent) ?? sent
+        }}
         onFault={(sentence) => notify('warning', sentence)}
         pictures={entries[0]?.url ?? []}
         onChange={(next) =>

@@ -43,6 +43,20 @@ test('who writes on without a pause is saved every five seconds, and after the e
   expect(saved).toHaveLength(3)
 })
 
+test('what is too long to be saved is said at each flush, until it is cut or given up', () => {
+  const { saved, autosave } = watched(null)
+  const long = '长'.repeat(20_001)
+  autosave.changed(long, long.length)
+  jest.advanceTimersByTime(1000)
+  expect(autosave.flush()).toBe(false)
+  autosave.changed('短', 1)
+  expect(autosave.flush()).toBe(true)
+  expect(saved).toEqual(['短'])
+  autosave.changed(long, long.length)
+  autosave.drop()
+  expect(autosave.flush()).toBe(true)
+})
+
 test('what waits is saved at once when asked, or forgotten', () => {
   const { saved, autosave } = watched(null)
   autosave.changed('一', 1)

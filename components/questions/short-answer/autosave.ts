@@ -8,8 +8,8 @@ const LONGEST_WAIT_MS = 5000
 export type Autosave = {
   /** The text was changed; `length` is its count of characters. */
   changed: (html: string, length: number) => void
-  /** Saves at once what waits. */
-  flush: () => void
+  /** Saves at once what waits; false when the text is too long to be saved. */
+  flush: () => boolean
   /** Forgets what waits. */
   drop: () => void
 }
@@ -22,7 +22,8 @@ export function createAutosave(limit: number | null, { save, warn }: Means): Aut
   let pause: ReturnType<typeof setTimeout> | undefined
   let longest: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  const drop = () => {
+  let isTooLong = false
+  const forget = () => {
     clearTimeout(pause)
     clearTimeout(longest)
     longest = undefined
@@ -30,15 +31,20 @@ export function createAutosave(limit: number | null, { save, warn }: Means): Aut
   }
   const flush = () => {
     const html = waiting
-    drop()
-    if (html !== null && !tooLong(html)) save(html)
+    forget()
+    if (html !== null && !isTooLong) save(html)
+    return !isTooLong
   }
   return {
-    drop,
+    drop: () => {
+      forget()
+      isTooLong = false
+    },
     flush,
     changed: (html, length) => {
       clearTimeout(pause)
       waiting = html
+      isTooLong = tooLong(html)
       pause = setTimeout(flush, PAUSE_MS)
       longest ??= setTimeout(flush, LONGEST_WAIT_MS)
       const isOverNow = limit !== null && length > limit

@@ -91,7 +91,7 @@ export default function RichEditor({ text, limit, count, onChange, onSave, onCan
       <EditorContent editor={editor} className={styles.page} />
       {isTooLong && (
         <p role="alert" className={styles.tooLong}>
-          内容过长，超出的部分无法保存，请删减
+          内容过长，还没有保存，请删减
         </p>
       )}
       <div className={styles.foot}>
@@ -110,8 +110,8 @@ export default function RichEditor({ text, limit, count, onChange, onSave, onCan
           type="button"
           className={styles.save}
           onClick={() => {
-            autosave.flush()
-            onSave()
+            // What is too long would be gone with the editor.
+            if (autosave.flush()) onSave()
           }}
         >
           保存

@@ -29,7 +29,7 @@ export function useAutosave({ limit, onChange, read }: Options): Autosave {
     () =>
       fields?.add(() => {
         readNow.current()
-        autosave.flush()
+        return autosave.flush() ? null : '有一处作答过长，没有保存，请先删减'
       }),
     [fields, autosave],
   )

@@ -36,7 +36,7 @@ function scene() {
     },
     warn: () => undefined,
   })
-  fields.add(editor.flush)
+  fields.add(() => (editor.flush() ? null : '过长'))
   const pass = async (ms: number) => {
     jest.advanceTimersByTime(ms)
     await clock.pass(ms)
@@ -100,9 +100,32 @@ test('a pause in writing that ends with the sleep, before the page notices the e
 test('a field that is gone is not asked', () => {
   const fields = new OpenFields()
   const told: string[] = []
-  const leave = fields.add(() => told.push('甲'))
-  fields.add(() => told.push('乙'))
+  const tells = (name: string) => () => {
+    told.push(name)
+    return null
+  }
+  const leave = fields.add(tells('甲'))
+  fields.add(tells('乙'))
   leave()
   fields.flush()
   expect(told).toEqual(['乙'])
+})
+
+test('a picture on its way, and what a field cannot tell, stand in the way of a hand-in', async () => {
+  const fields = new OpenFields()
+  const told: string[] = []
+  fields.add(() => '过长')
+  fields.add(() => {
+    told.push('乙')
+    return null
+  })
+  expect(fields.flush()).toBe('过长')
+  expect(told).toEqual(['乙'])
+  const others = new OpenFields()
+  const { promise, reject: fail } = Promise.withResolvers<never>()
+  const upload = others.during(promise)
+  expect(others.flush()).toBe('还有图片正在上传，请等上传完成')
+  fail(new Error('no network'))
+  await expect(upload).rejects.toThrow('no network')
+  expect(others.flush()).toBeNull()
 })

@@ -17,6 +17,7 @@ import type { Opened } from '#components/practice/sitting/use-sitting.ts'
 import { FillInRules } from '#components/questions/fill-in-rules.tsx'
 import { OpenFields, OpenFieldsContext } from '#components/questions/open-fields.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { notify } from '#lib/platform/client/notices.ts'
 import type { SittingState } from '#lib/practice/shapes.ts'
 import { hasBlanks } from '#lib/questions/blanks.ts'
 import { hasMaterial } from '#lib/questions/has-material.ts'
@@ -90,10 +91,14 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
         change(asked, { seconds: addSeconds(answerOf(asked).seconds, more) }, { timeOnly: true })
     },
   })
+  const isAllTold = () => {
+    const obstacle = fields.flush()
+    if (obstacle) notify('warning', obstacle)
+    return obstacle === null
+  }
   const askHandIn = () => {
     // What is asked says what is unanswered.
-    fields.flush()
-    handIn.ask()
+    if (isAllTold()) handIn.ask()
   }
   useReread(sitting.id, queue, (state: SittingState) => {
     if (state.submitted) setIsClosed(true)
@@ -202,7 +207,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
               study={study}
               isAnswered={status?.isAnswered ?? false}
               onReveal={() => {
-                fields.flush()
+                if (!isAllTold()) return
                 // With the time spent up to now.
                 update(asked, {})
                 void study.reveal(asked.position)
