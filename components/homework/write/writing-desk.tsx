@@ -6,9 +6,11 @@ import { OpenFields, OpenFieldsContext } from '#components/questions/open-fields
 import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { StudentAnswersView } from '#lib/homework/contract.ts'
+import { closedParts } from '#lib/homework/parts.ts'
 import { homeworkSubmitPage } from '#lib/homework/paths.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { UserAnswer } from '#lib/questions/types.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { saveAll } from './save-all.ts'
 import { SaveState } from './save-state.tsx'
@@ -23,6 +25,11 @@ export function WritingDesk({ answers: first }: { answers: StudentAnswersView })
   const router = useRouter()
   const [fields] = useState(() => new OpenFields())
   const [isLeaving, setIsLeaving] = useState(false)
+  const closed = closedParts(answers)
+  const entriesOf = (id: number, stored: readonly UserAnswer[]) => [
+    ...(state.entries.get(id) ?? []).filter(({ questionId }) => !closed.has(questionId)),
+    ...stored.filter(({ questionId }) => closed.has(questionId)),
+  ]
   /** Questions whose text was replaced by another device's: their fields begin anew. */
   const [replaced, setReplaced] = useState<readonly number[]>([])
   const goOn = async () => {
@@ -39,7 +46,7 @@ export function WritingDesk({ answers: first }: { answers: StudentAnswersView })
       <OpenFieldsContext value={fields}>
         {/* What would be written after the save, the page of the hand-in would not show. */}
         <ol className={styles.questions} inert={isLeaving}>
-          {answers.items.map(({ question }, index) => {
+          {answers.items.map(({ question, answers: stored }, index) => {
             const id = Number(question.id)
             const conflict = state.conflicts.find(({ questionId }) => questionId === id)
             return (
@@ -57,7 +64,8 @@ export function WritingDesk({ answers: first }: { answers: StudentAnswersView })
                 <QuestionWidget
                   key={replaced.filter((one) => one === id).length}
                   question={question}
-                  entries={state.entries.get(id) ?? []}
+                  entries={entriesOf(id, stored)}
+                  isFixed={(part) => closed.has(part.id)}
                   onChange={(entries) => draft.write(id, entries)}
                   current={() => draft.state.entries.get(id) ?? []}
                   mode="edit"

@@ -30,10 +30,10 @@ export function WrittenAnswer(props: WidgetProps & { count: Count }) {
         <AnswerFields {...props} limit={question.wordsNum} />
       ) : (
         // A preview has neither.
-        isAnswered(question) && (
+        (isAnswered(question) || props.isFixed) && (
           <>
             <GivenAnswer html={entry?.answer ?? ''} pictures={entry?.url ?? []} />
-            {isMarked(question) && (
+            {isAnswered(question) && isMarked(question) && (
               <Suspense>
                 <Marked question={question} />
               </Suspense>

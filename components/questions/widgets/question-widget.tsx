@@ -27,7 +27,8 @@ const widgets = {
 
 /** A question with its stem and the fields of its answer. */
 export function QuestionWidget(props: QuestionProps) {
-  const { question, onChange, current, mode } = props
+  const { question, onChange, current } = props
+  const mode = props.isFixed?.(question) ? 'read' : props.mode
   const Widget = widgetOf(props)
   const emit: WidgetProps['onChange'] = (entries) => {
     if (mode === 'edit') onChange?.(fitAnswers(question, entries))
@@ -35,6 +36,7 @@ export function QuestionWidget(props: QuestionProps) {
   return (
     <Widget
       {...props}
+      mode={mode}
       // What one question leaves unfinished (an upload, a pause in writing) never reaches the next one.
       key={question.id}
       entries={fitAnswers(question, props.entries)}

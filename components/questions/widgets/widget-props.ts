@@ -14,6 +14,8 @@ export type QuestionProps = {
   /** The entries at this moment: what ends late, such as an upload, meets those and not the ones that were drawn. */
   current?: () => UserAnswer[]
   mode: WidgetMode
+  /** Of the question, or of a sub-question: what was written to it is shown, and stays. */
+  isFixed?: (part: PublicQuestion | AnsweredQuestion) => boolean
   /** Crossed-out options, see ./eliminated.ts. */
   eliminated?: readonly string[]
   /** Without it options cannot be crossed out. */

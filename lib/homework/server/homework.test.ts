@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { FREE_MARKINGS } from '#lib/marking/free-markings.ts'
+import { closedParts } from '#lib/homework/parts.ts'
 import { claimScript } from '#lib/marking/server/scripts/claim-script.ts'
 import { markScript } from '#lib/marking/server/scripts/mark-script.ts'
 import { markingScripts } from '#lib/marking/server/tables.ts'
@@ -284,9 +285,19 @@ test('what was returned is written anew, part by part, free of charge and after 
   expect(returned).toMatchObject({ state: 'returned', round: 1 })
   expect(returned.items[0]?.returned).toEqual([{ part: 'm-2', note: '请分条写' }])
 
-  await saveAnswers(t.db, userId, {
+  expect(closedParts(returned)).toEqual(new Set(['m-1', 2]))
+  const closed = await saveAnswers(t.db, userId, {
     ...{ id },
-    answers: [bothParts('<p>改了一</p>', '<p>改了二</p>', 1), shortAnswer('改了三', 1)],
+    answers: [bothParts('<p>一</p>', '<p>改了二</p>', 1), shortAnswer('改了三', 1)],
+  })
+  expect(closed).toMatchObject({
+    saved: [{ questionId: 1, revision: 2 }],
+    refused: [{ questionId: 2, fields: [{ field: 'answers.1.webAnswerDTOList.0' }] }],
+  })
+  await expect(
+    saveAnswers(t.db, userId, { id, answers: [bothParts('<p>改了一</p>', '<p>又改二</p>', 2)] }),
+  ).rejects.toMatchObject({
+    fields: [{ field: 'answers.0.webAnswerDTOList.0', reason: '这部分没有退回，不能再改' }],
   })
   const again = await submitAnswers(t.db, userId, { id, round: 1 })
   expect(again).toMatchObject({ state: 'submitted', round: 2, allowance: { used: 1 } })

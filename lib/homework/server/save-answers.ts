@@ -5,9 +5,9 @@ import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError, type FieldFault } from '#lib/platform/errors/app-error.ts'
 import { takeAmount } from '#lib/platform/http/rate-limit.ts'
-import { answersOf, mergeAnswers } from '#lib/questions/marking/answers.ts'
+import { fitAnswers, mergeAnswers } from '#lib/questions/marking/answers.ts'
 import { toPublic } from '#lib/questions/table.ts'
-import type { UserAnswer } from '#lib/questions/types.ts'
+import type { QuestionId, UserAnswer } from '#lib/questions/types.ts'
 import { ownUploads } from '#lib/uploads/server/own-upload.ts'
 import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 import { type AnswerRow, answerRows } from './answer-rows.ts'
@@ -19,7 +19,7 @@ type Input = ParsedInput<typeof studentAnswersUpdate>
 type Saved = Output<typeof studentAnswersUpdate>
 
 /**
- * Saves what was written of a draft, or of what was returned. What a save does not name stays; what another device has saved
+ * Saves what was written of a draft, or of the parts that were returned. What a save does not name stays; what another device has saved
  * since is not written over: it comes back as a conflict. `refused` says what is wrong in an item that its question has no
  * place for; the others are stored. Throws not_found, homework_handed_in, homework_over, written_enough, and invalid_input
  * when nothing but refused items was sent.
@@ -49,24 +49,33 @@ export async function saveAnswers(db: Db, userId: number, { id, answers }: Input
         result.conflicts.push({ questionId, revision, answers: row.answers })
         continue
       }
-      const { entries, faults } = mergeAnswers(
+      const given = sent.webAnswerDTOList
+      const merged = mergeAnswers(
         toPublic(row.body, questionId),
-        { before: row.answers, given: sent.webAnswerDTOList },
+        { before: row.answers, given },
         urlOf,
       )
+      const { entries } = merged
+      const closed = open ? changedClosed(row, entries, open) : []
+      const faults = [
+        ...merged.faults,
+        ...closed.map((part) => ({
+          field: `${given.findIndex((one) => String(one.questionId) === String(part))}`,
+          reason: '这部分没有退回，不能再改',
+        })),
+      ]
       if (faults.length > 0) {
         refuse(faults.map((one) => ({ ...one, field: `webAnswerDTOList.${one.field}` })))
         continue
       }
-      const next = open ? onlyOpen(row, entries, open) : entries
-      growth += Math.max(0, sizeOf(next) - sizeOf(row.answers))
+      growth += Math.max(0, sizeOf(entries) - sizeOf(row.answers))
       await tx
         .update(homeworkAnswers)
-        .set({ answers: next, revision: revision + 1 })
+        .set({ answers: entries, revision: revision + 1 })
         .where(
           and(eq(homeworkAnswers.submissionId, id), eq(homeworkAnswers.position, row.position)),
         )
-      rows.set(questionId, { ...row, answers: next, revision: revision + 1 })
+      rows.set(questionId, { ...row, answers: entries, revision: revision + 1 })
       result.saved.push({ questionId, revision: revision + 1 })
     }
     if (result.refused.length === answers.length)
@@ -89,16 +98,17 @@ export async function saveAnswers(db: Db, userId: number, { id, answers }: Input
 const aDay = { name: 'homework-bytes', most: 2_000_000, seconds: 86_400 }
 const sizeOf = (answers: readonly UserAnswer[]) => Buffer.byteLength(JSON.stringify(answers))
 
-/** Of what was returned only the returned parts change. */
-function onlyOpen(
-  { questionId, body, answers: before }: AnswerRow,
+/** Parts that a save would change although they were not returned. */
+function changedClosed(
+  { questionId, body, answers }: AnswerRow,
   next: readonly UserAnswer[],
   open: ReadonlySet<string>,
-): UserAnswer[] {
-  return next.flatMap((entry) => {
-    const part = entry.questionId === questionId ? body.id : String(entry.questionId)
-    return open.has(`${questionId}:${part}`) ? [entry] : answersOf(entry.questionId, before)
-  })
+): QuestionId[] {
+  const before = fitAnswers(toPublic(body, questionId), answers)
+  return next
+    .filter((entry, place) => JSON.stringify(entry) !== JSON.stringify(before[place]))
+    .map((entry) => entry.questionId)
+    .filter((part) => !open.has(`${questionId}:${part === questionId ? body.id : part}`))
 }
 
 async function returnedParts(tx: Db, submissionId: number): Promise<Set<string>> {

@@ -28,6 +28,7 @@ export function SubQuestions(props: WidgetProps) {
             onChange={(next) => write(sub, next)}
             {...(current && { current: () => answersOf(sub.id, current()) })}
             mode={props.mode}
+            {...(props.isFixed && { isFixed: props.isFixed })}
             strictCount={props.strictCount ?? false}
             pictureKind={props.pictureKind ?? 'answer'}
             eliminated={eliminatedOf(eliminated, index)}
