@@ -85,6 +85,10 @@ test('what a question has no place for is named, and nothing else is', () => {
   expect(faultsOf('multiple_choose', 'AZ对')).toEqual([
     { field: '0.answer', reason: '没有“Z”、“对”这个选项' },
   ])
+  const many = faultsOf('multiple_choose', '甲乙丙丁'.repeat(5000))
+  expect(many).toEqual([{ field: '0.answer', reason: '没有“甲”、“乙”、“丙”等选项' }])
+  const long = faultsOf('sequencing', '9'.repeat(20_000))
+  expect(long[0]?.reason.length).toBeLessThan(40)
   expect(faultsOf('sequencing', '2，1')).toEqual([])
   expect(faultsOf('sequencing', '1,99')).toEqual([
     { field: '0.answer', reason: '没有“99”这个选项' },

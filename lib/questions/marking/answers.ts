@@ -93,7 +93,10 @@ const tooMany = ({ questionTypeCode: type }: PublicQuestion, size: number) =>
 function unknownOptions({ questionTypeCode, questionOptionList }: PublicQuestion, answer: string) {
   const heads = questionOptionList.map(({ optionHead }) => optionHead)
   const unknown = questionRow(questionTypeCode).unknownOptions(answer, heads)
-  return unknown.length > 0 ? `没有${unknown.map((head) => `“${head}”`).join('、')}这个选项` : null
+  if (unknown.length === 0) return null
+  // Whatever was sent, the sentence stays one that can be read.
+  const named = unknown.slice(0, 3).map((head) => `“${[...head].slice(0, 8).join('')}”`)
+  return `没有${named.join('、')}${unknown.length > named.length ? '等' : '这个'}选项`
 }
 
 /** One answered field as it is stored: sorted letters, numbers joined with commas, trimmed text. Idempotent. */
