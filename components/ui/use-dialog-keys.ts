@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { isComposing } from './is-composing.ts'
 
 const stops =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
@@ -12,7 +13,7 @@ export function useDialogKeys(
   onClose: (() => void) | undefined,
 ) {
   return (event: KeyboardEvent) => {
-    const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing
+    const isEscape = event.key === 'Escape' && !isComposing(event.nativeEvent)
     if (!isEscape && event.key !== 'Tab') return
     event.stopPropagation()
     if (isEscape) {

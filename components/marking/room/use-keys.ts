@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isComposing } from '#components/ui/is-composing.ts'
 
 /**
  * Keys pressed while something within the place has the focus, but nothing that text is typed into; with a modifier they
@@ -18,7 +19,7 @@ export function useKeys(
     const listen = (event: KeyboardEvent) => {
       // A picture within the place has taken it already.
       if (event.defaultPrevented) return
-      if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return
+      if (event.metaKey || event.ctrlKey || event.altKey || isComposing(event)) return
       const { target } = event
       const isTyping = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
       if (isTyping) {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { isComposing } from '#components/ui/is-composing.ts'
 
 /**
  * Walks the options of a list by the keys of its field, which keeps the focus: arrows around and back into the field,
@@ -19,7 +20,7 @@ export function useListKeys(
     const last = hrefs.length - 1
     const onKey = (event: KeyboardEvent) => {
       // Keys that choose among the words of an input method are not for the list.
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || last < 0) return
+      if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || last < 0) return
       const place = placeAfter(event.key, active, last)
       if (place !== null) choose(place)
       else if (event.key === 'Enter' && active >= 0) press(active)

@@ -1,6 +1,7 @@
 'use client'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { isComposing } from '#components/ui/is-composing.ts'
 import { Link } from '#components/ui/link.tsx'
 import styles from './desk-search.module.css'
 import { useDeskHits } from './use-desk-hits.ts'
@@ -26,7 +27,7 @@ export function DeskSearch() {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event
-    if (nativeEvent.isComposing || !isOpen) return
+    if (isComposing(nativeEvent) || !isOpen) return
     if (key === 'ArrowDown') walk(1)
     else if (key === 'ArrowUp') walk(-1)
     else if (key === 'Escape') {

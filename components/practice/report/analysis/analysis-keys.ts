@@ -1,7 +1,10 @@
+import { isComposing } from '#components/ui/is-composing.ts'
+
 export type AnalysisAction = 'previous' | 'next' | 'star' | 'note'
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'> & {
   isComposing: boolean
+  keyCode: number
   target: EventTarget | null
 }
 
@@ -15,7 +18,7 @@ const actions: Record<string, AnalysisAction> = {
 /** What a key means in the analysis; null where it belongs to what has the focus. */
 export function analysisAction(event: Key): AnalysisAction | null {
   const { key, target } = event
-  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.isComposing)
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || isComposing(event))
     return null
   if (target instanceof Element && target.closest(own)) return null
   return actions[key.length === 1 ? key.toLowerCase() : key] ?? null

@@ -18,7 +18,7 @@ beforeAll(() => Object.assign(globalThis, { Element: FakeElement }))
 const press = (key: string, more: object = {}, kind = 'div') =>
   actionOf({
     ...{ key, code: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false },
-    isComposing: false,
+    ...{ isComposing: false, keyCode: key.charCodeAt(0) },
     target: new FakeElement(kind),
     ...more,
   })
@@ -34,6 +34,8 @@ test('letters and digits choose, with shift letters cross out', () => {
 test('keys of the browser and of an input method are left alone', () => {
   expect(press('a', { ctrlKey: true })).toBeNull()
   expect(press('Enter', { isComposing: true })).toBeNull()
+  // Safari says so of the key that ends a composition.
+  expect(press('Enter', { keyCode: 229 })).toBeNull()
   expect(press('z')).toBeNull()
 })
 

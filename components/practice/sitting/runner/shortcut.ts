@@ -1,3 +1,5 @@
+import { isComposing } from '#components/ui/is-composing.ts'
+
 /** `option` is counted from 0. */
 export type Shortcut =
   | { name: 'choose' | 'eliminate'; option: number }
@@ -5,13 +7,14 @@ export type Shortcut =
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'> & {
   isComposing: boolean
+  keyCode: number
   target: EventTarget | null
 }
 
 /** What a key means in a sitting; null where it belongs to what has the focus. */
 export function actionOf(event: Key): Shortcut | null {
   const { key, shiftKey } = event
-  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return null
+  if (event.ctrlKey || event.altKey || event.metaKey || isComposing(event)) return null
   const place = placeOf(event.target)
   if (place === 'dialog' || place === 'text') return null
   if (key === 'Enter') return place === 'control' || shiftKey ? null : { name: 'next' }
