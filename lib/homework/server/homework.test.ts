@@ -288,7 +288,7 @@ test('what was returned is written anew, part by part, free of charge and after 
   expect(closedParts(returned)).toEqual(new Set(['m-1', 2]))
   const closed = await saveAnswers(t.db, userId, {
     ...{ id },
-    answers: [bothParts('<p>一</p>', '<p>改了二</p>', 1), shortAnswer('改了三', 1)],
+    answers: [bothParts(longer('一'), '<p>改了二</p>', 1), shortAnswer('改了三', 1)],
   })
   expect(closed).toMatchObject({
     saved: [{ questionId: 1, revision: 2 }],
