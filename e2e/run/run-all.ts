@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { hasRealData } from '#e2e/support/material.ts'
 import { type Changes, changesSince, git, importersOf, lastWholeFile } from './changes.ts'
 import { printReport } from './report.ts'
-import { run, step, stepsAtOnce, total } from './steps.ts'
+import { run, step, total } from './steps.ts'
 import { secondDatabaseTests, unitTests } from './unit-tests.ts'
 import { coreAnd, walks, walksNamed } from './walks.ts'
 import { cleanTree, keepWholeRun, wholeRuns } from './whole-run.ts'
@@ -45,9 +45,8 @@ const tree = cleanTree()
 const look = ['look', 'narrow']
 mkdirSync('test-results', { recursive: true })
 
-const typesStep = ['sh', '-c', 'npx next typegen && npx tsc --noEmit']
-const biomeStep = ['npx', 'biome', 'check', '--error-on-warnings']
-const types = () => step('types', typesStep)
+const types = () => step('types', ['sh', '-c', 'npx next typegen && npx tsc --noEmit'])
+const biome = () => step('biome', ['npx', 'biome', 'check', '--error-on-warnings'])
 
 if (values.databases) {
   if (!process.env.SECOND_DATABASE_URL) throw new Error('SECOND_DATABASE_URL is not set')
@@ -60,17 +59,19 @@ if (values.databases) {
 } else if (nouns.length > 0) {
   ofNouns()
 } else if (values.changed) {
-  await ofChanges()
+  ofChanges()
 } else {
-  await whole()
+  whole()
 }
 printReport(seconds())
 process.exit(total('failed') > 0 ? 1 : 0)
 
-async function whole(): Promise<void> {
+function whole(): void {
   const [last] = wholeRuns()
   if (last) console.log(`The last whole run took ${last.seconds} s and ended at ${last.at}.`)
-  await stepsAtOnce({ types: typesStep, biome: biomeStep, knip: ['npx', 'knip'] })
+  types()
+  biome()
+  step('knip', ['npx', 'knip'])
   unitTests()
   secondDatabaseTests()
   const choice = coreAnd(sinceLastWalks())
@@ -126,7 +127,7 @@ function ofNouns(): void {
   run.counts.push({ passed: 0, failed: 1 })
 }
 
-async function ofChanges(): Promise<void> {
+function ofChanges(): void {
   const known = wholeRuns().flatMap((one) => {
     const changes = changesSince(one.tree)
     return changes ? [{ ...one, changes }] : []
@@ -134,13 +135,14 @@ async function ofChanges(): Promise<void> {
   const [last] = known
   if (!last) {
     console.log('No whole run is known here, so all of it is run.')
-    await whole()
+    whole()
     return
   }
   const { changes } = last
   const concerned = importersOf(changes.nouns)
   console.log(`Since the whole run of ${last.at}: ${changes.nouns.join(', ') || 'no noun'} changed`)
-  await stepsAtOnce({ types: typesStep, biome: biomeStep })
+  types()
+  biome()
   if (changes.shared.length > 0) {
     console.log(`All unit tests: every noun stands on ${changes.shared.slice(0, 5).join(', ')}`)
     unitTests()

@@ -1,6 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { text } from 'node:stream/consumers'
 
 export type Count = { passed: number; failed: number }
 export type Timed = { title: string; seconds: number }
@@ -43,33 +42,9 @@ export function runCommand(
 /** A command that counts as one test. */
 export function step(title: string, command: readonly string[], env?: Record<string, string>) {
   const isFine = runCommand(title, command, env)
-  count(title, isFine)
-  return isFine
-}
-
-function count(title: string, isFine: boolean): void {
   run.counts.push({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 })
   if (!isFine) run.failures.push({ name: title, output: 'see its output above' })
-}
-
-/** Commands that keep one core busy each, run at once; each counts as one test, and what it says is printed at its end. */
-export async function stepsAtOnce(commands: Record<string, readonly string[]>): Promise<void> {
-  await Promise.all(
-    Object.entries(commands).map(async ([title, [program = '', ...args]]) => {
-      const start = Date.now()
-      const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-      const { promise: ended, resolve } = Promise.withResolvers<number | null>()
-      child.on('error', (error) => console.error(error.message)).on('close', resolve)
-      const [said, complained, status] = await Promise.all([
-        ...[text(child.stdout), text(child.stderr)],
-        ended,
-      ])
-      const seconds = Math.round((Date.now() - start) / 1000)
-      console.log(`\n== ${title}\n${said}${complained}== ${title}: ${seconds} s`)
-      run.steps.push({ title, seconds })
-      count(title, status === 0)
-    }),
-  )
+  return isFine
 }
 
 type Suite<Report> = {
