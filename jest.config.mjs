@@ -39,6 +39,6 @@ export default {
   globalTeardown: '<rootDir>/lib/platform/db/testing/teardown.ts',
   // Most suites talk to a real PostgreSQL, on a machine that may be busy.
   testTimeout: 60_000 * patience,
-  // Two even on two cores: one suite works while another waits for the database.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // More than two cores have work for: one suite works while others wait for the database.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
 }
