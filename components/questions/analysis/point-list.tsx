@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { SharedPoint } from '#lib/questions/types.ts'
 import styles from './point-list.module.css'
 
@@ -13,11 +13,10 @@ type Props = {
 
 /** What a written answer is marked by, each point with its marks, other wordings, and whether it is met. */
 export function PointList({ points, met, onTick, children }: Props) {
-  const id = useId()
   const hasRequired = points.some(({ required }) => required)
   return (
-    <section className={styles.points} aria-labelledby={id}>
-      <h4 id={id}>{onTick ? '采分点自评' : '采分点'}</h4>
+    <div className={styles.points}>
+      <h4>{onTick ? '采分点自评' : '采分点'}</h4>
       {(onTick || hasRequired) && (
         <p className={styles.hint}>
           {onTick && '写到的勾上。'}
@@ -53,7 +52,7 @@ export function PointList({ points, met, onTick, children }: Props) {
         ))}
       </ul>
       {children}
-    </section>
+    </div>
   )
 }
 
