@@ -5,6 +5,7 @@ import {
   expectSaved,
   forgiveFailedCalls,
   isAt,
+  mixedPaper,
   objectivePaper,
   option,
   paperId,
@@ -17,6 +18,8 @@ import { patience } from '#lib/platform/db/testing/patience.ts'
 // What the server's clock and other devices do to a sitting.
 
 const keyOf = (position: number) => objectivePaper.items[position - 1]?.question.answer ?? ''
+/** The place of a written question in the mixed paper. */
+const written = 19
 const fullOf = (position: number) => objectivePaper.items[position - 1]?.full ?? 0
 
 /** The sitting ends that many seconds from now. */
@@ -56,6 +59,44 @@ test('a sitting closes itself at the server’s deadline and keeps what was answ
   expect(report.closedBy).toBe('deadline')
   expect(report.attempt.score).toBe(fullOf(1) + fullOf(2))
   forgiveFailedCalls(complaints)
+})
+
+test('who writes on while the time runs out has what stood there at the end', async ({
+  page,
+  context,
+  request,
+  account,
+  sql,
+}) => {
+  const id = await paperId(request, mixedPaper)
+  const begin = { path: 'historyPaper/start', data: { paperId: id, kind: 'simulation' } }
+  const sitting = await start(request, account, begin)
+  await endIn(sql, sitting.id, 20)
+  await keepLogin(context, account)
+  await page.goto(`/questionBank/realSituationTest?attemptId=${sitting.id}`)
+  await isAt(page, 1)
+  for (let position = 2; position <= written; position++) {
+    await page.keyboard.press('ArrowRight')
+    await isAt(page, position)
+  }
+  await page.getByRole('button', { name: '开始作答' }).click()
+  await page.getByRole('textbox', { name: '答案' }).click()
+  const over = page.getByRole('dialog').filter({ hasText: '时间到' })
+  let typed = ''
+  while (!(await over.isVisible())) {
+    await page.keyboard.type(String(typed.length % 10))
+    typed += String(typed.length % 10)
+    // Never a pause that saves by itself.
+    await page.waitForTimeout(300)
+  }
+  await page.waitForURL(/exerciseReport/)
+  const [row] = await sql<{ text: string }[]>`
+    select answer->'webAnswerDTOList'->0->>'answer' as text from sitting_answers
+    where sitting_id = ${sitting.id} and position = ${written}`
+  const stored = row?.text.replace(/<[^>]*>/g, '') ?? ''
+  expect(typed.startsWith(stored)).toBe(true)
+  expect(typed.length - stored.length).toBeLessThanOrEqual(5 * patience)
+  expect(stored.length).toBeGreaterThan(5)
 })
 
 test('a sitting that nobody looks at is handed in with what the server has', async ({
