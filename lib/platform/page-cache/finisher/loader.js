@@ -136,7 +136,7 @@
   // The key of the search box; where somebody writes it is a letter.
   const onKey = (event) => {
     const { key, target } = event
-    const field = document.querySelector('header [type=search]')
+    const field = document.querySelector('header [name=keyword]')
     if (key !== '/' || !field?.offsetParent || target.closest('input,textarea,[contenteditable]'))
       return
     event.preventDefault()
