@@ -89,8 +89,9 @@ test('the form works when it is the first thing touched, before any script has c
   sql,
 }) => {
   const phone = newPhone()
+  const { promise: touched, resolve: letScriptsCome } = Promise.withResolvers<void>()
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await sleep(1500)
+    await touched
     await route.continue()
   })
   await page.goto('/ydybs')
@@ -103,6 +104,7 @@ test('the form works when it is the first thing touched, before any script has c
     await submit.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
   ).toBe(false)
   await submit.click()
+  letScriptsCome()
   await expect(form.getByText('已收到您的咨询')).toBeVisible()
   const rows = await sql`select name, message from enquiries where phone = ${phone}`
   expect(rows).toEqual([{ name: '早到的人', message: '还没等脚本' }])
