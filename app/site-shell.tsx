@@ -29,6 +29,7 @@ type Props = {
 export async function SiteShell({ shell, header, ...props }: Props) {
   const data = await loadShell()
   const terms = termsOf(data.settings)
+  const { vipRefundDays, vipMarkingFen, vipAiFen } = data.settings
   const [login, register, center] = [href(loginPage), href(registerPage), href(myCollectionPage)]
   const account = (
     <>
@@ -40,7 +41,7 @@ export async function SiteShell({ shell, header, ...props }: Props) {
       />
       <VipArea
         agreement={terms.agreement}
-        refundDays={data.settings.vipRefundDays}
+        refund={{ days: vipRefundDays, markingFen: vipMarkingFen, aiFen: vipAiFen }}
         isBankOpen={data.settings.questionBankOpen}
         wallets={payableChannels()}
       />

@@ -10,6 +10,7 @@ import { payingHere } from '#lib/payments/client/paying.ts'
 import type { Wallet } from '#lib/payments/wallet.ts'
 import { whenPressed } from '#lib/platform/client/pressing.ts'
 import { portalToken } from '#lib/platform/client/tokens.ts'
+import type { RefundTerms } from '#lib/vip/refund-terms.ts'
 
 const loadOverlay = () => import('#components/vip/overlay/overlay.tsx')
 const Overlay = lazy(loadOverlay)
@@ -19,8 +20,7 @@ const PaidPanel = lazy(() => import('#components/vip/paid/paid-panel.tsx'))
 type Props = {
   /** Where the terms of a purchase stand. */
   agreement: string
-  /** Days in which the money can be asked back; 0 is never. */
-  refundDays: number
+  refund: RefundTerms
   isBankOpen: boolean
   /** The wallets that can be paid with. */
   wallets: Wallet[]
@@ -30,7 +30,7 @@ type Props = {
  * Where the VIP dialogs of every page open, and where it is said what has just been paid; both are loaded when they are
  * needed. A purchase that was pressed before the login goes on here.
  */
-export function VipArea({ agreement, refundDays, isBankOpen, wallets }: Props) {
+export function VipArea({ agreement, refund, isBankOpen, wallets }: Props) {
   const code = useAppStore(({ openVip1, openVip2, openVip3 }) =>
     openVip1 ? 0 : openVip2 ? 10 : openVip3 ? 20 : null,
   )
@@ -40,7 +40,7 @@ export function VipArea({ agreement, refundDays, isBankOpen, wallets }: Props) {
     <>
       {code !== null && (
         <Suspense fallback={<Pending />}>
-          <Overlay code={code} {...{ agreement, refundDays, wallets }} />
+          <Overlay code={code} {...{ agreement, refund, wallets }} />
         </Suspense>
       )}
       {paid && (

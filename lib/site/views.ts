@@ -14,6 +14,9 @@ export type Settings = {
   questionBankOpen: boolean
   /** Days after payment in which the money of a membership can be asked back; 0 is never. */
   vipRefundDays: number
+  /** Fen that stay of such a refund for each marking, and for each AI explanation above the free ones. */
+  vipMarkingFen: number
+  vipAiFen: number
   mainLogo: string | null
   spareLogo: string | null
 }

@@ -33,6 +33,8 @@ export const historyNouns = {
       ...{ privacyUrl: '隐私政策', agreementUrl: '用户协议', registerPosterUrl: '注册后的海报' },
       ...{
         vipRefundDays: '会员退款天数',
+        vipMarkingFen: '退款时每份批阅扣（分）',
+        vipAiFen: '退款时每条 AI 解析扣（分）',
         aiFreePerDay: '每日免费 AI 解析',
         aiNotice: 'AI 使用说明',
       },

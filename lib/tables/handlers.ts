@@ -49,7 +49,7 @@ import { vipHandlers } from '#lib/vip/server/handlers.ts'
 import { articleSource } from '#lib/writing/server/desk-source.ts'
 import { writingHandlers } from '#lib/writing/server/handlers.ts'
 import type { contract } from './contract.ts'
-import { payableKinds, withdrawMarkings } from './payables.ts'
+import { countUsed, payableKinds, vipPayable, withdrawMarkings } from './payables.ts'
 import { routes } from './routes.ts'
 
 /** What carries out each call of the contract. */
@@ -97,7 +97,7 @@ export const handlers: Handlers<typeof contract> = {
   ...topicHandlers,
   ...uploadHandlers,
   ...userHandlers(withdrawMarkings),
-  ...vipHandlers,
+  ...vipHandlers(vipPayable, countUsed),
   ...paymentDeskHandlers(payableKinds),
   ...goodsOrderHandlers,
   ...parcelDeskHandlers,

@@ -80,6 +80,8 @@ export const settingGroups: readonly Group[] = [
       agreementUrl: { field: foreign, says: '注册与登录时同意的用户协议；不填用本站的 /agreement' },
       registerPosterUrl: { field: image, says: '注册成功后展示的二维码海报指向的地址' },
       vipRefundDays: { field: number(365), says: '会员付款后几天内可以退款；0 为不退' },
+      vipMarkingFen: { field: number(100_000), says: '自助退款时每份老师批阅扣多少分；0 为不扣' },
+      vipAiFen: { field: number(100_000), says: '自助退款时每条超出免费次数的 AI 解析扣多少分' },
       aiFreePerDay: { field: number(1000), says: '非会员每天可以免费看几次 AI 解析' },
       aiNotice: { field: { type: 'text', most: 8000 }, says: '第一次用 AI 解析前要读的说明' },
     },

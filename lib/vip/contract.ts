@@ -84,6 +84,10 @@ const order = s.shape('VipOrder', {
   closedWhy: z.enum(['cancelled', 'replaced', 'expired']).nullable(),
   /** Why its money cannot be asked back; null when it can. */
   refundBar: z.string().nullable(),
+  /** What goes back if it is asked back now; null when it cannot be. */
+  refundAmount: z.number().nullable(),
+  /** What was used of it and stays paid, a sentence each. */
+  used: z.array(z.string()),
   /** Money that goes or went back: asked for, a second payment, or one after the order was closed. `at`: when it was done, else begun. */
   returns: z.array(
     z.object({
@@ -154,7 +158,7 @@ export const vip = rows({
     group,
     access: 'user',
     rateLimit: refunds,
-    summary: '申请退款：全额原路退回，收回相应的会员时长',
+    summary: '申请退款：原路退回，已用掉的权益按规则扣除，收回相应的会员时长',
     input: z.object({ id: s.id, reason: z.string().trim().max(200).default('') }),
     example: { id: 1, reason: '买错了套餐' },
     output: done,

@@ -16,6 +16,8 @@ const order: VipOrder = {
   paidAt: null,
   closedWhy: null,
   refundBar: null,
+  refundAmount: 598,
+  used: [],
   returns: [],
 }
 

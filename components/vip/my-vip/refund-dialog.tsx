@@ -63,10 +63,19 @@ export function RefundDialog({ order, onClose, onAsked }: Props) {
   )
 }
 
-function consequences({ payAmount, product, channel, type, weight }: VipOrder): string[] {
+function consequences({
+  refundAmount,
+  used,
+  payAmount,
+  product,
+  channel,
+  type,
+  weight,
+}: VipOrder): string[] {
   const back = channel ? walletNames[channel] : '付款账户'
   return [
-    `「${product}」的 ${yuanText(payAmount)} 元全额原路退回${back}`,
+    `「${product}」实付 ${yuanText(payAmount)} 元，其中 ${yuanText(refundAmount ?? payAmount)} 元原路退回${back}`,
+    ...used,
     '这笔订单的会员时长立即收回，不能撤销',
     ...(weight === 20 ? ['退款完成时，请老师批阅、还没有开始批的作业和练习撤回，由您自评'] : []),
     ...(type === 3 || type === 4 ? ['被它替换的原套餐随即恢复，到期时间不变'] : []),

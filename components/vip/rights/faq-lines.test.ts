@@ -1,5 +1,7 @@
 import { faqLines } from './faq-lines.ts'
 
+const used = { markingFen: 3000, aiFen: 20 }
+
 const answers = (input: Parameters<typeof faqLines>[0]) =>
   faqLines(input)
     .map(({ answer }) => answer)
@@ -7,7 +9,7 @@ const answers = (input: Parameters<typeof faqLines>[0]) =>
 
 test('the deduction is worked out in the numbers of a real pair of plans', () => {
   const text = answers({
-    refundDays: 7,
+    refund: { days: 7, ...used },
     example: {
       from: { name: '黄金年卡', price: 298, days: 365 },
       to: { name: '钻石年卡', price: 598 },
@@ -21,12 +23,12 @@ test('the deduction is worked out in the numbers of a real pair of plans', () =>
 })
 
 test('without such a pair the rule stands without an example', () => {
-  const text = answers({ refundDays: 7, example: null })
+  const text = answers({ refund: { days: 7, ...used }, example: null })
   expect(text).toContain('原套餐金额 ÷ 总天数 × 剩余天数')
   expect(text).not.toContain('例如')
 })
 
 test('the days for a refund are those of the site; where there are none, none are promised', () => {
-  expect(answers({ refundDays: 15, example: null })).toContain('支付后 15 天内')
-  expect(answers({ refundDays: 0, example: null })).toContain('暂不支持自助退款')
+  expect(answers({ refund: { days: 15, ...used }, example: null })).toContain('支付后 15 天内')
+  expect(answers({ refund: { days: 0, ...used }, example: null })).toContain('暂不支持自助退款')
 })

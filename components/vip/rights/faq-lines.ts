@@ -1,13 +1,11 @@
 import { yuanText } from '#lib/platform/text/money.ts'
+import { type RefundTerms, usedSentence } from '#lib/vip/refund-terms.ts'
 import type { DeductionExample, Offer } from './offer.ts'
 
 export type FaqLine = { question: string; answer: string }
 
 /** What is asked before a purchase; the page and its structured data say the same. */
-export function faqLines({
-  refundDays,
-  example,
-}: Pick<Offer, 'refundDays' | 'example'>): FaqLine[] {
+export function faqLines({ refund, example }: Pick<Offer, 'refund' | 'example'>): FaqLine[] {
   return [
     {
       question: '支付后多久开通？',
@@ -31,7 +29,7 @@ export function faqLines({
       question: '升级或换套餐怎样抵扣？',
       answer: `黄金会员可以换成更长的套餐，也可以升级为钻石会员；暂不支持降级。抵扣金额 = 原套餐金额 ÷ 总天数 × 剩余天数，不足一分的部分舍去，新套餐从支付当天起算。${exampleText(example)}体验和赠送的时长不参与抵扣。`,
     },
-    { question: '可以退款吗？', answer: refundText(refundDays) },
+    { question: '可以退款吗？', answer: refundText(refund) },
   ]
 }
 
@@ -41,7 +39,9 @@ function exampleText(example: DeductionExample | null): string {
   return `例如「${from.name}」（${yuanText(from.price)} 元，${from.days} 天）还剩 ${daysRemaining} 天时升级「${to.name}」：抵扣 ${yuanText(from.price)} ÷ ${from.days} × ${daysRemaining} = ${yuanText(deduction)} 元，支付 ${yuanText(to.price)} − ${yuanText(deduction)} = ${yuanText(payAmount)} 元。`
 }
 
-function refundText(days: number): string {
+function refundText(terms: RefundTerms): string {
+  const { days } = terms
   if (days === 0) return '会员属于虚拟服务，开通后暂不支持自助退款。'
-  return `支付后 ${days} 天内可以在「我的会员」中申请，全额原路退回，相应的会员时长随即收回，被它替换的原套餐会恢复；退款完成时，请老师批阅、还没有开始批的作业和练习一并撤回。有多笔订单时只能退最近一笔；一年内只能自助退款一次。`
+  const used = usedSentence(terms)
+  return `支付后 ${days} 天内可以在「我的会员」中申请，原路退回实付金额${used && `，${used}`}；相应的会员时长随即收回，被它替换的原套餐会恢复；退款完成时，请老师批阅、还没有开始批的作业和练习一并撤回。有多笔订单时只能退最近一笔；一年内只能自助退款一次。`
 }

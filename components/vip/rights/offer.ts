@@ -1,4 +1,5 @@
 import type { VipProductGroup } from '#lib/vip/contract.ts'
+import type { RefundTerms } from '#lib/vip/refund-terms.ts'
 
 /** A plan on sale; amounts are yuan. */
 export type OfferPlan = {
@@ -38,7 +39,6 @@ export type DeductionExample = {
 export type Offer = {
   tiers: OfferTier[]
   rights: OfferRight[]
-  /** Days after payment in which the money can be asked back; 0 is never. */
-  refundDays: number
+  refund: RefundTerms
   example: DeductionExample | null
 }

@@ -1,7 +1,7 @@
 import night from '#components/payments/pay/night.module.css'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { refundSentence } from '#components/vip/overlay/pay/purchase-terms.ts'
+import { refundSentence } from '#lib/vip/refund-terms.ts'
 import type { FaqLine } from './faq-lines.ts'
 import type { Offer } from './offer.ts'
 import { RightsTable } from './rights-table.tsx'
@@ -34,7 +34,7 @@ export function RightsView({ crumbs, offer, faq, buyPath }: Props) {
           <p className={styles.lead}>
             {freeSentence(offer)}
             <br />
-            到期不自动扣费，{refundSentence(offer.refundDays)}。
+            到期不自动扣费，{refundSentence(offer.refund)}。
           </p>
         </header>
         <div className={styles.tiers}>

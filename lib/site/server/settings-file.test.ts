@@ -6,7 +6,7 @@ import { formatFault } from '#lib/platform/content/pipeline/fault.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { settingContent } from './content/settings.ts'
-import { getSettings, vipRefundDays } from './settings.ts'
+import { getSettings } from './settings.ts'
 import { settings } from './tables.ts'
 
 const t = testDatabase()
@@ -61,7 +61,7 @@ test('an import refuses unknown settings and wrong values by their names', async
 
 test('what is right is stored and stands', async () => {
   await bring({ vipRefundDays: 30, registerPosterUrl: '/poster.png', chatUrl: null })
-  expect(await vipRefundDays(t.db)).toBe(30)
+  expect((await getSettings(t.db)).vipRefundDays).toBe(30)
 })
 
 test('stored values of another time are read leniently, and an export of them can be imported', async () => {
@@ -70,7 +70,7 @@ test('stored values of another time are read leniently, and an export of them ca
     { key: 'weibo', value: 'https://example.com' },
     { key: 'siteName', value: '某站' },
   ])
-  expect(await vipRefundDays(t.db)).toBe(7)
+  expect((await getSettings(t.db)).vipRefundDays).toBe(7)
   expect((await getSettings(t.db)).siteName).toBe('某站')
   const out = join(dir, 'out')
   await exportContent(t.db, kinds, out)

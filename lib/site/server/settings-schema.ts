@@ -75,6 +75,8 @@ const settingRows = {
       })),
   },
   vipRefundDays: setting(z.int().min(0).max(365), 7),
+  vipMarkingFen: setting(z.int().min(0).max(100_000), 3_000),
+  vipAiFen: setting(z.int().min(0).max(100_000), 20),
   aiFreePerDay: setting(z.int().min(0).max(1000), 3),
   aiNotice: setting(
     z.string().trim().min(1).max(8000),

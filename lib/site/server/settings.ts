@@ -9,7 +9,8 @@ import { friendlyLinks, settings } from './tables.ts'
 const ofEveryPage = [
   ...(['siteName', 'slogan', 'phone', 'workTime', 'icp', 'policeRecord'] as const),
   ...(['qqGroup', 'qqGroupUrl', 'chatUrl', 'oldVersionUrl', 'privacyUrl'] as const),
-  ...(['agreementUrl', 'questionBankOpen', 'vipRefundDays', 'mainLogo', 'spareLogo'] as const),
+  ...(['agreementUrl', 'questionBankOpen', 'mainLogo', 'spareLogo'] as const),
+  ...(['vipRefundDays', 'vipMarkingFen', 'vipAiFen'] as const),
   ...(['chatOpen', 'oldVersionOpen'] as const),
 ]
 
@@ -54,11 +55,6 @@ export async function freeAiPerDay(db: Db): Promise<number> {
 /** What is to be read before the first AI explanation, in Markdown (setting `aiNotice`). */
 export async function aiNoticeText(db: Db): Promise<string> {
   return (await settingsOf(db, ['aiNotice'])).aiNotice
-}
-
-/** Days after payment in which the money of a VIP order can be asked back (setting `vipRefundDays`); 0 is never. */
-export async function vipRefundDays(db: Db): Promise<number> {
-  return (await settingsOf(db, ['vipRefundDays'])).vipRefundDays
 }
 
 /** The footer's links to other sites, in their order. */

@@ -1,3 +1,4 @@
+import type { PayableKind } from '#lib/payments/server/payable-kind.ts'
 import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
 import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
 import { askRefund } from '#lib/payments/server/refunds/refund.ts'
@@ -6,13 +7,15 @@ import type { vip } from '#lib/vip/contract.ts'
 import { grantsOf } from '#lib/vip/server/membership/grants.ts'
 import { listOrders } from '#lib/vip/server/orders/list-orders.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
-import { vipPayable, vipTill } from '#lib/vip/server/orders/vip-payable.ts'
+import { vipTill } from '#lib/vip/server/orders/vip-payable.ts'
+import type { CountUsed } from '#lib/vip/server/orders/vip-refund.ts'
 import { allAdvisers, findLastAdviser } from '#lib/vip/server/plans/advisers.ts'
 import { getVipProducts } from '#lib/vip/server/plans/products.ts'
 
-const { kind } = vipPayable
+const kind = 'vip'
 
-export const vipHandlers: Handlers<typeof vip> = {
+/** `payable` and `countUsed` know what other nouns granted to members. */
+export const vipHandlers = (payable: PayableKind, countUsed: CountUsed): Handlers<typeof vip> => ({
   getVipProduct: ({ db, user, input }) => getVipProducts(db, user.id, input.type),
   vipOrderCreate: ({ db, user, input: { type, vipProductId, dealCustomer } }) =>
     placeOrder(db, { userId: user.id, type, planId: vipProductId, adviserId: dealCustomer }),
@@ -20,9 +23,10 @@ export const vipHandlers: Handlers<typeof vip> = {
   vipOrderCancel: ({ db, user, input }) =>
     cancelPayable(db, { kind, userId: user.id, id: input.id }, vipTill(db)),
   vipOrderRefund: ({ db, user, input, caller }) =>
-    askRefund(db, { userId: user.id, ...input, caller }, vipPayable),
-  vipOrderList: ({ db, user, input }) => listOrders(db, user.id, input.page),
+    askRefund(db, { userId: user.id, ...input, caller }, payable),
+  vipOrderList: ({ db, user, input }) =>
+    listOrders(db, { userId: user.id, page: input.page }, countUsed),
   vipGrantList: ({ db, user }) => grantsOf(db, user.id),
   lastDealCustomer: ({ db, user }) => findLastAdviser(db, user.id),
   dealCustomerList: ({ db }) => allAdvisers(db),
-}
+})

@@ -4,8 +4,9 @@ import { Button } from '#components/ui/button.tsx'
 import type { PayWay } from '#lib/payments/client/pay-ways.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import type { VipPlan } from '#lib/vip/contract.ts'
+import { refundSentence } from '#lib/vip/refund-terms.ts'
 import styles from './pay-bar.module.css'
-import { type PurchaseTerms, refundSentence } from './purchase-terms.ts'
+import type { PurchaseTerms } from './purchase-terms.ts'
 
 type Props = {
   plan: VipPlan | null
@@ -41,7 +42,7 @@ export function PayBar({ plan, terms, isLoading, isBusy, ways, onPay }: Props) {
         <a href={terms.agreement} target="_blank" rel="noopener">
           《用户服务协议》
         </a>
-        。到期不自动扣费，{refundSentence(terms.refundDays)}。
+        。到期不自动扣费，{refundSentence(terms.refund)}。
       </small>
     </div>
   )

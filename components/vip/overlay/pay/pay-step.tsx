@@ -5,8 +5,9 @@ import { PayInWallet } from '#components/payments/pay/pay-in-wallet.tsx'
 import type { createPurchase, PayingStep } from '#components/vip/overlay/purchase.ts'
 import type { PayWay } from '#lib/payments/client/pay-ways.ts'
 import { walletNames } from '#lib/payments/wallet.ts'
+import { refundSentence } from '#lib/vip/refund-terms.ts'
 import styles from './pay-step.module.css'
-import { type PurchaseTerms, refundSentence } from './purchase-terms.ts'
+import type { PurchaseTerms } from './purchase-terms.ts'
 
 type Props = {
   step: PayingStep
@@ -47,7 +48,7 @@ export function PayStep({ step, terms, ways, purchase }: Props) {
             </dd>
           </div>
         </dl>
-        <p className={styles.terms}>到期不自动扣费，{refundSentence(terms.refundDays)}。</p>
+        <p className={styles.terms}>到期不自动扣费，{refundSentence(terms.refund)}。</p>
       </div>
       <div className={styles.scan}>
         <h3 ref={heading} tabIndex={-1}>

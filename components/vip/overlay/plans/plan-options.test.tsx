@@ -51,7 +51,11 @@ test('time that was given counts nothing', () => {
   expect(textOf(renderToStaticMarkup(<PriceSum plan={plan} />))).toContain('不参与抵扣')
 })
 
-const terms = { agreement: '/agreement', refundDays: 7, wallets: [] }
+const terms = {
+  agreement: '/agreement',
+  refund: { days: 7, markingFen: 3000, aiFen: 20 },
+  wallets: [],
+}
 
 test('the button is there with a chosen plan only', () => {
   const bar = (plan: VipPlan | null, isLoading = false) =>

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, not } from 'drizzle-orm'
 import type { ScriptKind } from '#lib/marking/kinds.ts'
 import { hasMarking } from '#lib/marking/server/allowance.ts'
+import { isBegun } from '#lib/marking/server/count-markings.ts'
 import { markingScripts as scripts } from '#lib/marking/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { wasDiamond } from '#lib/vip/server/membership/membership.ts'
@@ -46,12 +47,6 @@ async function begunOf(tx: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: scripts.id })
     .from(scripts)
-    .where(
-      and(
-        inArray(scripts.id, [...ids]),
-        sql`(${scripts.state} <> 'waiting' or ${scripts.round} > 1 or ${scripts.claimedBy} is not null
-          or exists (select from marking_marks mark where mark.script_id = ${scripts.id}))`,
-      ),
-    )
+    .where(and(inArray(scripts.id, [...ids]), isBegun))
   return new Set(rows.map(({ id }) => id))
 }

@@ -25,6 +25,18 @@ export const wasDiamond = (user: AnyPgColumn, at: AnyPgColumn | SQL) => sql<bool
   select from ${membershipGrants} g where g.user_id = ${user} and g.weight = 20 and g.kind <> 'trial'
     and g.revoked_at is null and g.starts_at <= ${at} and g.ends_at > ${at})`
 
+/**
+ * For `where`: whether the user of a column would have had a membership at a moment without an order: by another grant that
+ * stands, or by one that this order has replaced. `tiers` 20 is diamond alone, trials left aside; 10 is any, trials too.
+ */
+export const hadWithout = (
+  orderId: number,
+  { user, at, tiers }: { user: AnyPgColumn; at: AnyPgColumn; tiers: 10 | 20 },
+) => sql<boolean>`exists (
+  select from ${membershipGrants} g where g.user_id = ${user} and g.order_id is distinct from ${orderId}
+    and ${tiers === 20 ? sql`g.weight = 20 and g.kind <> 'trial'` : sql`true`}
+    and (g.revoked_at is null or g.replaced_by = ${orderId}) and g.starts_at <= ${at} and g.ends_at > ${at})`
+
 export type GrantRow = typeof membershipGrants.$inferSelect
 
 /** What a user is at this moment, read off the ledger: the highest tier that was bought or given, else a trial. It expires where the unbroken chain of grants of that tier ends. */

@@ -7,6 +7,7 @@ import { addOrder, day } from '#lib/vip/server/testing/ledger.ts'
 import { listOrders } from './list-orders.ts'
 
 const t = testDatabase()
+const unused = async () => ({ marking: 0, ai: 0 })
 type Order = NonNullable<Parameters<typeof addOrder>[2]>
 
 const paid = (days: number): Order => ({ status: 'paid', paidAt: day(-days) })
@@ -18,7 +19,7 @@ async function userWith(...orders: Order[]) {
 }
 /** Of the orders in the sequence in which they were made. */
 async function barsOf(userId: number) {
-  const { items } = await listOrders(t.db, userId, 1)
+  const { items } = await listOrders(t.db, { userId, page: 1 }, unused)
   return items.map(({ refundBar }) => refundBar).reverse()
 }
 
@@ -95,7 +96,7 @@ test('a refund that the channel refused is told and not asked for again', async 
   const orderId = rows[0]?.id ?? 0
   const attemptId = await addPayment(orderId, 'wechat')
   await addRefund(orderId, attemptId, { why: 'asked', status: 'failed' })
-  const { items } = await listOrders(t.db, id, 1)
+  const { items } = await listOrders(t.db, { userId: id, page: 1 }, unused)
   expect(items).toMatchObject([
     { status: 'refundFailed', channel: 'wechat', refundBar: '原路退款未成功，请联系客服处理' },
   ])
@@ -123,7 +124,7 @@ test('what goes back of itself bars no refund and is told, in yuan', async () =>
     .update(refunds)
     .set({ status: 'done', doneAt: day(0) })
     .where(eq(refunds.payableId, late ?? 0))
-  const { items } = await listOrders(t.db, id, 1)
+  const { items } = await listOrders(t.db, { userId: id, page: 1 }, unused)
   expect(items).toMatchObject([
     { refundBar: null, returns: [{ why: 'duplicate', status: 'pending', amount: 365 }] },
     { returns: [{ why: 'late', status: 'done', amount: 365, at: day(0).toISOString() }] },
@@ -145,7 +146,7 @@ test('the channel is that of the payment that counts', async () => {
   await addPayment(late ?? 0, 'wechat', 'late')
   await addPayment(bought ?? 0, 'wechat', 'duplicate')
   await addPayment(bought ?? 0, 'alipay')
-  const { items } = await listOrders(t.db, id, 1)
+  const { items } = await listOrders(t.db, { userId: id, page: 1 }, unused)
   expect(items.map(({ channel }) => channel)).toEqual([null, 'alipay', null])
 })
 
@@ -174,7 +175,7 @@ test('an order shows what was bought and how its price came about, in yuan', asy
     status: 'closing',
     closedWhy: 'replaced',
   })
-  expect((await listOrders(t.db, id, 1)).items).toEqual([
+  expect((await listOrders(t.db, { userId: id, page: 1 }, unused)).items).toEqual([
     {
       id: rows[0]?.id,
       orderNum: rows[0]?.orderNum,
@@ -192,6 +193,8 @@ test('an order shows what was bought and how its price came about, in yuan', asy
       paidAt: null,
       closedWhy: 'replaced',
       refundBar: '没有支付，无需退款',
+      refundAmount: null,
+      used: [],
       returns: [],
     },
   ])
@@ -202,12 +205,12 @@ test('own orders come in pages of 20, the newest first', async () => {
   const { id, rows } = await userWith(
     ...Array.from({ length: 23 }, () => ({ status: 'closed' }) as const),
   )
-  const first = await listOrders(t.db, id, 1)
-  const second = await listOrders(t.db, id, 2)
+  const first = await listOrders(t.db, { userId: id, page: 1 }, unused)
+  const second = await listOrders(t.db, { userId: id, page: 2 }, unused)
   expect(first).toMatchObject({ page: 1, pageSize: 20, total: 23 })
   expect([...first.items, ...second.items].map((order) => order.id)).toEqual(
     rows.map((row) => row.id).reverse(),
   )
   expect(second.items).toHaveLength(3)
-  expect((await listOrders(t.db, id, 3)).items).toEqual([])
+  expect((await listOrders(t.db, { userId: id, page: 3 }, unused)).items).toEqual([])
 })

@@ -7,14 +7,20 @@ import type { PayChannelName } from '#lib/platform/pay/channel.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
+import { usedLine } from '#lib/vip/refund-terms.ts'
 import { onWire } from '#lib/vip/server/plans/deductions.ts'
 import { productName } from '#lib/vip/server/plans/tiers.ts'
 import { vipOrders } from '#lib/vip/server/tables.ts'
-import { refundRefusal, refundScope } from './refund-refusal.ts'
+import { refundScope } from './refund-refusal.ts'
 import { type VipOrderRow, vipOrderColumns } from './vip-orders.ts'
+import { type CountUsed, vipRefund } from './vip-refund.ts'
 
 /** A page of a user's own VIP orders, the newest first, 20 a page; amounts are yuan. */
-export async function listOrders(db: Db, userId: number, page: number): Promise<Page<VipOrder>> {
+export async function listOrders(
+  db: Db,
+  { userId, page }: { userId: number; page: number },
+  countUsed: CountUsed,
+): Promise<Page<VipOrder>> {
   const own = and(eq(payables.userId, userId), eq(payables.kind, 'vip'))
   const query = db
     .select({ order: vipOrderColumns, channel: payingChannel })
@@ -30,13 +36,20 @@ export async function listOrders(db: Db, userId: number, page: number): Promise<
     db,
     rows.map(({ order }) => order.id),
   )
-  const items = rows.map(({ order, channel }) => ({
-    ...toOrder(order),
-    status: stateOf(order, scope.failed.has(order.id)),
-    channel,
-    refundBar: refundRefusal(order, scope),
-    returns: returns.filter(({ payableId }) => payableId === order.id).map(toReturn),
-  }))
+  const items = await Promise.all(
+    rows.map(async ({ order, channel }) => {
+      const refund = await vipRefund(db, order, { scope, countUsed })
+      return {
+        ...toOrder(order),
+        status: stateOf(order, scope.failed.has(order.id)),
+        channel,
+        refundBar: refund.refusal ?? null,
+        refundAmount: refund.fen === undefined ? null : yuanOf(refund.fen),
+        used: (refund.used ?? []).map(usedLine),
+        returns: returns.filter(({ payableId }) => payableId === order.id).map(toReturn),
+      }
+    }),
+  )
   return { ...list, items }
 }
 

@@ -4,7 +4,8 @@ import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
 import { payables, refunds } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
-import { vipRefundDays } from '#lib/site/server/settings.ts'
+import type { RefundTerms } from '#lib/vip/refund-terms.ts'
+import { refundTerms } from './refund-terms.ts'
 
 /** Days from one refund on demand to the next. */
 const DAYS_BETWEEN = 365
@@ -12,10 +13,9 @@ const DAYS_BETWEEN = 365
 type Order = Pick<PayableRow, 'id' | 'status' | 'paidAt'>
 
 /** What decides on the refund of any order of one user. */
-type RefundScope = {
+export type RefundScope = {
   now: Date
-  /** Days after payment; 0 is never. */
-  days: number
+  terms: RefundTerms
   hasOpenOrder: boolean
   /** The newest order that is paid or being refunded. */
   newest: Pick<Order, 'id'> | null
@@ -48,7 +48,7 @@ export async function refundScope(db: Db, userId: number): Promise<RefundScope> 
   const former = await countFormerUses(db, userId, 'refund')
   return {
     now: new Date(),
-    days: await vipRefundDays(db),
+    terms: await refundTerms(db),
     hasOpenOrder: open.length > 0,
     newest: newest ?? null,
     hasAsked: asked !== null || former > 0,
@@ -112,7 +112,8 @@ function staffRefundRefusal({ id }: Ordered, all: readonly Ordered[]): string | 
 
 /** Why the money of an order cannot be asked back, in words for its buyer; null when it can. */
 export function refundRefusal(order: Order, scope: RefundScope): string | null {
-  const { now, days, hasOpenOrder, newest, hasAsked, failed } = scope
+  const { now, terms, hasOpenOrder, newest, hasAsked, failed } = scope
+  const { days } = terms
   if (order.status === 'refunding') return '退款正在处理'
   if (order.status === 'refunded') return '已经退款'
   if (order.status !== 'paid' || !order.paidAt) return '没有支付，无需退款'

@@ -6,23 +6,28 @@ import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { advisers, vipOrders } from '#lib/vip/server/tables.ts'
 import { grantOrder, restoreOrder, revokeOrder } from './grant-order.ts'
-import { refundRefusal, refundScope, staffRefundRefusals } from './refund-refusal.ts'
+import { refundScope, staffRefundRefusals } from './refund-refusal.ts'
 import { vipOrderOf } from './vip-orders.ts'
+import { type CountUsed, vipRefund } from './vip-refund.ts'
 
-/** Orders of memberships. */
-export const vipPayable: PayableKind = {
+type Beside = { countUsed: CountUsed } & Pick<PayableKind, 'returned'>
+
+/** Orders of memberships, with what other nouns know of their use and take back with them. */
+export const vipPayableWith = ({ countUsed, returned }: Beside): PayableKind => ({
   kind: 'vip',
   grant: async (tx, order) => grantOrder(tx, await vipOrderOf(tx, order)),
   revoke: revokeOrder,
   restore: async (tx, order) => restoreOrder(tx, await vipOrderOf(tx, order)),
   // Nothing is kept for an open order.
   release: async () => {},
-  refundOf: async (tx, order) => {
-    const refusal = refundRefusal(order, await refundScope(tx, order.userId))
-    return refusal === null ? { fen: order.payFen } : { refusal }
-  },
+  refundOf: async (tx, order) =>
+    vipRefund(tx, order, { scope: await refundScope(tx, order.userId), countUsed }),
   facts: factsOf,
-}
+  returned,
+})
+
+/** The same where nothing is used and nothing goes along: for placing and closing. */
+export const vipPayable = vipPayableWith({ countUsed: async () => ({ marking: 0, ai: 0 }) })
 
 /** The wallets of the environment, for orders of memberships alone. */
 export const vipTill = (db: Db): Till => ({ channels: channelsOn(db), kinds: [vipPayable] })

@@ -22,7 +22,7 @@ test('without content both tiers are there, with nothing on sale and no example'
       { weight: 20, name: '钻石会员', plans: [] },
     ],
     rights: [],
-    refundDays: 7,
+    refund: { days: 7, markingFen: 3000, aiFen: 20 },
     example: null,
   })
 })
@@ -108,9 +108,9 @@ test('rights of the question bank are not offered while it is closed', async () 
 
 test('the days for a refund are a setting; a wrong value gives way to seven', async () => {
   await t.db.insert(settings).values({ key: 'vipRefundDays', value: 0 })
-  expect((await vipOffer(t.db)).refundDays).toBe(0)
+  expect((await vipOffer(t.db)).refund.days).toBe(0)
   await t.db.update(settings).set({ value: -1 }).where(eq(settings.key, 'vipRefundDays'))
-  expect((await vipOffer(t.db)).refundDays).toBe(7)
+  expect((await vipOffer(t.db)).refund.days).toBe(7)
 })
 
 test('a change of plans or rights drops the pages that show them', async () => {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { pricesOf, yuanOf } from '#lib/platform/text/money.ts'
-import { vipRefundDays } from '#lib/site/server/settings.ts'
+import { refundTerms } from '#lib/vip/server/orders/refund-terms.ts'
 import { vipPlans } from '#lib/vip/server/tables.ts'
 import { deductionFen } from './deductions.ts'
 import { offeredRights } from './offered-rights.ts'
@@ -10,16 +10,16 @@ import { productName, tiers } from './tiers.ts'
 
 type Plan = typeof vipPlans.$inferSelect
 
-/** What a membership gives and costs, for everybody to read: per tier, the lower first, the plans on sale; the rights of all tiers; the days in which money can be asked back; a worked deduction. Amounts are yuan. */
+/** What a membership gives and costs, for everybody to read: per tier, the lower first, the plans on sale; the rights of all tiers; how money can be asked back; a worked deduction. Amounts are yuan. */
 export async function vipOffer(db: Db) {
-  const [plans, rights, refundDays] = await Promise.all([
+  const [plans, rights, refund] = await Promise.all([
     db
       .select()
       .from(vipPlans)
       .where(eq(vipPlans.onSale, true))
       .orderBy(asc(vipPlans.position), asc(vipPlans.id)),
     offeredRights(db),
-    vipRefundDays(db),
+    refundTerms(db),
   ])
   return {
     tiers: ([10, 20] as const).map((weight) => ({
@@ -29,7 +29,7 @@ export async function vipOffer(db: Db) {
       plans: plans.filter((plan) => plan.weight === weight).map(toOffer),
     })),
     rights,
-    refundDays,
+    refund,
     example: exampleOf(plans),
   }
 }

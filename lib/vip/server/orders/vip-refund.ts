@@ -1,0 +1,34 @@
+import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { type UsedRight, usedRights } from '#lib/vip/refund-terms.ts'
+import { type RefundScope, refundRefusal } from './refund-refusal.ts'
+
+type Order = Pick<PayableRow, 'id' | 'userId' | 'status' | 'payFen' | 'paidAt'>
+
+/**
+ * How often the buyer of a paid order has used what it alone gave: markings that a person has begun, and AI explanations
+ * above the free ones of their day. Answered by the nouns that grant them, which stand above this one.
+ */
+export type CountUsed = (
+  db: Db,
+  order: { id: number; userId: number; paidAt: Date },
+) => Promise<Record<UsedRight['right'], number>>
+
+type Refund =
+  | { fen: number; used: UsedRight[]; refusal?: never }
+  | { refusal: string; fen?: never; used?: never }
+
+/** What goes back to a buyer who asks now, in fen, and what stays for used rights; or, in Chinese, why nothing. */
+export async function vipRefund(
+  db: Db,
+  order: Order,
+  { scope, countUsed }: { scope: RefundScope; countUsed: CountUsed },
+): Promise<Refund> {
+  const refusal = refundRefusal(order, scope)
+  if (refusal !== null) return { refusal }
+  const { id, userId, paidAt, payFen } = order
+  const counts = paidAt ? await countUsed(db, { id, userId, paidAt }) : { marking: 0, ai: 0 }
+  const used = usedRights(scope.terms, counts)
+  const fen = payFen - used.reduce((sum, one) => sum + one.fen, 0)
+  return fen > 0 ? { fen, used } : { refusal: '已用权益的扣除额达到了实付金额，没有可退的余额' }
+}
