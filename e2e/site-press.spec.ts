@@ -26,7 +26,9 @@ test('a press says at once that it was heard, and is carried out when the script
   await expect(page.locator('html')).not.toHaveAttribute('data-busy')
 })
 
-test('where something is sold the scripts are fetched ahead, without running', async ({ page }) => {
+test('where something is sold the scripts are fetched ahead, without running', {
+  tag: '@core',
+}, async ({ page }) => {
   const fetched = page.waitForResponse(chunks)
   await page.goto(href(vipRightsPage))
   expect((await fetched).status()).toBe(200)

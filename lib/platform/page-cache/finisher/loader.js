@@ -21,7 +21,8 @@
 
   // awake: React has taken over (or cannot), so nothing is held back any more.
   const start = (event) => {
-    if (started) return
+    // Browsers tell a page that has just been drawn of a pointer that rests on it.
+    if (started || (event?.type === 'pointermove' && !event.movementX && !event.movementY)) return
     started = true
     // What is about to be pressed: what it needs is loaded before React has taken over.
     const near = event?.target.closest?.('[data-replay]')
@@ -159,8 +160,8 @@
     navigator.sendBeacon('/api/v1/pc/BuryingPointLogs/record', body)
   }
 
-  for (const name of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'])
-    addEventListener(name, start, { capture: true, passive: true, once: true })
+  for (const name of ['pointerdown', 'pointermove', 'keydown', 'focusin'])
+    addEventListener(name, start, true)
   addEventListener('click', onClick, true)
   addEventListener('submit', onSubmit, true)
   addEventListener('input', onInput, true)
