@@ -19,7 +19,7 @@ export const vipPayable: PayableKind = {
   release: async () => {},
   refundOf: async (tx, order) => {
     const refusal = refundRefusal(order, await refundScope(tx, order.userId))
-    return refusal === null ? { fen: order.payFen } : { refusal }
+    return refusal === null ? { fen: order.payFen, parts: null } : { refusal }
   },
   facts: factsOf,
 }
@@ -41,7 +41,8 @@ async function factsOf(db: Db, orders: PayableRow[]): Promise<Map<number, DeskFa
   return new Map(
     ids.map((id) => {
       const adviser = adviserOf.get(id)
-      return [id, { notes: adviser ? [`顾问 ${adviser}`] : [], refusal: refusals.get(id) ?? null }]
+      const notes = adviser ? [`顾问 ${adviser}`] : []
+      return [id, { notes, refusal: refusals.get(id) ?? null, parts: [] }]
     }),
   )
 }
