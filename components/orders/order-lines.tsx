@@ -1,27 +1,43 @@
-import type { GoodsOrder } from '#lib/orders/contract.ts'
+import type { BoughtLine, GoodsOrder } from '#lib/orders/contract.ts'
+import { lineStates } from '#lib/orders/states.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './order-lines.module.css'
 
-/** The things of an order with what each costs. */
-export function OrderLines({ lines }: Pick<GoodsOrder, 'lines'>) {
+type Line = GoodsOrder['lines'][number] & Partial<BoughtLine>
+
+/** The things of an order with what each costs and, of a paid one, what has become of each. */
+export function OrderLines({ lines }: { lines: Line[] }) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ kind, id, title, price, quantity, validDays, isPosted }) => (
-        <li key={`${kind}${id}`}>
+      {lines.map((line) => (
+        <li key={`${line.kind}${line.id}`}>
           <span>
-            <strong>{title}</strong>
+            <strong>{line.title}</strong>
             <small>
-              {kind === 'book' ? '图书' : '课程'}
-              {validDays !== null && `，${validDays} 天有效`}
-              {isPosted && '，包邮'}
+              {line.kind === 'book' ? '图书' : '课程'}
+              {line.validDays !== null && `，${line.validDays} 天有效`}
+              {line.isPosted && '，包邮'}
             </small>
+            {line.state && <small>{stateText(line.state, line)}</small>}
           </span>
           <span className={styles.price}>
-            ¥{yuanText(price)}
-            {quantity > 1 && ` × ${quantity}`}
+            ¥{yuanText(line.price)}
+            {line.quantity > 1 && ` × ${line.quantity}`}
           </span>
         </li>
       ))}
     </ul>
   )
+}
+
+/** `已退款 ¥42`, or what of it can go back and why not. */
+function stateText(
+  state: NonNullable<BoughtLine['state']>,
+  { returnedAmount, refundAmount, refundBar }: Partial<BoughtLine>,
+): string {
+  const name = lineStates[state]
+  if (state === 'refunding' || state === 'refunded')
+    return typeof returnedAmount === 'number' ? `${name} ¥${yuanText(returnedAmount)}` : name
+  if (typeof refundAmount === 'number') return `${name}，现在可退 ¥${yuanText(refundAmount)}`
+  return [name, refundBar].filter(Boolean).join('，')
 }

@@ -4,7 +4,14 @@ import { payState, placedOrder } from '#lib/payments/placed-order.ts'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { type GoodsState, type GoodsTab, goodsStates, goodsTabs } from './states.ts'
+import {
+  type GoodsState,
+  type GoodsTab,
+  goodsStates,
+  goodsTabs,
+  type LineState,
+  lineStates,
+} from './states.ts'
 
 const group = 'orders' as const
 
@@ -47,6 +54,19 @@ const line = s.shape('OrderLine', {
   /** The rule by which its money can be asked back, sentence by sentence. */
   refundTexts: z.array(z.string()),
 })
+
+/** A thing that was paid for, and what of its money goes back. Yuan. */
+const boughtLine = s.shape('BoughtLine', {
+  ...line.shape,
+  /** Null until it is paid. */
+  state: z.enum(Object.keys(lineStates) as [LineState]).nullable(),
+  /** What has gone back, or is about to; null where nothing has, or only with others in one sum. */
+  returnedAmount: z.number().nullable(),
+  /** What would be given back if it were asked for now; null with the reason. */
+  refundAmount: z.number().nullable(),
+  refundBar: z.string().nullable(),
+})
+export type BoughtLine = z.infer<typeof boughtLine>
 
 const quote = s.shape('OrderQuote', {
   lines: z.array(line),
@@ -92,13 +112,15 @@ export type GoodsOrderStep = z.infer<typeof orderStep>
 
 const detail = s.shape('GoodsOrderDetail', {
   ...summary,
+  lines: z.array(boughtLine),
+  /** Something of it is sent, or was. */
   isPosted: z.boolean(),
   /** Where it is sent; its phone is masked. */
   address: z.object({ consignee: z.string(), phone: z.string(), place: z.string() }).nullable(),
   canSetAddress: z.boolean(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** What would be given back if it were asked for now; null with the reason. */
+  /** What all lines together would give back if it were asked for now; null with the reason. */
   refundAmount: z.number().nullable(),
   refundBar: z.string().nullable(),
   /** What happened, the oldest first. */
@@ -143,8 +165,17 @@ export const goodsOrderCalls = rows({
   },
   orderRefund: {
     ...{ group, access: 'user', rateLimit: refunds, output: done },
-    summary: '申请退款：按所购商品的退款规则原路退回',
-    input: z.object({ id: s.id, reason: z.string().trim().max(200).default('') }),
+    summary: '申请退款：按所购商品的退款规则原路退回；可以只退其中几件，不填则退现在可退的全部',
+    input: z.object({
+      id: s.id,
+      reason: z.string().trim().max(200).default(''),
+      lines: z
+        .array(z.object({ kind: z.enum(goodsKinds), id: s.id }))
+        .min(1)
+        .max(10)
+        .optional()
+        .describe('要退的商品'),
+    }),
     example: { id: 1, reason: '时间有冲突' },
   },
   orderReceive: {

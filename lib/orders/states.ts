@@ -12,6 +12,16 @@ export const goodsStates = {
   closed: '已关闭',
 } as const
 
+/** What has become of a thing that was paid for. */
+export const lineStates = {
+  held: '有效',
+  refunding: '退款中',
+  refunded: '已退款',
+  refundFailed: '退款未成功',
+} as const
+
+export type LineState = keyof typeof lineStates
+
 export type GoodsState = keyof typeof goodsStates
 
 /** The tabs of one's own orders, each with the states that it shows. */

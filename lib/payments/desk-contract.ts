@@ -43,6 +43,17 @@ const staffOrder = s.shape('StaffOrder', {
   ),
   /** Why the money cannot be sent back by staff; null when it can. */
   refundBar: z.string().nullable(),
+  /** What can go back by itself; none of an order that goes back as a whole only. */
+  parts: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      /** Yuan that can still be sent back, 0 once it went back. */
+      left: z.number(),
+      /** held: nothing of it went back; refused: the wallet did not take it. */
+      state: z.enum(['held', 'refunding', 'refunded', 'refused']),
+    }),
+  ),
 })
 export type StaffOrder = z.infer<typeof staffOrder>
 
@@ -86,8 +97,24 @@ export const paymentDesk = rows({
     group,
     access: 'staff',
     permission: 'orders.refund',
-    summary: '为一笔订单全额原路退款，不受自助退款的期限和次数限制；所购内容随即收回，重复提交不变',
-    input: z.object({ id: s.id, reason: s.typed(deskRules.reason) }),
+    summary:
+      '为一笔订单原路退款，不受自助退款的期限和次数限制；可以只退其中几件、每件退多少，不填则退尚未退的全部；所退内容随即收回，重复提交不变',
+    input: z.object({
+      id: s.id,
+      reason: s.typed(deskRules.reason),
+      parts: z
+        .array(
+          z.object({
+            key: z.string().max(60),
+            amount: z.number().positive().max(1_000_000).multipleOf(0.01).optional(),
+          }),
+        )
+        .min(1)
+        .max(10)
+        .refine((all) => new Set(all.map(({ key }) => key)).size === all.length)
+        .optional()
+        .describe('要退的商品，amount 为元，不填则退这一件的全部'),
+    }),
     example: { id: 1, reason: '用户误买，电话核实' },
     output: done,
   },

@@ -148,7 +148,7 @@ export const historyNouns = {
     name: '订单',
     permission: 'orders.read',
     isOwned: true,
-    fields: { status: '状态', refund: '退款（元）', parcel: '快递' },
+    fields: { status: '状态', refund: '退款（元）', lines: '商品', parcel: '快递' },
     words: { paid: '已支付', refunding: '退款中', refunded: '已退款' },
   },
   money: {

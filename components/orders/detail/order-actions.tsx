@@ -62,7 +62,7 @@ export function OrderActions({ order, reread }: Props) {
       </div>
       {order.paidAt && refundBar && <p className="muted">{refundBar}</p>}
       {open === 'refund' && refundAmount !== null && (
-        <RefundDialog {...{ order, amount: refundAmount }} onClose={close} onAsked={reread} />
+        <RefundDialog order={order} onClose={close} onAsked={reread} />
       )}
       {open !== null && open !== 'refund' && (
         <ConfirmDialog

@@ -27,7 +27,8 @@ export default function OrderDetail() {
   const { data, error, mutate } = useEndpoint(orderShow, id === null ? null : { id }, {
     quiet: true,
     revalidateOnFocus: true,
-    refreshInterval: (order) => (order?.state === 'refunding' ? REFUND_LOOK_MS : 0),
+    refreshInterval: (order) =>
+      order?.lines.some((line) => line.state === 'refunding') ? REFUND_LOOK_MS : 0,
   })
   const reread = useCallback(() => mutate().catch(() => undefined), [mutate])
   const onEnd = useCallback(() => void reread(), [reread])

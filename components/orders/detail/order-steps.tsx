@@ -23,7 +23,7 @@ export function OrderSteps({ steps }: { steps: GoodsOrderStep[] }) {
       <h2>这笔订单的经过</h2>
       <ol className={styles.steps}>
         {steps.toReversed().map(({ kind, at, amount, note }) => (
-          <li key={`${kind}${at}`}>
+          <li key={`${kind}${at}${note}`}>
             <time dateTime={at}>{shanghaiMinute(new Date(at))}</time>
             <span>
               <strong>{names[kind]}</strong>

@@ -14,6 +14,7 @@ import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './desk.module.css'
+import { PartRefund } from './part-refund.tsx'
 
 type Props = { order: StaffOrder; reload: () => Promise<void> }
 
@@ -23,14 +24,17 @@ const closed = { cancelled: '用户取消', replaced: '重新下单', expired: '
 /** An order, what happened to its money, and the refund where there can be one. */
 export function OrderItem({ order, reload }: Props) {
   const { id, kind, orderNum, product, payAmount, status, closedWhy, refundBar } = order
-  const { userId, userName, phone, notes, createdAt, steps } = order
+  const { userId, userName, phone, notes, createdAt, steps, parts } = order
   const [isAsking, setIsAsking] = useState(false)
   const held = useAccountStore((state) => state.userInfo?.permissions) ?? []
   const tone = status in tones ? tones[status as keyof typeof tones] : undefined
-  const refund = async (reason: string) => {
-    await call(staffRefund, { id, reason }, { quiet: true })
+  const onDone = async () => {
     notify('success', '已提交退款')
     await reload()
+  }
+  const refund = async (reason: string) => {
+    await call(staffRefund, { id, reason }, { quiet: true })
+    await onDone()
   }
   return (
     <>
@@ -49,6 +53,10 @@ export function OrderItem({ order, reload }: Props) {
         {notes.map((note) => (
           <span key={note}>{note}</span>
         ))}
+        {parts.map(
+          ({ key, title, state }) =>
+            state !== 'held' && <span key={key}>{`${title}：${partStates[state]}`}</span>,
+        )}
         <span>
           下单 <Moment iso={createdAt} />
         </span>
@@ -65,7 +73,10 @@ export function OrderItem({ order, reload }: Props) {
           )}
         </div>
       )}
-      {isAsking && (
+      {isAsking && parts.length > 0 && (
+        <PartRefund order={order} onClose={() => setIsAsking(false)} onDone={onDone} />
+      )}
+      {isAsking && parts.length === 0 && (
         <ReasonDialog
           title="为这笔订单退款"
           action={`退款 ¥${yuanText(payAmount)}`}
@@ -84,6 +95,8 @@ export function OrderItem({ order, reload }: Props) {
     </>
   )
 }
+
+const partStates = { refunding: '退款中', refunded: '已退款', refused: '退款被拒' } as const
 
 const stepNames = {
   attempt: '发起支付',

@@ -34,8 +34,8 @@ export function hideOrder(db: Db, own: Own): Promise<Done> {
 
 /** The buyer says that the parcel has come; again, it changes nothing. Throws not_found, conflict before it was sent. */
 export function receiveOrder(db: Db, own: Own): Promise<Done> {
-  return change(db, own, async (_, { status, shippedAt, receivedAt }) => {
-    if (status !== 'paid' || !shippedAt)
+  return change(db, own, async (_, { status, isToShip, isShipped, receivedAt }) => {
+    if (status !== 'paid' || isToShip || !isShipped)
       throw new AppError('conflict', { message: '还没有寄出，不能确认收货' })
     return { receivedAt: receivedAt ?? sql`now()` }
   })

@@ -1,5 +1,8 @@
-import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { GoodsKind } from '#lib/goods/kinds.ts'
+import type { PartKeys } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import { askedRefunds, refundOfPart } from '#lib/payments/server/refunds/refund-parts.ts'
 import { payables } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -7,11 +10,20 @@ import { goodsOrderLines, goodsOrders } from './tables.ts'
 
 const { id: _, ...own } = getTableColumns(goodsOrders)
 
+const postedLine = (shipped: 'null' | 'not null') => sql<boolean>`exists (
+  select from goods_order_lines line where line.order_id = ${payables.id} and line.is_posted
+    and line.revoked_at is null and line.shipped_at is ${sql.raw(shipped)})`
+
+/** Whether something that the buyer keeps is still to be sent, and whether something was, of a select from payables. */
+export const isToShip = postedLine('null')
+export const isShipped = postedLine('not null')
+
 /** The columns of a whole order, for a select from payables that joins goodsOrders. */
-export const goodsOrderColumns = { ...getTableColumns(payables), ...own }
+export const goodsOrderColumns = { ...getTableColumns(payables), ...own, isToShip, isShipped }
 
 /** An order of goods: what money sees of it, and what was ordered. */
-export type GoodsOrderRow = PayableRow & Omit<typeof goodsOrders.$inferSelect, 'id'>
+export type GoodsOrderRow = PayableRow &
+  Omit<typeof goodsOrders.$inferSelect, 'id'> & { isToShip: boolean; isShipped: boolean }
 
 const selectGoodsOrders = (db: Db, where: SQL | undefined) =>
   db
@@ -34,13 +46,45 @@ export async function getGoodsOrder(db: Db, userId: number, id: number): Promise
   return order
 }
 
-/** A user's orders that are open, being closed, or on their way back. */
-export async function undecidedOrders(db: Db, userId: number): Promise<GoodsOrderRow[]> {
+/** A user's orders that are open or being closed. */
+export async function pendingOrders(db: Db, userId: number): Promise<GoodsOrderRow[]> {
   const { status, userId: owner } = payables
   return await selectGoodsOrders(
     db,
-    and(eq(owner, userId), inArray(status, ['open', 'closing', 'refunding'])),
+    and(eq(owner, userId), inArray(status, ['open', 'closing'])),
   ).orderBy(payables.id)
 }
 
-export const linesOf = (orderId: number) => eq(goodsOrderLines.orderId, orderId)
+/** Whether the money of one of these courses is on its way back to a user: the wallet may refuse and bring it back. */
+export async function isCourseGoingBack(
+  db: Db,
+  userId: number,
+  courseIds: number[],
+): Promise<boolean> {
+  const { orderId, kind, itemId, userId: owner, revokedAt } = goodsOrderLines
+  const revoked = await db
+    .select({ orderId, itemId })
+    .from(goodsOrderLines)
+    .where(
+      and(eq(owner, userId), eq(kind, 'course'), inArray(itemId, courseIds), isNotNull(revokedAt)),
+    )
+    .orderBy(orderId)
+  for (const line of revoked) {
+    const asked = await askedRefunds(db, line.orderId)
+    const refund = refundOfPart(asked, keyOf({ kind: 'course', id: line.itemId }))
+    if (refund?.status === 'pending') return true
+  }
+  return false
+}
+
+/** What a line is called as a part of its order. */
+export const keyOf = ({ kind, id }: { kind: GoodsKind; id: number }) => `${kind}:${id}`
+
+/** The lines of an order, or those of them with these keys. */
+export const linesOf = (id: number, keys: PartKeys = null) => {
+  const { orderId, kind, itemId } = goodsOrderLines
+  return and(
+    eq(orderId, id),
+    keys === null ? undefined : inArray(sql`${kind} || ':' || ${itemId}`, [...keys]),
+  )
+}

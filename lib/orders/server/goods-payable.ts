@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { lessonsOf } from '#lib/goods/server/lessons.ts'
 import { returnStock } from '#lib/goods/server/stock.ts'
 import { channelsOn } from '#lib/payments/server/channels.ts'
@@ -7,9 +7,9 @@ import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
 import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
-import { goodsOrderOf, linesOf } from './goods-orders.ts'
-import { goodsRefund } from './goods-refund.ts'
-import { goodsOrderLines, goodsOrders } from './tables.ts'
+import { type GoodsOrderRow, goodsOrderOf, keyOf, linesOf } from './goods-orders.ts'
+import { goodsRefund, paidShares } from './goods-refund.ts'
+import { goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
 
 /** Orders of courses and books. */
 export const goodsPayable: PayableKind = {
@@ -27,20 +27,26 @@ export const goodsPayable: PayableKind = {
       await tx
         .update(goodsOrderLines)
         .set({ endsAt })
-        .where(sql`${linesOf(id)} and kind = ${kind} and item_id = ${itemId}`)
+        .where(linesOf(id, [keyOf({ kind, id: itemId })]))
     }
   },
-  revoke: async (tx, { id }) =>
-    void (await tx.update(goodsOrderLines).set({ revokedAt: sql`now()` }).where(linesOf(id))),
-  restore: async (tx, { id }) =>
-    void (await tx.update(goodsOrderLines).set({ revokedAt: null }).where(linesOf(id))),
+  revoke: async (tx, { id }, keys) =>
+    void (await tx.update(goodsOrderLines).set({ revokedAt: sql`now()` }).where(linesOf(id, keys))),
+  restore: async (tx, { id }, keys) =>
+    void (await tx.update(goodsOrderLines).set({ revokedAt: null }).where(linesOf(id, keys))),
   release: async (tx, order) => returnStock(tx, (await goodsOrderOf(tx, order)).quote.lines),
   // What was never sent can be sold again; what was sent is put back by staff, when it has arrived.
-  returned: async (tx, order) => {
-    const { shippedAt, quote } = await goodsOrderOf(tx, order)
-    if (shippedAt === null) await returnStock(tx, quote.lines)
+  returned: async (tx, order, keys) => {
+    const unsent = await tx
+      .select({ kind: goodsOrderLines.kind, id: goodsOrderLines.itemId })
+      .from(goodsOrderLines)
+      .where(and(linesOf(order.id, keys), isNull(goodsOrderLines.shippedAt)))
+      .orderBy(goodsOrderLines.kind, goodsOrderLines.itemId)
+    const { quote } = await goodsOrderOf(tx, order)
+    const isUnsent = (line: QuoteLine) => unsent.some((one) => keyOf(one) === keyOf(line))
+    await returnStock(tx, quote.lines.filter(isUnsent))
   },
-  refundOf: async (tx, order) => goodsRefund(tx, await goodsOrderOf(tx, order)),
+  refundOf: async (tx, order, keys) => goodsRefund(tx, await goodsOrderOf(tx, order), keys),
   facts: factsOf,
 }
 
@@ -57,7 +63,16 @@ async function factsOf(db: Db, orders: PayableRow[]): Promise<Map<number, DeskFa
         orders.map(({ id }) => id),
       ),
     )
-  return new Map(rows.map((row) => [row.id, { notes: notesOf(row), refusal: null }]))
+  return new Map(
+    rows.map((row) => [row.id, { notes: notesOf(row), refusal: null, parts: partsOf(row) }]),
+  )
+}
+
+function partsOf({ quote }: Pick<GoodsOrderRow, 'quote'>): DeskFacts['parts'] {
+  const shares = paidShares(quote)
+  return quote.lines.map((line, index) => {
+    return { key: keyOf(line), title: line.title, fen: shares[index] ?? 0 }
+  })
 }
 
 function notesOf({

@@ -1,50 +1,130 @@
-import { and, eq } from 'drizzle-orm'
 import { refundFen } from '#lib/goods/refund-rule.ts'
 import { lessonsOf } from '#lib/goods/server/lessons.ts'
-import { refunds } from '#lib/payments/server/tables.ts'
+import type { LineState } from '#lib/orders/states.ts'
+import type { BuyersRefund, PartKeys } from '#lib/payments/server/payable-kind.ts'
+import {
+  askedRefunds,
+  type RefundRow,
+  refundOfPart,
+  refusedOfPart,
+} from '#lib/payments/server/refunds/refund-parts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import type { GoodsOrderRow } from './goods-orders.ts'
-import type { QuoteLine } from './tables.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { type GoodsOrderRow, keyOf, linesOf } from './goods-orders.ts'
+import { type GoodsQuote, goodsOrderLines, type QuoteLine } from './tables.ts'
 
-type Refund = { fen: number; refusal?: never } | { refusal: string; fen?: never }
+type Due = { fen: number; refusal?: never } | { refusal: string; fen?: never }
 
-/**
- * What goes back of an order whose buyer asks now: each line by the rule that it was bought under, of its share of what was
- * paid, rounded down to the fen; or, in Chinese, why nothing.
- */
-export async function goodsRefund(db: Db, order: GoodsOrderRow, now = new Date()): Promise<Refund> {
-  const { status, paidAt, shippedAt, quote } = order
-  if (status === 'refunding') return { refusal: '退款正在处理' }
-  if (status === 'refunded') return { refusal: '已经退款' }
-  if (status !== 'paid' || !paidAt) return { refusal: '没有支付，无需退款' }
-  if (await hasFailedRefund(db, order)) return { refusal: '原路退款未成功，请联系客服处理' }
-  // What comes back in a parcel, somebody has to look at.
-  if (shippedAt) return { refusal: '商品已经寄出，退货退款请联系客服' }
-  const shares = paidShares(quote.lines, quote.payFen)
-  let fen = 0
-  let refusal = '已超过可以退款的期限'
-  for (const [index, line] of quote.lines.entries()) {
-    const lessons = line.kind === 'course' ? await lessonsOf(db, line.id, now) : noLessons
-    const { startsAt, ...taught } = lessons
-    const paid = { paidFen: shares[index] ?? 0, paidAt, now, lessons: taught, startsAt }
-    const part = refundFen(line.refundRule, paid)
-    if (part.refusal === undefined) fen += part.fen
-    else refusal = part.refusal
-  }
-  return fen > 0 ? { fen } : { refusal }
+/** What has become of the money of a line, and what goes back if it is asked for now; or, in Chinese, why nothing. */
+export type LineRefund = {
+  key: string
+  title: string
+  state: LineState
+  /** Gone back or about to, in fen; null where nothing is, or only with others in one sum. */
+  returnedFen: number | null
+  due: Due
 }
 
-/** Staff demand it again; a second one would send the same payment back twice. */
-async function hasFailedRefund(db: Db, { id }: GoodsOrderRow): Promise<boolean> {
-  const { payableId, why, status } = refunds
-  const failed = and(eq(payableId, id), eq(why, 'asked'), eq(status, 'failed'))
-  return (await db.$count(refunds, failed)) > 0
+/**
+ * What goes back of an order whose buyer asks now, or of these lines of it: each by the rule that it was bought under, of its
+ * share of what was paid, rounded down to the fen; or, in Chinese, why nothing. Throws invalid_input for a line that is not there.
+ */
+export async function goodsRefund(
+  db: Db,
+  order: GoodsOrderRow,
+  keys: PartKeys = null,
+): Promise<BuyersRefund> {
+  const all = await lineRefunds(db, order)
+  if (keys?.some((key) => !all.some((line) => line.key === key)))
+    throw new AppError('invalid_input')
+  const barred = keys && all.find(({ key, due }) => keys.includes(key) && due.refusal !== undefined)
+  if (barred?.due.refusal)
+    return {
+      refusal: all.length > 1 ? `“${barred.title}”：${barred.due.refusal}` : barred.due.refusal,
+    }
+  return sumOf(keys ? all.filter(({ key }) => keys.includes(key)) : all)
+}
+
+/** All of these lines that can go back, in one sum; or why none can. */
+export function sumOf(lines: readonly LineRefund[]): BuyersRefund {
+  const parts = lines.flatMap(({ key, due: { fen } }) => (fen === undefined ? [] : [{ key, fen }]))
+  if (parts.length > 0) return { fen: parts.reduce((sum, { fen }) => sum + fen, 0), parts }
+  // What is still there tells more than what has gone.
+  const kept = lines.filter(({ state }) => state === 'held' || state === 'refundFailed')
+  return { refusal: (kept.at(-1) ?? lines.at(-1))?.due.refusal ?? '没有可以退款的商品' }
+}
+
+/** The same line by line, in the order of the quote. */
+export async function lineRefunds(
+  db: Db,
+  order: GoodsOrderRow,
+  now = new Date(),
+): Promise<LineRefund[]> {
+  const { kind, itemId, shippedAt } = goodsOrderLines
+  const [asked, rows] = await Promise.all([
+    askedRefunds(db, order.id),
+    db
+      .select({ kind, id: itemId, shippedAt })
+      .from(goodsOrderLines)
+      .where(linesOf(order.id))
+      .orderBy(kind, itemId),
+  ])
+  const sent = new Set(rows.filter((row) => row.shippedAt !== null).map(keyOf))
+  const shares = paidShares(order.quote)
+  const lines = order.quote.lines.map(async (line, index): Promise<LineRefund> => {
+    const key = keyOf(line)
+    const state = stateOf(order, asked, key)
+    const refund = refundOfPart(asked, key)
+    const part = refund?.parts?.find((one) => one.key === key)
+    const whole = order.quote.lines.length === 1 ? refund?.amountFen : undefined
+    const refusal = barOf(order, { state, isSent: sent.has(key) })
+    const due = refusal
+      ? { refusal }
+      : await dueOf(db, line, { order, now, paidFen: shares[index] })
+    return { key, title: line.title, state, returnedFen: part?.fen ?? whole ?? null, due }
+  })
+  return await Promise.all(lines)
+}
+
+function stateOf({ status }: GoodsOrderRow, asked: readonly RefundRow[], key: string): LineState {
+  const refund = refundOfPart(asked, key)
+  if (refund) return refund.status === 'pending' ? 'refunding' : 'refunded'
+  if (status === 'refunding' || status === 'refunded') return status
+  return refusedOfPart(asked, key) ? 'refundFailed' : 'held'
+}
+
+const bars = {
+  refunding: '退款正在处理',
+  refunded: '已经退款',
+  // Staff demand it again; a second one would send the same money back twice.
+  refundFailed: '原路退款未成功，请联系客服处理',
+} as const
+
+function barOf(
+  { status, paidAt }: GoodsOrderRow,
+  { state, isSent }: { state: LineState; isSent: boolean },
+): string | null {
+  if (state !== 'held') return bars[state]
+  if (status !== 'paid' || !paidAt) return '没有支付，无需退款'
+  // What comes back in a parcel, somebody has to look at.
+  return isSent ? '商品已经寄出，退货退款请联系客服' : null
+}
+
+async function dueOf(
+  db: Db,
+  line: QuoteLine,
+  { order, now, paidFen = 0 }: { order: GoodsOrderRow; now: Date; paidFen: number | undefined },
+): Promise<Due> {
+  const lessons = line.kind === 'course' ? await lessonsOf(db, line.id, now) : noLessons
+  const { startsAt, ...taught } = lessons
+  const paidAt = order.paidAt ?? now
+  return refundFen(line.refundRule, { paidFen, paidAt, now, lessons: taught, startsAt })
 }
 
 const noLessons = { total: 0, taken: 0, startsAt: null }
 
 /** How what was paid falls on the lines, by their prices; the shares sum up to it to the fen. */
-function paidShares(lines: QuoteLine[], payFen: number): number[] {
+export function paidShares({ lines, payFen }: GoodsQuote): number[] {
   const prices = lines.map(({ priceFen, quantity }) => priceFen * quantity)
   const sum = prices.reduce((all, one) => all + one, 0)
   let before = 0

@@ -5,6 +5,7 @@ import { askRefund } from '#lib/payments/server/refunds/refund.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { hideOrder, receiveOrder, setOrderAddress } from './change-order.ts'
 import { checkGoods } from './check-goods.ts'
+import { keyOf } from './goods-orders.ts'
 import { goodsPayable, goodsTill } from './goods-payable.ts'
 import { listGoodsOrders } from './list-orders.ts'
 import { getOrderDetail } from './order-view.ts'
@@ -23,8 +24,10 @@ export const goodsOrderHandlers: Handlers<typeof goodsOrderCalls> = {
   orderQuery: ({ db, user, input }) => getPayState(db, { kind, userId: user.id, id: input.id }),
   orderDestroy: ({ db, user, input }) => hideOrder(db, { userId: user.id, id: input.id }),
   orderReceive: ({ db, user, input }) => receiveOrder(db, { userId: user.id, id: input.id }),
-  orderRefund: ({ db, user, input, caller }) =>
-    askRefund(db, { userId: user.id, ...input, caller }, goodsPayable),
+  orderRefund: ({ db, user, input: { id, reason, lines }, caller }) => {
+    const demand = { userId: user.id, id, reason, caller }
+    return askRefund(db, lines ? { ...demand, keys: lines.map(keyOf) } : demand, goodsPayable)
+  },
   appOrderCheck: ({ db, user, input }) => checkGoods(db, { userId: user.id, ...input }),
   appOrderAddress: ({ db, user, input }) => setOrderAddress(db, { userId: user.id, ...input }),
   appOrderCancel: ({ db, user, input }) =>

@@ -10,8 +10,8 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
-import { type GoodsOrderRow, getGoodsOrder } from './goods-orders.ts'
-import { goodsRefund } from './goods-refund.ts'
+import { type GoodsOrderRow, getGoodsOrder, keyOf } from './goods-orders.ts'
+import { type LineRefund, lineRefunds, sumOf } from './goods-refund.ts'
 import { payingChannelOf } from './paying-channel.ts'
 import type { QuoteLine } from './tables.ts'
 
@@ -23,11 +23,16 @@ export async function getOrderDetail(
 ): Promise<GoodsOrderDetail> {
   const order = await getGoodsOrder(db, userId, id)
   if (order.hiddenAt) throw new AppError('not_found')
-  const { isPosted, address, carrier, trackingNumber } = order
-  const [refund, steps] = await Promise.all([goodsRefund(db, order), stepsOf(db, order)])
+  const { address, carrier, trackingNumber } = order
+  const [returns, steps] = await Promise.all([lineRefunds(db, order), stepsOf(db, order)])
+  const refund = sumOf(returns)
   return {
     ...toOrder(order),
-    isPosted,
+    lines: order.quote.lines.flatMap((line, index) => {
+      const own = returns[index]
+      return own ? [{ ...toLine(line), ...toReturn(order, own) }] : []
+    }),
+    isPosted: order.isToShip || order.shippedAt !== null,
     address: address && { ...address, phone: maskPhone(address.phone) },
     canSetAddress: canSetAddress(order),
     carrier,
@@ -39,9 +44,18 @@ export async function getOrderDetail(
   }
 }
 
-/** Until it is sent, and while the money has not gone back. */
-export const canSetAddress = ({ isPosted, shippedAt, status }: GoodsOrderRow) =>
-  isPosted && shippedAt === null && (status === 'open' || status === 'paid')
+function toReturn({ paidAt }: GoodsOrderRow, { state, returnedFen, due }: LineRefund) {
+  return {
+    state: paidAt ? state : null,
+    returnedAmount: returnedFen === null ? null : yuanOf(returnedFen),
+    refundAmount: due.fen === undefined ? null : yuanOf(due.fen),
+    refundBar: due.refusal ?? null,
+  }
+}
+
+/** While something is to be sent. */
+export const canSetAddress = ({ isToShip, status }: GoodsOrderRow) =>
+  isToShip && (status === 'open' || status === 'paid')
 
 /** What lists show of an order. */
 export function toOrder(order: GoodsOrderRow): GoodsOrder {
@@ -65,13 +79,13 @@ export function toLine({ priceFen, refundRule, ...line }: QuoteLine) {
 }
 
 function stateOf(order: GoodsOrderRow): GoodsState {
-  const { status, isPosted, shippedAt, receivedAt } = order
+  const { status, isToShip, isShipped, receivedAt } = order
   if (status === 'open') return 'waiting'
   // Nobody can pay it any more.
   if (status === 'closing') return 'closed'
   if (status !== 'paid') return status
-  if (!isPosted || receivedAt) return 'finished'
-  return shippedAt ? 'shipping' : 'paid'
+  if (isToShip) return 'paid'
+  return isShipped && !receivedAt ? 'shipping' : 'finished'
 }
 
 /** What happened to an order and its money, the oldest first. */
@@ -89,7 +103,7 @@ async function stepsOf(db: Db, order: GoodsOrderRow): Promise<GoodsOrderStep[]> 
     stepAt('shipped', shippedAt, null, parcel),
     stepAt('received', receivedAt, null, ''),
     stepAt('closed', closedAt, null, closedWhy ? closings[closedWhy] : ''),
-    ...returns.flatMap(returnSteps),
+    ...returns.flatMap((refund) => returnSteps(refund, titlesOf(order, refund))),
   ]
   return steps.filter((step) => step !== null).toSorted((a, b) => a.at.localeCompare(b.at))
 }
@@ -105,10 +119,21 @@ function stepAt(
   return at && { kind, at: isoTime(at), amount: fen === null ? null : yuanOf(fen), note }
 }
 
-function returnSteps({ why, status, amountFen, createdAt, doneAt }: typeof refunds.$inferSelect) {
+/** What a refund is about, where that is not everything. */
+function titlesOf({ quote }: GoodsOrderRow, refund: typeof refunds.$inferSelect): string {
+  const own = quote.lines.filter((line) => refund.parts?.some(({ key }) => key === keyOf(line)))
+  return own.length === quote.lines.length ? '' : own.map(({ title }) => title).join('、')
+}
+
+function returnSteps(
+  { why, status, amountFen, createdAt, doneAt }: typeof refunds.$inferSelect,
+  titles: string,
+) {
   const why_ = { asked: '', duplicate: '重复支付', late: '订单关闭后支付' }[why]
   if (why !== 'asked') return [stepAt('paidBack', doneAt ?? createdAt, amountFen, why_)]
-  const asked = stepAt('refundAsked', createdAt, amountFen, '')
-  if (status === 'done') return [asked, stepAt('refundDone', doneAt, amountFen, '')]
-  return status === 'failed' ? [asked, stepAt('refundFailed', createdAt, amountFen, '')] : [asked]
+  const asked = stepAt('refundAsked', createdAt, amountFen, titles)
+  if (status === 'done') return [asked, stepAt('refundDone', doneAt, amountFen, titles)]
+  return status === 'failed'
+    ? [asked, stepAt('refundFailed', createdAt, amountFen, titles)]
+    : [asked]
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { sendParcel as sendCall, staffParcels } from '#lib/orders/desk-calls.ts'
 import type { parcelDesk } from '#lib/orders/desk-contract.ts'
@@ -13,8 +13,15 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
-import { goodsOrderColumns, goodsOrderOf } from './goods-orders.ts'
-import { goodsOrders } from './tables.ts'
+import {
+  goodsOrderColumns,
+  goodsOrderOf,
+  isShipped,
+  isToShip,
+  keyOf,
+  linesOf,
+} from './goods-orders.ts'
+import { goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
 
 export const parcelDeskHandlers: Handlers<typeof parcelDesk> = {
   staffParcels: ({ db, input }) => listParcels(db, input),
@@ -26,7 +33,7 @@ export async function listParcels(
   db: Db,
   { status, q, sort, page, pageSize }: ParsedInput<typeof staffParcels>,
 ): Promise<Output<typeof staffParcels>> {
-  const { shippedAt, address, quote, isPosted } = goodsOrders
+  const { shippedAt, address } = goodsOrders
   const words = or(
     eq(payables.orderNum, q),
     holdsText(payables.title, q),
@@ -34,13 +41,12 @@ export async function listParcels(
   )
   const asked = and(
     eq(payables.status, 'paid'),
-    isPosted,
-    status === 'sent' ? isNotNull(shippedAt) : isNull(shippedAt),
+    status === 'sent' ? sql`${isShipped} and not ${isToShip}` : isToShip,
     q ? words : undefined,
   )
   const usual = status === 'sent' ? desc(shippedAt) : asc(payables.paidAt)
   const query = db
-    .select({ ...goodsOrderColumns, quote, userName: users.userName })
+    .select({ ...goodsOrderColumns, userName: users.userName })
     .from(payables)
     .innerJoin(goodsOrders, eq(goodsOrders.id, payables.id))
     .innerJoin(users, eq(users.id, payables.userId))
@@ -53,11 +59,17 @@ export async function listParcels(
     .where(asked)
     .then(([row]) => row?.total ?? 0)
   const { items: rows, ...list } = await paged(query, total, { page, pageSize })
+  const parcels = await parcelLines(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const isInside = (orderId: number, line: QuoteLine) =>
+    parcels.some((one) => one.orderId === orderId && keyOf(one) === keyOf(line))
   const items = rows.map((row) => ({
     id: row.id,
     orderNum: row.orderNum,
     things: row.quote.lines
-      .filter((line) => line.isPosted)
+      .filter((line) => isInside(row.id, line))
       .map(({ title, quantity }) => `${title} × ${quantity}`),
     userId: row.userId,
     userName: row.userName,
@@ -67,6 +79,18 @@ export async function listParcels(
     shippedAt: isoTime(row.shippedAt),
   }))
   return { ...list, items }
+}
+
+/** What of these orders is in a parcel: of those that are to be sent, what has not been; else what was. */
+async function parcelLines(db: Db, orderIds: number[]) {
+  const { orderId, kind, itemId, isPosted, revokedAt, shippedAt } = goodsOrderLines
+  const rows = await db
+    .select({ orderId, kind, id: itemId, shippedAt })
+    .from(goodsOrderLines)
+    .where(and(inArray(orderId, orderIds), isPosted, isNull(revokedAt)))
+    .orderBy(orderId, kind, itemId)
+  const isWaiting = (id: number) => rows.some((row) => row.orderId === id && !row.shippedAt)
+  return rows.filter((row) => !row.shippedAt || !isWaiting(row.orderId))
 }
 
 /** Writes down by whom a paid order was sent; until it is received that may be put right. Throws not_found, conflict. */
@@ -80,14 +104,24 @@ export async function sendParcel(
     if (payable?.kind !== 'goods') throw new AppError('not_found')
     const order = await goodsOrderOf(tx, { id })
     if (!order.isPosted) throw new AppError('not_found')
-    if (order.status !== 'paid' || order.receivedAt)
+    const isCorrected = order.isShipped && !order.receivedAt
+    if (order.status !== 'paid' || !(order.isToShip || isCorrected))
       throw new AppError('conflict', { message: '这笔订单现在不能寄出' })
     if (!order.address) throw new AppError('conflict', { message: '买家还没有填写收货地址' })
     const before = order.shippedAt ? { parcel: `${order.carrier} ${order.trackingNumber}` } : null
     await tx
       .update(goodsOrders)
-      .set({ carrier, trackingNumber, shippedAt: order.shippedAt ?? sql`now()` })
+      .set({
+        ...{ carrier, trackingNumber },
+        // What a wallet brought back after the parcel had gone is sent in another.
+        ...(order.isToShip && { shippedAt: sql`now()`, receivedAt: null }),
+      })
       .where(eq(goodsOrders.id, id))
+    const { isPosted, revokedAt, shippedAt } = goodsOrderLines
+    await tx
+      .update(goodsOrderLines)
+      .set({ shippedAt: sql`now()` })
+      .where(and(linesOf(id), isPosted, isNull(revokedAt), isNull(shippedAt)))
     await recordChange(tx, {
       ...{ staffId, noun: 'order', id: order.orderNum, ownerId: order.userId, reason: '' },
       ...{ before, after: { parcel: `${carrier} ${trackingNumber}` } },

@@ -16,7 +16,7 @@ import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
-import { type GoodsOrderRow, undecidedOrders } from './goods-orders.ts'
+import { type GoodsOrderRow, isCourseGoingBack, pendingOrders } from './goods-orders.ts'
 import { goodsTill } from './goods-payable.ts'
 import { type GoodsWish, quoteGoods } from './quote.ts'
 import { type GoodsQuote, goodsOrderLines, goodsOrders, type ParcelAddress } from './tables.ts'
@@ -59,11 +59,11 @@ type Placed = { placed: PayableRow; toClose?: never } | { placed?: never; toClos
 async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
   const { isGone } = await lockUser(tx, wish.userId)
   if (isGone) throw new AppError('unauthorized')
-  const undecided = await undecidedOrders(tx, wish.userId)
-  const sharing = undecided.filter((order) => isSharing(order, wish))
-  if (sharing.some(isCourseGoingBack))
+  const courseIds = wish.items.filter(({ kind }) => kind === 'course').map(({ id }) => id)
+  if (await isCourseGoingBack(tx, wish.userId, courseIds))
     throw new AppError('conflict', { message: '这门课程的退款正在处理，完成后可以再买' })
-  const present = sharing.find(({ status }) => status === 'open' || status === 'closing')
+  const pending = await pendingOrders(tx, wish.userId)
+  const present = pending.find((order) => isSharing(order, wish))
   if (present?.status === 'open' && !isOld(present) && (await isSame(tx, present, wish)))
     return { placed: await keepOrder(tx, present, wish) }
   if (present) {
@@ -71,15 +71,15 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
     if (present.status === 'open') await beginClosing(tx, present.id, 'replaced')
     return { toClose: present.id }
   }
-  if (undecided.filter(({ status }) => status === 'open').length >= MAX_OPEN)
+  if (pending.filter(({ status }) => status === 'open').length >= MAX_OPEN)
     throw new AppError('conflict', { message: '未付款的订单较多，请先支付或取消一些' })
   return { placed: await insertOrder(tx, wish, await quoteGoods(tx, wish)) }
 }
 
 /** The open orders of a user that share a thing with these, and whether each would be kept, or replaced by a new one. */
 export async function openOrdersSharing(db: Db, wish: GoodsWish) {
-  const undecided = await undecidedOrders(db, wish.userId)
-  const sharing = undecided.filter((order) => order.status === 'open' && isSharing(order, wish))
+  const pending = await pendingOrders(db, wish.userId)
+  const sharing = pending.filter((order) => order.status === 'open' && isSharing(order, wish))
   return await Promise.all(
     sharing.map(async (order) => ({ order, isKept: await isSame(db, order, wish) })),
   )
@@ -87,10 +87,6 @@ export async function openOrdersSharing(db: Db, wish: GoodsWish) {
 
 const isSharing = ({ quote }: GoodsOrderRow, { items }: GoodsWish) =>
   quote.lines.some((line) => items.some(({ kind, id }) => kind === line.kind && id === line.id))
-
-/** A refund that the wallet refuses brings the course back: it would be there twice. */
-const isCourseGoingBack = ({ status, quote }: GoodsOrderRow) =>
-  status === 'refunding' && quote.lines.some(({ kind }) => kind === 'course')
 
 /** The same things at prices that still hold. */
 async function isSame(tx: Db, { quote }: GoodsOrderRow, wish: GoodsWish): Promise<boolean> {
@@ -127,8 +123,8 @@ async function insertOrder(tx: Db, wish: Wish, quote: GoodsQuote): Promise<Payab
   const orderId = order.id
   await tx.insert(goodsOrders).values({ id: orderId, quote, address, isPosted })
   await tx.insert(goodsOrderLines).values(
-    quote.lines.map(({ kind, id: itemId, quantity }) => {
-      return { orderId, kind, itemId, userId, quantity }
+    quote.lines.map(({ kind, id: itemId, quantity, isPosted }) => {
+      return { orderId, kind, itemId, userId, quantity, isPosted }
     }),
   )
   await takeStock(tx, quote.lines)

@@ -104,7 +104,8 @@ test('an order goes its way: address, sent, received; what was sent is not asked
   await setOrderAddress(t.db, { userId, id, addressId: await addAddress(t.db, userId) })
   expect((await getOrderDetail(t.db, userId, id)).address).toMatchObject({ phone: '138****0001' })
   expect(await outcome(receiveOrder(t.db, { userId, id }))).toBe('conflict')
-  await t.sql`update goods_orders set shipped_at = now(), carrier = '圆通', tracking_number = 'YT1'`
+  const staffId = (await addUser(t.db)).id
+  await sendParcel(t.db, { staffId, id, parcel: '圆通 YT1' })
   expect(await getOrderDetail(t.db, userId, id)).toMatchObject({
     ...{ state: 'shipping', canSetAddress: false, refundAmount: null, trackingNumber: 'YT1' },
     steps: [{ kind: 'placed' }, { kind: 'paid', amount: 42 }, { kind: 'shipped' }],

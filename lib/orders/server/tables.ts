@@ -47,26 +47,23 @@ export type GoodsQuote = {
 export type ParcelAddress = { consignee: string; phone: string; place: string }
 
 /** What an order of goods holds beside its payable, whose id it bears. */
-export const goodsOrders = pgTable(
-  'goods_orders',
-  {
-    id: integer()
-      .primaryKey()
-      .references(() => payables.id),
-    quote: jsonb().notNull().$type<GoodsQuote>(),
-    /** Null where nothing is sent, or nobody has said yet where to, and after the account was deleted. */
-    address: jsonb().$type<ParcelAddress>(),
-    isPosted: boolean('is_posted').notNull(),
-    carrier: text(),
-    trackingNumber: text('tracking_number'),
-    shippedAt: at('shipped_at'),
-    /** Said by the buyer, or some days after it was sent. */
-    receivedAt: at('received_at'),
-    /** Its owner has put the closed order away. */
-    hiddenAt: at('hidden_at'),
-  },
-  (t) => [index('goods_orders_to_ship').on(t.id).where(sql`is_posted and shipped_at is null`)],
-)
+export const goodsOrders = pgTable('goods_orders', {
+  id: integer()
+    .primaryKey()
+    .references(() => payables.id),
+  quote: jsonb().notNull().$type<GoodsQuote>(),
+  /** Null where nothing is sent, or nobody has said yet where to, and after the account was deleted. */
+  address: jsonb().$type<ParcelAddress>(),
+  isPosted: boolean('is_posted').notNull(),
+  carrier: text(),
+  trackingNumber: text('tracking_number'),
+  /** The last parcel. */
+  shippedAt: at('shipped_at'),
+  /** Said by the buyer, or some days after it was sent. */
+  receivedAt: at('received_at'),
+  /** Its owner has put the closed order away. */
+  hiddenAt: at('hidden_at'),
+})
 
 /** One thing of an order, and since when and until when its buyer has it. */
 export const goodsOrderLines = pgTable(
@@ -80,6 +77,9 @@ export const goodsOrderLines = pgTable(
     itemId: integer('item_id').notNull(),
     userId: userId(),
     quantity: smallint().notNull(),
+    isPosted: boolean('is_posted').notNull(),
+    /** What goes back before is not in the parcel. */
+    shippedAt: at('shipped_at'),
     /** Null until it is paid. */
     grantedAt: at('granted_at'),
     /** When access to a course ends. */
@@ -90,5 +90,8 @@ export const goodsOrderLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.kind, t.itemId] }),
     index('goods_order_lines_user').on(t.userId, t.kind, t.itemId),
+    index('goods_order_lines_to_ship')
+      .on(t.orderId)
+      .where(sql`is_posted and shipped_at is null and revoked_at is null`),
   ],
 )

@@ -1,34 +1,15 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { findCashier } from '#lib/payments/server/cashier/cashier.ts'
-import { dropEverything, migrate } from '#lib/platform/db/migrate.ts'
+import { migrate } from '#lib/platform/db/migrate.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { migrateBefore } from '#lib/platform/db/testing/migrate-before.ts'
 import { findPendingOrder } from '#lib/vip/server/orders/vip-orders.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { diamond, testingShop } from '#lib/vip/server/testing/shop.ts'
 
 const t = testDatabase()
 const shop = testingShop(t)
-const migrations = 'lib/platform/db/migrations'
-const ledger = '0052_payables'
-
-/** The migrations of before the ledger, in a folder of their own. */
-async function foldBefore(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'gxw-before-'))
-  await cp(migrations, folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(path, 'utf8'))
-  const at = journal.entries.findIndex(({ tag }: { tag: string }) => tag === ledger)
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }))
-  return folder
-}
-
 test('orders, payments, refunds and records of before stand in the ledger', async () => {
-  const before = await foldBefore()
-  await dropEverything(t.database)
-  await migrate(t.database, before)
-  await rm(before, { recursive: true })
+  await migrateBefore(t.database, '0052_payables')
   const { sql } = t
   await sql`insert into users (user_name) values ('buyer')`
   const quote = { type: 1, planId: 3, planName: '年卡', weight: 20, days: 365, deductions: [] }

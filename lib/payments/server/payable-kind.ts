@@ -1,9 +1,15 @@
 import type { PayableKindName } from '#lib/payments/kinds.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { PayableRow } from './payables/lock-payable.ts'
+import type { RefundPart } from './tables.ts'
 
-/** What a buyer gets back who asks for it: an amount in fen, or in Chinese why nothing. */
-type BuyersRefund = { fen: number; refusal?: never } | { refusal: string; fen?: never }
+/** What a buyer gets back who asks for it: an amount in fen and of which parts, null being the whole; or in Chinese why nothing. */
+export type BuyersRefund =
+  | { fen: number; parts: RefundPart[] | null; refusal?: never }
+  | { refusal: string; fen?: never }
+
+/** The parts of an order that are meant, by the names that its kind gives them; null is the whole. */
+export type PartKeys = readonly string[] | null
 
 /** What the desk shows beside an order of a kind. */
 export type DeskFacts = {
@@ -11,6 +17,8 @@ export type DeskFacts = {
   notes: string[]
   /** Why staff cannot send its money back now; null when they can. Whether it was paid at all is not asked here. */
   refusal: string | null
+  /** What can go back by itself, with what was paid for each; none when the order goes back as a whole only. */
+  parts: (RefundPart & { title: string })[]
 }
 
 /**
@@ -22,16 +30,16 @@ export type PayableKind = {
   kind: PayableKindName
   /** Gives the buyer what was paid for; once, unless revoked in between. */
   grant: (tx: Db, order: PayableRow) => Promise<void>
-  /** Takes it back, since the money goes back. */
-  revoke: (tx: Db, order: PayableRow) => Promise<void>
+  /** Takes parts back, since their money goes back. */
+  revoke: (tx: Db, order: PayableRow, keys: PartKeys) => Promise<void>
   /** Undoes `revoke`, since the wallet refuses to send the money back. */
-  restore: (tx: Db, order: PayableRow) => Promise<void>
+  restore: (tx: Db, order: PayableRow, keys: PartKeys) => Promise<void>
   /** Gives free what the open order had reserved; it is closed for good. */
   release: (tx: Db, order: PayableRow) => Promise<void>
-  /** The money of a refund that was asked for has gone back for good. */
-  returned?: (tx: Db, order: PayableRow) => Promise<void>
-  /** What a buyer who asks now gets back of a paid order, at most what was paid. */
-  refundOf: (tx: Db, order: PayableRow) => Promise<BuyersRefund>
+  /** The money of a refund that was asked for has gone back for good; once for each part. */
+  returned?: (tx: Db, order: PayableRow, keys: PartKeys) => Promise<void>
+  /** What a buyer who asks now gets back of these parts of a paid order, of all that can go back when none is named. Throws invalid_input for a name that is none. */
+  refundOf: (tx: Db, order: PayableRow, keys: PartKeys) => Promise<BuyersRefund>
   /** By order; of orders of this kind only. */
   facts: (db: Db, orders: PayableRow[]) => Promise<Map<number, DeskFacts>>
 }

@@ -53,10 +53,10 @@ function listPayments(db: Db, userId: number) {
 }
 
 function listRefunds(db: Db, userId: number) {
-  const { payableId: orderId, outRefundNo, amountFen, why, reason } = refunds
+  const { payableId: orderId, outRefundNo, amountFen, parts, why, reason } = refunds
   const { status, createdAt, doneAt } = refunds
   return db
-    .select({ orderId, outRefundNo, amountFen, why, reason, status, createdAt, doneAt })
+    .select({ orderId, outRefundNo, amountFen, parts, why, reason, status, createdAt, doneAt })
     .from(refunds)
     .where(inArray(orderId, ownIds(db, userId)))
     .orderBy(asc(refunds.id))

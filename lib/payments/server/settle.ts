@@ -131,5 +131,5 @@ async function payBack(tx: Db, order: PayableRow, attempt: AttemptRow): Promise<
   log().warn({ outTradeNo, why }, 'a payment goes back')
 }
 
-/** The number of a payment's only refund, so that asking twice asks for the same. */
-export const refundNumber = (outTradeNo: string) => `${outTradeNo}R`
+/** The number of a payment's first, second … refund. */
+export const refundNumber = (outTradeNo: string, nth = 1) => `${outTradeNo}R${nth === 1 ? '' : nth}`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { PayableKindName } from '#lib/payments/kinds.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
@@ -74,24 +74,28 @@ export const paymentAttempts = pgTable(
   ],
 )
 
+/** A part of an order that goes back by itself, by the name that its kind gives it. Integer fen. */
+export type RefundPart = { key: string; fen: number }
+
 /** Money on its way back. A refund is repeated under the same number until the channel has decided. */
 export const refunds = pgTable(
   'refunds',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    // One payment is refunded once, with no more than was paid.
+    // A payment may be refunded in parts; bookRefund bounds their sum by what was paid.
     attemptId: integer('attempt_id')
       .notNull()
-      .unique()
       .references(() => paymentAttempts.id),
     payableId: integer('payable_id')
       .notNull()
       .references(() => payables.id),
     outRefundNo: text('out_refund_no').notNull().unique(),
     amountFen: integer('amount_fen').notNull(),
-    /** asked: by the buyer; duplicate: a second payment of one order; late: the order was closed. */
+    /** What it pays back; null is the whole order. */
+    parts: jsonb().$type<RefundPart[]>(),
+    /** asked: by the buyer or staff; duplicate: a second payment of one order; late: the order was closed. */
     why: text().notNull().$type<'asked' | 'duplicate' | 'late'>(),
-    /** What the buyer wrote. */
+    /** What buyer or staff wrote. */
     reason: text().notNull().default(''),
     status: text().notNull().default('pending').$type<'pending' | 'done' | 'failed'>(),
     tries: integer().notNull().default(0),
@@ -101,7 +105,11 @@ export const refunds = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     doneAt: at('done_at'),
   },
-  (t) => [index('refunds_due').on(t.nextTryAt).where(sql`status = 'pending'`)],
+  (t) => [
+    index('refunds_due').on(t.nextTryAt).where(sql`status = 'pending'`),
+    uniqueIndex('refunds_whole_once').on(t.attemptId).where(sql`parts is null`),
+    index('refunds_payable').on(t.payableId),
+  ],
 )
 
 /** Every payment notification that came, also the refused ones. */

@@ -1,6 +1,7 @@
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
 import type { goodsOrderCalls } from '#lib/orders/contract.ts'
 import { placeGoodsOrder } from '#lib/orders/server/place-order.ts'
+import type { Item } from '#lib/orders/server/quote.ts'
 import { addAddress, addGoods, book, course } from '#lib/orders/server/testing/goods-shop.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
@@ -15,12 +16,13 @@ beforeAll(async () => {
 
 type State = 'open' | 'paid' | 'closed' | 'shipped'
 
-/** A buyer with an order in a state; of a course, or of a book where it was sent. */
-async function buyer(state: State) {
+/** A buyer with an order in a state; of a course, or of a book where it was sent, unless told. */
+async function buyer(state: State, items?: Item[]) {
   const { id: userId } = await addUser(t.db)
   const addressId = await addAddress(t.db, userId)
   const item = state === 'shipped' || state === 'open' ? book : course
-  const { id, orderNum, url } = await placeGoodsOrder(t.db, { userId, items: [item], addressId })
+  const wish = { userId, items: items ?? [item], addressId }
+  const { id, orderNum, url } = await placeGoodsOrder(t.db, wish)
   if (state === 'closed') await t.sql`update payables set status = 'closed' where id = ${id}`
   if (state === 'paid' || state === 'shipped') {
     await t.sql`update payables set status = 'paid', paid_at = now() where id = ${id}`
@@ -29,7 +31,10 @@ async function buyer(state: State) {
       (payable_id, channel, out_trade_no, amount_fen, status, expires_at, paid_at)
       select id, 'wechat', order_num || 'W1', pay_fen, 'paid', now(), now() from payables where id = ${id}`
   }
-  if (state === 'shipped') await t.sql`update goods_orders set shipped_at = now() where id = ${id}`
+  if (state === 'shipped') {
+    await t.sql`update goods_orders set shipped_at = now() where id = ${id}`
+    await t.sql`update goods_order_lines set shipped_at = now() where order_id = ${id}`
+  }
   return { userId, id, addressId, secrets: [orderNum, url], tokens: await signIn(t.db, userId) }
 }
 type Buyer = Awaited<ReturnType<typeof buyer>>
@@ -103,4 +108,26 @@ test('an order of a membership is none of goods, and the other way round', async
   await t.sql`update payables set kind = 'goods' where id = ${owner.id}`
   for (const name of ['vipOrderState', 'vipOrderCancel', 'vipOrderRefund'] as const)
     expect((await send(name, { id: owner.id }, owner.tokens)).status).toBe(404)
+})
+
+test('a buyer and staff send lines of an order back, each with its own sum', async () => {
+  const { id, tokens } = await buyer('paid', [course, book])
+  const staff = await addUser(t.db, { role: 'staff', staffRoles: ['admin'] })
+  const atDesk = await signIn(t.db, staff.id, false, 'staff')
+  const byStaff = (amount: number) => {
+    const parts = [{ key: 'book:1', amount }]
+    return send('staffRefund', { id, reason: '封面破损', parts }, atDesk)
+  }
+  const ask = (kind: string) => send('orderRefund', { id, lines: [{ kind, id: 1 }] }, tokens)
+  expect((await ask('course')).status).toBe(200)
+  expect((await byStaff(86.01)).status).toBe(422)
+  expect((await byStaff(19.99)).status).toBe(200)
+  expect((await byStaff(19.99)).status).toBe(200)
+  expect((await ask('book')).status).toBe(200)
+  expect(
+    await t.sql`select amount_fen, parts from refunds where payable_id = ${id} order by id`,
+  ).toEqual([
+    { amount_fen: 198_000, parts: [{ key: 'course:1', fen: 198_000 }] },
+    { amount_fen: 1_999, parts: [{ key: 'book:1', fen: 1_999 }] },
+  ])
 })

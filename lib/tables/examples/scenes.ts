@@ -342,6 +342,7 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   orderReceive: async (scene) => {
     const order = await goodsPaid(scene)
     await scene.sql`update goods_orders set shipped_at = now()`
+    await scene.sql`update goods_order_lines set shipped_at = now()`
     return order
   },
   orderCreate: async (scene) => ({ addressId: (await address(scene)).id }),

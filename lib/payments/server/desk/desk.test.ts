@@ -49,6 +49,17 @@ test('staff send money back long after the buyer could, once for two of them', a
   ])
 })
 
+test('a membership goes back as a whole only', async () => {
+  const { id } = await shop.buy(userId)
+  const part = refundByStaff(
+    t.db,
+    { staffId, id, reason: '误买', parts: [{ key: 'vip:1', fen: 100 }], caller },
+    [vipPayable],
+  )
+  await expect(part).rejects.toThrow('只能整单退款')
+  expect((await orders('paid')).items).toMatchObject([{ id, parts: [] }])
+})
+
 test('what came later goes back first', async () => {
   const first = await shop.buy(userId)
   await shop.buy(userId, { type: 2 })

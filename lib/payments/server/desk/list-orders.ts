@@ -2,9 +2,15 @@ import { and, count, desc, eq, or } from 'drizzle-orm'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { staffOrders } from '#lib/payments/desk-calls.ts'
+import type { StaffOrder } from '#lib/payments/desk-contract.ts'
 import { type DeskFacts, kindOf, type PayableKind } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
 import { stageRefusal } from '#lib/payments/server/refunds/refund.ts'
+import {
+  type RefundRow,
+  refundOfPart,
+  refusedOfPart,
+} from '#lib/payments/server/refunds/refund-parts.ts'
 import { payables } from '#lib/payments/server/tables.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -13,7 +19,7 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
-import { stepsOf } from './order-steps.ts'
+import { refundsOf, stepsOf } from './order-steps.ts'
 
 /** For staff: orders of one status, of one kind or of all, the newest first; words are an order's number, a whole phone number or a name. Amounts are yuan. */
 export async function listStaffOrders(
@@ -46,13 +52,10 @@ export async function listStaffOrders(
     .then(([row]) => row?.total ?? 0)
   const { items: rows, ...list } = await paged(query, total, { page, pageSize })
   const orders = rows.map(({ order }) => order)
-  const [steps, facts] = await Promise.all([
-    stepsOf(
-      db,
-      orders.map(({ id }) => id),
-    ),
-    factsOf(db, orders, kinds),
-  ])
+  const facts = await factsOf(db, orders, kinds)
+  const ids = orders.map(({ id }) => id)
+  const returns = await refundsOf(db, ids)
+  const steps = await stepsOf(db, { ids, returns, facts })
   const items = rows.map(({ order, user }) => ({
     id: order.id,
     kind: order.kind,
@@ -69,6 +72,10 @@ export async function listStaffOrders(
     paidAt: isoTime(order.paidAt),
     steps: steps.get(order.id) ?? [],
     refundBar: stageRefusal(order) ?? facts.get(order.id)?.refusal ?? null,
+    parts: partsOf(
+      facts.get(order.id)?.parts ?? [],
+      returns.filter(({ payableId, why }) => payableId === order.id && why === 'asked'),
+    ),
   }))
   return { ...list, items }
 }
@@ -82,4 +89,19 @@ async function factsOf(
   const byKind = [...Map.groupBy(orders, ({ kind }) => kind)]
   const found = await Promise.all(byKind.map(([kind, own]) => kindOf(kinds, kind).facts(db, own)))
   return new Map(found.flatMap((facts) => [...facts]))
+}
+
+/** What of each part can still be sent back: a refused one goes on with its own sum. */
+function partsOf(parts: DeskFacts['parts'], asked: readonly RefundRow[]): StaffOrder['parts'] {
+  return parts.map(({ key, title, fen }) => {
+    const refund = refundOfPart(asked, key)
+    const refused = refusedOfPart(asked, key)
+    const again = refused?.parts?.find((part) => part.key === key)?.fen
+    const gone = refund?.status === 'pending' ? 'refunding' : 'refunded'
+    return {
+      ...{ key, title },
+      left: refund ? 0 : yuanOf(again ?? fen),
+      state: refund ? gone : refused ? 'refused' : 'held',
+    }
+  })
 }

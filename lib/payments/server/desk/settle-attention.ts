@@ -3,7 +3,9 @@ import type { settleAttention as endpoint } from '#lib/payments/desk-calls.ts'
 import { kindOf, type PayableKind } from '#lib/payments/server/payable-kind.ts'
 import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
 import { reconciliationDifferences } from '#lib/payments/server/reconciliation/tables.ts'
+import { moveByRefunds, resumeRefund } from '#lib/payments/server/refunds/book-refund.ts'
 import { refuseByStaff } from '#lib/payments/server/refunds/refund.ts'
+import { keysOf } from '#lib/payments/server/refunds/refund-parts.ts'
 import { payables, paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -98,24 +100,15 @@ async function moveRefused(
   const [before] = await tx.select().from(refunds).where(eq(refunds.id, id))
   const order = before && (await lockPayable(tx, before.payableId))
   if (!order) return
-  const next =
-    to === 'retry'
-      ? { status: 'pending' as const, tries: 0, nextTryAt: sql`now()`, lastError: null }
-      : { status: 'done' as const, doneAt: sql`now()`, lastError: '线下退款' }
   // Read again under the lock, in one statement: another of staff may have been quicker.
-  const [refund] = await tx
-    .update(refunds)
-    .set(next)
-    .where(and(eq(refunds.id, id), eq(refunds.status, 'failed')))
-    .returning()
+  const refund = await resumeRefund(tx, id, to)
   if (!refund) return
   const settled = { payableId: order.id }
   if (refund.why !== 'asked') return settled
   const kind = kindOf(kinds, order.kind)
   await refuseByStaff(tx, order, kind)
-  await kind.revoke(tx, order)
-  const status = to === 'retry' ? 'refunding' : 'refunded'
-  await tx.update(payables).set({ status }).where(eq(payables.id, order.id))
-  if (to === 'offline') await kind.returned?.(tx, order)
+  await kind.revoke(tx, order, keysOf(refund))
+  if (to === 'offline') await kind.returned?.(tx, order, keysOf(refund))
+  await moveByRefunds(tx, order, kind)
   return settled
 }

@@ -3,15 +3,17 @@ import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { nobody } from '#lib/payments/server/nobody.ts'
 import { kindOf } from '#lib/payments/server/payable-kind.ts'
 import { lockPayable, type PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
-import { payables, refunds } from '#lib/payments/server/tables.ts'
+import { refunds } from '#lib/payments/server/tables.ts'
 import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import type { RefundState } from '#lib/platform/pay/channel.ts'
+import { moveByRefunds } from './book-refund.ts'
+import { keysOf, type RefundRow } from './refund-parts.ts'
 
 type Decided = Exclude<RefundState, { status: 'pending' }>
 
-/** Writes down what a channel decided, once. A refund that was asked for moves its order: to `refunded`, or back to `paid` with everything it granted. */
+/** Writes down what a channel decided, once. A refund that was asked for moves its order: to `refunded` when nothing of it is left, or back to `paid` with what it had taken back. */
 export async function endRefund(
   db: Db,
   refundId: number,
@@ -25,7 +27,7 @@ export async function endRefund(
     const refund = order && (await findRefund(tx, refundId))
     if (!order || refund?.status !== 'pending') return
     await tx.update(refunds).set(columnsOf(decided)).where(eq(refunds.id, refundId))
-    if (refund.why === 'asked') await moveOrder(tx, order, { decided, kinds })
+    if (refund.why === 'asked') await endParts(tx, order, { refund, decided, kinds })
     const { orderNum, userId } = order
     const { amountFen: fen, why, outRefundNo } = refund
     await recordAudit(tx, {
@@ -53,17 +55,18 @@ function columnsOf(decided: Decided): Partial<typeof refunds.$inferInsert> {
   return { status, channelRefundId, doneAt: new Date(), lastError: null }
 }
 
-async function moveOrder(
+async function endParts(
   tx: Db,
   order: PayableRow,
-  { decided: { status }, kinds }: { decided: Decided } & Pick<Till, 'kinds'>,
+  {
+    refund,
+    decided: { status },
+    kinds,
+  }: { refund: RefundRow; decided: Decided } & Pick<Till, 'kinds'>,
 ): Promise<void> {
-  if (order.status !== 'refunding') return
-  await tx
-    .update(payables)
-    .set({ status: status === 'done' ? 'refunded' : 'paid' })
-    .where(eq(payables.id, order.id))
+  if (order.status !== 'refunding' && order.status !== 'paid') return
   const kind = kindOf(kinds, order.kind)
-  if (status === 'failed') await kind.restore(tx, order)
-  else await kind.returned?.(tx, order)
+  if (status === 'failed') await kind.restore(tx, order, keysOf(refund))
+  else await kind.returned?.(tx, order, keysOf(refund))
+  await moveByRefunds(tx, order, kind)
 }

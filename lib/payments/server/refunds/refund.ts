@@ -1,25 +1,26 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { kindOf, type PayableKind } from '#lib/payments/server/payable-kind.ts'
 import { getPayable } from '#lib/payments/server/payables/find-payable.ts'
 import { lockPayable, type PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
-import { refundNumber } from '#lib/payments/server/settle.ts'
-import { payables, paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
+import { bookRefund, moveByRefunds, resumeRefund } from './book-refund.ts'
+import { chooseParts, type WantedPart } from './choose-parts.ts'
+import { askedRefunds, keysOf, refundOfPart } from './refund-parts.ts'
 
-type Demand = { userId: number; id: number; reason: string; caller: Caller }
+type Demand = { userId: number; id: number; reason: string; keys?: string[]; caller: Caller }
 
 /**
- * Takes back at once what an own order of a kind granted and has as much money sent back as its rule gives; asked again it
- * changes nothing. Throws not_found, and refund_not_possible with the reason in Chinese.
+ * Takes back at once what these parts of an own order granted, all that can go back when none is named, and has as much
+ * money sent back as its kind's rule gives; asked again it changes nothing. Throws not_found, invalid_input, and
+ * refund_not_possible with the reason in Chinese.
  */
 export async function askRefund(
   db: Db,
-  { userId, id, reason, caller }: Demand,
+  { userId, id, reason, keys, caller }: Demand,
   kind: PayableKind,
 ): Promise<{ done: true }> {
   await getPayable(db, { userId, id, kind: kind.kind })
@@ -28,24 +29,44 @@ export async function askRefund(
     if (!order) throw new AppError('not_found')
     // A second click, or another tab.
     if (order.status === 'refunding' || order.status === 'refunded') return
-    const { fen, refusal } = await kind.refundOf(tx, order)
-    if (refusal !== undefined) throw new AppError('refund_not_possible', { message: refusal })
-    await begin(tx, order, { fen, reason, kind })
+    const asked = await askedRefunds(tx, id)
+    const wanted = keys?.filter((key) => !refundOfPart(asked, key)) ?? null
+    if (wanted?.length === 0) return
+    const refund = await kind.refundOf(tx, order, wanted)
+    if (refund.refusal !== undefined) {
+      if (!wanted && asked.some(({ status }) => status === 'pending')) return
+      throw new AppError('refund_not_possible', { message: refund.refusal })
+    }
+    await bookRefund(tx, order, { ...refund, reason, kind })
+    await moveByRefunds(tx, order, kind)
     const { orderNum } = order
-    await recordAudit(tx, { userId, kind: 'order_refund_asked', caller, detail: { orderNum, fen } })
+    await recordAudit(tx, {
+      userId,
+      kind: 'order_refund_asked',
+      caller,
+      detail: { orderNum, fen: refund.fen, ...inWords(keysOf(refund)) },
+    })
   })
   return { done: true }
 }
 
-type StaffDemand = { staffId: number; id: number; reason: string; caller: Caller }
+type StaffDemand = {
+  staffId: number
+  id: number
+  reason: string
+  /** Which parts, and what of each; absent, all that has not gone back. */
+  parts?: WantedPart[]
+  caller: Caller
+}
 
 /**
- * The whole payment of any paid order goes back, as staff decide and whatever its age, where its kind does not object. An
- * order whose refund the wallet has refused is tried again under the same number. Throws not_found, refund_not_possible.
+ * The money of any paid order goes back, as staff decide and whatever its age, where its kind does not object: of the parts
+ * they name, at most what was paid for each, or of all that has not gone back. A refund that the wallet has refused is
+ * demanded again under its number. Asked again it changes nothing. Throws not_found, invalid_input, refund_not_possible.
  */
 export async function refundByStaff(
   db: Db,
-  { staffId, id, reason, caller }: StaffDemand,
+  { staffId, id, reason, parts, caller }: StaffDemand,
   kinds: readonly PayableKind[],
 ): Promise<{ done: true }> {
   await db.transaction(async (tx) => {
@@ -53,26 +74,40 @@ export async function refundByStaff(
     if (!order) throw new AppError('not_found')
     if (order.status === 'refunding' || order.status === 'refunded') return
     const kind = kindOf(kinds, order.kind)
-    await refuseByStaff(tx, order, kind)
-    const { orderNum, payFen, userId } = order
-    const resumed = await resumeRefused(tx, order, kind)
-    const fen = resumed ?? payFen
-    if (resumed === null) await begin(tx, order, { fen, reason, kind })
+    const own = await refuseByStaff(tx, order, kind)
+    const chosen = chooseParts(order, { own, wanted: parts, asked: await askedRefunds(tx, id) })
+    if (chosen === null) return
+    for (const refused of chosen.resumed) {
+      if (!(await resumeRefund(tx, refused.id, 'retry')))
+        throw new Error(`refund ${refused.outRefundNo} cannot go on`)
+      await kind.revoke(tx, order, keysOf(refused))
+    }
+    if (chosen.fresh) await bookRefund(tx, order, { ...chosen.fresh, reason, kind })
+    const status = await moveByRefunds(tx, order, kind)
+    const { orderNum, userId } = order
+    const titles = own.filter(({ key }) => chosen.keys?.includes(key)).map(({ title }) => title)
     await recordChange(tx, {
       ...{ staffId, noun: 'order', id: orderNum, ownerId: userId, reason },
       before: { status: 'paid' },
-      after: { status: 'refunding', refund: yuanOf(fen) },
+      after: {
+        ...{ status, refund: yuanOf(chosen.fen) },
+        ...(titles.length > 0 && { lines: titles.join('、') }),
+      },
     })
     // Without the address of the member of staff: the buyer's export must not show from where they work.
     await recordAudit(tx, {
       userId: staffId,
       kind: 'order_refund_by_staff',
       caller,
-      detail: { orderNum, fen, owner: userId },
+      detail: { orderNum, fen: chosen.fen, owner: userId, ...inWords(chosen.keys) },
     })
   })
   return { done: true }
 }
+
+/** As an audit keeps it. */
+const inWords = (keys: readonly string[] | null): Record<string, string> =>
+  keys ? { parts: keys.join(' ') } : {}
 
 const stages: Partial<Record<PayableRow['status'], string>> = {
   paid: '',
@@ -84,64 +119,10 @@ const stages: Partial<Record<PayableRow['status'], string>> = {
 export const stageRefusal = ({ status }: Pick<PayableRow, 'status'>): string | null =>
   (stages[status] ?? '没有支付，无需退款') || null
 
-/** Throws refund_not_possible when staff cannot send the money of a locked order back. */
-export async function refuseByStaff(tx: Db, order: PayableRow, kind: PayableKind): Promise<void> {
-  const refusal =
-    stageRefusal(order) ?? (await kind.facts(tx, [order])).get(order.id)?.refusal ?? null
+/** The parts of a locked order whose money staff may send back. Throws refund_not_possible when they cannot. */
+export async function refuseByStaff(tx: Db, order: PayableRow, kind: PayableKind) {
+  const facts = (await kind.facts(tx, [order])).get(order.id)
+  const refusal = stageRefusal(order) ?? facts?.refusal ?? null
   if (refusal !== null) throw new AppError('refund_not_possible', { message: refusal })
-}
-
-/** Demands a refund again that the wallet has refused; its amount in fen, null when the order has none. */
-async function resumeRefused(tx: Db, order: PayableRow, kind: PayableKind): Promise<number | null> {
-  const [resumed] = await tx
-    .update(refunds)
-    .set({ status: 'pending', tries: 0, nextTryAt: sql`now()`, lastError: null })
-    .where(
-      and(eq(refunds.payableId, order.id), eq(refunds.why, 'asked'), eq(refunds.status, 'failed')),
-    )
-    .returning({ fen: refunds.amountFen })
-  if (!resumed) return null
-  await kind.revoke(tx, order)
-  await tx.update(payables).set({ status: 'refunding' }).where(eq(payables.id, order.id))
-  return resumed.fen
-}
-
-async function begin(
-  tx: Db,
-  order: PayableRow,
-  { fen, reason, kind }: { fen: number; reason: string; kind: PayableKind },
-): Promise<void> {
-  const { id, outTradeNo, amountFen } = await payingAttempt(tx, order.id)
-  if (!Number.isInteger(fen) || fen < 1 || fen > amountFen)
-    throw new Error(`a refund of ${fen} of ${amountFen} fen`)
-  await kind.revoke(tx, order)
-  await tx.update(payables).set({ status: 'refunding' }).where(eq(payables.id, order.id))
-  await tx.insert(refunds).values({
-    attemptId: id,
-    payableId: order.id,
-    outRefundNo: refundNumber(outTradeNo),
-    amountFen: fen,
-    why: 'asked',
-    reason,
-  })
-}
-
-/** The payment that the order stands for: each other has its refund already. */
-async function payingAttempt(tx: Db, payableId: number) {
-  const refund = tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(eq(refunds.attemptId, paymentAttempts.id))
-  const [attempt] = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.payableId, payableId),
-        eq(paymentAttempts.status, 'paid'),
-        notExists(refund),
-      ),
-    )
-  if (!attempt) throw new Error(`order ${payableId} has no payment to send back`)
-  return attempt
+  return facts?.parts ?? []
 }

@@ -46,7 +46,8 @@ async function factsOf(db: Db, orders: PayableRow[]): Promise<Map<number, DeskFa
   return new Map(
     ids.map((id) => {
       const adviser = adviserOf.get(id)
-      return [id, { notes: adviser ? [`顾问 ${adviser}`] : [], refusal: refusals.get(id) ?? null }]
+      const notes = adviser ? [`顾问 ${adviser}`] : []
+      return [id, { notes, refusal: refusals.get(id) ?? null, parts: [] }]
     }),
   )
 }

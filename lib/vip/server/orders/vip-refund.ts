@@ -15,8 +15,8 @@ export type CountUsed = (
 ) => Promise<Record<UsedRight['right'], number>>
 
 type Refund =
-  | { fen: number; used: UsedRight[]; refusal?: never }
-  | { refusal: string; fen?: never; used?: never }
+  | { fen: number; parts: null; used: UsedRight[]; refusal?: never }
+  | { refusal: string; fen?: never; parts?: never; used?: never }
 
 /** What goes back to a buyer who asks now, in fen, and what stays for used rights; or, in Chinese, why nothing. */
 export async function vipRefund(
@@ -30,5 +30,7 @@ export async function vipRefund(
   const counts = paidAt ? await countUsed(db, { id, userId, paidAt }) : { marking: 0, ai: 0 }
   const used = usedRights(scope.terms, counts)
   const fen = payFen - used.reduce((sum, one) => sum + one.fen, 0)
-  return fen > 0 ? { fen, used } : { refusal: '已用权益的扣除额达到了实付金额，没有可退的余额' }
+  return fen > 0
+    ? { fen, parts: null, used }
+    : { refusal: '已用权益的扣除额达到了实付金额，没有可退的余额' }
 }

@@ -1,0 +1,163 @@
+import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { reconcile } from '#lib/payments/server/reconciliation/reconcile.ts'
+import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
+import { refunds } from '#lib/payments/server/tables.ts'
+import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { receiveOrder } from './change-order.ts'
+import { listGoodsOrders } from './list-orders.ts'
+import { ownedCourses } from './owned.ts'
+import { goodsRefunds } from './testing/goods-refunds.ts'
+import { addGoods, book, course, goodsShop, rareBook } from './testing/goods-shop.ts'
+
+const t = testDatabase()
+const shop = goodsShop(t)
+const { statuses } = storedPayables(t)
+const { ask, send, refuse, ship, paidDaysAgo, toShip, detail, lineStates, sentBack } = goodsRefunds(
+  t,
+  shop,
+)
+let userId: number
+
+beforeEach(async () => {
+  await truncateAll(t.db)
+  await addGoods(t.db)
+  userId = (await addUser(t.db)).id
+})
+
+const tab = async (name: 'underway' | 'finished' | 'ended') =>
+  (await listGoodsOrders(t.db, userId, { page: 1, tab: name, q: '' })).items.map(({ id }) => id)
+
+test('beside a book that was sent the course goes back by its rule', async () => {
+  const { id } = await shop.buy(userId, [rareBook, course])
+  await ship(id)
+  await t.sql`update course_lessons set starts_at = starts_at + interval '7 days'`
+  expect(await detail(id)).toMatchObject({
+    ...{ state: 'shipping', refundAmount: 1980, refundBar: null },
+    lines: [
+      { state: 'held', refundAmount: null, refundBar: '商品已经寄出，退货退款请联系客服' },
+      { state: 'held', refundAmount: 1980, refundBar: null },
+    ],
+  })
+  await expect(ask(id, rareBook, course)).rejects.toThrow('“口袋书”：商品已经寄出')
+  await Promise.all([ask(id, course), ask(id, course), ask(id)])
+  expect(await lineStates(id)).toEqual(['held', 'refunding'])
+  expect(await ownedCourses(t.db, userId, [1])).toEqual([])
+  expect(await outcome(shop.place(userId, [course]))).toBe('conflict')
+  await send()
+  expect([await statuses(), await lineStates(id)]).toEqual([['paid'], ['held', 'refunded']])
+  expect(await sentBack()).toEqual([{ n: '1R', fen: 198_000 }])
+  expect(await detail(id)).toMatchObject({
+    ...{ state: 'shipping', refundAmount: null },
+    refundBar: '商品已经寄出，退货退款请联系客服',
+    lines: [{}, { returnedAmount: 1980 }],
+  })
+  // The book is with its buyer, so neither it nor its stock comes back.
+  expect(await shop.stock()).toBe(2)
+  expect(await outcome(ask(id))).toBe('refund_not_possible')
+  await receiveOrder(t.db, { userId, id })
+  expect(await tab('finished')).toEqual([id])
+  expect(await outcome(shop.place(userId, [course]))).toBe('fine')
+})
+
+test('a book past its days is sent though the course went back', async () => {
+  const { id } = await shop.buy(userId, [course, rareBook])
+  await paidDaysAgo(8)
+  await ask(id)
+  await send()
+  expect([await statuses(), await lineStates(id)]).toEqual([['paid'], ['refunded', 'held']])
+  expect(await shop.stock()).toBe(2)
+  expect([await tab('underway'), await tab('ended')]).toEqual([[id], []])
+  expect(await toShip()).toEqual([['口袋书 × 1']])
+  await ship(id)
+  expect((await detail(id)).state).toBe('shipping')
+})
+
+test('an order whose books all went back is not sent; what is left needs nothing more', async () => {
+  const { id } = await shop.buy(userId, [course, rareBook, book])
+  await ask(id, rareBook)
+  expect(await toShip()).toEqual([['行测讲义 × 1']])
+  await send()
+  await ask(id, book)
+  await Promise.all([send(), send()])
+  expect([await statuses(), await toShip(), await shop.stock()]).toEqual([['paid'], [], 3])
+  expect(await outcome(ship(id))).toBe('conflict')
+  expect(await detail(id)).toMatchObject({ state: 'finished', isPosted: false })
+  expect(await sentBack()).toEqual([
+    { n: '1R', fen: 4_200 },
+    { n: 'R2', fen: 8_600 },
+  ])
+  await ask(id)
+  expect(await statuses()).toEqual(['refunding'])
+  await send()
+  expect([await statuses(), await shop.stock()]).toEqual([['refunded'], 3])
+  const [{ fen } = { fen: 0 }] = await t.sql<{ fen: number }[]>`
+    select sum(amount_fen)::int fen from sandbox_refunds`
+  expect(fen).toBe(198_000 + 4_200 + 8_600)
+  const { steps } = await detail(id)
+  expect(steps.filter(({ kind }) => kind === 'refundDone')).toMatchObject([
+    { amount: 42, note: '口袋书' },
+    { amount: 86, note: '行测讲义' },
+    { amount: 1980, note: '面试小班' },
+  ])
+})
+
+test('refunds of one payment are demanded more than a minute apart', async () => {
+  const { id } = await shop.buy(userId, [course, rareBook])
+  await ask(id, course)
+  await ask(id, rareBook)
+  await sendRefunds(t.db, shop.till)
+  expect(await lineStates(id)).toEqual(['refunded', 'refunding'])
+  await t.sql`update refunds set next_try_at = next_try_at - interval '61 seconds'`
+  await sendRefunds(t.db, shop.till)
+  expect(await statuses()).toEqual(['refunding'])
+  await t.sql`update refunds set next_try_at = next_try_at - interval '29 seconds'`
+  await sendRefunds(t.db, shop.till)
+  expect(await statuses()).toEqual(['refunded'])
+})
+
+test('the books of a payment that went back in two parts agree with the bill', async () => {
+  const { id } = await shop.buy(userId, [course, rareBook])
+  await ask(id, course)
+  await send()
+  await ask(id, rareBook)
+  await send()
+  const tomorrow = addDays(shanghaiToday(), 1)
+  await reconcile(t.db, shop.till, new Date(`${tomorrow}T10:00:00+08:00`))
+  expect(
+    await t.sql`select payments, refunds from reconciliations where channel = 'wechat'`,
+  ).toEqual([{ payments: 1, refunds: 2 }])
+  expect(await t.sql`select from reconciliation_differences`).toEqual([])
+})
+
+test('more than was paid is not put down', async () => {
+  const { id } = await shop.buy(userId, [course, rareBook])
+  await ask(id, course)
+  await t.sql`update refunds set amount_fen = 198001`
+  await expect(ask(id, rareBook)).rejects.toThrow('a refund of 4200')
+  expect(await t.db.$count(refunds)).toBe(1)
+  expect(await lineStates(id)).toEqual(['refunding', 'held'])
+})
+
+test('a book whose refund was refused after the parcel had gone is sent in another', async () => {
+  const { id } = await shop.buy(userId, [rareBook, book])
+  await ask(id, rareBook)
+  expect(await toShip()).toEqual([['行测讲义 × 1']])
+  await ship(id)
+  expect((await detail(id)).state).toBe('shipping')
+  await receiveOrder(t.db, { userId, id })
+  await refuse()
+  expect(await toShip()).toEqual([['口袋书 × 1']])
+  expect([(await detail(id)).state, await tab('underway')]).toEqual(['paid', [id]])
+  expect(await outcome(receiveOrder(t.db, { userId, id }))).toBe('conflict')
+  await ship(id)
+  expect([(await detail(id)).state, await toShip()]).toEqual(['shipping', []])
+  expect(await shop.stock()).toBe(2)
+})
+
+test('a line that is not in the order cannot be asked back', async () => {
+  const { id } = await shop.buy(userId, [course])
+  expect(await outcome(ask(id, book))).toBe('invalid_input')
+  expect(await statuses()).toEqual(['paid'])
+})
