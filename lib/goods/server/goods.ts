@@ -4,8 +4,10 @@ import { courses } from '#lib/courses/server/tables.ts'
 import { deliverable } from '#lib/goods/deliverable.ts'
 import type { GoodsKind } from '#lib/goods/kinds.ts'
 import type { RefundRule } from '#lib/goods/refund-rule.ts'
+import type { Schedule } from '#lib/goods/schedule.ts'
 import { usualRule } from '#lib/goods/usual-rules.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { schedulesOf } from './schedules.ts'
 import { goods } from './tables.ts'
 
 /** A course or a book as it can be ordered. */
@@ -25,6 +27,8 @@ export type Goods = {
   /** Days of access to a course; null for books. */
   validDays: number | null
   refundRule: RefundRule
+  /** When a course is taught, as its page says now; null for books. */
+  schedule: Schedule | null
 }
 
 type Item = { kind: GoodsKind; id: number }
@@ -43,6 +47,7 @@ async function findCourses(db: Db, ids: number[]): Promise<Goods[]> {
     .from(courses)
     .leftJoin(goods, and(eq(goods.kind, 'course'), eq(goods.itemId, courses.id)))
     .where(inArray(courses.id, ids))
+  const schedules = await schedulesOf(db, ids)
   return rows.map(({ course, own }) => {
     const { id, title, cover, priceFen, validDays, mode, place, startsOn } = course
     return {
@@ -50,6 +55,7 @@ async function findCourses(db: Db, ids: number[]): Promise<Goods[]> {
       canBeBought: course.onSale && deliverable({ kind: 'course', mode, place, startsOn }),
       stock: own?.stock ?? null,
       refundRule: own?.refundRule ?? usualRule('course', mode),
+      schedule: schedules.get(id) ?? null,
     }
   })
 }
@@ -66,5 +72,6 @@ async function findBooks(db: Db, ids: number[]): Promise<Goods[]> {
     canBeBought: onSale && deliverable({ kind: 'book', mode: null, place: null, startsOn: null }),
     stock: own?.stock ?? null,
     refundRule: own?.refundRule ?? usualRule('book', null),
+    schedule: null,
   }))
 }

@@ -1,12 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
-import { lessonsOf } from '#lib/goods/server/lessons.ts'
+import { accessEnd } from '#lib/goods/schedule.ts'
 import { returnStock } from '#lib/goods/server/stock.ts'
 import { channelsOn } from '#lib/payments/server/channels.ts'
 import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
 import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { goodsOrderOf, linesOf } from './goods-orders.ts'
 import { goodsRefund } from './goods-refund.ts'
 import { goodsOrderLines, goodsOrders } from './tables.ts'
@@ -18,15 +17,12 @@ export const goodsPayable: PayableKind = {
     const { quote } = await goodsOrderOf(tx, { id })
     const now = new Date()
     await tx.update(goodsOrderLines).set({ grantedAt: now }).where(linesOf(id))
-    for (const { kind, id: itemId, validDays } of quote.lines) {
+    for (const { kind, id: itemId, validDays, schedules } of quote.lines) {
       if (validDays === null) continue
       // Paid for long before it begins, a course would be over for its buyer before its first day.
-      const { startsAt } = await lessonsOf(tx, itemId, now)
-      const from = Math.max(now.getTime(), startsAt?.getTime() ?? 0)
-      const endsAt = new Date(from + validDays * DAY_MS)
       await tx
         .update(goodsOrderLines)
-        .set({ endsAt })
+        .set({ endsAt: accessEnd(schedules.at(-1), now, validDays) })
         .where(sql`${linesOf(id)} and kind = ${kind} and item_id = ${itemId}`)
     }
   },

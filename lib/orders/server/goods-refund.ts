@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { refundFen } from '#lib/goods/refund-rule.ts'
-import { lessonsOf } from '#lib/goods/server/lessons.ts'
+import { soldRefund } from '#lib/goods/sold-refund.ts'
 import { refunds } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { GoodsOrderRow } from './goods-orders.ts'
@@ -24,10 +23,7 @@ export async function goodsRefund(db: Db, order: GoodsOrderRow, now = new Date()
   let fen = 0
   let refusal = '已超过可以退款的期限'
   for (const [index, line] of quote.lines.entries()) {
-    const lessons = line.kind === 'course' ? await lessonsOf(db, line.id, now) : noLessons
-    const { startsAt, ...taught } = lessons
-    const paid = { paidFen: shares[index] ?? 0, paidAt, now, lessons: taught, startsAt }
-    const part = refundFen(line.refundRule, paid)
+    const part = soldRefund(line, { paidFen: shares[index] ?? 0, paidAt, now })
     if (part.refusal === undefined) fen += part.fen
     else refusal = part.refusal
   }
@@ -40,8 +36,6 @@ async function hasFailedRefund(db: Db, { id }: GoodsOrderRow): Promise<boolean> 
   const failed = and(eq(payableId, id), eq(why, 'asked'), eq(status, 'failed'))
   return (await db.$count(refunds, failed)) > 0
 }
-
-const noLessons = { total: 0, taken: 0, startsAt: null }
 
 /** How what was paid falls on the lines, by their prices; the shares sum up to it to the fen. */
 function paidShares(lines: QuoteLine[], payFen: number): number[] {

@@ -60,7 +60,7 @@ export function toOrder(order: GoodsOrderRow): GoodsOrder {
   }
 }
 
-export function toLine({ priceFen, refundRule, ...line }: QuoteLine) {
+export function toLine({ priceFen, refundRule, schedules: _, ...line }: QuoteLine) {
   return { ...line, price: yuanOf(priceFen), refundTexts: refundTexts(refundRule) }
 }
 

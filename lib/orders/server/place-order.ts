@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { addressesOf } from '#lib/addresses/server/addresses.ts'
@@ -92,7 +93,7 @@ const isSharing = ({ quote }: GoodsOrderRow, { items }: GoodsWish) =>
 const isCourseGoingBack = ({ status, quote }: GoodsOrderRow) =>
   status === 'refunding' && quote.lines.some(({ kind }) => kind === 'course')
 
-/** The same things at prices that still hold. */
+/** The same things at prices and dates that still hold. */
 async function isSame(tx: Db, { quote }: GoodsOrderRow, wish: GoodsWish): Promise<boolean> {
   const { lines } = quote
   if (lines.length !== wish.items.length) return false
@@ -100,7 +101,8 @@ async function isSame(tx: Db, { quote }: GoodsOrderRow, wish: GoodsWish): Promis
   return wish.items.every(({ kind, id, quantity }) => {
     const line = lines.find((one) => one.kind === kind && one.id === id)
     const now = goods.find((one) => one.kind === kind && one.id === id)
-    return line?.quantity === quantity && now?.priceFen === line.priceFen && now.canBeBought
+    if (line?.quantity !== quantity || now?.priceFen !== line.priceFen) return false
+    return now.canBeBought && isDeepStrictEqual(line.schedules.at(-1) ?? null, now.schedule)
   })
 }
 

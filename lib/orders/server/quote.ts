@@ -42,8 +42,11 @@ async function quoteLines(
       found.stock ?? Number.POSITIVE_INFINITY,
     )
     if (free < quantity) throw new AppError('out_of_stock', { message: `“${found.title}”库存不足` })
-    const { title, cover, priceFen, isPosted, validDays, refundRule } = found
-    return { kind, id, quantity, title, cover, priceFen, isPosted, validDays, refundRule }
+    const { title, cover, priceFen, isPosted, validDays, refundRule, schedule } = found
+    return {
+      ...{ kind, id, quantity, title, cover, priceFen, isPosted, validDays, refundRule },
+      schedules: schedule ? [schedule] : [],
+    }
   })
 }
 
