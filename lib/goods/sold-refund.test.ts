@@ -1,4 +1,5 @@
 import type { RefundRule, RefundStep } from './refund-rule.ts'
+import { faultOfRule, refundRuleSchema } from './refund-rule-schema.ts'
 import type { Schedule } from './schedule.ts'
 import { soldRefund } from './sold-refund.ts'
 import { usualRule } from './usual-rules.ts'
@@ -77,4 +78,35 @@ test('only days: lessons fall on them evenly; no lessons: the days are counted',
     ).fen
   expect([of(2, '1T00:00'), of(2, '2T00:00'), of(2, '4T12:00')]).toEqual([1000, 500, undefined])
   expect([of(0, '1T00:00'), of(0, '4T12:00')]).toEqual([750, undefined])
+})
+
+test.each([
+  [
+    'one that gives more than the one before',
+    [
+      [50, 'paid'],
+      [60, 'paid'],
+    ],
+    'course',
+  ],
+  [
+    'what is paid after what is untaught',
+    [
+      [90, 'untaught'],
+      [50, 'paid'],
+    ],
+    'course',
+  ],
+  ['seven', Array.from({ length: 7 }, () => [10, 'paid']), 'course'],
+  ['nothing', [[0, 'paid']], 'course'],
+  ['what is untaught of a book', [[90, 'untaught']], 'book'],
+] as const)('a rule with steps such as %s is refused', (_, steps, kind) => {
+  const read = refundRuleSchema.safeParse({
+    steps: steps.map(([percent, of]) => ({ percent, of })),
+  })
+  expect(read.success && faultOfRule(kind, read.data) === null).toBe(false)
+})
+
+test('the usual rules are such as may be given', () => {
+  for (const rule of rules) expect(refundRuleSchema.parse(rule)).toEqual(rule)
 })

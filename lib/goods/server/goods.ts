@@ -8,6 +8,7 @@ import type { Schedule } from '#lib/goods/schedule.ts'
 import { usualRule } from '#lib/goods/usual-rules.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { schedulesOf } from './schedules.ts'
+import { leftOf } from './stock.ts'
 import { goods } from './tables.ts'
 
 /** A course or a book as it can be ordered. */
@@ -20,8 +21,8 @@ export type Goods = {
   priceFen: number
   /** On sale, and deliverable. */
   canBeBought: boolean
-  /** Null without limit. */
-  stock: number | null
+  /** What can still be ordered; null without limit. */
+  left: number | null
   /** Whether it needs an address. */
   isPosted: boolean
   /** Days of access to a course; null for books. */
@@ -53,7 +54,7 @@ async function findCourses(db: Db, ids: number[]): Promise<Goods[]> {
     return {
       ...{ kind: 'course', id, title, cover, priceFen, validDays, isPosted: false },
       canBeBought: course.onSale && deliverable({ kind: 'course', mode, place, startsOn }),
-      stock: own?.stock ?? null,
+      left: own && leftOf(own),
       refundRule: own?.refundRule ?? usualRule('course', mode),
       schedule: schedules.get(id) ?? null,
     }
@@ -70,7 +71,7 @@ async function findBooks(db: Db, ids: number[]): Promise<Goods[]> {
   return rows.map(({ book: { id, title, cover, priceFen, onSale }, own }) => ({
     ...{ kind: 'book', id, title, cover, priceFen, validDays: null, isPosted: true },
     canBeBought: onSale && deliverable({ kind: 'book', mode: null, place: null, startsOn: null }),
-    stock: own?.stock ?? null,
+    left: own && leftOf(own),
     refundRule: own?.refundRule ?? usualRule('book', null),
     schedule: null,
   }))

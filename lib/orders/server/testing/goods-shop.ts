@@ -69,7 +69,7 @@ export function goodsShop(t: { readonly db: Db; readonly sql: Database['sql'] })
   /** What is left of the rare book. */
   const stock = async () => {
     const [row] = await t.sql<{ stock: number }[]>`
-      select stock from goods where kind = 'book' and item_id = ${rareBook.id}`
+      select stock - taken as stock from goods where kind = 'book' and item_id = ${rareBook.id}`
     return row?.stock
   }
   /** Makes the one line of an order, of a course, one that was sold with another schedule. */
