@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { addressesOf } from '#lib/addresses/server/addresses.ts'
+import { courses } from '#lib/courses/server/tables.ts'
 import { findGoods } from '#lib/goods/server/goods.ts'
 import { takeStock } from '#lib/goods/server/stock.ts'
 import type { PlacedOrder } from '#lib/payments/placed-order.ts'
@@ -74,7 +75,20 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
   }
   if (undecided.filter(({ status }) => status === 'open').length >= MAX_OPEN)
     throw new AppError('conflict', { message: '未付款的订单较多，请先支付或取消一些' })
+  await holdCourses(tx, wish)
   return { placed: await insertOrder(tx, wish, await quoteGoods(tx, wish)) }
+}
+
+/** Keeps the days of these courses until the order stands; the desk may be moving one (move-course.ts). */
+async function holdCourses(tx: Db, { items }: GoodsWish): Promise<void> {
+  const ids = items.filter(({ kind }) => kind === 'course').map(({ id }) => id)
+  if (ids.length > 0)
+    await tx
+      .select({ id: courses.id })
+      .from(courses)
+      .where(inArray(courses.id, ids))
+      .orderBy(asc(courses.id))
+      .for('share')
 }
 
 /** The open orders of a user that share a thing with these, and whether each would be kept, or replaced by a new one. */
