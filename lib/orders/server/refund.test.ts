@@ -12,6 +12,7 @@ import { listGoodsOrders } from './list-orders.ts'
 import { getOrderDetail } from './order-view.ts'
 import { ownedCourses } from './owned.ts'
 import { listParcels, sendParcel } from './parcel-desk.ts'
+import { receiveSent } from './receive-sent.ts'
 import { addAddress, addGoods, book, course, goodsShop, rareBook } from './testing/goods-shop.ts'
 
 const t = testDatabase()
@@ -143,6 +144,23 @@ test('an order goes its way: address, sent, received; what was sent is not asked
   expect(await tab('underway')).toEqual([id])
   await receiveOrder(t.db, { userId, id })
   expect([await tab('underway'), await tab('finished')]).toEqual([[], [id]])
+})
+
+test('what was sent ten days ago is received by itself, what is on its way back is not', async () => {
+  const { id } = await shop.buy(userId, [rareBook])
+  const returned = await shop.buy(userId, [book])
+  const after = (days: number) => receiveSent(t.db, new Date(Date.now() + days * DAY_MS))
+  expect(await after(100)).toBe(0)
+  await t.sql`update goods_orders set shipped_at = now()`
+  await t.sql`update payables set status = 'refunding' where id = ${returned.id}`
+  expect(await after(9.99)).toBe(0)
+  expect((await getOrderDetail(t.db, userId, id)).state).toBe('shipping')
+  expect([await after(10.01), await after(10.01)]).toEqual([1, 0])
+  expect(await getOrderDetail(t.db, userId, id)).toMatchObject({
+    state: 'finished',
+    steps: [{ kind: 'placed' }, { kind: 'paid' }, { kind: 'shipped' }, { kind: 'received' }],
+  })
+  expect((await getOrderDetail(t.db, userId, returned.id)).state).toBe('refunding')
 })
 
 test('staff send what is paid, to whom has said where, and may put the number right', async () => {
