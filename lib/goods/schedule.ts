@@ -1,4 +1,4 @@
-import { addDays, DAY_MS } from '#lib/platform/text/dates.ts'
+import { DAY_MS } from '#lib/platform/text/dates.ts'
 
 /** When a course is taught, as it was sold. */
 export type Schedule = {
@@ -41,17 +41,5 @@ export function accessEnd(schedule: Schedule | undefined, from: Date, validDays:
 /** Whole days from one day to another, both as 2026-03-01. */
 export const daysBetween = (from: string, to: string) =>
   Math.round((midnight(to).getTime() - midnight(from).getTime()) / DAY_MS)
-
-/** The same schedule so many days later; its last day is given, since a course may become longer. */
-export const movedBy = (
-  { startsOn, starts, lessons }: Schedule,
-  days: number,
-  endsOn: string | null,
-): Schedule => ({
-  startsOn: startsOn && addDays(startsOn, days),
-  endsOn,
-  starts: starts.map((at) => new Date(new Date(at).getTime() + days * DAY_MS).toISOString()),
-  lessons,
-})
 
 const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`)

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { findCourse } from '#lib/courses/server/courses.ts'
 import { goodsContent } from '#lib/goods/server/content.ts'
@@ -90,4 +92,42 @@ test('a buyer holds at most five of what is limited, and any number of what is n
   expect(await outcome(wish(4))).toBe('fine')
   expect(await shop.stock()).toBe(196)
   expect(await outcome(shop.place(userId, [{ ...book, quantity: 99 }]))).toBe('fine')
+})
+
+test('what was left of a stock becomes the number in all, beside what orders hold', async () => {
+  await shop.buy(userId, [course])
+  const { id } = await shop.place(userId, [{ ...rareBook, quantity: 2 }])
+  await shop.place(await another(), [book])
+  const rows = () => t.sql`select kind, item_id, stock, taken from goods order by kind, item_id`
+  const counted = await rows()
+  expect(counted).toHaveLength(3)
+  await t.sql`delete from goods where stock is null`
+  await t.sql`update goods set stock = stock - taken, taken = 0`
+  const folder = 'lib/platform/db/migrations'
+  const file = readdirSync(folder).find((name) => name.endsWith('_goods_stock.sql'))
+  const statements = readFileSync(`${folder}/${file}`, 'utf8').split('--> statement-breakpoint')
+  const filling = statements.find((one) => one.includes('INSERT INTO goods'))
+  await t.db.execute(sql.raw(filling ?? ''))
+  expect(await rows()).toEqual(counted)
+  await cancelPayable(t.db, { kind: 'goods', userId, id }, shop.till)
+  expect(await shop.stock()).toBe(3)
+})
+
+test('pages turn when a thing is sold out and when it is there again, not with every sale', async () => {
+  const turned = async () => {
+    const rows = await t.sql<{ tags: string[] }[]>`
+      with gone as (delete from page_invalidations returning id, tags) select tags from gone order by id`
+    return rows.map(({ tags }) => tags)
+  }
+  await shop.place(await another(), [book])
+  await turned()
+  await shop.place(await another(), [rareBook])
+  await shop.place(await another(), [rareBook])
+  expect(await turned()).toEqual([])
+  const { id } = await shop.place(userId, [rareBook])
+  expect(await turned()).toEqual([['books']])
+  await cancelPayable(t.db, { kind: 'goods', userId, id }, shop.till)
+  expect(await turned()).toEqual([['books']])
+  await bring([{ ...seats, stock: 4 }])
+  expect((await turned()).flat()).toContain('course:1')
 })
