@@ -6,6 +6,7 @@ import {
   subjectsLoader,
   teachersLoader,
 } from '#lib/courses/server/courses.ts'
+import { refundTextsLoader } from '#lib/goods/server/refund-texts.ts'
 import {
   liveLoader,
   promotedVideosLoader,
@@ -21,6 +22,7 @@ export const loadSubjects = cached(subjectsLoader)
 export const loadTeachers = cached(teachersLoader)
 export const loadCourses = cached(coursesLoader)
 export const loadCourse = withOpenLinks(cached(courseLoader), 'detailHtml')
+export const loadRefundTexts = cached(refundTextsLoader)
 export const loadBooks = cached(booksLoader)
 export const loadVideos = cached(videosLoader)
 export const loadSeries = cached(seriesLoader)

@@ -11,15 +11,16 @@ import { BookList } from './book-list.tsx'
 
 type Props = Omit<Parameters<typeof Catalogue>[0], 'children' | 'size'> & {
   list: Page<BookItem>
+  refundTexts: Parameters<typeof BookList>[0]['refundTexts']
   hrefOf: (page: number) => string
 }
 
 /** The books on sale, by subject. */
-export function BookListView({ list, hrefOf, ...frame }: Props) {
+export function BookListView({ list, refundTexts, hrefOf, ...frame }: Props) {
   return (
     <Catalogue {...frame} size={listSize(list, '种')}>
       {list.items.length > 0 ? (
-        <BookList books={list.items} />
+        <BookList books={list.items} refundTexts={refundTexts} />
       ) : (
         <EmptyState title="这个科目下暂时没有图书">
           看看<Link href={href(bookPage)}>全部图书</Link>

@@ -2,14 +2,21 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { bookPage } from '#lib/books/paths.ts'
 import type { BookItem } from '#lib/books/views.ts'
+import { soldOutNames } from '#lib/goods/kinds.ts'
 import { confirmOrderPage } from '#lib/orders/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import { BookCover } from './book-cover.tsx'
 import styles from './book-list.module.css'
 
+type Props = {
+  books: BookItem[]
+  /** By a book's number, the rule by which its money can be asked back, sentence by sentence. */
+  refundTexts: Readonly<Record<number, string[]>>
+}
+
 /** Books with what stands in them, folded. */
-export function BookList({ books }: { books: BookItem[] }) {
+export function BookList({ books, refundTexts }: Props) {
   return (
     <ul className={styles.books}>
       {books.map((book) => (
@@ -26,13 +33,18 @@ export function BookList({ books }: { books: BookItem[] }) {
                   <span className="visually-hidden">定价 </span>¥{yuanText(book.originPrice)}
                 </s>
               )}{' '}
-              <ButtonLink
-                href={href(confirmOrderPage, { bookId: book.id })}
-                aria-label={`购买《${book.title}》`}
-              >
-                购买
-              </ButtonLink>
+              {book.isSoldOut ? (
+                <span>{soldOutNames.book}</span>
+              ) : (
+                <ButtonLink
+                  href={href(confirmOrderPage, { bookId: book.id })}
+                  aria-label={`购买《${book.title}》`}
+                >
+                  购买
+                </ButtonLink>
+              )}
             </p>
+            <p className={styles.facts}>退款：{refundTexts[book.id]?.join('；')}</p>
             {book.contents.length > 0 && (
               <details className={styles.contents}>
                 <summary>

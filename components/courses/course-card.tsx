@@ -5,6 +5,7 @@ import type { CourseItem } from '#lib/courses/contract.ts'
 import { courseCovers } from '#lib/courses/cover.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
+import { soldOutNames } from '#lib/goods/kinds.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './course.module.css'
@@ -56,6 +57,7 @@ function CourseCard({ course, cover, level }: Props) {
         <p className={`facts ${styles.facts}`}>
           {teachers.length > 0 && <span>{teachers.map(({ name }) => name).join('、')}</span>}
           {days && <span>{days}</span>}
+          {course.isSoldOut && <span>{soldOutNames.course}</span>}
         </p>
         <Price course={course} />
       </div>

@@ -6,7 +6,7 @@ const questions = (course: Parameters<typeof courseFaq>[0]) =>
 
 test('a course is asked only about what it has', () => {
   const course = {
-    ...{ mode: 'live' as const, validDays: 90, hasTrial: true, onSale: true },
+    ...{ mode: 'live' as const, validDays: 90, hasTrial: true, isSoldOut: false, onSale: true },
     ...{ place: null, startsOn: null },
   } as const
   expect(questions(course)).toContain('可以先试听吗？')

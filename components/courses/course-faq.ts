@@ -1,7 +1,10 @@
 import type { CourseDetail } from '#lib/courses/views.ts'
 import { deliverable, hasBegun } from '#lib/goods/deliverable.ts'
 
-type Asked = Pick<CourseDetail, 'mode' | 'validDays' | 'hasTrial' | 'onSale' | 'place' | 'startsOn'>
+type Asked = Pick<
+  CourseDetail,
+  'mode' | 'validDays' | 'hasTrial' | 'isSoldOut' | 'onSale' | 'place' | 'startsOn'
+>
 
 const howTaught = {
   live: '直播授课，每次课的日期、开始时间和时长写在课程大纲里。本站还不能看直播，在哪里上课由老师在报名时说明。',
@@ -11,7 +14,7 @@ const howTaught = {
 
 /** What is asked before a purchase, answered from the course itself. */
 export function courseFaq(course: Asked) {
-  const { mode, validDays, hasTrial, onSale, place, startsOn } = course
+  const { mode, validDays, hasTrial, isSoldOut, onSale, place, startsOn } = course
   const canBuy = deliverable({ ...course, kind: 'course' })
   return [
     {
@@ -30,14 +33,16 @@ export function courseFaq(course: Asked) {
           },
         ]
       : []),
-    { question: '可以退课吗？', answer: '可以，条件见本页“退课规则”。' },
+    { question: '可以退课吗？', answer: '什么时候能退多少，见本页“退课规则”。' },
     ...(onSale && !hasBegun(course)
       ? [
           {
             question: '怎么报名？',
-            answer: canBuy
-              ? '点本页上方的“购买”，用微信或支付宝付款；付款前会列出退款规则。'
-              : '这门课程还不能在网上下单。在本页“咨询课程”处留下手机号，老师回电说明排课、报名与付款手续。',
+            answer: isSoldOut
+              ? '这一期已经报满。想等空位或下一期，在本页“咨询课程”处留下手机号，老师回电说明。'
+              : canBuy
+                ? '点本页上方的“购买”，用微信或支付宝付款；付款前会列出退款规则。'
+                : '这门课程还不能在网上下单。在本页“咨询课程”处留下手机号，老师回电说明排课、报名与付款手续。',
           },
         ]
       : []),

@@ -5,6 +5,7 @@ import { courseCovers } from '#lib/courses/cover.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
 import type { CourseDetail } from '#lib/courses/views.ts'
 import { deliverable, hasBegun } from '#lib/goods/deliverable.ts'
+import { soldOutNames } from '#lib/goods/kinds.ts'
 import { confirmOrderPage } from '#lib/orders/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { Price } from './course-card.tsx'
@@ -15,7 +16,8 @@ import styles from './course-head.module.css'
 export function CourseHead({ course, star }: { course: CourseDetail; star?: ReactNode }) {
   const { title, intro, subject, kind, mode, lessons, hours, teachers, reviews, hasTrial } = course
   const days = courseDays(course)
-  const canBuy = deliverable({ ...course, kind: 'course' })
+  const { isSoldOut } = course
+  const canBuy = deliverable({ ...course, kind: 'course' }) && !isSoldOut
   const [cover = ''] = courseCovers([course])
   const facts = [
     ['班型', `${subject.name} · ${kind.name}`],
@@ -49,6 +51,7 @@ export function CourseHead({ course, star }: { course: CourseDetail; star?: Reac
               <ButtonLink href={href(confirmOrderPage, { courseId: course.id })}>购买</ButtonLink>
             )}
             {hasBegun(course) && <p>已经开课，不再报名</p>}
+            {isSoldOut && !hasBegun(course) && <p>{soldOutNames.course}</p>}
             <ButtonLink href="#enquiry" variant={canBuy ? 'second' : undefined}>
               咨询课程
             </ButtonLink>

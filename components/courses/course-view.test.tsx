@@ -33,6 +33,15 @@ test('a course on sale says its price and leads to the form and the trial', () =
   expect(html).not.toContain('已下架')
 })
 
+test('a course without seats says so, and its button is gone', () => {
+  const place = { mode: 'offline', place: '武汉', startsOn: '2999-01-01' } as const
+  const head = (isSoldOut: boolean) =>
+    renderToStaticMarkup(<CourseHead course={{ ...course, ...place, isSoldOut }} />)
+  expect(head(false)).toContain('confirmOrder')
+  expect(head(true)).toContain('已报满')
+  expect(head(true)).not.toContain('confirmOrder')
+})
+
 test('a course off sale says so and names no price', () => {
   const html = renderToStaticMarkup(<CourseHead course={{ ...course, onSale: false }} />)
   expect(html).toContain('已下架')

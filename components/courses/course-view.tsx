@@ -19,12 +19,14 @@ type Props = {
   /** The form that asks about it. */
   enquiry: ReactNode
   faq: Parameters<typeof FaqList>[0]['faq']
+  /** The rule by which its money can be asked back, sentence by sentence. */
+  refundTexts: string[]
   /** The button that makes it a favourite. */
   star?: ReactNode
 }
 
 /** All about one course, on one page. */
-export function CourseView({ course, crumbs, enquiry, faq, star }: Props) {
+export function CourseView({ course, crumbs, enquiry, faq, refundTexts, star }: Props) {
   const trials = trialsOf(course)
   return (
     <div className="container">
@@ -52,6 +54,13 @@ export function CourseView({ course, crumbs, enquiry, faq, star }: Props) {
           <section aria-label="课程介绍">
             <Prose html={course.detailHtml} />
           </section>
+          <Section title="退课规则">
+            <ul>
+              {refundTexts.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Section>
           <Outline chapters={course.chapters} />
           <Reviews reviews={course.reviews} />
           <FaqList faq={faq} />

@@ -89,4 +89,5 @@ const whence = {
   review: '设好钟点以后，有题到期的日子会到这里说一声，一天最多一次。',
   feedback: '意见反馈有了回复，会到这里说一声。',
   marking: '写的答案批阅好了，会到这里说一声。',
+  course: '买了的课程改了日期，会到这里说一声。',
 } as const satisfies Record<MessageKind, string>

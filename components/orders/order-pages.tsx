@@ -7,6 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 const Confirm = lazy(() => import('./confirm/confirm-order.tsx'))
 const Detail = lazy(() => import('./detail/order-detail.tsx'))
 const Parcels = lazy(() => import('./desk/parcel-desk.tsx'))
+const Goods = lazy(() => import('./desk/goods-desk.tsx'))
 const Mine = lazy(() => import('./list/my-orders.tsx'))
 
 export const ConfirmOrder = () => <MemberOnly label="确认订单">{waiting(<Confirm />)}</MemberOnly>
@@ -14,6 +15,7 @@ export const OrderDetail = () => <MemberOnly label="订单详情">{waiting(<Deta
 // The personal centre has a gate of its own.
 // So has the desk; what may be read, the API decides.
 export const ParcelDesk = () => waiting(<Parcels />)
+export const GoodsDesk = () => waiting(<Goods />)
 export const MyOrders = () => waiting(<Mine />)
 
 const waiting = (page: ReactNode) => (

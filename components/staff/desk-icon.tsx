@@ -16,6 +16,7 @@ const paths = {
   chat: 'M4 5h16v11H9l-5 4z',
   gift: 'M4 9h16v11H4zM4 13h16M12 9v11M12 9c-5 0-5-5-2-5 2 0 2 5 2 5zm0 0c5 0 5-5 2-5-2 0-2 5-2 5z',
   parcel: 'M3 8l9-4 9 4v9l-9 4-9-4zM3 8l9 4 9-4M12 12v9',
+  ticket: 'M3 7h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4zM14 7v12',
   price: 'M4 12V4h8l8 8-8 8zM8.5 8h.01',
   chart: 'M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6',
   shield: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM9 12l2 2 4-4',

@@ -9,7 +9,7 @@ import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { staffMarking } from '#lib/marking/calls.ts'
 import { staffMarkingPage } from '#lib/marking/paths.ts'
 import { staffParcels } from '#lib/orders/desk-calls.ts'
-import { staffParcelsPage } from '#lib/orders/paths.ts'
+import { staffGoodsPage, staffParcelsPage } from '#lib/orders/paths.ts'
 import { staffAttention } from '#lib/payments/desk-calls.ts'
 import { staffMoneyPage, staffOrdersPage } from '#lib/payments/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -56,6 +56,7 @@ export const deskTable: readonly Desk[] = [
   { name: '考试', icon: 'calendar', path: href(staffExamsPage), permission: 'exams.write' },
   { name: '站点内容', icon: 'layers', path: href(siteEntriesPage), permission: 'site.edit' },
   { name: '会员套餐与权益', icon: 'price', path: href(vipEntriesPage), permission: 'vip.change' },
+  { name: '课程与图书', icon: 'ticket', path: href(staffGoodsPage), permission: 'goods.change' },
   { name: '站点设置', icon: 'sliders', path: href(siteSettingsPage), permission: 'site.change' },
   {
     name: '咨询',

@@ -20,6 +20,8 @@ export const permissions = [
   'site.change',
   // What memberships cost and give.
   'vip.change',
+  // How many of courses and books are sold, by which refund rule, and when a course is held.
+  'goods.change',
   'orders.read',
   'orders.refund',
   'users.read',
@@ -61,7 +63,7 @@ const roles = {
     name: '财务',
     permissions: [
       ...(['orders.read', 'orders.refund', 'figures.read', 'vip.change'] as const),
-      ...(['users.read', 'vip.give'] as const),
+      ...(['users.read', 'vip.give', 'goods.change'] as const),
     ],
   },
   support: {

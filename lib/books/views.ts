@@ -15,4 +15,6 @@ export type BookItem = {
   /** Yuan. */
   price: number
   originPrice: number | null
+  /** Whether no piece is left. */
+  isSoldOut: boolean
 }

@@ -22,6 +22,8 @@ const courseItem = s.shape('CourseItem', {
   teachers: z.array(z.object({ id: z.number(), name: z.string(), avatar: z.string().nullable() })),
   /** Whether a lesson may be watched without buying. */
   hasTrial: z.boolean(),
+  /** Whether no seat is left. */
+  isSoldOut: z.boolean(),
 })
 export type CourseItem = z.infer<typeof courseItem>
 

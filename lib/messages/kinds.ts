@@ -4,6 +4,7 @@ export const messageKinds = {
   review: { name: '复习提醒', sms: null },
   feedback: { name: '反馈回复', sms: null },
   marking: { name: '批阅结果', sms: null },
+  course: { name: '课程改期', sms: null },
 } as const satisfies Record<string, KindRow>
 
 type KindRow = {

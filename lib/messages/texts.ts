@@ -18,6 +18,8 @@ export type MessageData = {
   marking:
     | { title: string; answers: number; score: number; full: number }
     | { title: string; note: string }
+  /** A course that was bought is held on other days, as 2026-03-01; `note` is the reason. */
+  course: { course: string; startsOn: string; endsOn: string; note: string }
 }
 
 /** A message of one kind with the data of that kind. */
@@ -44,6 +46,10 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
           title: `批阅完成：${data.title}`,
           body: `${data.answers > 1 ? `主观题 ${data.answers} 处，` : ''}得 ${data.score} / ${data.full} 分。`,
         },
+  course: ({ course, startsOn, endsOn, note }) => ({
+    title: `${course}：改到 ${shortDay(startsOn)}开课`,
+    body: `${startsOn === endsOn ? '' : `上课时间为 ${shortDay(startsOn)}至 ${shortDay(endsOn)}。`}原因：${note}。不能参加的可以申请退款，按原定或新定的日期中对您更好的算。`,
+  }),
 }
 
 const moments: Record<MessageData['exam']['moment'], (entry: string, day: string) => string> = {

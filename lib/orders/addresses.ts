@@ -1,5 +1,11 @@
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
-import { confirmOrderPage, orderDetailPage, orderPage, staffParcelsPage } from './paths.ts'
+import {
+  confirmOrderPage,
+  orderDetailPage,
+  orderPage,
+  staffGoodsPage,
+  staffParcelsPage,
+} from './paths.ts'
 
 const order = pagesOf('order', { kind: 'client', shell: 'quiet' })
 const personalCenter = pagesOf('personalCenter', { kind: 'client', shell: 'center' })
@@ -14,5 +20,6 @@ export const orderPages: readonly Row[] = [
     internal: '/personalCenter/order',
     mobile: to('order'),
   }),
+  staff('StaffGoods', staffGoodsPage, '课程与图书'),
   staff('StaffParcels', staffParcelsPage, '发货订单'),
 ]

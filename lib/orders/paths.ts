@@ -9,4 +9,5 @@ export const orderPage = {
   path: '/personalCenter/order/{enlistId?}/{courseId?}',
   query: ['tab?', 'q?', 'page?'],
 } as const
+export const staffGoodsPage = { path: '/staff/goods' } as const
 export const staffParcelsPage = { path: '/staff/parcels' } as const

@@ -1,5 +1,8 @@
 import type { FieldRule } from '#lib/platform/text/field-rule.ts'
 
+/** A parcel counts as received so many days after it was sent, unless its buyer has said so before. */
+export const RECEIVED_AFTER_DAYS = 10
+
 /** What staff enter when they send a parcel. */
 export const orderRules = {
   parcel: {

@@ -131,6 +131,11 @@ export const historyNouns = {
       marking: '作业批改',
     },
   },
+  goods: {
+    name: '课程与图书的销售',
+    permission: 'goods.change',
+    fields: { stock: '可售总数', refundRule: '退款规则', startsOn: '首日', endsOn: '末日' },
+  },
   user: {
     name: '用户',
     permission: 'users.read',

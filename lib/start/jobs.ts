@@ -1,5 +1,6 @@
 import { rollUpFigures } from '#lib/figures/server/roll-up.ts'
 import { sendTexts } from '#lib/messages/server/texts/send-texts.ts'
+import { receiveSent } from '#lib/orders/server/receive-sent.ts'
 import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
 import { reconcile } from '#lib/payments/server/reconciliation/reconcile.ts'
 import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
   { name: 'send review reminders', everyMs: 300_000, run: (db) => sendReviewReminders(db) },
   { name: 'roll up figures', everyMs: 300_000, run: (db) => rollUpFigures(db) },
   { name: 'reconcile payments', everyMs: 600_000, run: (db) => reconcile(db, tillOn(db)) },
+  { name: 'receive what was sent', everyMs: 600_000, run: (db) => receiveSent(db) },
   { name: 'keep to the retention table', everyMs: 3_600_000, run: keepToRetention },
   { name: 'sweep uploads', everyMs: 21_600_000, run: sweepUploads },
 ]

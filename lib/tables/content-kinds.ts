@@ -13,6 +13,7 @@ import { documentContent } from '#lib/documents/server/content.ts'
 import { examPortalContent } from '#lib/exams/server/content/exam-portals.ts'
 import { examWindowContent } from '#lib/exams/server/content/exam-windows.ts'
 import { positionContent } from '#lib/exams/server/content/positions.ts'
+import { goodsContent } from '#lib/goods/server/content.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
 import { homeworkContent } from '#lib/homework/server/content.ts'
 import { leadContent } from '#lib/leads/server/content.ts'
@@ -55,6 +56,7 @@ export const contentKinds = {
   teachers: teacherContent,
   courses: courseContent,
   books: bookContent,
+  goods: goodsContent,
   videos: videoContent,
   victories: victoryContent,
   jobOpenings: jobOpeningContent,

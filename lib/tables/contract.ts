@@ -45,6 +45,8 @@ import * as orderCalls from '#lib/orders/calls.ts'
 import { goodsOrderCalls } from '#lib/orders/contract.ts'
 import * as parcelCalls from '#lib/orders/desk-calls.ts'
 import { parcelDesk } from '#lib/orders/desk-contract.ts'
+import * as goodsDeskCalls from '#lib/orders/goods-desk-calls.ts'
+import { goodsDesk } from '#lib/orders/goods-desk-contract.ts'
 import * as ownPapersCalls from '#lib/own-papers/calls.ts'
 import { ownPapers } from '#lib/own-papers/contract.ts'
 import * as papersCalls from '#lib/papers/calls.ts'
@@ -130,6 +132,7 @@ export const contract = {
   ...endpoints(paymentDeskCalls, paymentDesk),
   ...endpoints(orderCalls, goodsOrderCalls),
   ...endpoints(parcelCalls, parcelDesk),
+  ...endpoints(goodsDeskCalls, goodsDesk),
   ...endpoints(upkeepCalls, upkeep),
   ...endpoints(writingCalls, writing),
 } satisfies Readonly<Record<string, { access: Access; permission?: Permission }>>

@@ -24,6 +24,7 @@ import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { scriptSource } from '#lib/marking/server/scripts/script-source.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
+import { goodsDeskHandlers } from '#lib/orders/server/goods-desk.ts'
 import { goodsOrderHandlers } from '#lib/orders/server/handlers.ts'
 import { parcelDeskHandlers } from '#lib/orders/server/parcel-desk.ts'
 import { ownPaperHandlers } from '#lib/own-papers/server/handlers.ts'
@@ -101,6 +102,7 @@ export const handlers: Handlers<typeof contract> = {
   ...paymentDeskHandlers(payableKinds),
   ...goodsOrderHandlers,
   ...parcelDeskHandlers,
+  ...goodsDeskHandlers,
   ...upkeepHandlers(routes),
   ...writingHandlers(routes),
 }

@@ -178,7 +178,7 @@ export const retention: Record<TableKey, Retention> = {
   guestDailyAnswers: { by: 'goes with its row of guests' },
 
   payables: money,
-  goods: { kept: 'how things are sold' },
+  goods: { kept: 'how things are sold, and how much of them' },
   goodsOrders: money,
   goodsOrderLines: money,
   vipOrders: money,

@@ -63,6 +63,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffExams', true],
     ['StaffFeedback', true],
     ['StaffFigures', true],
+    ['StaffGoods', true],
     ['StaffHomework', true],
     ['StaffHomeworkList', true],
     ['StaffMarking', true],

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { appOrderAddress } from '#lib/orders/calls.ts'
 import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
+import { RECEIVED_AFTER_DAYS } from '#lib/orders/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 
@@ -12,7 +13,7 @@ type Props = { order: GoodsOrderDetail; reread: () => Promise<unknown> }
 
 /** Where the parcel goes, until it is sent; then who brings it. */
 export function OrderParcel({ order, reread }: Props) {
-  const { id, address, carrier, trackingNumber, canSetAddress } = order
+  const { id, state, address, carrier, trackingNumber, canSetAddress } = order
   const [isChoosing, setIsChoosing] = useState(false)
   const [addressId, setAddressId] = useState<number | null>(null)
   const save = async () => {
@@ -49,6 +50,9 @@ export function OrderParcel({ order, reread }: Props) {
         <p>
           {carrier} {trackingNumber}
         </p>
+      )}
+      {state === 'shipping' && (
+        <p className="muted">寄出 {RECEIVED_AFTER_DAYS} 天后自动确认收货。</p>
       )}
       {isChoosing && (
         <Dialog onClose={() => setIsChoosing(false)} title="收货地址" size={560}>

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookItem } from '#lib/books/views.ts'
+import { soldOut } from '#lib/courses/server/course-items.ts'
 import { CATALOGUE_PAGE } from '#lib/courses/server/courses.ts'
 import { courseSubjects } from '#lib/courses/server/tables.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
@@ -29,6 +30,7 @@ export async function listBooks(db: Db, { subjectId, page }: Filter): Promise<Pa
       contents: books.contents,
       priceFen: books.priceFen,
       originPriceFen: books.originPriceFen,
+      isSoldOut: soldOut('book', books.id),
     })
     .from(books)
     .innerJoin(courseSubjects, eq(courseSubjects.id, books.subjectId))

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CourseItem } from '#lib/courses/contract.ts'
 import { courseKinds } from '#lib/courses/kinds.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -28,6 +29,7 @@ export async function courseItems(
       endsOn: courses.endsOn,
       outline: outlineOf,
       teachers: teachersOf,
+      isSoldOut: soldOut('course', courses.id),
     })
     .from(courses)
     .innerJoin(courseSubjects, eq(courseSubjects.id, courses.subjectId))
@@ -44,6 +46,10 @@ export async function courseItems(
     hasTrial: outline.hasTrial,
   }))
 }
+
+/** Whether nothing is left of a course or a book (lib/goods, which stands above). */
+export const soldOut = (kind: 'course' | 'book', id: PgColumn) => sql<boolean>`exists (
+  select from goods where goods.kind = ${kind} and goods.item_id = ${id} and goods.stock <= goods.taken)`
 
 /** The name of a number of lib/courses/kinds.ts. */
 function kindName(id: number): string {

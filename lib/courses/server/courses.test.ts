@@ -73,6 +73,7 @@ test('a card says prices in yuan, the size of the outline, whether there is a tr
     lessons: 3,
     hours: 2.3,
     hasTrial: true,
+    isSoldOut: false,
     teachers: [
       { id: 2, name: '乙老师', avatar: null },
       { id: 1, name: '甲老师', avatar: null },

@@ -17,6 +17,7 @@ export const courseOnSale: CourseDetail = {
   lessons: 2,
   hours: 2,
   hasTrial: true,
+  isSoldOut: false,
   detailHtml: asHtml(''),
   validDays: 365,
   place: null,

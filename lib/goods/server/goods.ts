@@ -4,8 +4,11 @@ import { courses } from '#lib/courses/server/tables.ts'
 import { deliverable } from '#lib/goods/deliverable.ts'
 import type { GoodsKind } from '#lib/goods/kinds.ts'
 import type { RefundRule } from '#lib/goods/refund-rule.ts'
+import type { Schedule } from '#lib/goods/schedule.ts'
 import { usualRule } from '#lib/goods/usual-rules.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { schedulesOf } from './schedules.ts'
+import { leftOf } from './stock.ts'
 import { goods } from './tables.ts'
 
 /** A course or a book as it can be ordered. */
@@ -18,13 +21,15 @@ export type Goods = {
   priceFen: number
   /** On sale, and deliverable. */
   canBeBought: boolean
-  /** Null without limit. */
-  stock: number | null
+  /** What can still be ordered; null without limit. */
+  left: number | null
   /** Whether it needs an address. */
   isPosted: boolean
   /** Days of access to a course; null for books. */
   validDays: number | null
   refundRule: RefundRule
+  /** When a course is taught, as its page says now; null for books. */
+  schedule: Schedule | null
 }
 
 type Item = { kind: GoodsKind; id: number }
@@ -43,13 +48,15 @@ async function findCourses(db: Db, ids: number[]): Promise<Goods[]> {
     .from(courses)
     .leftJoin(goods, and(eq(goods.kind, 'course'), eq(goods.itemId, courses.id)))
     .where(inArray(courses.id, ids))
+  const schedules = await schedulesOf(db, ids)
   return rows.map(({ course, own }) => {
     const { id, title, cover, priceFen, validDays, mode, place, startsOn } = course
     return {
       ...{ kind: 'course', id, title, cover, priceFen, validDays, isPosted: false },
       canBeBought: course.onSale && deliverable({ kind: 'course', mode, place, startsOn }),
-      stock: own?.stock ?? null,
+      left: own && leftOf(own),
       refundRule: own?.refundRule ?? usualRule('course', mode),
+      schedule: schedules.get(id) ?? null,
     }
   })
 }
@@ -64,7 +71,8 @@ async function findBooks(db: Db, ids: number[]): Promise<Goods[]> {
   return rows.map(({ book: { id, title, cover, priceFen, onSale }, own }) => ({
     ...{ kind: 'book', id, title, cover, priceFen, validDays: null, isPosted: true },
     canBeBought: onSale && deliverable({ kind: 'book', mode: null, place: null, startsOn: null }),
-    stock: own?.stock ?? null,
+    left: own && leftOf(own),
     refundRule: own?.refundRule ?? usualRule('book', null),
+    schedule: null,
   }))
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { GoodsKind } from '#lib/goods/kinds.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -10,28 +10,38 @@ type Taken = { kind: GoodsKind; id: number; title: string; quantity: number }
 
 /** Takes what is ordered off the stock. Throws out_of_stock, naming the thing. */
 export async function takeStock(tx: Db, lines: readonly Taken[]): Promise<void> {
-  for (const line of inOrder(lines)) {
+  for (const { kind, id, quantity, title } of inOrder(lines)) {
+    // The row is made first: an insert that meets a limit would otherwise not see it.
+    await tx.insert(goods).values({ kind, itemId: id }).onConflictDoNothing()
     const [row] = await tx
       .update(goods)
-      .set({ stock: sql`${goods.stock} - ${line.quantity}` })
-      .where(and(isOf(line), gte(goods.stock, line.quantity)))
-      .returning({ stock: goods.stock })
-    if (row) continue
-    const limited = await tx.$count(goods, and(isOf(line), isNotNull(goods.stock)))
-    if (limited > 0) throw new AppError('out_of_stock', { message: `“${line.title}”库存不足` })
+      .set({ taken: sql`${goods.taken} + ${quantity}` })
+      .where(
+        and(
+          isOf({ kind, id }),
+          sql`(${goods.stock} is null or ${goods.stock} >= ${goods.taken} + ${quantity})`,
+        ),
+      )
+      .returning({ taken: goods.taken })
+    if (!row) throw new AppError('out_of_stock', { message: `“${title}”库存不足` })
   }
 }
 
-/** Puts it back. What has no limit by now stays without. */
+/** Puts it back. */
 export async function returnStock(tx: Db, lines: readonly Taken[]): Promise<void> {
   for (const line of inOrder(lines))
     await tx
       .update(goods)
-      .set({ stock: sql`${goods.stock} + ${line.quantity}` })
+      .set({ taken: sql`greatest(0, ${goods.taken} - ${line.quantity})` })
       .where(isOf(line))
 }
 
-const isOf = ({ kind, id }: Taken) => and(eq(goods.kind, kind), eq(goods.itemId, id))
+/** What can still be ordered of so many; an import may have set fewer than are taken. Null without limit. */
+export const leftOf = ({ stock, taken }: Pick<typeof goods.$inferSelect, 'stock' | 'taken'>) =>
+  stock === null ? null : Math.max(0, stock - taken)
+
+export const isOf = ({ kind, id }: Pick<Taken, 'kind' | 'id'>) =>
+  and(eq(goods.kind, kind), eq(goods.itemId, id))
 
 const inOrder = (lines: readonly Taken[]) =>
   lines.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id)

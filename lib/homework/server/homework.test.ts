@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
-import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { closedParts } from '#lib/homework/parts.ts'
 import { FREE_MARKINGS } from '#lib/marking/free-markings.ts'
 import { claimScript } from '#lib/marking/server/scripts/claim-script.ts'
@@ -301,6 +301,10 @@ test('what was returned is written anew, part by part, free of charge and after 
   })
   const again = await submitAnswers(t.db, userId, { id, round: 1 })
   expect(again).toMatchObject({ state: 'submitted', round: 2, allowance: { used: 1 } })
+  // Of the round before, or of none yet: refused, and nothing is lost. Of this one: done already.
+  for (const round of [1, 3])
+    expect(await outcome(submitAnswers(t.db, userId, { id, round }))).toBe('homework_handed_in')
+  expect(await submitAnswers(t.db, userId, { id, round: 2 })).toEqual(again)
   const scripts = await t.db.select().from(markingScripts).orderBy(markingScripts.id)
   expect(scripts.map(({ answer, round, state }) => [answer, round, state])).toEqual([
     [longer('一'), 1, 'waiting'],

@@ -20,7 +20,7 @@ import { writtenParts } from './worth.ts'
 /**
  * Hands answers in before the homework is due by the server's clock: with `marking` to be marked, as one of the free
  * markings of a diamond member in this month, else for 自评; without a word as the caller has markings. What was returned
- * is handed in at any time and for nothing. Handed in already in this round: nothing more happens. Throws not_found, homework_over, homework_blank, and what `askForMarking` throws.
+ * is handed in at any time and for nothing. Handed in already in this round: nothing more happens. Throws not_found, homework_handed_in for any other round, homework_over, homework_blank, and what `askForMarking` throws.
  */
 export async function submitAnswers(
   db: Db,
@@ -29,10 +29,11 @@ export async function submitAnswers(
 ): Promise<StudentAnswersView> {
   await db.transaction(async (tx) => {
     const { own, homework, isOver } = await lockSubmission(tx, userId, id)
+    // Another round than the caller saw, also when it is handed in: nothing of the caller's would happen.
+    if (round !== own.round) throw new AppError('homework_handed_in')
     // Sent twice, or from a second window.
     if (!isWritable(own.state)) return
     const next = own.state === 'returned' ? own.round + 1 : own.round
-    if (round !== own.round) throw new AppError('homework_handed_in')
     if (own.state === 'draft' && isOver) throw new AppError('homework_over')
     const answers = await answerRows(tx, id)
     const scripts = answers.flatMap((row) => scriptsOf(row, { id, userId, title: homework.title }))

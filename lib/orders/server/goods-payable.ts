@@ -1,14 +1,13 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import { lessonsOf } from '#lib/goods/server/lessons.ts'
+import { accessEnd } from '#lib/goods/schedule.ts'
 import { returnStock } from '#lib/goods/server/stock.ts'
 import { channelsOn } from '#lib/payments/server/channels.ts'
 import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
 import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { type GoodsOrderRow, goodsOrderOf, keyOf, linesOf } from './goods-orders.ts'
-import { goodsRefund, paidShares } from './goods-refund.ts'
+import { goodsRefund, paidShares } from './refunds/goods-refund.ts'
 import { goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
 
 /** Orders of courses and books. */
@@ -18,15 +17,12 @@ export const goodsPayable: PayableKind = {
     const { quote } = await goodsOrderOf(tx, { id })
     const now = new Date()
     await tx.update(goodsOrderLines).set({ grantedAt: now }).where(linesOf(id))
-    for (const { kind, id: itemId, validDays } of quote.lines) {
+    for (const { kind, id: itemId, validDays, schedules } of quote.lines) {
       if (validDays === null) continue
       // Paid for long before it begins, a course would be over for its buyer before its first day.
-      const { startsAt } = await lessonsOf(tx, itemId, now)
-      const from = Math.max(now.getTime(), startsAt?.getTime() ?? 0)
-      const endsAt = new Date(from + validDays * DAY_MS)
       await tx
         .update(goodsOrderLines)
-        .set({ endsAt })
+        .set({ endsAt: accessEnd(schedules.at(-1), now, validDays) })
         .where(linesOf(id, [keyOf({ kind, id: itemId })]))
     }
   },

@@ -11,8 +11,8 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { type GoodsOrderRow, getGoodsOrder, keyOf } from './goods-orders.ts'
-import { type LineRefund, lineRefunds, sumOf } from './goods-refund.ts'
 import { payingChannelOf } from './paying-channel.ts'
+import { type LineRefund, lineRefunds, sumOf } from './refunds/goods-refund.ts'
 import type { QuoteLine } from './tables.ts'
 
 /** One of a user's own orders with all that its page shows. Throws not_found, for one that was put away too. */
@@ -74,7 +74,7 @@ export function toOrder(order: GoodsOrderRow): GoodsOrder {
   }
 }
 
-export function toLine({ priceFen, refundRule, ...line }: QuoteLine) {
+export function toLine({ priceFen, refundRule, schedules: _, ...line }: QuoteLine) {
   return { ...line, price: yuanOf(priceFen), refundTexts: refundTexts(refundRule) }
 }
 

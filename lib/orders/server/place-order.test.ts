@@ -117,8 +117,8 @@ test('a course that one has is refused, a book is not', async () => {
 })
 
 test('a course that has begun is neither offered nor sold, and its open order is renewed no more', async () => {
-  const placed = await shop.place(userId, [course])
   await t.sql`update courses set starts_on = (now() at time zone 'Asia/Shanghai')::date + 1`
+  const placed = await shop.place(userId, [course])
   expect((await shop.place(userId, [course])).id).toBe(placed.id)
   await t.sql`update courses set starts_on = starts_on - 1`
   expect(await outcome(checkGoods(t.db, { userId, items: [course] }))).toBe('goods_unavailable')

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { addressesOf } from '#lib/addresses/server/addresses.ts'
+import { courses } from '#lib/courses/server/tables.ts'
 import { findGoods } from '#lib/goods/server/goods.ts'
 import { takeStock } from '#lib/goods/server/stock.ts'
 import type { PlacedOrder } from '#lib/payments/placed-order.ts'
@@ -73,7 +75,20 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
   }
   if (pending.filter(({ status }) => status === 'open').length >= MAX_OPEN)
     throw new AppError('conflict', { message: '未付款的订单较多，请先支付或取消一些' })
+  await holdCourses(tx, wish)
   return { placed: await insertOrder(tx, wish, await quoteGoods(tx, wish)) }
+}
+
+/** Keeps the days of these courses until the order stands; the desk may be moving one (move-course.ts). */
+async function holdCourses(tx: Db, { items }: GoodsWish): Promise<void> {
+  const ids = items.filter(({ kind }) => kind === 'course').map(({ id }) => id)
+  if (ids.length > 0)
+    await tx
+      .select({ id: courses.id })
+      .from(courses)
+      .where(inArray(courses.id, ids))
+      .orderBy(asc(courses.id))
+      .for('share')
 }
 
 /** The open orders of a user that share a thing with these, and whether each would be kept, or replaced by a new one. */
@@ -88,7 +103,7 @@ export async function openOrdersSharing(db: Db, wish: GoodsWish) {
 const isSharing = ({ quote }: GoodsOrderRow, { items }: GoodsWish) =>
   quote.lines.some((line) => items.some(({ kind, id }) => kind === line.kind && id === line.id))
 
-/** The same things at prices that still hold. */
+/** The same things at prices and dates that still hold. */
 async function isSame(tx: Db, { quote }: GoodsOrderRow, wish: GoodsWish): Promise<boolean> {
   const { lines } = quote
   if (lines.length !== wish.items.length) return false
@@ -96,7 +111,8 @@ async function isSame(tx: Db, { quote }: GoodsOrderRow, wish: GoodsWish): Promis
   return wish.items.every(({ kind, id, quantity }) => {
     const line = lines.find((one) => one.kind === kind && one.id === id)
     const now = goods.find((one) => one.kind === kind && one.id === id)
-    return line?.quantity === quantity && now?.priceFen === line.priceFen && now.canBeBought
+    if (line?.quantity !== quantity || now?.priceFen !== line.priceFen) return false
+    return now.canBeBought && isDeepStrictEqual(line.schedules.at(-1) ?? null, now.schedule)
   })
 }
 

@@ -1,5 +1,5 @@
-import type { GoodsKind } from '#lib/goods/kinds.ts'
-import { findGoods } from '#lib/goods/server/goods.ts'
+import { type GoodsKind, soldOutNames } from '#lib/goods/kinds.ts'
+import { findGoods, type Goods } from '#lib/goods/server/goods.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { ownedCourses } from './owned.ts'
@@ -39,13 +39,26 @@ async function quoteLines(
     const own = held.filter((one) => one.kind === kind && one.id === id)
     const free = own.reduce(
       (sum, one) => sum + one.quantity,
-      found.stock ?? Number.POSITIVE_INFINITY,
+      found.left ?? Number.POSITIVE_INFINITY,
     )
-    if (free < quantity) throw new AppError('out_of_stock', { message: `“${found.title}”库存不足` })
-    const { title, cover, priceFen, isPosted, validDays, refundRule } = found
-    return { kind, id, quantity, title, cover, priceFen, isPosted, validDays, refundRule }
+    if (free < quantity) throw new AppError('out_of_stock', { message: shortText(found, free) })
+    if (found.left !== null && quantity > MOST_PIECES)
+      throw new AppError('conflict', {
+        message: `“${found.title}”数量有限，每人每次最多买 ${MOST_PIECES} 件`,
+      })
+    const { title, cover, priceFen, isPosted, validDays, refundRule, schedule } = found
+    return {
+      ...{ kind, id, quantity, title, cover, priceFen, isPosted, validDays, refundRule },
+      schedules: schedule ? [schedule] : [],
+    }
   })
 }
+
+/** Of a thing with a limit; an open order takes the place of another with the same thing, so a user holds no more. */
+const MOST_PIECES = 5
+
+const shortText = ({ kind, title }: Goods, free: number) =>
+  free === 0 ? `“${title}”${soldOutNames[kind]}` : `“${title}”只剩 ${free} 件`
 
 const sumOf = (lines: QuoteLine[]) =>
   lines.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0)

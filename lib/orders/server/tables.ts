@@ -13,6 +13,7 @@ import {
 import { userId } from '#lib/accounts/server/columns.ts'
 import type { GoodsKind } from '#lib/goods/kinds.ts'
 import type { RefundRule } from '#lib/goods/refund-rule.ts'
+import type { Schedule } from '#lib/goods/schedule.ts'
 import { payables } from '#lib/payments/server/tables.ts'
 
 // Money is integer fen.
@@ -32,6 +33,8 @@ export type QuoteLine = {
   /** Days of access to a course. */
   validDays: number | null
   refundRule: RefundRule
+  /** When a course is taught: as sold, then after each move by the desk; none for books. */
+  schedules: Schedule[]
 }
 
 /** How a price came about. */

@@ -27,7 +27,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   vip: ['accounts', 'payments', 'site', 'staff'],
   marking: ['accounts', 'messages', 'questions', 'staff', 'vip'],
   goods: ['books', 'courses'],
-  orders: ['accounts', 'addresses', 'goods', 'payments', 'staff'],
+  orders: [
+    ...['accounts', 'addresses', 'books', 'courses', 'goods', 'messages', 'payments'],
+    'staff',
+  ],
   ai: ['accounts', 'questions', 'site', 'vip'],
   inbox: ['accounts', 'messages', 'staff', 'site', 'uploads', 'vip'],
   activities: ['accounts', 'addresses', 'inbox', 'questions', 'staff'],

@@ -362,6 +362,15 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     await scene.first('appOrderAddress', { ...order, addressId })
     return order
   },
+  moveCourse: async ({ sql }) => {
+    const [found] = await sql<{ id: number; startsOn: string; endsOn: string; later: string }[]>`
+      select id, starts_on::text "startsOn", ends_on::text "endsOn",
+        (ends_on + 1)::text later from courses
+      where starts_on is not null and ends_on is not null order by id limit 1`
+    if (!found) throw new Error('no course has days')
+    const { id, later, ...was } = found
+    return { id, was, startsOn: was.startsOn, endsOn: later }
+  },
   vipOrderState: paid,
   vipGrantList: async (scene) => void (await paid(scene)),
   paperPage: async () => ({ year: undefined }),

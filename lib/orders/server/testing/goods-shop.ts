@@ -1,6 +1,7 @@
 import { addresses } from '#lib/addresses/server/tables.ts'
 import { books } from '#lib/books/server/tables.ts'
 import { courseLessons, courseSubjects, courses } from '#lib/courses/server/tables.ts'
+import type { Schedule } from '#lib/goods/schedule.ts'
 import { goods } from '#lib/goods/server/tables.ts'
 import { goodsPayable } from '#lib/orders/server/goods-payable.ts'
 import { placeGoodsOrder } from '#lib/orders/server/place-order.ts'
@@ -68,8 +69,12 @@ export function goodsShop(t: { readonly db: Db; readonly sql: Database['sql'] })
   /** What is left of the rare book. */
   const stock = async () => {
     const [row] = await t.sql<{ stock: number }[]>`
-      select stock from goods where kind = 'book' and item_id = ${rareBook.id}`
+      select stock - taken as stock from goods where kind = 'book' and item_id = ${rareBook.id}`
     return row?.stock
   }
-  return { ...wallets, place, buy, stock }
+  /** Makes the one line of an order, of a course, one that was sold with another schedule. */
+  const resell = (id: number, schedule: Partial<Schedule>) => t.sql`
+    update goods_orders set quote = jsonb_set(quote, '{lines,0,schedules,0}',
+      (quote #> '{lines,0,schedules,0}') || ${schedule}::jsonb) where id = ${id}`
+  return { ...wallets, place, buy, stock, resell }
 }

@@ -1,4 +1,4 @@
-import { loadCourse } from '#app/load-catalogue.ts'
+import { loadCourse, loadRefundTexts } from '#app/load-catalogue.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { courseFaq } from '#components/courses/course-faq.ts'
@@ -47,6 +47,7 @@ export default async function CourseDetailPage({ params }: Props) {
   const { id, title, subject, onSale } = course
   const path = href(courseDetailPage, { id })
   const faq = courseFaq(course)
+  const refundTexts = await loadRefundTexts('course', id)
   const crumbs = [
     { name: '首页', path: href(homePage) },
     { name: '课程', path: href(coursePage) },
@@ -64,6 +65,7 @@ export default async function CourseDetailPage({ params }: Props) {
           <EnquiryForm topic="course" about={title} title={onSale ? '咨询课程' : '咨询同类课程'} />
         }
         faq={faq}
+        refundTexts={refundTexts}
       />
     </>
   )

@@ -36,7 +36,10 @@ export const course = z
     kind: z.union(courseKinds.map(({ id }) => z.literal(id))),
     mode: z.enum(['live', 'recorded', 'offline']),
     intro: line(120),
-    detail: markdown,
+    detail: markdown.refine(
+      (text) => !/^#+ *退课规则/m.test(text),
+      '退课规则不写在正文里，见 goods.json',
+    ),
     cover: address.nullable().default(null),
     price: yuan,
     originPrice: yuan.nullable().default(null),

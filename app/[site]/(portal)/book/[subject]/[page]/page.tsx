@@ -3,7 +3,7 @@ import {
   type SubjectParams,
   subjectChoices,
 } from '#app/[site]/(portal)/subject-list.ts'
-import { loadBooks } from '#app/load-catalogue.ts'
+import { loadBooks, loadRefundTexts } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -57,6 +57,7 @@ export default async function BookPage(props: SubjectParams) {
       ? [{ name: '图书', path: href(bookPage) }, { name: chosen.name }]
       : [{ name: '图书' }]),
   ]
+  const rules = list.items.map(async ({ id }) => [id, await loadRefundTexts('book', id)] as const)
   const from = (list.page - 1) * list.pageSize
   return (
     <>
@@ -68,6 +69,7 @@ export default async function BookPage(props: SubjectParams) {
         after={isPlain && document && <DocumentText document={document} />}
         filters={[{ label: '科目', choices: subjectChoices(found, 'books', pathOf) }]}
         list={list}
+        refundTexts={Object.fromEntries(await Promise.all(rules))}
         hrefOf={(page) => pathOf(chosen?.id ?? null, page)}
       />
     </>

@@ -1,5 +1,6 @@
-import { refundFen } from '#lib/goods/refund-rule.ts'
-import { lessonsOf } from '#lib/goods/server/lessons.ts'
+import { soldRefund } from '#lib/goods/sold-refund.ts'
+import { type GoodsOrderRow, keyOf, linesOf } from '#lib/orders/server/goods-orders.ts'
+import { type GoodsQuote, goodsOrderLines } from '#lib/orders/server/tables.ts'
 import type { LineState } from '#lib/orders/states.ts'
 import type { BuyersRefund, PartKeys } from '#lib/payments/server/payable-kind.ts'
 import {
@@ -10,8 +11,6 @@ import {
 } from '#lib/payments/server/refunds/refund-parts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { type GoodsOrderRow, keyOf, linesOf } from './goods-orders.ts'
-import { type GoodsQuote, goodsOrderLines, type QuoteLine } from './tables.ts'
 
 type Due = { fen: number; refusal?: never } | { refusal: string; fen?: never }
 
@@ -71,19 +70,17 @@ export async function lineRefunds(
   ])
   const sent = new Set(rows.filter((row) => row.shippedAt !== null).map(keyOf))
   const shares = paidShares(order.quote)
-  const lines = order.quote.lines.map(async (line, index): Promise<LineRefund> => {
+  return order.quote.lines.map((line, index) => {
     const key = keyOf(line)
     const state = stateOf(order, asked, key)
     const refund = refundOfPart(asked, key)
     const part = refund?.parts?.find((one) => one.key === key)
     const whole = order.quote.lines.length === 1 ? refund?.amountFen : undefined
     const refusal = barOf(order, { state, isSent: sent.has(key) })
-    const due = refusal
-      ? { refusal }
-      : await dueOf(db, line, { order, now, paidFen: shares[index] })
+    const paid = { paidFen: shares[index] ?? 0, paidAt: order.paidAt ?? now, now }
+    const due = refusal ? { refusal } : soldRefund(line, paid)
     return { key, title: line.title, state, returnedFen: part?.fen ?? whole ?? null, due }
   })
-  return await Promise.all(lines)
 }
 
 function stateOf({ status }: GoodsOrderRow, asked: readonly RefundRow[], key: string): LineState {
@@ -109,19 +106,6 @@ function barOf(
   // What comes back in a parcel, somebody has to look at.
   return isSent ? '商品已经寄出，退货退款请联系客服' : null
 }
-
-async function dueOf(
-  db: Db,
-  line: QuoteLine,
-  { order, now, paidFen = 0 }: { order: GoodsOrderRow; now: Date; paidFen: number | undefined },
-): Promise<Due> {
-  const lessons = line.kind === 'course' ? await lessonsOf(db, line.id, now) : noLessons
-  const { startsAt, ...taught } = lessons
-  const paidAt = order.paidAt ?? now
-  return refundFen(line.refundRule, { paidFen, paidAt, now, lessons: taught, startsAt })
-}
-
-const noLessons = { total: 0, taken: 0, startsAt: null }
 
 /** How what was paid falls on the lines, by their prices; the shares sum up to it to the fen. */
 export function paidShares({ lines, payFen }: GoodsQuote): number[] {

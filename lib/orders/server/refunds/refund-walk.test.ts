@@ -1,8 +1,14 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { goodsRefunds, keyOf } from '#lib/orders/server/testing/goods-refunds.ts'
+import {
+  addGoods,
+  book,
+  course,
+  goodsShop,
+  rareBook,
+} from '#lib/orders/server/testing/goods-shop.ts'
 import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { goodsRefunds, keyOf } from './testing/goods-refunds.ts'
-import { addGoods, book, course, goodsShop, rareBook } from './testing/goods-shop.ts'
 
 const t = testDatabase()
 const shop = goodsShop(t)

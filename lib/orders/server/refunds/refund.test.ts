@@ -1,15 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
+import { hideOrder, receiveOrder, setOrderAddress } from '#lib/orders/server/change-order.ts'
+import { goodsPayable } from '#lib/orders/server/goods-payable.ts'
+import { listGoodsOrders } from '#lib/orders/server/list-orders.ts'
+import { getOrderDetail } from '#lib/orders/server/order-view.ts'
+import { ownedCourses } from '#lib/orders/server/owned.ts'
+import { listParcels, sendParcel } from '#lib/orders/server/parcel-desk.ts'
+import { receiveSent } from '#lib/orders/server/receive-sent.ts'
+import {
+  addAddress,
+  addGoods,
+  book,
+  course,
+  goodsShop,
+  rareBook,
+} from '#lib/orders/server/testing/goods-shop.ts'
 import { askRefund } from '#lib/payments/server/refunds/refund.ts'
 import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
 import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { hideOrder, receiveOrder, setOrderAddress } from './change-order.ts'
-import { goodsPayable } from './goods-payable.ts'
-import { listGoodsOrders } from './list-orders.ts'
-import { getOrderDetail } from './order-view.ts'
-import { ownedCourses } from './owned.ts'
-import { listParcels, sendParcel } from './parcel-desk.ts'
-import { addAddress, addGoods, book, course, goodsShop, rareBook } from './testing/goods-shop.ts'
+import { DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 
 const t = testDatabase()
 const shop = goodsShop(t)
@@ -26,9 +37,10 @@ const ask = (id: number) => askRefund(t.db, { userId, id, reason: '', caller }, 
 const send = () => sendRefunds(t.db, shop.till)
 const paidDaysAgo = (days: number) =>
   t.sql`update payables set paid_at = now() - make_interval(days => ${days})`
-/** The first lesson was so many days ago; one a day. */
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+/** The first of the lessons as sold was so many days ago; one a day. */
 const begunDaysAgo = (days: number) =>
-  t.sql`update course_lessons set starts_at = now() + make_interval(secs => (position - ${days}::float8) * 86400)`
+  shop.resell(1, { starts: [0, 1, 2, 3].map((place) => daysAgo(days - place).toISOString()) })
 const tab = async (name: Parameters<typeof listGoodsOrders>[2]['tab'], q = '') =>
   (await listGoodsOrders(t.db, userId, { page: 1, tab: name, q })).items.map(({ id }) => id)
 
@@ -56,6 +68,30 @@ test.each([
   expect(await ownedCourses(t.db, userId, [1])).toEqual([])
   // And can be bought anew.
   expect(await outcome(shop.place(userId, [course]))).toBe('fine')
+})
+
+test('new dates of the course, entered for its next run, give nobody’s money back', async () => {
+  const { id } = await shop.buy(userId, [course])
+  await begunDaysAgo(1)
+  const refund = async () => (await getOrderDetail(t.db, userId, id)).refundAmount
+  expect(await refund()).toBe(495)
+  await t.sql`update courses set starts_on = starts_on + 90, ends_on = ends_on + 90`
+  await t.sql`update course_lessons set starts_at = starts_at + interval '90 days'`
+  expect(await refund()).toBe(495)
+  await t.sql`delete from course_lessons`
+  expect(await refund()).toBe(495)
+})
+
+test('orders of before are given the dates that their courses have', async () => {
+  await shop.buy(userId, [rareBook, course])
+  const lines = () => t.sql`select quote->'lines' lines from goods_orders`
+  const sold = await lines()
+  await t.sql`update goods_orders set quote = quote #- '{lines,0,schedules}' #- '{lines,1,schedules}'`
+  expect(await lines()).not.toEqual(sold)
+  const folder = 'lib/platform/db/migrations'
+  const file = readdirSync(folder).find((name) => name.endsWith('_lines_as_sold.sql'))
+  await t.db.execute(sql.raw(readFileSync(`${folder}/${file}`, 'utf8')))
+  expect(await lines()).toEqual(sold)
 })
 
 test('each thing goes back by its own rule: of the book nothing after a week', async () => {
@@ -87,9 +123,11 @@ test('a refund that the wallet refuses brings the course back', async () => {
 test('a course without lessons goes back by its days, and after the last one not at all', async () => {
   await t.sql`delete from course_lessons`
   const { id } = await shop.buy(userId, [course])
-  const begunOn = (daysAgo: number) => t.sql`
-    update courses set starts_on = (now() at time zone 'Asia/Shanghai')::date - ${daysAgo}::int,
-      ends_on = (now() at time zone 'Asia/Shanghai')::date - ${daysAgo}::int + 4`
+  const begunOn = (days: number) =>
+    shop.resell(1, {
+      startsOn: shanghaiToday(daysAgo(days)),
+      endsOn: shanghaiToday(daysAgo(days - 4)),
+    })
   await begunOn(1)
   expect((await getOrderDetail(t.db, userId, id)).refundAmount).toBe(594)
   await begunOn(4)
@@ -114,6 +152,24 @@ test('an order goes its way: address, sent, received; what was sent is not asked
   expect(await tab('underway')).toEqual([id])
   await receiveOrder(t.db, { userId, id })
   expect([await tab('underway'), await tab('finished')]).toEqual([[], [id]])
+})
+
+test('what was sent ten days ago is received by itself, what is on its way back is not', async () => {
+  const { id } = await shop.buy(userId, [rareBook])
+  const returned = await shop.buy(userId, [book])
+  const after = (days: number) => receiveSent(t.db, new Date(Date.now() + days * DAY_MS))
+  expect(await after(100)).toBe(0)
+  await t.sql`update goods_orders set shipped_at = now()`
+  await t.sql`update goods_order_lines set shipped_at = now()`
+  await t.sql`update payables set status = 'refunding' where id = ${returned.id}`
+  expect(await after(9.99)).toBe(0)
+  expect((await getOrderDetail(t.db, userId, id)).state).toBe('shipping')
+  expect([await after(10.01), await after(10.01)]).toEqual([1, 0])
+  expect(await getOrderDetail(t.db, userId, id)).toMatchObject({
+    state: 'finished',
+    steps: [{ kind: 'placed' }, { kind: 'paid' }, { kind: 'shipped' }, { kind: 'received' }],
+  })
+  expect((await getOrderDetail(t.db, userId, returned.id)).state).toBe('refunding')
 })
 
 test('staff send what is paid, to whom has said where, and may put the number right', async () => {

@@ -1,15 +1,21 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { receiveOrder } from '#lib/orders/server/change-order.ts'
+import { listGoodsOrders } from '#lib/orders/server/list-orders.ts'
+import { ownedCourses } from '#lib/orders/server/owned.ts'
+import { goodsRefunds } from '#lib/orders/server/testing/goods-refunds.ts'
+import {
+  addGoods,
+  book,
+  course,
+  goodsShop,
+  rareBook,
+} from '#lib/orders/server/testing/goods-shop.ts'
 import { reconcile } from '#lib/payments/server/reconciliation/reconcile.ts'
 import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
 import { refunds } from '#lib/payments/server/tables.ts'
 import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { receiveOrder } from './change-order.ts'
-import { listGoodsOrders } from './list-orders.ts'
-import { ownedCourses } from './owned.ts'
-import { goodsRefunds } from './testing/goods-refunds.ts'
-import { addGoods, book, course, goodsShop, rareBook } from './testing/goods-shop.ts'
 
 const t = testDatabase()
 const shop = goodsShop(t)

@@ -1,15 +1,21 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { goodsPayable } from '#lib/orders/server/goods-payable.ts'
+import { listGoodsOrders } from '#lib/orders/server/list-orders.ts'
+import { ownedCourses } from '#lib/orders/server/owned.ts'
+import { goodsRefunds, keyOf } from '#lib/orders/server/testing/goods-refunds.ts'
+import {
+  addGoods,
+  book,
+  course,
+  goodsShop,
+  rareBook,
+} from '#lib/orders/server/testing/goods-shop.ts'
 import { listStaffOrders } from '#lib/payments/server/desk/list-orders.ts'
 import { settleAttention } from '#lib/payments/server/desk/settle-attention.ts'
 import { paymentsOf } from '#lib/payments/server/personal-data.ts'
 import { refunds } from '#lib/payments/server/tables.ts'
 import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { goodsPayable } from './goods-payable.ts'
-import { listGoodsOrders } from './list-orders.ts'
-import { ownedCourses } from './owned.ts'
-import { goodsRefunds, keyOf } from './testing/goods-refunds.ts'
-import { addGoods, book, course, goodsShop, rareBook } from './testing/goods-shop.ts'
 
 const t = testDatabase()
 const shop = goodsShop(t)

@@ -1,0 +1,65 @@
+import { asc } from 'drizzle-orm'
+import { z } from 'zod'
+import { bookContent } from '#lib/books/server/content.ts'
+import { courseContent } from '#lib/courses/server/content/courses.ts'
+import { goodsKinds } from '#lib/goods/kinds.ts'
+import { faultOfRule, refundRuleSchema } from '#lib/goods/refund-rule-schema.ts'
+import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import { rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
+import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { goods } from './tables.ts'
+
+const row = z.strictObject({
+  kind: z.enum(goodsKinds),
+  id: rowId,
+  stock: z.int().min(0).max(1_000_000).nullable().default(null),
+  refundRule: refundRuleSchema.nullable().default(null),
+})
+
+/**
+ * Stock and refund rules of courses and books that are not sold in the usual way. `stock` is the number in all: what was
+ * taken of it stays taken. What the file leaves out is sold in the usual way again, unless the desk has set it.
+ */
+export const goodsContent = jsonKind({
+  file: 'goods.json',
+  schema: z.array(row).max(10_000),
+  unique: { fields: [] },
+  references: { courses: courseContent, books: bookContent },
+  check: (list, { known, faultAt }) =>
+    list.flatMap(({ kind, id, refundRule }, index) => {
+      const twin = list.findIndex((one) => one.kind === kind && one.id === id)
+      const fault = refundRule && faultOfRule(kind, refundRule)
+      return [
+        ...unknown(kind === 'course' ? known.courses : known.books, nameOf[kind], id, {
+          ...{ faultAt, path: [index, 'id'] },
+        }),
+        ...(twin < index ? [faultAt([index, 'id'], `${id} 重复`)] : []),
+        ...(fault ? [faultAt([index, 'refundRule'], fault)] : []),
+      ]
+    }),
+  prepare: async (db, list, warn) => {
+    const stored = await db.select().from(goods).orderBy(goods.kind, goods.itemId)
+    for (const { kind, itemId, ofDesk } of stored)
+      if (ofDesk && list.some((one) => one.kind === kind && one.id === itemId))
+        warn(`goods.json: ${nameOf[kind]} ${itemId} 已在工作台改过，以工作台为准`)
+  },
+  write: async (tx, list) => {
+    const wanted = list.map(({ id: itemId, ...rest }) => ({ ...rest, itemId }))
+    const isListed = ({ kind, itemId }: { kind: string; itemId: number }) =>
+      wanted.some((one) => one.kind === kind && one.itemId === itemId)
+    const others = (await tx.select().from(goods)).filter((one) => !isListed(one))
+    const usual = others.map(({ kind, itemId }) => {
+      return { kind, itemId, stock: null, refundRule: null }
+    })
+    return syncRows(tx, goods, ['kind', 'itemId'], [...wanted, ...usual])
+  },
+  readBack: async (db) => {
+    const rows = await db.select().from(goods).orderBy(asc(goods.kind), asc(goods.itemId))
+    return rows
+      .filter(({ stock, refundRule }) => stock !== null || refundRule !== null)
+      .map(({ kind, itemId: id, stock, refundRule }) => ({ kind, id, stock, refundRule }))
+  },
+})
+
+const nameOf = { course: '课程', book: '图书' }

@@ -1,0 +1,19 @@
+import { type RefundRule, refundFen } from './refund-rule.ts'
+import { type Schedule, taughtBy } from './schedule.ts'
+
+type Sold = { refundRule: RefundRule; schedules: Schedule[] }
+type Asked = { paidFen: number; paidAt: Date; now: Date }
+
+/**
+ * What goes back of a thing as it was sold, in fen; or, in Chinese, why nothing. Of a course that the desk has moved its
+ * buyer may ask by any schedule that was promised: whichever gives most.
+ */
+export function soldRefund({ refundRule, schedules }: Sold, asked: Asked) {
+  const all = schedules.map((one) => {
+    const { startsAt, ...lessons } = taughtBy(one, asked.now)
+    return refundFen(refundRule, { ...asked, lessons, startsAt })
+  })
+  const none = { lessons: { total: 0, taken: 0 }, startsAt: null }
+  const [first = refundFen(refundRule, { ...asked, ...none }), ...rest] = all
+  return rest.reduce((best, one) => ((one.fen ?? 0) > (best.fen ?? 0) ? one : best), first)
+}

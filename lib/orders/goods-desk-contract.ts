@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { goodsKinds } from '#lib/goods/kinds.ts'
+import { refundRuleSchema } from '#lib/goods/refund-rule-schema.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { listInput } from '#lib/staff/list-input.ts'
+
+const kind = z.enum(goodsKinds)
+const number = z.number().nullable()
+
+const refundRule = z.object({
+  steps: z.array(
+    z.object({
+      withinDays: number,
+      atMostLessons: number,
+      daysBeforeStart: number,
+      of: z.enum(['paid', 'untaught']),
+      percent: z.number(),
+    }),
+  ),
+  note: z.string().optional(),
+})
+
+const staffGoods = s.shape('StaffGoods', {
+  id: z.number(),
+  kind,
+  title: z.string(),
+  onSale: z.boolean(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  /** Pieces or seats in all; null without limit. */
+  stock: number,
+  /** What orders hold, open ones too. */
+  taken: z.number(),
+  /** Its own; null where the usual one of its kind holds. */
+  refundRule: refundRule.nullable(),
+  /** The rule that holds, sentence by sentence. */
+  refundTexts: z.array(z.string()),
+})
+export type StaffGoods = z.infer<typeof staffGoods>
+
+const shared = { group: 'staff', access: 'staff', permission: 'goods.change' } as const
+const day = z.iso.date('应为日期，如 2026-12-01')
+const reason = z.string().trim().min(1, '请写明原因').max(200)
+const stock = z.int().min(0).max(1_000_000).nullable()
+const done = z.object({ done: z.literal(true) })
+
+export const goodsDesk = rows({
+  staffGoods: {
+    ...shared,
+    summary: '课程或图书的已售、剩余与退款规则，按页面上的顺序；可按名称筛选',
+    input: z.object({ status: kind.default('course'), ...listInput }),
+    example: { status: 'book', page: 1 },
+    output: s.pageOf(staffGoods),
+  },
+  saveGoods: {
+    ...shared,
+    summary:
+      '设置可售总数（null 不限）与退款规则（null 用这一类的通常规则），须写明原因；was 是修改前看到的，已被别人改过时答 409；已下的订单仍按下单时的规则',
+    input: z.object({
+      kind,
+      id: s.id,
+      was: z.object({ stock, refundRule: refundRuleSchema.nullable() }),
+      stock,
+      refundRule: refundRuleSchema.nullable(),
+      reason,
+    }),
+    example: {
+      ...{ kind: 'book', id: 1, was: { stock: null, refundRule: null } },
+      ...{ stock: 300, refundRule: null, reason: '首印三百册' },
+    },
+    output: done,
+  },
+  moveCourse: {
+    ...shared,
+    summary:
+      '课程改期：课时随首日移动同样的天数；已付款和未付款的订单记下新的日期，退款按原定或新定的日期中对买家更好的算，并给买家发消息；须写明原因',
+    input: z.object({
+      id: s.id,
+      was: z.object({ startsOn: day.nullable(), endsOn: day.nullable() }),
+      startsOn: day,
+      endsOn: day,
+      reason,
+    }),
+    example: {
+      ...{ id: 13, was: { startsOn: '2026-12-04', endsOn: '2026-12-06' } },
+      ...{ startsOn: '2026-12-11', endsOn: '2026-12-13', reason: '场地改期' },
+    },
+    output: z.object({
+      /** How many orders were told of it. */
+      orders: z.number(),
+    }),
+  },
+})
