@@ -89,4 +89,5 @@ const whence = {
   review: '设好钟点以后，有题到期的日子会到这里说一声，一天最多一次。',
   feedback: '意见反馈有了回复，会到这里说一声。',
   marking: '写的答案批阅好了，会到这里说一声。',
+  proposal: '您提出的操作由同事确认或退回后，会到这里说一声。',
 } as const satisfies Record<MessageKind, string>

@@ -5,7 +5,9 @@ import { messageKindNames, textKinds } from './kinds.ts'
 
 const group = 'messages'
 const rateLimit = { name: 'message', calls: 120, seconds: 60 }
-const kind = z.enum(messageKindNames).describe('exam 考试提醒，review 复习提醒，feedback 反馈回复')
+const kind = z
+  .enum(messageKindNames)
+  .describe('exam 考试提醒，review 复习提醒，feedback 反馈回复，marking 批阅结果，proposal 工作台')
 const textKind = z.enum(textKinds)
 const id = s.positive(Number.MAX_SAFE_INTEGER)
 const ids = z.array(id).min(1).max(20)

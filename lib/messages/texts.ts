@@ -18,6 +18,8 @@ export type MessageData = {
   marking:
     | { title: string; answers: number; score: number; full: number }
     | { title: string; note: string }
+  /** What one of staff proposed was decided by another; `note` says why it was sent back. */
+  proposal: { name: string; isDone: boolean; note: string }
 }
 
 /** A message of one kind with the data of that kind. */
@@ -44,6 +46,10 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
           title: `批阅完成：${data.title}`,
           body: `${data.answers > 1 ? `主观题 ${data.answers} 处，` : ''}得 ${data.score} / ${data.full} 分。`,
         },
+  proposal: ({ name, isDone, note }) => ({
+    title: `${isDone ? '已确认' : '已退回'}：${name}`,
+    body: note || '另一位同事确认了您提出的操作，已经生效。',
+  }),
 }
 
 const moments: Record<MessageData['exam']['moment'], (entry: string, day: string) => string> = {

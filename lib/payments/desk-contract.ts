@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
+import { outcome } from '#lib/staff/outcome.ts'
 import { deskRules } from './desk-rules.ts'
 import { type PayableKindName, payableKindNames } from './kinds.ts'
 
@@ -86,10 +87,11 @@ export const paymentDesk = rows({
     group,
     access: 'staff',
     permission: 'orders.refund',
-    summary: '为一笔订单全额原路退款，不受自助退款的期限和次数限制；所购内容随即收回，重复提交不变',
+    summary:
+      '为一笔订单全额原路退款，不受自助退款的期限和次数限制；所购内容随即收回，重复提交不变；超过 500 元或超出退款规则的等待另一位同事确认',
     input: z.object({ id: s.id, reason: s.typed(deskRules.reason) }),
     example: { id: 1, reason: '用户误买，电话核实' },
-    output: done,
+    output: outcome,
   },
   staffAttention: {
     group,

@@ -161,6 +161,11 @@ export const retention: Record<TableKey, Retention> = {
     after: '365 days',
     what: '工作人员的操作记录（处理了哪条咨询、反馈等，改动前后的内容）',
   },
+  staffProposals: {
+    since: 'at',
+    after: '3653 days',
+    what: '工作人员提出、由另一人确认的退款、赠送会员与价格改动，自提出起',
+  },
   staffViews: { kept: 'goes with its account; bounded a list' },
   signIns: account,
   pointEntries: account,

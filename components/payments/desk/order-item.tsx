@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
 import { Moment } from '#components/staff/moment.tsx'
+import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
@@ -11,7 +12,6 @@ import { deskRules } from '#lib/payments/desk-rules.ts'
 import { payableKindNames } from '#lib/payments/kinds.ts'
 import { orderStates } from '#lib/payments/order-states.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { notify } from '#lib/platform/client/notices.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './desk.module.css'
 
@@ -28,8 +28,7 @@ export function OrderItem({ order, reload }: Props) {
   const held = useAccountStore((state) => state.userInfo?.permissions) ?? []
   const tone = status in tones ? tones[status as keyof typeof tones] : undefined
   const refund = async (reason: string) => {
-    await call(staffRefund, { id, reason }, { quiet: true })
-    notify('success', '已提交退款')
+    tellOutcome(await call(staffRefund, { id, reason }, { quiet: true }), '已提交退款')
     await reload()
   }
   return (

@@ -52,7 +52,7 @@ const changes = (db: Db, where: SQL | undefined) =>
 
 type Found = { row: typeof staffChanges.$inferSelect; staffName: string | null }
 
-const toChange = ({ row, staffName }: Found): StaffChange => ({
+const toChange = ({ row: { ownerId: _, ...row }, staffName }: Found): StaffChange => ({
   ...row,
   staffName: staffName ?? '',
   at: isoTime(row.at),
