@@ -29,6 +29,8 @@ export const staffChanges = pgTable(
     recordId: text('record_id').notNull(),
     /** Whose record it is. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What stands for an owner whose account is gone; see forget-owner.ts. */
+    ownerKey: text('owner_key'),
     /** Null: the record was made. */
     before: jsonb().$type<Fields>(),
     /** Null: the record was deleted. */
@@ -40,6 +42,8 @@ export const staffChanges = pgTable(
     index('staff_changes_record').on(t.noun, t.recordId, t.id),
     index('staff_changes_staff').on(t.staffId, t.id),
     index('staff_changes_at').on(t.at),
+    index('staff_changes_owner').on(t.ownerId),
+    index('staff_changes_owner_key').on(t.ownerKey).where(sql`owner_key is not null`),
   ],
 )
 
@@ -56,6 +60,7 @@ export const staffProposals = pgTable(
     recordId: text('record_id').notNull(),
     /** Whose record it is. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    ownerKey: text('owner_key'),
     /** What the history is to say, and says once it is carried out. */
     before: jsonb().$type<Fields>(),
     after: jsonb().$type<Fields>(),
