@@ -1,4 +1,4 @@
-import { makeAccount } from '#e2e/support/account-api.ts'
+import { makeAccount, newIp } from '#e2e/support/account-api.ts'
 import { expect, expectSound, notice, test } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
@@ -50,7 +50,7 @@ test('support finds a user, reads the number for a reason, gives a membership an
 
 test('finance finds an order, sends its money back, and settles what waits', {
   tag: '@core',
-}, async ({ context, request, sql }) => {
+}, async ({ browser, context, request, sql }) => {
   const { phone } = await makeAccount(request)
   const number = `E${phone}`
   await sql`with buyer as (select id from users where phone = ${phone}), made as (
@@ -74,7 +74,19 @@ test('finance finds an order, sends its money back, and settles what waits', {
   await dialog.getByLabel('退款原因').fill('误买，电话核实')
   await expectSound(page, 'dialog')
   await dialog.getByRole('button', { name: '退款 ¥365' }).click()
-  await expect(notice(page, '已提交退款')).toBeVisible()
+  // After 90 days the printed rule gives nothing: a colleague confirms it.
+  await expect(notice(page, '已提交，等待另一位同事确认')).toBeVisible()
+  const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'x-test-address': newIp() } })
+  const colleague = await staffLogin(request, sql, ['finance'])
+  const other = await openDesk(elsewhere, colleague, 'proposals')
+  const proposal = other.getByRole('main').getByRole('listitem').filter({ hasText: number })
+  await expect(proposal.first()).toContainText('超出退款规则')
+  await expectSound(other)
+  await proposal.getByRole('button', { name: /^确认退款/ }).click()
+  await other.getByRole('dialog').getByRole('button', { name: '确认' }).click()
+  await expect(notice(other, '已确认并执行')).toBeVisible()
+  await elsewhere.close()
+  await page.reload()
   await expect(page.getByText('没有符合条件的订单')).toBeVisible()
 
   // The wallet refuses for good.

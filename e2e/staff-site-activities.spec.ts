@@ -1,5 +1,5 @@
 import { expect, expectSound, test } from '#e2e/support/account-test.ts'
-import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { confirmProposal, openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
 test('an activity is closed at the desk with a note, and its page says so until it opens again', {
   tag: '@core',
@@ -16,7 +16,7 @@ test('an activity is closed at the desk with a note, and its page says so until 
     await dialog.getByLabel('不开放时的说明').fill(closedNote)
     await dialog.getByLabel('开放', { exact: true }).setChecked(open)
     await dialog.getByRole('button', { name: '查看改动并保存' }).click()
-    await dialog.getByLabel('为什么改').fill('测试')
+    await dialog.getByLabel('为什么改').fill(note)
     await expectSound(page)
     await dialog.getByRole('button', { name: '确认保存' }).click()
     await expect(dialog).toBeHidden()
@@ -27,5 +27,7 @@ test('an activity is closed at the desk with a note, and its page says so until 
   await expect.poll(shown).toContain(note)
   await page.setViewportSize({ width: 390, height: 844 })
   await change(true, '')
+  // Opening it gives points away again: another person has to want it, too.
+  await confirmProposal(request, sql, ['editor'], note)
   await expect.poll(shown).not.toContain(note)
 })

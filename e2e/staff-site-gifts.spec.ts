@@ -1,5 +1,5 @@
-import { expect, expectSound, test } from '#e2e/support/account-test.ts'
-import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { expect, expectSound, notice, test } from '#e2e/support/account-test.ts'
+import { confirmProposal, openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
 test('a gift is made at the desk, shown before it is stored, and taken off the shelf by keyboard', {
   tag: '@core',
@@ -20,8 +20,13 @@ test('a gift is made at the desk, shown before it is stored, and taken off the s
   // Exactly, since the digits of the title may hold them too.
   await expect(dialog.getByRole('insertion').filter({ hasText: /^80$/ })).toBeVisible()
   await expectSound(page)
-  await dialog.getByLabel('为什么改').fill('上新')
+  const reason = `上新${title}`
+  await dialog.getByLabel('为什么改').fill(reason)
   await dialog.getByRole('button', { name: '确认保存' }).click()
+  await expect(notice(page, '已提交，等待另一位同事确认')).toBeVisible()
+  await confirmProposal(request, sql, ['editor'], reason)
+  await page.reload()
+  await page.getByRole('button', { name: '礼品', exact: true }).click()
   const item = page.getByRole('listitem').filter({ hasText: title })
   await expect(item).toBeVisible()
   const offered = async () => (await request.get('/myGift')).text()

@@ -2,7 +2,8 @@
 import { useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Tabs } from '#components/ui/tabs.tsx'
-import { type MessageKind, messageKindNames, messageKinds } from '#lib/messages/kinds.ts'
+import { useAccountStore } from '#lib/accounts/client/account-store.ts'
+import { kindsFor, type MessageKind, messageKindNames, messageKinds } from '#lib/messages/kinds.ts'
 import { messagesPage } from '#lib/messages/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -16,7 +17,8 @@ export default function MessageBox({ settings }: { settings: ReactNode }) {
   const kind = messageKindNames.find((one) => one === query.get('kind'))
   const page = Number(parseKey('page', query.get('page') ?? '') ?? 1)
   const isSetting = query.get('tab') === 'settings'
-  const lists = [undefined, ...messageKindNames].map((one) => ({
+  const isStaff = useAccountStore((state) => state.userInfo?.role === 'staff')
+  const lists = [undefined, ...kindsFor(isStaff)].map((one) => ({
     name: one ? messageKinds[one].name : '全部',
     href: hrefOf(one),
     chosen: !isSetting && one === kind,

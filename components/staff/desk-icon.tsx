@@ -20,6 +20,7 @@ const paths = {
   price: 'M4 12V4h8l8 8-8 8zM8.5 8h.01',
   chart: 'M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6',
   shield: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM9 12l2 2 4-4',
+  check: 'M4 12l5 5 11-11',
   list: 'M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1',
 } as const
 export type DeskIconName = keyof typeof paths

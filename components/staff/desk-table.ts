@@ -14,7 +14,13 @@ import { staffAttention } from '#lib/payments/desk-calls.ts'
 import { staffMoneyPage, staffOrdersPage } from '#lib/payments/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { staffAuditPage, staffOverviewPage, staffSecurityPage } from '#lib/staff/paths.ts'
+import {
+  staffAuditPage,
+  staffOverviewPage,
+  staffProposalsPage,
+  staffSecurityPage,
+} from '#lib/staff/paths.ts'
+import { staffProposals } from '#lib/staff/proposals-calls.ts'
 import { siteEntriesPage, siteSettingsPage, vipEntriesPage } from '#lib/upkeep/paths.ts'
 import { staffUsersPage } from '#lib/users/paths.ts'
 import { staffArticles } from '#lib/writing/calls.ts'
@@ -51,6 +57,16 @@ export const deskTable: readonly Desk[] = [
       path: `${href(staffArticlesPage)}?status=waiting`,
       count: async () =>
         (await call(staffArticles, { status: 'waiting', pageSize: 1 }, quiet)).total,
+    },
+  },
+  {
+    name: '待确认',
+    icon: 'check',
+    path: href(staffProposalsPage),
+    permission: 'proposals.decide',
+    waiting: {
+      name: '项操作等您确认',
+      count: async () => (await call(staffProposals, { pageSize: 1 }, quiet)).total,
     },
   },
   { name: '考试', icon: 'calendar', path: href(staffExamsPage), permission: 'exams.write' },

@@ -7,6 +7,7 @@ const desks = {
   enquiries: lazy(() => import('./desks/enquiry-desk.tsx')),
   feedback: lazy(() => import('./desks/feedback-desk.tsx')),
   redemptions: lazy(() => import('./desks/redemption-desk.tsx')),
+  proposals: lazy(() => import('./desks/proposals/proposal-desk.tsx')),
   security: lazy(() => import('./desks/security/security-desk.tsx')),
   audit: lazy(() => import('./desks/audit-desk.tsx')),
 }

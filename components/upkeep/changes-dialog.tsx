@@ -1,9 +1,10 @@
+import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
-import { notify } from '#lib/platform/client/notices.ts'
+import type { Outcome } from '#lib/staff/outcome.ts'
 import styles from './upkeep.module.css'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   /** What changes; `before` is null of something new. */
   changes: readonly { field: string; name: string; before: string | null; after: string }[]
   /** Stores it; a refusal is told here. */
-  onSave: (reason: string) => Promise<unknown>
+  onSave: (reason: string) => Promise<Pick<Outcome, 'done'>>
   onClose: () => void
   onDone: () => Promise<void>
 }
@@ -22,8 +23,7 @@ export function ChangesDialog({ title, changes, onSave, onClose, onDone }: Props
     initialValues: { reason: '' },
     rules: ({ reason }) => ({ reason: reason.trim() ? null : '请写明原因' }),
     send: async ({ reason }) => {
-      await onSave(reason)
-      notify('success', '已保存，页面上已更新')
+      tellOutcome(await onSave(reason), '已保存，页面上已更新')
       onClose()
       await onDone()
     },

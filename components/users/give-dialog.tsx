@@ -1,3 +1,4 @@
+import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Select } from '#components/ui/select.tsx'
@@ -5,7 +6,7 @@ import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { notify } from '#lib/platform/client/notices.ts'
+import { GIFT_DAYS_ALONE } from '#lib/staff/proposals.ts'
 import { staffGiveMembership } from '#lib/users/calls.ts'
 import type { StaffUser } from '#lib/users/contract.ts'
 import { MOST_GIFT_DAYS, userRules } from '#lib/users/rules.ts'
@@ -24,12 +25,12 @@ export function GiveDialog({ user: { id, name }, onClose, onGiven }: Props) {
     }),
     send: async ({ weight, days, reason }) => {
       const tier = weight === '20' ? 20 : 10
-      await call(
+      const outcome = await call(
         staffGiveMembership,
         { id, weight: tier, days: Number(days), reason: reason.trim() },
         { quiet: true },
       )
-      notify('success', '会员已送出')
+      tellOutcome(outcome, '会员已送出')
       onClose()
       await onGiven()
     },
@@ -38,7 +39,8 @@ export function GiveDialog({ user: { id, name }, onClose, onGiven }: Props) {
     <Dialog onClose={onClose} title="赠送会员" size={404}>
       <form {...formProps} className={styles.form}>
         <p>
-          送给 {name}（{id}），接在同等级会员之后；不计入收入，升级时不抵扣。
+          送给 {name}（{id}），接在同等级会员之后；不计入收入，升级时不抵扣。当月合计超过{' '}
+          {GIFT_DAYS_ALONE} 天的要另一位同事确认。
         </p>
         <Select {...field('weight')} label="等级">
           <option value="10">{tierNames[10]}</option>

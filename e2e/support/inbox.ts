@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { StaffRole } from '#lib/accounts/permissions.ts'
 import {
@@ -32,6 +32,22 @@ export async function staffLogin(
     headers: { 'x-test-address': newIp() },
   })
   return { phone, ...(await answer.json()).data }
+}
+
+/** Another member of staff confirms what was proposed with this reason. */
+export async function confirmProposal(
+  request: APIRequestContext,
+  sql: Sql,
+  roles: StaffRole[],
+  reason: string,
+): Promise<void> {
+  const { token, uuid } = await staffLogin(request, sql, roles)
+  const headers = { authorization: `Bearer ${token}`, token: uuid, 'x-test-address': newIp() }
+  const [found] = await sql<{ id: number }[]>`
+    select id from staff_proposals where state = 'open' and reason = ${reason}`
+  const path = '/api/v1/staff/proposals/confirm'
+  const answer = await request.post(path, { data: { id: found?.id }, headers })
+  expect(await answer.json()).toMatchObject({ code: 200 })
 }
 
 /** Opens a desk of staff as who is given. */

@@ -30,6 +30,8 @@ export const permissions = [
   'users.change',
   // Memberships given by hand.
   'vip.give',
+  // Carrying out what a colleague with the same right has proposed.
+  'proposals.decide',
   'figures.read',
   'audit.read',
   'staff.manage',
@@ -42,7 +44,7 @@ const roles = {
     name: '编辑',
     permissions: [
       ...(['articles.write', 'exams.write', 'questions.write'] as const),
-      ...(['site.edit', 'figures.read'] as const),
+      ...(['site.edit', 'proposals.decide', 'figures.read'] as const),
     ],
   },
   reviewer: { name: '审核', permissions: ['articles.write', 'articles.approve', 'figures.read'] },
@@ -63,7 +65,7 @@ const roles = {
     name: '财务',
     permissions: [
       ...(['orders.read', 'orders.refund', 'figures.read', 'vip.change'] as const),
-      ...(['users.read', 'vip.give', 'goods.change'] as const),
+      ...(['users.read', 'vip.give', 'goods.change', 'proposals.decide'] as const),
     ],
   },
   support: {

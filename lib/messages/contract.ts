@@ -7,7 +7,9 @@ const group = 'messages'
 const rateLimit = { name: 'message', calls: 120, seconds: 60 }
 const kind = z
   .enum(messageKindNames)
-  .describe('exam 考试提醒，review 复习提醒，feedback 反馈回复，marking 批阅结果，course 课程改期')
+  .describe(
+    'exam 考试提醒，review 复习提醒，feedback 反馈回复，marking 批阅结果，course 课程改期，proposal 工作台',
+  )
 const textKind = z.enum(textKinds)
 const id = s.positive(Number.MAX_SAFE_INTEGER)
 const ids = z.array(id).min(1).max(20)

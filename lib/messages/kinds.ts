@@ -5,6 +5,7 @@ export const messageKinds = {
   feedback: { name: '反馈回复', sms: null },
   marking: { name: '批阅结果', sms: null },
   course: { name: '课程改期', sms: null },
+  proposal: { name: '工作台', sms: null, isOfStaff: true },
 } as const satisfies Record<string, KindRow>
 
 type KindRow = {
@@ -12,10 +13,16 @@ type KindRow = {
   name: string
   /** Whether it may come by text message too, and does so for who has not chosen; null: it does not deserve one. */
   sms: 'on' | 'off' | null
+  /** Told to staff alone. */
+  isOfStaff?: true
 }
 
 export type MessageKind = keyof typeof messageKinds
 export const messageKindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]]
+
+/** The kinds that somebody may have messages of. */
+export const kindsFor = (isStaff: boolean) =>
+  messageKindNames.filter((kind) => isStaff || !(messageKinds[kind] as KindRow).isOfStaff)
 
 /** The kinds that may come by text message. */
 export type TextKind = {

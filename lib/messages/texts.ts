@@ -20,6 +20,8 @@ export type MessageData = {
     | { title: string; note: string }
   /** A course that was bought is held on other days, as 2026-03-01; `note` is the reason. */
   course: { course: string; startsOn: string; endsOn: string; note: string }
+  /** What one of staff proposed was decided by another; `note` says why it was sent back. */
+  proposal: { name: string; isDone: boolean; note: string }
 }
 
 /** A message of one kind with the data of that kind. */
@@ -49,6 +51,10 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
   course: ({ course, startsOn, endsOn, note }) => ({
     title: `${course}：改到 ${shortDay(startsOn)}开课`,
     body: `${startsOn === endsOn ? '' : `上课时间为 ${shortDay(startsOn)}至 ${shortDay(endsOn)}。`}原因：${note}。不能参加的可以申请退款，按原定或新定的日期中对您更好的算。`,
+  }),
+  proposal: ({ name, isDone, note }) => ({
+    title: `${isDone ? '已确认' : '已退回'}：${name}`,
+    body: note || '另一位同事确认了您提出的操作，已经生效。',
   }),
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
+import { outcome } from '#lib/staff/outcome.ts'
 import { deskRules } from './desk-rules.ts'
 import { type PayableKindName, payableKindNames } from './kinds.ts'
 
@@ -98,7 +99,7 @@ export const paymentDesk = rows({
     access: 'staff',
     permission: 'orders.refund',
     summary:
-      '为一笔订单原路退款，不受自助退款的期限和次数限制；可以只退其中几件、每件退多少，不填则退尚未退的全部；所退内容随即收回，重复提交不变',
+      '为一笔订单原路退款，不受自助退款的期限和次数限制；可以只退其中几件、每件退多少，不填则退尚未退的全部；所退内容随即收回，重复提交不变；一笔订单合计超过 500 元或超出退款规则的等待另一位同事确认',
     input: z.object({
       id: s.id,
       reason: s.typed(deskRules.reason),
@@ -116,7 +117,7 @@ export const paymentDesk = rows({
         .describe('要退的商品，amount 为元，不填则退这一件的全部'),
     }),
     example: { id: 1, reason: '用户误买，电话核实' },
-    output: done,
+    output: outcome,
   },
   staffAttention: {
     group,

@@ -45,6 +45,14 @@ function create(): Metrics {
       this.set(env().OWN_RECORDS === 'allowed' ? 1 : 0)
     },
   })
+  new Gauge({
+    name: 'gxw_second_person_none',
+    help: 'Whether what is weighty needs no second person of staff: 1 for a site with one member of staff',
+    registers: [registry],
+    collect() {
+      this.set(env().SECOND_PERSON === 'none' ? 1 : 0)
+    },
+  })
   const jobs = new Gauge({
     name: 'gxw_job_last_run_seconds',
     help: 'When a job last ended well in this process, in seconds since 1970',

@@ -8,7 +8,8 @@ const group = 'staff'
 const noun = z.enum(historyNounNames)
 const recordId = z.string().trim().max(80)
 const day = z.iso.date('日期应为 2026-03-01 的形式')
-const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+/** Fields of a record before or after a change. */
+export const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 const change = s.shape('StaffChange', {
   id: z.number(),

@@ -10,6 +10,8 @@ type HistoryNoun = {
   words?: Readonly<Record<string, string>>
   /** Such a record belongs to a user: staff change none of their own. */
   isOwned?: true
+  /** About money or rights: its history is kept for ten years. */
+  isMoney?: true
 }
 
 /** The records whose changes are kept, by the name under which they are. */
@@ -66,6 +68,7 @@ export const historyNouns = {
   gift: {
     name: '礼品',
     permission: 'site.edit',
+    isMoney: true,
     fields: {
       ...{ title: '名称', intro: '介绍', image: '图片', kind: '种类', points: '所需积分' },
       ...{ stock: '总数量', perUser: '每人限兑', onShelf: '上架', place: '第几位' },
@@ -75,6 +78,7 @@ export const historyNouns = {
   activity: {
     name: '活动',
     permission: 'site.edit',
+    isMoney: true,
     fields: {
       ...{ title: '名称', intro: '介绍', startsOn: '从哪天起', endsOn: '到哪天止' },
       ...{ closedNote: '不开放时的说明', isOpen: '开放' },
@@ -88,6 +92,7 @@ export const historyNouns = {
   catalogue: {
     name: '题库目录',
     permission: 'site.edit',
+    isMoney: true,
     fields: {
       ...{ name: '名称', intro: '介绍', membersOnly: '只供会员练习', isShown: '展示' },
       place: '第几位',
@@ -111,6 +116,7 @@ export const historyNouns = {
   vipPlan: {
     name: '会员套餐',
     permission: 'vip.change',
+    isMoney: true,
     fields: {
       ...{ weight: '等级', name: '名称', days: '天数', price: '价格（元）' },
       ...{ originPrice: '划线价（元）', isActivity: '活动价标记', intro: '一句话' },
@@ -153,6 +159,7 @@ export const historyNouns = {
     name: '订单',
     permission: 'orders.read',
     isOwned: true,
+    isMoney: true,
     fields: { status: '状态', refund: '退款（元）', lines: '商品', parcel: '快递' },
     words: { paid: '已支付', refunding: '退款中', refunded: '已退款' },
   },
@@ -160,6 +167,7 @@ export const historyNouns = {
     name: '待处理款项',
     permission: 'orders.read',
     isOwned: true,
+    isMoney: true,
     fields: { state: '状态' },
     words: {
       ...{ refund_failed: '退款被拒', refund_slow: '退款未成功', payment_disputed: '金额不符' },
@@ -222,6 +230,7 @@ export const historyNouns = {
     name: '礼品兑换',
     permission: 'redemptions.settle',
     isOwned: true,
+    isMoney: true,
     fields: { status: '状态', note: '单号、兑换码或原因' },
     words: { placed: '待发出', sent: '已发出', cancelled: '已取消' },
   },
@@ -277,6 +286,13 @@ export const historyNounNames = Object.keys(historyNouns) as [HistoryNounName]
 
 /** A noun with its optional parts, for readers that take any. */
 export const historyNoun = (name: HistoryNounName): HistoryNoun => historyNouns[name]
+
+const moneyNouns = historyNounNames.filter((name) => historyNoun(name).isMoney)
+
+/** Changes about money and rights, as SQL: of such records, and memberships given. */
+export const moneyChanges = `(permission = 'vip.give' or noun in (${moneyNouns
+  .map((name) => `'${name}'`)
+  .join(', ')}))`
 
 /** Nouns whose records belong to a user. */
 export type OwnedNounName = {

@@ -2,6 +2,10 @@
 
 export const staffOverviewPage = { path: '/staff' } as const
 export const staffSecurityPage = { path: '/staff/security' } as const
+export const staffProposalsPage = {
+  path: '/staff/proposals',
+  query: ['status?', 'q?', 'sort?', 'page?'],
+} as const
 export const staffAuditPage = {
   path: '/staff/audit',
   query: ['noun?', 'recordId?', 'by?', 'from?', 'to?', 'q?', 'page?'],

@@ -10,3 +10,7 @@ export const viewRules = {
 export const securityRules = {
   reason: { missing: '请写明重置的原因', max: [200, '原因不超过 200 个字'] },
 } as const satisfies Record<string, FieldRule>
+
+export const proposalRules = {
+  note: { missing: '请写明退回的原因', max: [200, '原因不超过 200 个字'] },
+} as const satisfies Record<string, FieldRule>

@@ -34,6 +34,8 @@ export const demoAccounts: DemoAccount[] = [
     role: 'learner',
     membership: 'diamond',
   },
+  // Confirms what the other proposes.
+  { login: { phone: '13800000005' }, userName: '演示主管', role: 'staff' },
   { login: { account: 'demo-old' }, userName: '演示老用户', role: 'learner' },
 ]
 

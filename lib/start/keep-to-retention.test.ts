@@ -15,7 +15,7 @@ test('every table has its line, and every job that a line names runs', () => {
   expect(Object.keys(retention).sort()).toEqual(tables.sort())
   const names = jobs.map(({ name }) => name)
   expect(names).toContain('keep to the retention table')
-  for (const rule of Object.values(retention)) {
+  for (const rule of Object.values(retention).flat()) {
     if (!('by' in rule) || rule.by.startsWith('goes with')) continue
     expect([rule.by, names.includes(rule.by) || existsSync(rule.by)]).toEqual([rule.by, true])
   }
@@ -110,6 +110,38 @@ test('an enquiry goes 180 days after it was handled, of a gift that was sent the
     ['sent long ago', true],
     ['sent', false],
     ['placed', false],
+  ])
+})
+
+test('of what concerns money and rights the history stays ten years, without the address', async () => {
+  const [old, older] = ['366 days', '3654 days']
+  const change = (noun: string, permission: string, age: string) => t.sql`
+    insert into staff_changes (noun, permission, record_id, at)
+    values (${noun}, ${permission}, ${`${permission} ${age}`}, now() - ${age}::interval)`
+  for (const age of ['364 days', old, older]) {
+    await change('enquiry', 'enquiries.handle', age)
+    await change('user', 'users.read', age)
+    await change('user', 'vip.give', age)
+    await change('order', 'orders.refund', age)
+  }
+  await t.sql`truncate audit_events`
+  for (const age of ['179 days', '181 days', older])
+    await t.sql`insert into audit_events (kind, ip, at) values
+      ('login', 'x', now() - ${age}::interval), ('order_paid', 'x', now() - ${age}::interval)`
+
+  await keepToRetention(t.db)
+
+  const left = await t.sql<
+    { id: string }[]
+  >`select record_id as id from staff_changes order by staff_changes.id`
+  expect(left.map(({ id }) => id)).toEqual([
+    ...['enquiries.handle 364 days', 'users.read 364 days', 'vip.give 364 days'],
+    ...['orders.refund 364 days', 'vip.give 366 days', 'orders.refund 366 days'],
+  ])
+  expect(await t.sql`select kind, ip from audit_events order by id`).toEqual([
+    { kind: 'login', ip: 'x' },
+    { kind: 'order_paid', ip: 'x' },
+    { kind: 'order_paid', ip: '' },
   ])
 })
 

@@ -7,18 +7,19 @@ import * as schema from '#lib/tables/schema.ts'
 /** Job: drops what is past its time in the retention table, each table by itself. */
 export async function keepToRetention(db: Db): Promise<void> {
   for (const [key, table] of Object.entries(schema)) {
-    const rule = retention[key as TableKey]
-    if (!is(table, PgTable) || !('since' in rule)) continue
+    if (!is(table, PgTable)) continue
     const name = sql.identifier(getTableName(table))
-    for (const statement of statementsOf(name, rule)) await db.execute(statement)
+    for (const rule of [retention[key as TableKey]].flat())
+      if ('since' in rule)
+        for (const statement of statementsOf(name, rule)) await db.execute(statement)
   }
 }
 
 function* statementsOf(table: Name, rule: Timed) {
-  const { since, after, only = 'true', clears, most } = rule
+  const { since, after, only = 'true', sets, most } = rule
   const isOld = sql.raw(`${since} < now() - interval '${after}' and (${only})`)
-  yield clears
-    ? sql`update ${table} set ${sql.raw(`${clears} = null`)} where ${isOld}`
+  yield sets
+    ? sql`update ${table} set ${sql.raw(sets)} where ${isOld}`
     : sql`delete from ${table} where ${isOld}`
   if (most)
     yield sql`delete from ${table} where id <= (

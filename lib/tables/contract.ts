@@ -70,6 +70,8 @@ import * as siteCalls from '#lib/site/calls.ts'
 import { site } from '#lib/site/contract.ts'
 import * as staffCalls from '#lib/staff/calls.ts'
 import { staff } from '#lib/staff/contract.ts'
+import * as proposalCalls from '#lib/staff/proposals-calls.ts'
+import { proposals } from '#lib/staff/proposals-contract.ts'
 import * as securityCalls from '#lib/staff/security-calls.ts'
 import { security } from '#lib/staff/security-contract.ts'
 import * as telemetryCalls from '#lib/telemetry/calls.ts'
@@ -123,6 +125,7 @@ export const contract = {
   ...endpoints(searchCalls, search),
   ...endpoints(siteCalls, site),
   ...endpoints(staffCalls, staff),
+  ...endpoints(proposalCalls, proposals),
   ...endpoints(securityCalls, security),
   ...endpoints(telemetryCalls, telemetry),
   ...endpoints(topicsCalls, topics),

@@ -31,6 +31,7 @@ import { ownPaperHandlers } from '#lib/own-papers/server/handlers.ts'
 import { paperHandlers } from '#lib/papers/server/handlers.ts'
 import { paymentDeskHandlers } from '#lib/payments/server/desk/handlers.ts'
 import { orderSource } from '#lib/payments/server/desk/order-source.ts'
+import { refundAct } from '#lib/payments/server/desk/refund-act.ts'
 import { personalDataHandlers } from '#lib/personal-data/server/handlers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { practiceHandlers } from '#lib/practice/server/handlers.ts'
@@ -39,11 +40,15 @@ import { reminderHandlers } from '#lib/reminders/server/handlers.ts'
 import { searchHandlers } from '#lib/search/server/handlers.ts'
 import { siteHandlers } from '#lib/site/server/handlers.ts'
 import { staffHandlers } from '#lib/staff/server/handlers.ts'
+import { proposalHandlers } from '#lib/staff/server/proposals/handlers.ts'
+import type { AnyAct } from '#lib/staff/server/proposals/weighty-act.ts'
 import { securityHandlers } from '#lib/staff/server/security/handlers.ts'
 import { telemetryHandlers } from '#lib/telemetry/server/handlers.ts'
 import { topicHandlers } from '#lib/topics/server/handlers.ts'
+import { entryActs } from '#lib/upkeep/server/entry-acts.ts'
 import { upkeepHandlers } from '#lib/upkeep/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
+import { giveAct } from '#lib/users/server/give-act.ts'
 import { userHandlers } from '#lib/users/server/handlers.ts'
 import { userSource } from '#lib/users/server/user-source.ts'
 import { vipHandlers } from '#lib/vip/server/handlers.ts'
@@ -52,6 +57,13 @@ import { writingHandlers } from '#lib/writing/server/handlers.ts'
 import type { contract } from './contract.ts'
 import { countUsed, payableKinds, vipPayable, withdrawMarkings } from './payables.ts'
 import { routes } from './routes.ts'
+
+/** Every call of the desk that may wait for a second person. */
+export const weightyActs: readonly AnyAct[] = [
+  giveAct,
+  refundAct(payableKinds),
+  ...Object.values(entryActs(routes)),
+]
 
 /** What carries out each call of the contract. */
 export const handlers: Handlers<typeof contract> = {
@@ -93,6 +105,7 @@ export const handlers: Handlers<typeof contract> = {
     enquirySource,
     feedbackSource,
   ]),
+  ...proposalHandlers(weightyActs),
   ...securityHandlers,
   ...telemetryHandlers(routes),
   ...topicHandlers,

@@ -7,5 +7,5 @@ const tables: Record<string, unknown> = { ...schema }
 
 /** The tables, by their names in the database, that a backup leaves out since the site makes their rows anew. */
 export const leftOutOfBackups: readonly string[] = Object.entries(retention)
-  .filter(([, rule]) => 'isMadeAnew' in rule && rule.isMadeAnew)
+  .filter(([, rules]) => [rules].flat().some((rule) => 'isMadeAnew' in rule && rule.isMadeAnew))
   .map(([key]) => getTableName(tables[key] as PgTable))

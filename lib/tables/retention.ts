@@ -1,11 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { moneyEvents } from '#lib/accounts/money-events.ts'
+import { moneyChanges } from '#lib/staff/history-nouns.ts'
 import type * as schema from './schema.ts'
 
 export type TableKey = {
   [K in keyof typeof schema]: (typeof schema)[K] extends PgTable ? K : never
 }[keyof typeof schema]
 
-/** How long the rows of a table stay; columns are named as in the database. */
+/** How long the rows of a table stay, several rules where they differ; columns are named as in the database. */
 export type Retention =
   /** For good, and why; no visitor can make such rows without bound. */
   | { kept: string }
@@ -20,8 +22,8 @@ export type Retention =
       after: `${number} ${'hours' | 'days'}`
       /** Only rows for which this is true. */
       only?: string
-      /** Of older rows these columns are emptied, and the rows stay. */
-      clears?: string
+      /** Of older rows these columns are set so, and the rows stay. */
+      sets?: string
       /** The newest of so many rows stay; needs a growing `id`. */
       most?: number
       /** What it is in words for users: a line of /privacy. */
@@ -31,10 +33,12 @@ export type Retention =
 const content = { kept: 'content: an import writes it' }
 const account = { kept: 'goes with its account; one row a user and thing' }
 const money = { kept: 'payments are documented for ten years by law' }
+/** With the leap days. */
+const TEN_YEARS = '3653 days'
 const withSitting = { by: 'goes with its row of sittings' }
 
 /** What becomes of the rows of every table. The job follows it, /privacy shows it, and a new table without a line does not compile. */
-export const retention: Record<TableKey, Retention> = {
+export const retention: Record<TableKey, Retention | readonly Retention[]> = {
   users: { kept: 'emptied when its owner deletes the account' },
   sessions: {
     // least() passes over a null.
@@ -56,11 +60,22 @@ export const retention: Record<TableKey, Retention> = {
   },
   smsCodeTries: { by: 'goes with its row of sms_codes' },
   budgetUses: { since: 'at', after: '1 days', what: '登录失败、输错验证码等的次数' },
-  auditEvents: {
-    since: 'at',
-    after: '180 days',
-    what: '账号的重要操作（登录、改密码、换手机号、下载数据等）',
-  },
+  auditEvents: [
+    {
+      since: 'at',
+      after: '180 days',
+      only: `not ${moneyEvents}`,
+      what: '账号的重要操作（登录、改密码、换手机号、下载数据等）',
+    },
+    {
+      since: 'at',
+      after: '180 days',
+      only: `${moneyEvents} and (ip, user_agent) <> ('', '')`,
+      sets: `ip = '', user_agent = ''`,
+      what: '订单、退款与礼品兑换操作的 IP 地址和浏览器',
+    },
+    { since: 'at', after: TEN_YEARS, what: '订单、退款与礼品兑换操作的种类和时间' },
+  ],
   authenticators: account,
   consents: { kept: 'proof of what was agreed to; one row a version' },
   formerUses: {
@@ -156,10 +171,23 @@ export const retention: Record<TableKey, Retention> = {
     what: '已经结束的考试的提醒，自设好起',
   },
   reviewReminders: account,
-  staffChanges: {
+  staffChanges: [
+    {
+      since: 'at',
+      after: '365 days',
+      only: `not ${moneyChanges}`,
+      what: '工作人员的操作记录（处理了哪条咨询、反馈等，改动前后的内容）',
+    },
+    {
+      since: 'at',
+      after: TEN_YEARS,
+      what: '工作人员对订单、退款、赠送会员、礼品与价格的操作记录（注销账号后只留密文，不含姓名和原因）',
+    },
+  ],
+  staffProposals: {
     since: 'at',
-    after: '365 days',
-    what: '工作人员的操作记录（处理了哪条咨询、反馈等，改动前后的内容）',
+    after: TEN_YEARS,
+    what: '工作人员提出、由另一人确认的退款、赠送会员与价格改动，自提出起',
   },
   staffViews: { kept: 'goes with its account; bounded a list' },
   signIns: account,
@@ -168,7 +196,7 @@ export const retention: Record<TableKey, Retention> = {
     since: 'settled_at',
     after: '180 days',
     only: 'address is not null',
-    clears: 'address',
+    sets: 'address = null',
     what: '兑换礼品的收货人、电话与地址，自寄出或取消起',
   },
   invitations: { kept: 'goes with its account; bounded in 30 days' },
@@ -264,10 +292,16 @@ export const retention: Record<TableKey, Retention> = {
 
 /** What goes by itself, and when, in words for users. */
 export function listPeriods(): { what: string; period: string }[] {
-  return Object.values(retention).flatMap((rule) => {
-    if (!('what' in rule && rule.what)) return []
-    const [count = '0', unit] = rule.after.split(' ')
-    const name = unit === 'days' ? '天' : '小时'
-    return { what: rule.what, period: count === '0' ? '随即删除' : `${count} ${name}` }
-  })
+  return Object.values(retention)
+    .flat()
+    .flatMap((rule) => {
+      if (!('what' in rule && rule.what)) return []
+      const [count = '0', unit] = rule.after.split(' ')
+      const name = unit === 'days' ? '天' : '小时'
+      return {
+        what: rule.what,
+        period:
+          rule.after === TEN_YEARS ? '10 年' : count === '0' ? '随即删除' : `${count} ${name}`,
+      }
+    })
 }

@@ -75,6 +75,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffOrders', true],
     ['StaffOverview', true],
     ['StaffParcels', true],
+    ['StaffProposals', true],
     ['StaffRedemptions', true],
     ['StaffSecurity', true],
     ['StaffSettings', true],

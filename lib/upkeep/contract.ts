@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Permission } from '#lib/accounts/permissions.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { outcome } from '#lib/staff/outcome.ts'
 import type { EntryField, EntryValue } from './entry-fields.ts'
 import { type EntryKind, entryKindNames, kindsOf } from './entry-kinds.ts'
 import { settingFields } from './setting-groups.ts'
@@ -29,6 +30,8 @@ const entry = s.shape('SiteEntry', {
 export type SiteEntry = z.infer<typeof entry>
 
 const done = z.object({ done: z.literal(true) })
+/** `id` is null while a new one waits. */
+const saved = outcome.extend({ id: z.number().nullable() })
 const reason = z.string().trim().min(1, '请写明原因').max(200)
 
 /** Any of the settings; what each may hold the server says by its field. */
@@ -73,10 +76,10 @@ export const upkeep = rows({
     access,
     permission: 'site.edit',
     summary:
-      '新建（id 为 null）或修改一个条目；was 是修改前看到的内容，已被别人改过时答 409；礼品等须写明原因',
+      '新建（id 为 null）或修改一个条目；was 是修改前看到的内容，已被别人改过时答 409；礼品等须写明原因，值钱的改动等待另一位同事确认',
     input: saving.extend({ kind }),
     example: { kind: 'hotWord', values: { keyword: '省考公告', isShown: true } },
-    output: z.object({ id: z.number() }),
+    output: saved,
   },
   moveSiteEntry: {
     group,
@@ -110,7 +113,7 @@ export const upkeep = rows({
     access,
     permission: 'vip.change',
     summary:
-      '新建（id 为 null）或修改会员套餐、会员权益，须写明原因；新价格只用于之后的下单；已被别人改过时答 409',
+      '新建（id 为 null）或修改会员套餐、会员权益，须写明原因；新价格只用于之后的下单；已被别人改过时答 409；套餐的价格、天数与上架等待另一位同事确认',
     input: saving.extend({ kind: vipKind }),
     example: {
       kind: 'vipRight',
@@ -120,7 +123,7 @@ export const upkeep = rows({
       },
       reason: '新增权益',
     },
-    output: z.object({ id: z.number() }),
+    output: saved,
   },
   moveVipEntry: {
     group,

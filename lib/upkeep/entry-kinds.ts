@@ -23,6 +23,8 @@ type Kind = {
   isDeleted: boolean
   /** A change is shown before it is stored, and needs a reason. */
   isWeighty?: true
+  /** Changes of these fields, and switching it on, need a second person: they are worth money or points. */
+  needsAnother?: readonly string[]
 }
 
 const checkNames: Readonly<Record<RightCheck, string>> = historyNouns.vipRight.words
@@ -104,6 +106,7 @@ const entryKinds = {
     isMade: true,
     isDeleted: false,
     isWeighty: true,
+    needsAnother: ['kind', 'points', 'stock', 'perUser'],
   },
   activity: {
     fields: {
@@ -121,6 +124,7 @@ const entryKinds = {
     isMade: false,
     isDeleted: false,
     isWeighty: true,
+    needsAnother: ['startsOn', 'endsOn'],
   },
   adviser: {
     fields: { name: { type: 'line', most: 20 }, onDuty: flag },
@@ -145,6 +149,7 @@ const entryKinds = {
     isMade: false,
     isDeleted: false,
     isWeighty: true,
+    needsAnother: ['membersOnly'],
   },
   column: {
     fields: {
@@ -212,6 +217,7 @@ const entryKinds = {
     isMade: true,
     isDeleted: false,
     isWeighty: true,
+    needsAnother: ['weight', 'days', 'price'],
   },
   vipRight: {
     fields: {

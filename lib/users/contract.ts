@@ -3,6 +3,7 @@ import { session } from '#lib/accounts/shapes.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
+import { outcome } from '#lib/staff/outcome.ts'
 import { MOST_GIFT_DAYS, userRules } from './rules.ts'
 
 const group = 'staff'
@@ -127,10 +128,11 @@ export const users = rows({
     group,
     access: 'staff',
     permission: 'vip.give',
-    summary: '赠送会员：接在同等级会员之后，不计入收入',
+    summary:
+      '赠送会员：接在同等级会员之后，不计入收入；当月赠送给同一用户合计超过 31 天的等待另一位同事确认',
     input: z.object({ id: s.id, weight, days: s.positive(MOST_GIFT_DAYS), reason }),
     example: { id: 1, weight: 10, days: 7, reason: '直播故障补偿' },
-    output: done,
+    output: outcome,
   },
   staffTakeMembership: {
     group,

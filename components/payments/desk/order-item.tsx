@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
 import { Moment } from '#components/staff/moment.tsx'
+import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
@@ -11,8 +12,8 @@ import { deskRules } from '#lib/payments/desk-rules.ts'
 import { payableKindNames } from '#lib/payments/kinds.ts'
 import { orderStates } from '#lib/payments/order-states.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { notify } from '#lib/platform/client/notices.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
+import type { Outcome } from '#lib/staff/outcome.ts'
 import styles from './desk.module.css'
 import { PartRefund } from './part-refund.tsx'
 
@@ -28,13 +29,12 @@ export function OrderItem({ order, reload }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const held = useAccountStore((state) => state.userInfo?.permissions) ?? []
   const tone = status in tones ? tones[status as keyof typeof tones] : undefined
-  const onDone = async () => {
-    notify('success', '已提交退款')
+  const onDone = async (outcome: Outcome) => {
+    tellOutcome(outcome, '已提交退款')
     await reload()
   }
   const refund = async (reason: string) => {
-    await call(staffRefund, { id, reason }, { quiet: true })
-    await onDone()
+    await onDone(await call(staffRefund, { id, reason }, { quiet: true }))
   }
   return (
     <>

@@ -10,10 +10,15 @@ import type { StaffOrder } from '#lib/payments/desk-contract.ts'
 import { deskRules } from '#lib/payments/desk-rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { fenOf, yuanOf, yuanText } from '#lib/platform/text/money.ts'
+import type { Outcome } from '#lib/staff/outcome.ts'
 import styles from './desk.module.css'
 
 type Part = StaffOrder['parts'][number]
-type Props = { order: StaffOrder; onClose: () => void; onDone: () => Promise<unknown> }
+type Props = {
+  order: StaffOrder
+  onClose: () => void
+  onDone: (outcome: Outcome) => Promise<unknown>
+}
 
 /** What staff send back of an order: which things, how much of each, and why. All that is left is chosen at first. */
 export function PartRefund({ order: { id, orderNum, parts }, onClose, onDone }: Props) {
@@ -34,9 +39,10 @@ export function PartRefund({ order: { id, orderNum, parts }, onClose, onDone }: 
     rules: ({ reason }) => ({ reason: reason.trim() ? null : deskRules.reason.missing }),
     send: async ({ reason }) => {
       const wanted = chosen.map((one) => ({ key: one.key, amount: Number(amountOf(one)) }))
-      await call(staffRefund, { id, reason: reason.trim(), parts: wanted }, { quiet: true })
+      const asked = { id, reason: reason.trim(), parts: wanted }
+      const outcome = await call(staffRefund, asked, { quiet: true })
       onClose()
-      await onDone()
+      await onDone(outcome)
     },
   })
   const choose = (key: string, isChosen: boolean) =>

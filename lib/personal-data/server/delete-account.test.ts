@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { login } from '#lib/accounts/server/login/login.ts'
+import { ownerKeyOf } from '#lib/accounts/server/owner-key.ts'
 import { auditEvents, formerUses, sessions, smsCodes, users } from '#lib/accounts/server/tables.ts'
 import {
   addUser,
@@ -23,7 +25,11 @@ import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { listChanges } from '#lib/staff/server/changes.ts'
+import { recordChange } from '#lib/staff/server/record-change.ts'
 import { prefixOf } from '#lib/uploads/server/kinds.ts'
+import { banUser } from '#lib/users/server/ban-user.ts'
+import { giveMembership } from '#lib/users/server/give-membership.ts'
 import { refundScope } from '#lib/vip/server/orders/refund-refusal.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 import { addOrder } from '#lib/vip/server/testing/ledger.ts'
@@ -224,6 +230,55 @@ test('orders stay without a word of their buyer, and an open one can be paid no 
   expect(await reasonOf(back.id)).toBe('')
   expect(others.open).toMatchObject((await orderOf(others.open.id)) ?? {})
   expect(await reasonOf(others.back.id)).toBe('买错了，我叫赵六')
+})
+
+test('what staff did with money and rights stays without a name, and is found by the number', async () => {
+  const me = await fullUser()
+  const staffId = (await addUser(t.db, { role: 'staff' })).id
+  const { id } = me.row
+  await giveMembership(t.db, { staffId, id, weight: 10, days: 7, reason: '赵六来电' })
+  await banUser(t.db, { staffId, id, banned: true, reason: '赵六发广告' })
+  await recordChange(t.db, {
+    ...({ staffId, noun: 'order', id: 'G77', ownerId: id, reason: '赵六说寄错了' } as const),
+    ...{
+      before: { status: 'paid' },
+      after: { status: 'refunding', refund: 9, parcel: '顺丰 SF1' },
+    },
+  })
+  await recordAudit(t.db, {
+    ...({ userId: staffId, kind: 'order_refund_by_staff', caller } as const),
+    detail: { orderNum: 'G77', owner: id },
+  })
+  await t.sql`insert into staff_proposals (kind, input, noun, record_id, owner_id, why, reason, staff_id)
+    values ('staffGiveMembership', ${JSON.stringify({ id, reason: '赵六' })}, 'user', ${id}, ${id}, '', '赵六', ${staffId})`
+  expect(await outcome(deleteAccount(t.db, { user: me.signedIn, password, caller }))).toBe('fine')
+
+  const key = await ownerKeyOf(id)
+  const changes = await t.sql`select noun, record_id, owner_id, owner_key, before, after, reason
+    from staff_changes where staff_id = ${staffId} order by id`
+  const kept = { owner_id: null, owner_key: key, reason: '' }
+  expect(changes).toEqual([
+    {
+      ...{ ...kept, noun: 'user', record_id: key },
+      ...{ before: { membership: null }, after: { membership: 10, days: 7 } },
+    },
+    {
+      ...{ ...kept, noun: 'order', record_id: 'G77' },
+      before: { status: 'paid' },
+      after: { status: 'refunding', refund: 9, parcel: '' },
+    },
+  ])
+  const asked = { by: '', q: '', page: 1, pageSize: 20 }
+  const found = await listChanges(t.db, { ...asked, recordId: String(id) })
+  expect(found.items.map(({ noun }) => noun)).toEqual(['order', 'user'])
+  expect(
+    await t.sql`select state, input, reason, record_id, owner_id, owner_key from staff_proposals`,
+  ).toEqual([
+    { state: 'withdrawn', input: {}, reason: '', record_id: key, owner_id: null, owner_key: key },
+  ])
+  expect(
+    await t.sql`select user_id, detail from audit_events where kind = 'order_refund_by_staff'`,
+  ).toEqual([{ user_id: staffId, detail: { orderNum: 'G77', ownerKey: key } }])
 })
 
 test('a code of the right purpose proves the owner too, and the phone can register again', async () => {

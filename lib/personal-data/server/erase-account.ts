@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
+import { keepMoneyEvents } from '#lib/accounts/server/keep-money-events.ts'
 import type { UserRow } from '#lib/accounts/server/login/find-user.ts'
 import { forgetAuthenticator } from '#lib/accounts/server/personal-data.ts'
 import { auditEvents, sessions, smsCodes, users } from '#lib/accounts/server/tables.ts'
@@ -19,8 +20,8 @@ import type { Caller } from '#lib/platform/http/request-info.ts'
 import { log } from '#lib/platform/log.ts'
 import { forgetPractice } from '#lib/practice/server/personal-data.ts'
 import { forgetReminders } from '#lib/reminders/server/personal-data.ts'
+import { forgetOwner } from '#lib/staff/server/forget-owner.ts'
 import { forgetViews } from '#lib/staff/server/personal-data.ts'
-import { forgetHistory } from '#lib/staff/server/record-change.ts'
 import { deleteUploads } from '#lib/uploads/server/delete-uploads.ts'
 import { forgetEditing } from '#lib/writing/server/personal-data.ts'
 import { rememberUses } from './remember-uses.ts'
@@ -44,8 +45,8 @@ export async function eraseAccount(db: Db, own: UserRow, caller: Caller): Promis
     await forgetWritten(tx, own.id, own.phone)
     await forgetEditing(tx, own.id)
     await forgetViews(tx, own.id)
-    // Why staff looked, gave or barred.
-    await forgetHistory(tx, 'user', [own.id])
+    await forgetOwner(tx, own.id)
+    await keepMoneyEvents(tx, own.id)
     await forgetAuthenticator(tx, own.id)
     if (own.phone) await tx.delete(smsCodes).where(eq(smsCodes.phone, own.phone))
     await tx

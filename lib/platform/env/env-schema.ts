@@ -86,6 +86,8 @@ export const envSchema = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** allowed: staff may change records that are their own, for a site with one member of staff (lib/staff). */
   OWN_RECORDS: z.enum(['refused', 'allowed']).default('refused'),
+  /** none: what is weighty needs no second person, for a site with one member of staff (lib/staff). */
+  SECOND_PERSON: z.enum(['required', 'none']).default('required'),
   PAGE_CACHE_MB: z.coerce.number({ error: '应为兆字节数' }).int().min(8).max(4096).default(64),
   PAGE_CACHE_ROWS: z.coerce.number({ error: '应为行数' }).int().min(100).default(200_000),
   /** For tests, which wait for them: jobs that come every few seconds come this often, and not less (lib/platform/jobs). */

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '#lib/accounts/server/owner-key.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
@@ -11,6 +12,7 @@ import type { staffAudit } from '#lib/staff/calls.ts'
 import type { StaffChange } from '#lib/staff/contract.ts'
 import { type HistoryNounName, historyNouns } from '#lib/staff/history-nouns.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { numberOf } from './number-of.ts'
 import { staffChanges } from './tables.ts'
 
 /** What staff changed, the newest first; the days are those of Shanghai, both included. */
@@ -18,7 +20,7 @@ export async function listChanges(
   db: Db,
   { page, pageSize, ...asked }: ParsedInput<typeof staffAudit>,
 ): Promise<Page<StaffChange>> {
-  const where = conditionsOf(asked)
+  const where = conditionsOf(asked, await goneOwnerOf(asked.recordId))
   const total = db.$count(
     db
       .select({ id: staffChanges.id })
@@ -52,7 +54,10 @@ const changes = (db: Db, where: SQL | undefined) =>
 
 type Found = { row: typeof staffChanges.$inferSelect; staffName: string | null }
 
-const toChange = ({ row, staffName }: Found): StaffChange => ({
+const toChange = ({
+  row: { ownerId: _, ownerKey: __, ...row },
+  staffName,
+}: Found): StaffChange => ({
   ...row,
   staffName: staffName ?? '',
   at: isoTime(row.at),
@@ -60,11 +65,25 @@ const toChange = ({ row, staffName }: Found): StaffChange => ({
 
 type Asked = Omit<ParsedInput<typeof staffAudit>, 'page' | 'pageSize'>
 
-function conditionsOf({ noun, recordId, by, from, to, q }: Asked): SQL | undefined {
+/** What stands for the account of a number, which may be gone; null for other words. */
+async function goneOwnerOf(recordId: string): Promise<string | null> {
+  const number = numberOf(recordId)
+  return number === null ? null : await ownerKeyOf(number)
+}
+
+function conditionsOf(
+  { noun, recordId, by, from, to, q }: Asked,
+  ownerKey: string | null,
+): SQL | undefined {
   const { before, after, reason, at } = staffChanges
   return and(
     noun && eq(staffChanges.noun, noun),
-    recordId ? eq(staffChanges.recordId, recordId) : undefined,
+    recordId
+      ? or(
+          eq(staffChanges.recordId, recordId),
+          ownerKey === null ? undefined : eq(staffChanges.ownerKey, ownerKey),
+        )
+      : undefined,
     by ? or(holdsText(users.userName, by), eq(sql`${users.id}::text`, by)) : undefined,
     from ? gte(at, midnight(from)) : undefined,
     to ? lt(at, midnight(addDays(to, 1))) : undefined,

@@ -38,7 +38,7 @@ export async function recordChange<N extends HistoryNounName>(
 ): Promise<void> {
   if (ownerId === staffId && env().OWN_RECORDS === 'refused') throw new AppError('own_record')
   await tx.insert(staffChanges).values({
-    ...{ staffId, noun, reason },
+    ...{ staffId, noun, reason, ownerId: ownerId ?? null },
     before: before as Fields | null,
     after: after as Fields | null,
     recordId: String(id),

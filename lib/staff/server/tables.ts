@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   index,
@@ -12,6 +13,7 @@ import type { Permission } from '#lib/accounts/permissions.ts'
 import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { ChangedValue, HistoryNounName } from '#lib/staff/history-nouns.ts'
+import type { ProposalState } from '#lib/staff/proposals.ts'
 
 type Fields = Readonly<Record<string, ChangedValue>>
 
@@ -25,6 +27,10 @@ export const staffChanges = pgTable(
     permission: text().notNull().$type<Permission>(),
     noun: text().notNull().$type<HistoryNounName>(),
     recordId: text('record_id').notNull(),
+    /** Whose record it is. */
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What stands for an owner whose account is gone; see forget-owner.ts. */
+    ownerKey: text('owner_key'),
     /** Null: the record was made. */
     before: jsonb().$type<Fields>(),
     /** Null: the record was deleted. */
@@ -36,6 +42,51 @@ export const staffChanges = pgTable(
     index('staff_changes_record').on(t.noun, t.recordId, t.id),
     index('staff_changes_staff').on(t.staffId, t.id),
     index('staff_changes_at').on(t.at),
+    index('staff_changes_owner').on(t.ownerId),
+    index('staff_changes_owner_key').on(t.ownerKey).where(sql`owner_key is not null`),
+  ],
+)
+
+/** What waits for a second person of staff, and what became of it; see proposals/do-or-propose.ts. */
+export const staffProposals = pgTable(
+  'staff_proposals',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The call, with what it was given. */
+    kind: text().notNull(),
+    input: jsonb().notNull().$type<object>(),
+    noun: text().notNull().$type<HistoryNounName>(),
+    /** Empty for a record that is to be made. */
+    recordId: text('record_id').notNull(),
+    /** Whose record it is. */
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    ownerKey: text('owner_key'),
+    /** What the history is to say, and says once it is carried out. */
+    before: jsonb().$type<Fields>(),
+    after: jsonb().$type<Fields>(),
+    /** Why it needs another person. */
+    why: text().notNull(),
+    reason: text().notNull(),
+    /** Who proposed it. */
+    staffId: integer('staff_id').references(() => users.id, { onDelete: 'set null' }),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** One that waits longer than PROPOSAL_DAYS has lapsed, whether or not this says so yet. */
+    state: text().notNull().default('open').$type<ProposalState>(),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** Why it was sent back. */
+    note: text().notNull().default(''),
+    /** What the call answered when it was carried out. */
+    outcome: jsonb().$type<object>(),
+  },
+  (t) => [
+    // Two changes of one record would each be confirmed without the other in sight.
+    uniqueIndex('staff_proposals_open')
+      .on(t.noun, t.recordId)
+      .where(sql`state = 'open' and record_id <> ''`),
+    index('staff_proposals_state').on(t.state, t.id),
+    index('staff_proposals_staff').on(t.staffId, t.id),
+    index('staff_proposals_owner').on(t.ownerId),
   ],
 )
 

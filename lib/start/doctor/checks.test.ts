@@ -39,6 +39,7 @@ test.each<[string, 'refused' | 'warning', RegExp, Partial<Facts>]>([
   ['HTTPS', 'warning', /TLS/, withEnv({ PC_SITE: 'http://www.gongxuanwang.com' })],
   ['反向代理', 'warning', /TRUST_PROXY/, withEnv({ TRUST_PROXY: 0 })],
   ['工作人员', 'warning', /OWN_RECORDS=allowed/, withEnv({ OWN_RECORDS: 'allowed' })],
+  ['第二人确认', 'warning', /SECOND_PERSON=none/, withEnv({ SECOND_PERSON: 'none' })],
   ['短信', 'warning', /SMS_PROVIDER=aliyun/, withEnv({ SMS_PROVIDER: 'console' })],
   ['支付', 'warning', /PAY_PROVIDER=live/, withEnv({ PAY_PROVIDER: 'sandbox' })],
   ['系统账户', 'warning', /root.*gongxuanwang\.service/, { userId: 0 }],

@@ -63,6 +63,15 @@ const checks: readonly Check[] = [
         : null,
   },
   {
+    name: '第二人确认',
+    level: 'warning',
+    isForPublic: true,
+    look: ({ env }) =>
+      env.SECOND_PERSON === 'none'
+        ? '大额退款、赠送会员和价格改动不等第二人确认，有第二位工作人员后请去掉 SECOND_PERSON=none'
+        : null,
+  },
+  {
     name: '协议文本',
     level: 'warning',
     isForPublic: true,

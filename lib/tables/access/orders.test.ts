@@ -110,6 +110,18 @@ test('an order of a membership is none of goods, and the other way round', async
     expect((await send(name, { id: owner.id }, owner.tokens)).status).toBe(404)
 })
 
+test('what staff send back of an order in small sums waits once it is a large one', async () => {
+  const { id } = await buyer('paid', [course, book])
+  const staff = await addUser(t.db, { role: 'staff', staffRoles: ['admin'] })
+  const atDesk = await signIn(t.db, staff.id, false, 'staff')
+  const sent = async (key: string, amount: number) =>
+    (await send('staffRefund', { id, reason: '停课', parts: [{ key, amount }] }, atDesk)).data
+  expect(await sent('book:1', 80)).toMatchObject({ done: true })
+  expect(await sent('course:1', 450)).toMatchObject({ done: false })
+  const [{ why }] = await t.sql<[{ why: string }]>`select why from staff_proposals order by id`
+  expect(why).toBe('合计退款 ¥530，超过 ¥500')
+})
+
 test('a buyer and staff send lines of an order back, each with its own sum', async () => {
   const { id, tokens } = await buyer('paid', [course, book])
   const staff = await addUser(t.db, { role: 'staff', staffRoles: ['admin'] })

@@ -13,7 +13,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   accounts: ['documents', 'site', 'uploads'],
   addresses: ['accounts'],
   messages: ['accounts'],
-  staff: ['accounts'],
+  staff: ['accounts', 'messages'],
   telemetry: ['articles'],
   tags: ['articles'],
   topics: ['articles', 'covers'],

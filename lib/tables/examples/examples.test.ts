@@ -3,10 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
+import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { env } from '#lib/platform/env/env.ts'
+import { errors } from '#lib/platform/errors/errors.ts'
 import { createLogger } from '#lib/platform/log.ts'
+import { historyNouns } from '#lib/staff/history-nouns.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { type CallName, contract } from '#lib/tables/contract.ts'
 import { serveFrom } from '#lib/tables/testing/calls.ts'
@@ -56,6 +59,48 @@ test.each(names)('%s answers as it is printed', async (name) => {
   expect(before?.status).toBe(run.status)
   expect(before && shapeFault(before.input, run.input)).toBeNull()
   expect(before && shapeFault(before.answer, run.answer)).toBeNull()
+})
+
+/** By which rights staff act on records of people: whatever changes something by them is tried on an own record. */
+const ofPeople = new Set<string>([
+  ...Object.values(historyNouns).flatMap((noun) => ('isOwned' in noun ? noun.permission : [])),
+  ...[
+    'users.reveal_phone',
+    'users.change',
+    'vip.give',
+    'orders.refund',
+    'proposals.decide',
+    'answers.review',
+  ],
+])
+/** Calls that cannot meet an own record, and why. */
+const withoutOwn: Partial<Record<CallName, string>> = {
+  claimScript: 'offers nobody what they wrote',
+  releaseScript: 'an own answer is never claimed',
+  markScript: 'an own answer is never claimed',
+  returnScript: 'an own answer is never claimed',
+  changeMark: 'does not find an own answer',
+  saveDeduction: 'a rule',
+  saveMarkingStamps: 'a rule',
+  saveMarkingSetting: 'a rule',
+  returnProposal: 'changes no record',
+  withdrawProposal: 'changes no record',
+  staffBanUser: 'bars nobody of staff',
+}
+const aboutPeople = names.filter((name) => {
+  const { access, method, permission } = contract[name] as Endpoint
+  return access === 'staff' && method !== 'GET' && ofPeople.has(permission) && !withoutOwn[name]
+})
+
+test.each(aboutPeople)('%s of an own record is refused', async (name) => {
+  const { answer } = await runExample(t, name, () =>
+    Object.assign(env(), { OWN_RECORDS: 'refused' }),
+  )
+  Object.assign(env(), { OWN_RECORDS: 'allowed' })
+  expect([name, answer]).toEqual([
+    name,
+    { code: 403, message: errors.own_record.message, data: null },
+  ])
 })
 
 test('nothing is printed that is no call', () => {

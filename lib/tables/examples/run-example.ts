@@ -15,11 +15,16 @@ export type Recorded = {
   cut: boolean
 }
 
-/** Runs the example of a call against the application, after what it needs has happened. */
-export async function runExample(place: Place, name: CallName): Promise<Recorded> {
+/** Runs the example of a call against the application, after what it needs has happened; `ready` is called in between. */
+export async function runExample(
+  place: Place,
+  name: CallName,
+  ready?: () => void,
+): Promise<Recorded> {
   const { access, example = {} } = contract[name] as Endpoint
   const scene = await newScene(place, access === 'staff' ? 'staff' : 'learner')
   const changes = (await scenes[name]?.(scene)) ?? {}
+  ready?.()
   const input = JSON.parse(JSON.stringify({ ...example, ...changes })) as Recorded['input']
   if (name === 'lxuserRegister') await place.sql`truncate budget_uses`
   const { status, text } = await send(name, input, isKnown(access, name) ? scene.tokens : undefined)

@@ -104,6 +104,14 @@ const someoneWithAuthenticator = async (scene: Scene) => {
     values (${id}, 'x', now())`
   return id
 }
+const longGift = { id: 1, weight: 10, days: 60, reason: '直播故障补偿' }
+/** Another member of staff gives a membership that needs a second person. */
+const proposed: Prepare = async (scene) => {
+  const colleague = await scene.another(newcomer)
+  await scene.sql`update users set role = 'staff', staff_roles = '{admin}' where phone = ${newcomer}`
+  const { proposalId } = await scene.as(colleague, 'staffGiveMembership', longGift)
+  return { id: proposalId }
+}
 const invited: Prepare = async (scene) => {
   const friend = await scene.another(newcomer)
   const { token } = await scene.as(friend, 'startInvitation')
@@ -243,6 +251,12 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     await scene.sql`update authenticators set last_step = 0`
     return { code: await codeNow(scene) }
   },
+  staffProposals: async (scene) => void (await proposed(scene)),
+  confirmProposal: proposed,
+  returnProposal: proposed,
+  withdrawProposal: async ({ first }) => ({
+    id: (await first('staffGiveMembership', longGift)).proposalId,
+  }),
   staffAuthenticators: async (scene) => void (await someoneWithAuthenticator(scene)),
   resetAuthenticator: async (scene) => ({ id: await someoneWithAuthenticator(scene) }),
   staffFeedback: async (scene) => void (await feedback(scene)),

@@ -1,18 +1,25 @@
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
+import { doOrPropose } from '#lib/staff/server/proposals/do-or-propose.ts'
 import type { upkeep } from '#lib/upkeep/contract.ts'
 import { deleteEntry } from './delete-entry.ts'
+import { entryActs } from './entry-acts.ts'
 import { listEntries } from './list-entries.ts'
 import { moveEntry } from './move-entry.ts'
-import { saveEntry } from './save-entry.ts'
 import { readSettings, saveSettings } from './settings.ts'
 
 /** `table` knows the pages that a link may lead to. */
 export const upkeepHandlers = (table: readonly Row[]): Handlers<typeof upkeep> => ({
   siteEntries: ({ db, input }) => listEntries(db, input.kind),
-  saveSiteEntry: ({ db, user, input }) => saveEntry(db, user.id, input, table),
+  saveSiteEntry: async ({ db, user, caller, input }) => {
+    const act = entryActs(table).saveSiteEntry
+    return { id: input.id, ...(await doOrPropose(db, act, { staffId: user.id, caller, input })) }
+  },
   vipEntries: ({ db, input }) => listEntries(db, input.kind),
-  saveVipEntry: ({ db, user, input }) => saveEntry(db, user.id, input, table),
+  saveVipEntry: async ({ db, user, caller, input }) => {
+    const act = entryActs(table).saveVipEntry
+    return { id: input.id, ...(await doOrPropose(db, act, { staffId: user.id, caller, input })) }
+  },
   moveVipEntry: ({ db, user, input }) => moveEntry(db, user.id, input),
   siteSettings: ({ db }) => readSettings(db),
   saveSiteSettings: ({ db, user, input }) => saveSettings(db, user.id, input, table),

@@ -1,7 +1,9 @@
 import type { Handlers } from '#lib/platform/api/context.ts'
+import { doOrPropose } from '#lib/staff/server/proposals/do-or-propose.ts'
 import type { users } from '#lib/users/contract.ts'
 import { banUser } from './ban-user.ts'
-import { giveMembership, type TakeAlong, takeMembership } from './give-membership.ts'
+import { giveAct } from './give-act.ts'
+import { type TakeAlong, takeMembership } from './give-membership.ts'
 import { listUsers } from './list-users.ts'
 import { revealPhone } from './reveal-phone.ts'
 import { endSession, sessionsOfUser } from './sessions.ts'
@@ -15,7 +17,8 @@ export const userHandlers = (takeAlong: TakeAlong): Handlers<typeof users> => ({
   staffRevealPhone: ({ db, user, input }) => revealPhone(db, { staffId: user.id, ...input }),
   staffViewLearner: ({ db, user, input }) => viewLearner(db, { staffId: user.id, ...input }),
   staffBanUser: ({ db, user, input }) => banUser(db, { staffId: user.id, ...input }),
-  staffGiveMembership: ({ db, user, input }) => giveMembership(db, { staffId: user.id, ...input }),
+  staffGiveMembership: ({ db, user, caller, input }) =>
+    doOrPropose(db, giveAct, { staffId: user.id, caller, input }),
   staffTakeMembership: ({ db, user, input }) =>
     takeMembership(db, { staffId: user.id, ...input }, takeAlong),
 })

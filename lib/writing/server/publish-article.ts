@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import { hashOf } from '#lib/articles/server/content/article/parse-article.ts'
 import { renderArticle } from '#lib/articles/server/content/article/render-article.ts'
@@ -90,13 +90,26 @@ async function recordPublished(tx: Db, { article, version, staffId }: Approved):
   })
 }
 
-async function mayPublish(tx: Db, { state, savedBy }: Version, userId: number): Promise<void> {
+async function mayPublish(tx: Db, { state, articleId }: Version, userId: number): Promise<void> {
   const { articlesNeedAnother } = await settingsOf(tx, ['articlesNeedAnother'])
   if (!articlesNeedAnother) return
   if (state !== 'in_review')
     throw new AppError('forbidden', { message: '先送审，再由另一位同事发布' })
-  if (savedBy === userId)
-    throw new AppError('forbidden', { message: '这一版是您写的，请另一位同事发布' })
+  if (await hasWritten(tx, articleId, userId))
+    throw new AppError('forbidden', { message: '这次改动有您写的，请没有参与的同事发布' })
+}
+
+/** Whether a user saved any text since the one that was public last: a comma of a colleague's makes nobody a reader. */
+async function hasWritten(tx: Db, articleId: number, userId: number): Promise<boolean> {
+  const own = eq(articleVersions.articleId, articleId)
+  const isEnded = inArray(articleVersions.state, ['published', 'withdrawn'])
+  const [ended] = await tx
+    .select({ number: max(articleVersions.number) })
+    .from(articleVersions)
+    .where(and(own, isEnded))
+  const isNew = gt(articleVersions.number, ended?.number ?? 0)
+  const isSavedByUser = eq(articleVersions.savedBy, userId)
+  return (await tx.$count(articleVersions, and(own, isNew, isSavedByUser))) > 0
 }
 
 async function refuseFaults(tx: Db, text: ArticleText, table: readonly Row[]): Promise<void> {

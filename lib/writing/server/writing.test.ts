@@ -184,6 +184,27 @@ test('where another person has to publish, the writer cannot', async () => {
   expect(await places(id)).toEqual(everywhere)
 })
 
+test('who wrote a part since the last public text does not publish after a comma of another', async () => {
+  await t.db.insert(settings).values({ key: 'articlesNeedAnother', value: true })
+  const { id, basis } = await draft()
+  const third = (await addUser(t.db, { role: 'staff' })).id
+  const comma = { id, basis, text: text({ body: '能画成上下，，就走请示。' }) }
+  const mended = await saveArticle(t.db, other, comma)
+  const handed = await submitArticle(t.db, other, {
+    ...{ id, basis: mended.basis, to: 'in_review', reason: '' },
+  })
+  for (const by of [writer, other])
+    expect((await refusal(publish(id, handed.basis, by)))?.code).toBe('forbidden')
+  const published = await publish(id, handed.basis, third)
+  expect(await places(id)).toEqual(everywhere)
+  // What is public counts no more: the first writer may publish the next change of another.
+  const next = await saveArticle(t.db, other, { id, basis: published.basis, text: text() })
+  const again = await submitArticle(t.db, other, {
+    ...{ id, basis: next.basis, to: 'in_review', reason: '' },
+  })
+  await publish(id, again.basis)
+})
+
 test('a merged article sends on, and so does what led to it', async () => {
   const [first, second] = [await draft(), await draft()]
   const one = await publish(first.id, first.basis)

@@ -1,0 +1,31 @@
+import styles from '#components/staff/desks/desk.module.css'
+import { yuanText } from '#lib/platform/text/money.ts'
+import { GIFT_DAYS_ALONE, PROPOSAL_DAYS, REFUND_YUAN_ALONE } from '#lib/staff/proposals.ts'
+import { entryKind, entryKindNames, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
+
+/** What needs two persons, as the server asks for it. */
+export function ProposalLimits() {
+  const entries = entryKindNames.flatMap((kind) => {
+    const { needsAnother, toggle } = entryKind(kind)
+    if (!needsAnother) return []
+    const fields = needsAnother.map((field) => fieldName(kind, field)).join('、')
+    const isTurnedOn = toggle ? `，以及${toggle.on}` : ''
+    return [`${kindName(kind)}：${fields}${isTurnedOn}`]
+  })
+  return (
+    <section className={styles.limits} aria-label="需要两个人的操作">
+      <h2>需要两个人的操作</h2>
+      <ul>
+        <li>当月赠送给同一用户的会员合计超过 {GIFT_DAYS_ALONE} 天</li>
+        <li>退款超过 ¥{yuanText(REFUND_YUAN_ALONE)}，或超出退款规则</li>
+        {entries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+      <p>
+        由另一位有同样权限的同事确认后才生效，{PROPOSAL_DAYS}{' '}
+        天内没有结果的自动失效。用户按退款规则自助申请的退款不用等待。
+      </p>
+    </section>
+  )
+}

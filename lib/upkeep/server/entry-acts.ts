@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { Row } from '#lib/platform/routes/row.ts'
+import type { WeightyAct } from '#lib/staff/server/proposals/weighty-act.ts'
+import { upkeep } from '#lib/upkeep/contract.ts'
+import { entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
+import { saveEntry } from './save-entry.ts'
+
+const site = upkeep.saveSiteEntry
+const vip = upkeep.saveVipEntry
+type Saving = z.output<typeof site.input> | z.output<typeof vip.input>
+
+/** Saving what the pages show; what is worth money or points needs a second person. `table` knows the pages that a link may lead to. */
+export const entryActs = (table: readonly Row[]) => ({
+  saveSiteEntry: {
+    ...{ kind: 'saveSiteEntry', name: '修改站点内容', weigh },
+    ...{ permission: site.permission, input: site.input },
+    run: (tx, { staffId }, saving) => saveEntry(tx, staffId, saving, table),
+  } satisfies WeightyAct<z.output<typeof site.input>, { id: number }>,
+  saveVipEntry: {
+    ...{ kind: 'saveVipEntry', name: '修改会员套餐与权益', weigh },
+    ...{ permission: vip.permission, input: vip.input },
+    run: (tx, { staffId }, saving) => saveEntry(tx, staffId, saving, table),
+  } satisfies WeightyAct<z.output<typeof vip.input>, { id: number }>,
+})
+
+/** Against what its caller saw: `saveEntry` refuses what somebody has changed meanwhile. */
+async function weigh(_: unknown, { kind, id, was, values }: Saving): Promise<string | null> {
+  const { needsAnother, toggle } = entryKind(kind)
+  if (!needsAnother) return null
+  const before = id === null ? {} : was
+  // Switching off gives nothing away, and must not wait.
+  const isTurnedOn = toggle && values[toggle.field] === true && before[toggle.field] !== true
+  const changed = needsAnother.filter((field) => values[field] !== before[field])
+  const names = [...changed, ...(isTurnedOn ? [toggle.field] : [])]
+  if (names.length === 0) return null
+  return `${kindName(kind)}：${names.map((field) => fieldName(kind, field)).join('、')}`
+}
