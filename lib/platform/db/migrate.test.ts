@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
@@ -69,4 +69,12 @@ test('code that is older than its database refuses it, and each names its newest
   await writeMigrations(first, second)
   const same = { pending: 0, isNewer: false, code: 'm1', database: 'm1' }
   expect(await migrationState(mine.database, folder)).toEqual(same)
+})
+
+test('the newest migration alone has a snapshot, which the next one is compared with', async () => {
+  const own = 'lib/platform/db/migrations'
+  const { entries } = JSON.parse(await readFile(`${own}/meta/_journal.json`, 'utf8'))
+  const number = String(entries.at(-1).idx).padStart(4, '0')
+  const files = (await readdir(`${own}/meta`)).sort()
+  expect(files).toEqual([`${number}_snapshot.json`, '_journal.json'])
 })
