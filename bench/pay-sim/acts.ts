@@ -1,24 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
+import { kindOf } from '#lib/payments/server/payable-kind.ts'
 import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
 import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
 import { askRefund } from '#lib/payments/server/refunds/refund.ts'
-import type { Database } from '#lib/platform/db/client.ts'
 import type { SandboxAct } from '#lib/platform/pay/sandbox-page.ts'
 import { actOnSandbox } from '#lib/platform/providers/pay/sandbox/act.ts'
 import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
-import { tillOn } from '#lib/tables/payables.ts'
+import { payableKinds, tillOn } from '#lib/tables/payables.ts'
 import { currentMembership } from '#lib/vip/server/membership/membership.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
-import { vipPayable } from '#lib/vip/server/orders/vip-payable.ts'
 import { plans } from '#lib/vip/server/testing/ledger.ts'
 import { forgeNotice } from './forge.ts'
-
-/** Who acts, and a whole number from 0 up to but without `below`. */
-export type Turn = { database: Database; userId: number; pick: (below: number) => number }
-
-const caller = { ip: '127.0.0.1', userAgent: 'pay-sim', isHere: true }
+import { goodsActs } from './goods-acts.ts'
+import { caller, type Order, ordersOf, type Turn } from './turn.ts'
 
 /** What a buyer, a wallet or the time may do in a scenario. Each finds by itself what it can be done to, and does nothing when there is nothing. */
 export const acts = {
@@ -34,7 +30,7 @@ export const acts = {
   forge: async (turn: Turn) => forgeNotice(turn.pick, await oneOf(turn, tradesOf(turn))),
   poll: async (turn: Turn) => {
     const order = await oneOf(turn, ordersOf(turn))
-    if (order) await getPayState(turn.database.db, { ...own(turn), id: order.id })
+    if (order) await getPayState(turn.database.db, own(turn, order))
   },
   cancel,
   refund,
@@ -42,10 +38,12 @@ export const acts = {
   endOrder,
   hurryJobs,
   passDays,
+  useRights,
+  ...goodsActs,
 }
 export type Act = keyof typeof acts
 
-const own = ({ userId }: Turn) => ({ userId, kind: vipPayable.kind })
+const own = ({ userId }: Turn, { id, kind }: Order) => ({ userId, id, kind })
 
 async function create({ database: { db }, userId, pick }: Turn): Promise<void> {
   const { weight } = await currentMembership(db, userId)
@@ -60,7 +58,7 @@ async function create({ database: { db }, userId, pick }: Turn): Promise<void> {
 }
 
 async function openAt(turn: Turn, channel: 'wechat' | 'alipay'): Promise<void> {
-  const [order] = await ordersOf(turn)
+  const order = (await ordersOf(turn)).find(({ status }) => status === 'open')
   if (order) await openAttempt(turn.database.db, order.key, channel, tillOn(turn.database.db))
 }
 
@@ -100,22 +98,37 @@ async function payLate(turn: Turn): Promise<void> {
 async function cancel(turn: Turn): Promise<void> {
   const order = await oneOf(turn, ordersOf(turn))
   const { db } = turn.database
-  if (order) await cancelPayable(db, { ...own(turn), id: order.id }, tillOn(db))
+  if (order) await cancelPayable(db, own(turn, order), tillOn(db))
 }
 
 async function refund(turn: Turn): Promise<void> {
   const { database, userId, pick } = turn
   const orders = await ordersOf(turn)
-  const paid = orders.find(({ status }) => status === 'paid')
-  const order = pick(5) > 0 ? paid : orders[pick(orders.length)]
-  if (order) await askRefund(database.db, { userId, id: order.id, reason: '', caller }, vipPayable)
+  const paid = orders.filter(({ status }) => status === 'paid')
+  const order = pick(5) > 0 ? paid[pick(paid.length)] : orders[pick(orders.length)]
+  const kind = order && kindOf(payableKinds, order.kind)
+  if (!kind) return
+  const demand = { userId, id: order.id, reason: '', caller }
+  // Of goods sometimes one line, whatever that order holds.
+  const keys = ['course:1', 'book:1', 'book:2'].slice(pick(3)).slice(0, 1)
+  const isOne = order.kind === 'goods' && pick(2) === 0
+  await askRefund(database.db, isOne ? { ...demand, keys } : demand, kind)
+}
+
+/** A marker begins what a member has asked for: it stays paid when the membership goes back. */
+async function useRights({ database: { sql }, userId, pick }: Turn): Promise<void> {
+  await sql`
+    insert into marking_scripts (kind, source_id, item_key, user_id, title, answer, "full", step, state, submitted_at, asked_at)
+    values ('paper', ${pick(2 ** 30)}::int, '1:a', ${userId}::int, '卷', '文', 10, 1, 'settled', now(), now())
+    on conflict do nothing`
 }
 
 /** The code is over, at both ends or, where the clocks differ, only here. */
 async function endCode({ database: { sql }, userId, pick }: Turn): Promise<void> {
   const [order] = await sql<{ id: number }[]>`
     update payables set code_expires_at = now() - interval '1 second'
-    where user_id = ${userId}::int and status = 'open' returning id`
+    where id = (select max(id) from payables where user_id = ${userId}::int and status = 'open')
+    returning id`
   if (!order) return
   await sql`
     update payment_attempts set expires_at = now() - interval '1 second'
@@ -156,15 +169,7 @@ async function passDays({ database: { db, sql }, userId, pick }: Turn): Promise<
     where user_id = ${userId}::int and status = 'paid'`
 }
 
-type Order = { id: number; status: string; key: string }
 export type Trade = { outTradeNo: string; channel: 'wechat' | 'alipay'; amountFen: number }
-
-/** The last few, the newest first. */
-async function ordersOf({ database, userId }: Turn): Promise<Order[]> {
-  return await database.sql<Order[]>`
-    select id, status, cashier_key as key from payables
-    where user_id = ${userId}::int order by id desc limit 5`
-}
 
 /** What the wallets' book holds of the buyer's last trades. */
 async function tradesOf({ database, userId }: Turn, status = 'open'): Promise<Trade[]> {

@@ -43,11 +43,80 @@ const always: Check[] = [
       where a.id is null`,
   },
   {
-    what: 'each paid order keeps one payment, every other goes back',
+    what: 'each order that was paid keeps one payment, every other goes back',
     faults: `select o.id from payables o join payment_attempts a on a.payable_id = o.id
-      left join refunds r on r.attempt_id = a.id where a.status = 'paid'
-      group by o.id, o.status
-      having count(*) filter (where r.id is null) <> (o.status = 'paid')::int`,
+      where a.status = 'paid' group by o.id, o.status
+      having count(*) filter (where not exists (
+          select from refunds r where r.attempt_id = a.id and r.why in ('duplicate', 'late')))
+        <> (o.status in ('paid', 'refunding', 'refunded'))::int`,
+  },
+  {
+    what: 'no payment goes back beyond its sum',
+    faults: `select a.out_trade_no from payment_attempts a join refunds r on r.attempt_id = a.id
+      where r.status <> 'failed' group by a.id having sum(r.amount_fen) > a.amount_fen`,
+  },
+  {
+    what: 'each part of a refund is a line of its order, goes back once, and with no more than was paid for it',
+    faults: `select r.payable_id from refunds r join payables o on o.id = r.payable_id and o.kind = 'goods'
+      cross join jsonb_array_elements(coalesce(r.parts, '[{"key": null}]')) part
+      left join goods_order_lines l on l.order_id = r.payable_id and l.kind || ':' || l.item_id = part->>'key'
+      left join lateral (select (line->>'priceFen')::int * (line->>'quantity')::int as fen
+        from goods_orders g cross join jsonb_array_elements(g.quote->'lines') line
+        where g.id = l.order_id and line->>'kind' = l.kind and (line->>'id')::int = l.item_id) as price on true
+      where r.why = 'asked' and r.status <> 'failed'
+      group by r.payable_id, part->>'key'
+      having count(*) > 1 or max(price.fen) is null or sum((part->>'fen')::int) > max(price.fen)`,
+  },
+  {
+    what: 'the parts of a refund are its sum',
+    faults: `select id from refunds where parts is not null
+      and amount_fen <> (select sum((part->>'fen')::int) from jsonb_array_elements(parts) part)`,
+  },
+  {
+    what: 'a line is granted when its order is paid, and taken back when its money goes back, only then',
+    faults: `select l.order_id from goods_order_lines l join payables o on o.id = l.order_id
+      where (l.granted_at is not null) <> (o.status in ('paid', 'refunding', 'refunded'))
+        or (l.revoked_at is not null) <> exists (select from refunds r
+          where r.payable_id = o.id and r.why = 'asked' and r.status <> 'failed'
+            and (r.parts is null or exists (select from jsonb_array_elements(r.parts) part
+              where part->>'key' = l.kind || ':' || l.item_id)))`,
+  },
+  {
+    what: 'an order of goods is on its way back, or gone, when all of its lines are',
+    faults: `select o.id from payables o join goods_order_lines l on l.order_id = o.id
+      where o.status in ('paid', 'refunding', 'refunded') group by o.id, o.status
+      having (o.status = 'paid') <> bool_or(l.revoked_at is null)`,
+  },
+  {
+    what: 'what is taken of the stock is what orders hold, and no more than there is',
+    faults: `select g.kind || ':' || g.item_id from goods g
+      left join lateral (select coalesce(sum(l.quantity), 0) as held from goods_order_lines l
+        join payables o on o.id = l.order_id
+        where l.kind = g.kind and l.item_id = g.item_id and o.status <> 'closed'
+          and (l.shipped_at is not null or not exists (select from refunds r
+            where r.payable_id = o.id and r.why = 'asked' and r.status = 'done'
+              and (r.parts is null or exists (select from jsonb_array_elements(r.parts) part
+                where part->>'key' = l.kind || ':' || l.item_id))))) as held on true
+      where g.taken <> held.held or g.taken > coalesce(g.stock, g.taken)`,
+  },
+  {
+    what: 'nobody has a course twice',
+    faults: `select user_id from goods_order_lines
+      where kind = 'course' and granted_at is not null and revoked_at is null and ends_at > now()
+      group by user_id, item_id having count(*) > 1`,
+  },
+  {
+    what: 'nothing is sent whose money had gone back',
+    faults: `select order_id from goods_order_lines
+      where shipped_at is not null and (not is_posted or granted_at is null)`,
+  },
+  {
+    what: 'of a membership only what was used stays paid',
+    faults: `select o.id from payables o join refunds r on r.payable_id = o.id and r.why = 'asked'
+      where o.kind = 'vip' and r.status <> 'failed' and (
+        (o.pay_fen - r.amount_fen) % 3000 <> 0
+        or o.pay_fen - r.amount_fen > 3000 * (select count(*) from marking_scripts m
+          where m.user_id = o.user_id))`,
   },
   {
     what: 'refunded orders have lost their grant',
@@ -73,14 +142,23 @@ const always: Check[] = [
   },
 ]
 
+/** What is here for what buyers have, and what stays here of what they have no more. */
+export const kept = `((select coalesce(sum(o.pay_fen), 0) from payables o
+    join membership_grants g on g.order_id = o.id and (g.revoked_at is null or g.replaced_by is not null))
+  + (select coalesce(sum(o.pay_fen - r.amount_fen), 0) from payables o
+    join refunds r on r.payable_id = o.id and r.why = 'asked' where o.kind = 'vip')
+  + (select coalesce(sum((line->>'priceFen')::int * (line->>'quantity')::int), 0) from payables o
+    join goods_orders g using (id) cross join jsonb_array_elements(g.quote->'lines') line
+    where o.status in ('paid', 'refunding', 'refunded'))
+  - (select coalesce(sum(r.amount_fen), 0) from refunds r join payables o on o.id = r.payable_id
+    where o.kind = 'goods' and r.why = 'asked'))`
+
 /** True when the jobs have nothing left to do. */
 const finally_: Check[] = [
   {
-    what: 'paid = granted + refunded',
+    what: 'paid = granted + refunded + what rules and staff kept of what went back',
     faults: `select 1 where (select coalesce(sum(amount_fen), 0) from sandbox_trades where status = 'paid')
-      <> (select coalesce(sum(o.pay_fen), 0) from payables o
-        join membership_grants g on g.order_id = o.id and (g.revoked_at is null or g.replaced_by is not null))
-      + (select coalesce(sum(amount_fen), 0) from sandbox_refunds)`,
+      <> ${kept} + (select coalesce(sum(amount_fen), 0) from sandbox_refunds)`,
   },
   {
     what: 'nothing paid there that is not paid here',

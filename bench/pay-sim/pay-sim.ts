@@ -9,6 +9,7 @@ import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import type { Act } from './acts.ts'
 import { type Finding, findFaults } from './checks.ts'
 import { Child, type Task } from './children.ts'
+import { fillGoods } from './goods-acts.ts'
 import { reportPaySim } from './report.ts'
 
 // npm run pay:sim [-- scenarios [seed]]: buyers, wallets and time act at random on servers that are killed at random
@@ -40,6 +41,13 @@ const weights: Record<Act, number> = {
   endOrder: 2,
   hurryJobs: 8,
   passDays: 2,
+  useRights: 3,
+  order: 12,
+  ship: 4,
+  receive: 1,
+  staffRefund: 3,
+  teach: 3,
+  move: 1,
 }
 const drawn = Object.entries(weights).flatMap(([act, n]) => Array<Act>(n).fill(act as Act))
 
@@ -108,7 +116,8 @@ async function giveUp(code: number): Promise<never> {
   process.exit(code)
 }
 
-async function fill({ db, sql }: Database): Promise<void> {
+async function fill(database: Database): Promise<void> {
+  const { db, sql } = database
   await migrate(database)
   await addPlans(db)
   await sql`insert into users (user_name) select 'buyer' || n from generate_series(1, ${buyers}::int) n`
@@ -117,6 +126,7 @@ async function fill({ db, sql }: Database): Promise<void> {
     insert into membership_grants (user_id, weight, kind, starts_at, ends_at)
     select id, 10, case when id % 8 = 0 then 'trial' else 'gift' end, now(), now() + interval '60 days'
     from users where id % 4 = 0`
+  await fillGoods(database, buyers)
 }
 
 function hear(message: string): void {
@@ -147,7 +157,9 @@ async function play(): Promise<void> {
 async function playOne(random: () => number): Promise<void> {
   const userId = 1 + Math.floor(random() * buyers)
   const opening: Act[] =
-    random() < 0.7 ? ['create', random() < 0.5 ? 'openWechat' : 'openAlipay'] : []
+    random() < 0.7
+      ? [random() < 0.5 ? 'create' : 'order', random() < 0.5 ? 'openWechat' : 'openAlipay', 'pay']
+      : []
   const rest = Array.from({ length: 4 + Math.floor(random() * 6) }, () => draw(random))
   for (const act of [...opening, ...rest]) {
     const task = { act, userId, seed: Math.floor(random() * 2 ** 31) }

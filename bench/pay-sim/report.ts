@@ -1,6 +1,6 @@
 import { type Cell, limit, printTable } from '#bench/table.ts'
 import type { Database } from '#lib/platform/db/client.ts'
-import type { Finding } from './checks.ts'
+import { type Finding, kept } from './checks.ts'
 
 type Counts = Record<
   'scenarios' | 'seconds' | 'steps' | 'refused' | 'cut' | 'kills' | 'taken' | 'notTaken',
@@ -36,30 +36,26 @@ export async function reportPaySim(
   for (const { what, count } of findings) limit(what, count === 0)
 }
 
-async function printMoney({ sql }: Database): Promise<void> {
-  const rows = await sql<{ what: string; times: number; fen: number }[]>`
+async function printMoney({ db, sql }: Database): Promise<void> {
+  const { rows } = await db.execute<{ what: string; times: number | null; fen: number }>(`
     select 'paid through ' || channel as what, count(*)::int as times, sum(amount_fen)::int as fen
       from sandbox_trades where status = 'paid' group by channel
-    union all select 'granted, and stands', count(*)::int, coalesce(sum(o.pay_fen), 0)::int
-      from payables o join membership_grants g on g.order_id = o.id
-      where g.revoked_at is null or g.replaced_by is not null
+    union all select 'kept here, as granted or by a rule', null, ${kept}::int
     union all select 'refunded: ' || why, count(*)::int, sum(s.amount_fen)::int
       from sandbox_refunds s join refunds r using (out_refund_no) group by why
-    union all select 'paid − granted − refunded', null,
+    union all select 'paid − kept − refunded', null,
       (select coalesce(sum(amount_fen), 0) from sandbox_trades where status = 'paid')::int
-      - (select coalesce(sum(o.pay_fen), 0) from payables o join membership_grants g
-        on g.order_id = o.id and (g.revoked_at is null or g.replaced_by is not null))::int
-      - (select coalesce(sum(amount_fen), 0) from sandbox_refunds)::int`
+      - ${kept}::int - (select coalesce(sum(amount_fen), 0) from sandbox_refunds)::int`)
   printTable(
     'money',
     ['', 'times', 'fen'],
     rows.map(({ what, times, fen }) => [what, times ?? '', fen.toLocaleString('en')]),
   )
   const orders = await sql<{ what: string; times: number }[]>`
-    select case when type = '1' then 'new' when type = '2' then 'renewal'
-      when type = '3' then 'change' else 'upgrade' end || ', ' || status as what, times
+    select case type when '1' then 'new' when '2' then 'renewal' when '3' then 'change'
+      when '4' then 'upgrade' else 'goods' end || ', ' || status as what, times
     from (select quote->>'type' as type, status, count(*)::int as times
-        from payables join vip_orders using (id)
+        from payables left join vip_orders using (id)
       group by 1, 2 order by 1, 2) as kinds`
   printTable(
     'orders',

@@ -1,0 +1,116 @@
+import { courses } from '#lib/courses/server/tables.ts'
+import { moveCourse } from '#lib/orders/server/move-course.ts'
+import { sendParcel } from '#lib/orders/server/parcel-desk.ts'
+import { placeGoodsOrder } from '#lib/orders/server/place-order.ts'
+import { receiveSent } from '#lib/orders/server/receive-sent.ts'
+import {
+  addAddress,
+  addGoods,
+  book,
+  course,
+  rareBook,
+} from '#lib/orders/server/testing/goods-shop.ts'
+import { refundByStaff } from '#lib/payments/server/refunds/refund.ts'
+import type { Database } from '#lib/platform/db/client.ts'
+import { addDays, DAY_MS } from '#lib/platform/text/dates.ts'
+import { payableKinds, tillOn } from '#lib/tables/payables.ts'
+import { caller, type Order, ordersOf, type Turn } from './turn.ts'
+
+/** Fewer than buyers, so that the last seat and the last copy are fought for. */
+const seats = 12
+const copies = 15
+
+/** Courses and books, an address for each buyer, and one of staff, whose number is answered. */
+export async function fillGoods({ db, sql }: Database, buyers: number): Promise<void> {
+  await addGoods(db)
+  for (let userId = 1; userId <= buyers; userId += 1) await addAddress(db, userId)
+  await sql`insert into users (user_name, role, staff_roles) values ('desk', 'staff', '{admin}')`
+  await sql`
+    insert into goods (kind, item_id, stock)
+    values ('course', ${course.id}::int, ${seats}::int), ('book', ${rareBook.id}::int, ${copies}::int)
+    on conflict (kind, item_id) do update set stock = excluded.stock`
+}
+
+const deskOf = async ({ sql }: Database) => {
+  const [row] = await sql<{ id: number }[]>`select id from users where user_name = 'desk'`
+  return row?.id ?? 0
+}
+
+export const goodsActs = { order, ship, receive, staffRefund, teach, move }
+
+/** One to three things, the scarce ones more often. */
+async function order({ database: { db, sql }, userId, pick }: Turn): Promise<void> {
+  const [address] = await sql<{ id: number }[]>`
+    select id from addresses where user_id = ${userId}::int`
+  const all = [course, rareBook, { ...book, quantity: 1 + pick(3) }]
+  const chosen = all.filter(() => pick(2) === 0)
+  const items = chosen.length > 0 ? chosen : [course]
+  const wish = { userId, items, addressId: address?.id ?? null }
+  await placeGoodsOrder(db, wish, tillOn(db))
+}
+
+const paidGoods = async (turn: Turn): Promise<Order | undefined> => {
+  const paid = (await ordersOf(turn)).filter(
+    ({ kind, status }) => kind === 'goods' && status === 'paid',
+  )
+  return paid[turn.pick(paid.length)]
+}
+
+async function ship(turn: Turn): Promise<void> {
+  const found = await paidGoods(turn)
+  const staffId = await deskOf(turn.database)
+  if (found)
+    await sendParcel(turn.database.db, { staffId, id: found.id, parcel: `圆通 YT${found.id}` })
+}
+
+async function receive({ database: { db } }: Turn): Promise<void> {
+  await receiveSent(db, new Date(Date.now() + 11 * DAY_MS))
+}
+
+/** Of some lines a part, of others all; memberships whole. */
+async function staffRefund(turn: Turn): Promise<void> {
+  const { db, sql } = turn.database
+  const paid = (await ordersOf(turn)).filter(({ status }) => status === 'paid')
+  const found = paid[turn.pick(paid.length)]
+  if (!found) return
+  const lines = await sql<{ key: string }[]>`
+    select kind || ':' || item_id as key from goods_order_lines
+    where order_id = ${found.id}::int order by kind, item_id`
+  const wanted = lines.filter(() => turn.pick(2) === 0)
+  const parts = wanted.map(({ key }) => ({
+    key,
+    fen: turn.pick(2) ? 1 + turn.pick(turn.pick(3) ? 4_000 : 300_000) : undefined,
+  }))
+  const demand = { staffId: await deskOf(turn.database), id: found.id, reason: '停课', caller }
+  await refundByStaff(db, parts.length > 0 ? { ...demand, parts } : demand, payableKinds)
+}
+
+/** Days go by for a buyer's courses: lessons are taught, up to the last one. */
+async function teach({ database: { sql }, userId, pick }: Turn): Promise<void> {
+  const days = [2, 9, 11, 13, 30][pick(5)] ?? 2
+  // As in passDays, for what stands in the quote.
+  await sql`
+    update goods_orders o set quote = jsonb_set(quote, '{lines}', (
+      select jsonb_agg(jsonb_set(line, '{schedules}', (
+        select coalesce(jsonb_agg(s
+          || jsonb_build_object('startsOn', to_char((s->>'startsOn')::date - ${days}::int, 'YYYY-MM-DD'),
+            'endsOn', to_char((s->>'endsOn')::date - ${days}::int, 'YYYY-MM-DD'),
+            'starts', (select coalesce(jsonb_agg(to_char((at::timestamptz - make_interval(days => ${days}::int))
+              at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') order by n), '[]')
+              from jsonb_array_elements_text(s->'starts') with ordinality as starts (at, n))) order by m), '[]')
+        from jsonb_array_elements(line->'schedules') with ordinality as schedules (s, m))) order by place)
+      from jsonb_array_elements(quote->'lines') with ordinality as lines (line, place)))
+    from payables p where p.id = o.id and p.user_id = ${userId}::int and p.status = 'paid'`
+}
+
+/** The desk moves the course on by some days; it stays in the time to come. */
+async function move({ database, pick }: Turn): Promise<void> {
+  const [found] = await database.db.select().from(courses).limit(1)
+  if (!found?.startsOn || !found.endsOn) return
+  const { id, startsOn, endsOn } = found
+  const days = 1 + pick(3)
+  await moveCourse(database.db, {
+    ...{ staffId: await deskOf(database), id, was: { startsOn, endsOn }, reason: '场地' },
+    ...{ startsOn: addDays(startsOn, days), endsOn: addDays(endsOn, days) },
+  })
+}
