@@ -79,3 +79,73 @@ test('the history of what two persons did names both', async () => {
     { staffName: '李默', proposedBy: '周宁', reason: '补偿' },
   ])
 })
+
+test('settings that move money, and the four eyes of articles, wait for another', async () => {
+  const set = (name: string, was: unknown, value: unknown) =>
+    send(
+      'saveSiteSettings',
+      { was: { [name]: was }, values: { [name]: value }, reason: '调整' },
+      first.tokens,
+    )
+  expect((await set('workTime', '', '每天')).data.done).toBe(true)
+  const refund = await set('vipRefundDays', 7, 365)
+  expect(refund.data).toEqual({ done: false, proposalId: expect.any(Number) })
+  expect((await send('siteSettings', {}, first.tokens)).data.vipRefundDays).toBe(7)
+  expect((await confirm(refund.data.proposalId)).status).toBe(200)
+  expect((await send('siteSettings', {}, first.tokens)).data.vipRefundDays).toBe(365)
+  const on = await set('articlesNeedAnother', false, true)
+  expect(on.data.done).toBe(true)
+  const off = await set('articlesNeedAnother', true, false)
+  expect(off.data.done).toBe(false)
+  expect(
+    (await send('returnProposal', { id: off.data.proposalId, note: '不' }, second.tokens)).status,
+  ).toBe(200)
+  for (const [name, was] of [
+    ['vipMarkingFen', 3000],
+    ['vipAiFen', 20],
+    ['aiFreePerDay', 3],
+  ] as const) {
+    const { data } = await set(name, was, 0)
+    expect([name, data.done]).toEqual([name, false])
+    await send('withdrawProposal', { id: data.proposalId }, first.tokens)
+  }
+})
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const popUp = {
+  ...{ title: '直播讲评', image: '/logo.svg', link: '/live', isShown: true },
+  ...{ startsAt: day(-1), endsAt: day(1) },
+}
+
+test('a pop-up that leads to a foreign site waits for another, one to this site does not', async () => {
+  const save = (values: object, was?: object, id: unknown = null) =>
+    send('saveSiteEntry', { kind: 'popUp', id, values, was, reason: '活动' }, first.tokens)
+  const own = await save(popUp)
+  expect(own.data.done).toBe(true)
+  const foreign = { ...popUp, link: 'https://evil.example/' }
+  const changed = await save(foreign, popUp, own.data.id)
+  expect(changed.data.done).toBe(false)
+  expect((await confirm(changed.data.proposalId)).status).toBe(200)
+  // What was confirmed may be mended in its words and switched off, and waits to be switched on.
+  const off = { ...foreign, title: '讲评', isShown: false }
+  expect((await save(off, foreign, own.data.id)).data.done).toBe(true)
+  expect((await save({ ...off, isShown: true }, off, own.data.id)).data.done).toBe(false)
+  expect((await save({ ...off, link: '/live', isShown: true }, off, own.data.id)).data.done).toBe(
+    true,
+  )
+  expect((await save(foreign)).data.done).toBe(false)
+})
+
+test('a gift does not become another thing by one person', async () => {
+  const gift = {
+    ...{ title: '资料', intro: '一份', image: null, kind: 'virtual', points: 10, stock: 5 },
+    ...{ perUser: 1, onShelf: true },
+  }
+  const save = (values: object, was?: object, id: unknown = null) =>
+    send('saveSiteEntry', { kind: 'gift', id, values, was, reason: '活动' }, first.tokens)
+  const made = await save(gift)
+  expect((await confirm(made.data.proposalId)).status).toBe(200)
+  const [row] = await t.sql`select id from gifts`
+  const renamed = await save({ ...gift, title: '千元京东卡' }, gift, row?.id)
+  expect(renamed.data.done).toBe(false)
+})
