@@ -1,7 +1,9 @@
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
+import { addGoods } from '#lib/orders/server/testing/goods-shop.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { createLogger } from '#lib/platform/log.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 
@@ -148,4 +150,34 @@ test('a gift does not become another thing by one person', async () => {
   const [row] = await t.sql`select id from gifts`
   const renamed = await save({ ...gift, title: '千元京东卡' }, gift, row?.id)
   expect(renamed.data.done).toBe(false)
+})
+
+test('a refund rule and the days of a course wait for another, the number that is sold does not', async () => {
+  await addGoods(t.db)
+  const steps = [{ withinDays: 365, percent: 100, of: 'paid' }]
+  const save = (stock: number, refundRule: object | null, was: object) =>
+    send('saveGoods', { kind: 'book', id: 2, was, stock, refundRule, reason: '活动' }, first.tokens)
+  const was = { stock: 3, refundRule: null }
+  expect((await save(9, null, was)).data).toEqual({ done: true, proposalId: null })
+  const rule = await save(9, { steps }, { ...was, stock: 9 })
+  expect(rule.data.done).toBe(false)
+  const stored = async () =>
+    (await t.sql`select refund_rule is null as usual from goods where item_id = 2`)[0]
+  expect(await stored()).toEqual({ usual: true })
+  expect((await confirm(rule.data.proposalId)).status).toBe(200)
+  expect(await stored()).toEqual({ usual: false })
+  const dayIn = (days: number) => addDays(shanghaiToday(), days)
+  const move = await send(
+    'moveCourse',
+    {
+      ...{ id: 1, was: { startsOn: dayIn(10), endsOn: dayIn(14) }, reason: '场地改期' },
+      ...{ startsOn: dayIn(40), endsOn: dayIn(44) },
+    },
+    first.tokens,
+  )
+  expect(move.data).toEqual({ done: false, orders: 0, proposalId: expect.any(Number) })
+  const begins = async () => (await t.sql`select starts_on::text from courses where id = 1`)[0]
+  expect(await begins()).toEqual({ starts_on: dayIn(10) })
+  expect((await confirm(move.data.proposalId)).status).toBe(200)
+  expect(await begins()).toEqual({ starts_on: dayIn(40) })
 })

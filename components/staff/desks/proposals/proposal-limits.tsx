@@ -27,6 +27,7 @@ export function ProposalLimits() {
       <ul>
         <li>当月赠送给同一用户的会员合计超过 {GIFT_DAYS_ALONE} 天</li>
         <li>退款超过 ¥{yuanText(REFUND_YUAN_ALONE)}，或超出退款规则</li>
+        <li>课程与图书的退款规则，课程改期</li>
         <li>站点设置：{settings.join('、')}</li>
         {entries.map((entry) => (
           <li key={entry}>{entry}</li>
