@@ -75,7 +75,7 @@ const entryKinds = {
     isMade: true,
     isDeleted: true,
     isWeighty: true,
-    needsAnother: ['link'],
+    needsAnother: ['image', 'link'],
   },
   teacher: {
     fields: {

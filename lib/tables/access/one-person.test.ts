@@ -63,6 +63,14 @@ test('who has lost the right to an act has proposed nothing that can be confirme
   expect((await confirm(data.proposalId)).status).toBe(200)
 })
 
+test('a gift is not confirmed by what was true before another', async () => {
+  const { data } = await give(60)
+  expect((await give(31)).data.done).toBe(true)
+  expect((await confirm(data.proposalId)).status).toBe(409)
+  const back = { id: data.proposalId, note: '已另送 31 天' }
+  expect((await send('returnProposal', back, second.tokens)).status).toBe(200)
+})
+
 test('a second click on something new is one proposal', async () => {
   const { data } = await savePlan({})
   expect((await savePlan({})).data).toEqual(data)
@@ -136,6 +144,8 @@ test('a pop-up that leads to a foreign site waits for another, one to this site 
     true,
   )
   expect((await save(foreign)).data.done).toBe(false)
+  // A picture that lies elsewhere can be another one tomorrow.
+  expect((await save({ ...popUp, image: 'https://evil.example/a.png' })).data.done).toBe(false)
 })
 
 test('a gift does not become another thing by one person', async () => {

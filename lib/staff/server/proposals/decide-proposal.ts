@@ -36,6 +36,9 @@ export async function confirmProposal(
     const { success, data } = act.input.safeParse(row.input)
     if (!success) throw new AppError('conflict', { message: stale })
     await expectProposer(tx, row, act)
+    const why = await act.weigh(tx, data as never)
+    // What has become weightier was not read by who confirms; what is light by now may be done.
+    if (why !== null && why !== row.why) throw new AppError('conflict', { message: stale })
     const answer = await act.run(tx, { staffId: user.id, caller }, data as never)
     const change = await changeOf(tx, user.id)
     if (!change || !isSame([change.before, change.after], [row.before, row.after]))
