@@ -191,3 +191,22 @@ test('a refund rule and the days of a course wait for another, the number that i
   expect((await confirm(move.data.proposalId)).status).toBe(200)
   expect(await begins()).toEqual({ starts_on: dayIn(40) })
 })
+
+test('confirmed and withdrawn at once is one of the two, and the books say which', async () => {
+  for (const days of [60, 61, 62]) {
+    const { data } = await give(days)
+    const id = data.proposalId
+    const answers = await Promise.all([
+      confirm(id),
+      send('withdrawProposal', { id }, first.tokens),
+      send('returnProposal', { id, note: '不' }, second.tokens),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const [row] = await t.sql`select state from staff_proposals where id = ${Number(id)}`
+    const state = ['done', 'withdrawn', 'returned'][answers.findIndex((one) => one.status === 200)]
+    expect(row).toEqual({ state })
+    const given = await t.sql`select id from membership_grants where kind = 'gift'`
+    expect(given).toHaveLength(state === 'done' ? 1 : 0)
+    await t.sql`delete from membership_grants`
+  }
+})

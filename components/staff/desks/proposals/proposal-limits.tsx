@@ -11,7 +11,7 @@ export function ProposalLimits() {
     if (!needsAnother) return []
     const names = needsAnother.map((field) => {
       const isAddress = fields[field]?.type === 'address'
-      return `${fieldName(kind, field)}${isAddress ? '（通往站外的）' : ''}`
+      return `${fieldName(kind, field)}${isAddress ? '（站外的）' : ''}`
     })
     const isTurnedOn = toggle ? `，以及${toggle.on}` : ''
     return [`${kindName(kind)}：${names.join('、')}${isTurnedOn}`]
