@@ -4,6 +4,7 @@ import { refundRuleSchema } from '#lib/goods/refund-rule-schema.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
+import { outcome } from '#lib/staff/outcome.ts'
 
 const kind = z.enum(goodsKinds)
 const number = z.number().nullable()
@@ -43,7 +44,6 @@ const shared = { group: 'staff', access: 'staff', permission: 'goods.change' } a
 const day = z.iso.date('应为日期，如 2026-12-01')
 const reason = z.string().trim().min(1, '请写明原因').max(200)
 const stock = z.int().min(0).max(1_000_000).nullable()
-const done = z.object({ done: z.literal(true) })
 
 export const goodsDesk = rows({
   staffGoods: {
@@ -56,7 +56,7 @@ export const goodsDesk = rows({
   saveGoods: {
     ...shared,
     summary:
-      '设置可售总数（null 不限）与退款规则（null 用这一类的通常规则），须写明原因；was 是修改前看到的，已被别人改过时答 409；已下的订单仍按下单时的规则',
+      '设置可售总数（null 不限）与退款规则（null 用这一类的通常规则），须写明原因；was 是修改前看到的，已被别人改过时答 409；已下的订单仍按下单时的规则；改动退款规则的等待另一位同事确认',
     input: z.object({
       kind,
       id: s.id,
@@ -69,12 +69,12 @@ export const goodsDesk = rows({
       ...{ kind: 'book', id: 1, was: { stock: null, refundRule: null } },
       ...{ stock: 300, refundRule: null, reason: '首印三百册' },
     },
-    output: done,
+    output: outcome,
   },
   moveCourse: {
     ...shared,
     summary:
-      '课程改期：课时随首日移动同样的天数；已付款和未付款的订单记下新的日期，退款按原定或新定的日期中对买家更好的算，并给买家发消息；须写明原因',
+      '课程改期：课时随首日移动同样的天数；已付款和未付款的订单记下新的日期，退款按原定或新定的日期中对买家更好的算，并给买家发消息；须写明原因，等待另一位同事确认',
     input: z.object({
       id: s.id,
       was: z.object({ startsOn: day.nullable(), endsOn: day.nullable() }),
@@ -86,8 +86,8 @@ export const goodsDesk = rows({
       ...{ id: 13, was: { startsOn: '2026-12-04', endsOn: '2026-12-06' } },
       ...{ startsOn: '2026-12-11', endsOn: '2026-12-13', reason: '场地改期' },
     },
-    output: z.object({
-      /** How many orders were told of it. */
+    output: outcome.extend({
+      /** How many orders were told of it; none while it waits. */
       orders: z.number(),
     }),
   },

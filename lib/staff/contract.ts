@@ -18,6 +18,8 @@ const change = s.shape('StaffChange', {
   /** Null when the account is gone. */
   staffId: z.number().nullable(),
   staffName: z.string(),
+  /** Who proposed what this person confirmed; empty where one was enough. */
+  proposedBy: z.string(),
   permission: z.string(),
   /** Null: the record was made. */
   before: fields.nullable(),

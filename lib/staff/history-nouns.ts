@@ -19,6 +19,7 @@ export const historyNouns = {
   setting: {
     name: '站点设置',
     permission: 'site.change',
+    isMoney: true,
     fields: {
       ...{ questionBankOpen: '题库', popUpOpen: '弹窗', chatOpen: '在线咨询' },
       ...{ oldVersionOpen: '返回旧版', articlesNeedAnother: '文章须由他人发布' },
@@ -140,6 +141,7 @@ export const historyNouns = {
   goods: {
     name: '课程与图书的销售',
     permission: 'goods.change',
+    isMoney: true,
     fields: { stock: '可售总数', refundRule: '退款规则', startsOn: '首日', endsOn: '末日' },
   },
   user: {

@@ -24,6 +24,7 @@ import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { scriptSource } from '#lib/marking/server/scripts/script-source.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
+import { goodsActs } from '#lib/orders/server/goods-acts.ts'
 import { goodsDeskHandlers } from '#lib/orders/server/goods-desk.ts'
 import { goodsOrderHandlers } from '#lib/orders/server/handlers.ts'
 import { parcelDeskHandlers } from '#lib/orders/server/parcel-desk.ts'
@@ -63,6 +64,7 @@ export const weightyActs: readonly AnyAct[] = [
   giveAct,
   refundAct(payableKinds),
   ...Object.values(entryActs(routes)),
+  ...Object.values(goodsActs),
 ]
 
 /** What carries out each call of the contract. */

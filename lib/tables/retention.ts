@@ -181,13 +181,13 @@ export const retention: Record<TableKey, Retention | readonly Retention[]> = {
     {
       since: 'at',
       after: TEN_YEARS,
-      what: '工作人员对订单、退款、赠送会员、礼品与价格的操作记录（注销账号后只留密文，不含姓名和原因）',
+      what: '工作人员对订单、退款与退款规则、赠送会员、礼品、价格与站点设置的操作记录（注销账号后只留密文，不含姓名和原因）',
     },
   ],
   staffProposals: {
     since: 'at',
     after: TEN_YEARS,
-    what: '工作人员提出、由另一人确认的退款、赠送会员与价格改动，自提出起',
+    what: '工作人员提出、由另一人确认的退款、赠送会员、价格、礼品、弹窗与站点设置的改动，自提出起（注销账号后只留密文，不含姓名和原因）',
   },
   staffViews: { kept: 'goes with its account; bounded a list' },
   signIns: account,

@@ -76,7 +76,7 @@ export const upkeep = rows({
     access,
     permission: 'site.edit',
     summary:
-      '新建（id 为 null）或修改一个条目；was 是修改前看到的内容，已被别人改过时答 409；礼品等须写明原因，值钱的改动等待另一位同事确认',
+      '新建（id 为 null）或修改一个条目；was 是修改前看到的内容，已被别人改过时答 409；礼品、弹窗等须写明原因，值钱的改动和通往站外的弹窗等待另一位同事确认',
     input: saving.extend({ kind }),
     example: { kind: 'hotWord', values: { keyword: '省考公告', isShown: true } },
     output: saved,
@@ -147,13 +147,14 @@ export const upkeep = rows({
     access,
     permission: 'site.change',
     maxBytes: 140_000,
-    summary: '改站点设置：只给要改的，was 是修改前看到的值，已被别人改过时答 409；须写明原因',
+    summary:
+      '改站点设置：只给要改的，was 是修改前看到的值，已被别人改过时答 409；须写明原因，关系到退款、AI 用量与文章复核的等待另一位同事确认',
     input: z.object({ was: settings, values: settings, reason }),
     example: {
       was: { workTime: '周一至周五 9:00–18:00（演示）' },
       values: { workTime: '每天 9:00–21:00' },
       reason: '考前延长服务时间',
     },
-    output: done,
+    output: outcome,
   },
 })

@@ -23,7 +23,10 @@ type Kind = {
   isDeleted: boolean
   /** A change is shown before it is stored, and needs a reason. */
   isWeighty?: true
-  /** Changes of these fields, and switching it on, need a second person: they are worth money or points. */
+  /**
+   * Changes of these fields, and switching it on, need a second person: they are worth money or points, or lead visitors away.
+   * Of an address that alone does which leads to another site, and switching on what has it.
+   */
   needsAnother?: readonly string[]
 }
 
@@ -71,6 +74,8 @@ const entryKinds = {
     isOrdered: false,
     isMade: true,
     isDeleted: true,
+    isWeighty: true,
+    needsAnother: ['image', 'link'],
   },
   teacher: {
     fields: {
@@ -106,7 +111,7 @@ const entryKinds = {
     isMade: true,
     isDeleted: false,
     isWeighty: true,
-    needsAnother: ['kind', 'points', 'stock', 'perUser'],
+    needsAnother: ['title', 'kind', 'points', 'stock', 'perUser'],
   },
   activity: {
     fields: {

@@ -1,10 +1,12 @@
 import { historyNouns } from '#lib/staff/history-nouns.ts'
-import type { EntryField } from './entry-fields.ts'
+import type { EntryField, EntryValues } from './entry-fields.ts'
 
 type SettingRow = {
   field: EntryField
   /** What it does, in a sentence. */
   says: string
+  /** A change is worth money, or takes a check away when it is switched off: it needs a second person. */
+  needsAnother?: 'always' | 'off'
 }
 
 const flag = { type: 'flag' } as const
@@ -29,7 +31,10 @@ export const settingGroups: readonly Group[] = [
       popUpOpen: { field: flag, says: '关闭后任何弹窗都不显示，弹窗本身和日期不变' },
       chatOpen: { field: flag, says: '关闭后侧栏与菜单里没有“在线咨询”；没填网址时也没有' },
       oldVersionOpen: { field: flag, says: '关闭后没有“返回旧版”；没填网址时也没有' },
-      articlesNeedAnother: { field: flag, says: '打开后，文章不能由写它的人自己发布' },
+      articlesNeedAnother: {
+        ...{ field: flag, needsAnother: 'off' },
+        says: '打开后，文章不能由写它的人自己发布',
+      },
     },
   },
   {
@@ -79,10 +84,22 @@ export const settingGroups: readonly Group[] = [
       privacyUrl: { field: foreign, says: '注册与登录时同意的隐私政策；不填用本站的 /privacy' },
       agreementUrl: { field: foreign, says: '注册与登录时同意的用户协议；不填用本站的 /agreement' },
       registerPosterUrl: { field: image, says: '注册成功后展示的二维码海报指向的地址' },
-      vipRefundDays: { field: number(365), says: '会员付款后几天内可以退款；0 为不退' },
-      vipMarkingFen: { field: number(100_000), says: '自助退款时每份老师批阅扣多少分；0 为不扣' },
-      vipAiFen: { field: number(100_000), says: '自助退款时每条超出免费次数的 AI 解析扣多少分' },
-      aiFreePerDay: { field: number(1000), says: '非会员每天可以免费看几次 AI 解析' },
+      vipRefundDays: {
+        ...{ field: number(365), needsAnother: 'always' },
+        says: '会员付款后几天内可以退款；0 为不退',
+      },
+      vipMarkingFen: {
+        ...{ field: number(100_000), needsAnother: 'always' },
+        says: '自助退款时每份老师批阅扣多少分；0 为不扣',
+      },
+      vipAiFen: {
+        ...{ field: number(100_000), needsAnother: 'always' },
+        says: '自助退款时每条超出免费次数的 AI 解析扣多少分',
+      },
+      aiFreePerDay: {
+        ...{ field: number(1000), needsAnother: 'always' },
+        says: '非会员每天可以免费看几次 AI 解析',
+      },
       aiNotice: { field: { type: 'text', most: 8000 }, says: '第一次用 AI 解析前要读的说明' },
     },
   },
@@ -94,6 +111,16 @@ export const settingFields: Readonly<Record<string, EntryField>> = Object.fromEn
     Object.entries(rows).map(([name, { field }]) => [name, field]),
   ),
 )
+
+/** The settings of a change that need a second person. */
+export function weightySettings(was: EntryValues, values: EntryValues): string[] {
+  return settingGroups.flatMap(({ rows }) =>
+    Object.entries(rows).flatMap(([name, { needsAnother }]) => {
+      if (!needsAnother || !(name in values) || values[name] === was[name]) return []
+      return needsAnother === 'off' && values[name] === true ? [] : [name]
+    }),
+  )
+}
 
 /** What a setting is called. */
 export function settingName(name: string): string {

@@ -1,3 +1,4 @@
+import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -9,7 +10,6 @@ import { saveGoods } from '#lib/orders/goods-desk-calls.ts'
 import type { StaffGoods } from '#lib/orders/goods-desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
-import { notify } from '#lib/platform/client/notices.ts'
 import { fieldOfFault, MOST_STEPS, ruleOf, typedRule } from './typed-rule.ts'
 
 type Props = { goods: StaffGoods; onClose: () => void; onDone: () => Promise<void> }
@@ -38,8 +38,8 @@ export function GoodsDialog({ goods, onClose, onDone }: Props) {
         refundRule: typed.hasRule ? ruleOf(typed) : null,
         reason: String(typed.reason).trim(),
       }
-      await call(saveGoods, { kind, id, was: { stock, refundRule }, ...next }, { quiet: true })
-      notify('success', '已保存，页面上已更新')
+      const input = { kind, id, was: { stock, refundRule }, ...next }
+      tellOutcome(await call(saveGoods, input, { quiet: true }), '已保存，页面上已更新')
       onClose()
       await onDone()
     },

@@ -1,3 +1,4 @@
+import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -5,7 +6,6 @@ import { useForm } from '#components/ui/use-form.ts'
 import { moveCourse } from '#lib/orders/goods-desk-calls.ts'
 import type { StaffGoods } from '#lib/orders/goods-desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { notify } from '#lib/platform/client/notices.ts'
 
 type Props = { goods: StaffGoods; onClose: () => void; onDone: () => Promise<void> }
 
@@ -21,8 +21,9 @@ export function MoveDialog({ goods, onClose, onDone }: Props) {
     }),
     send: async ({ reason, ...days }) => {
       const input = { id, was: { startsOn, endsOn }, ...days, reason: reason.trim() }
-      const { orders } = await call(moveCourse, input, { quiet: true })
-      notify('success', orders > 0 ? `已改期，通知了 ${orders} 笔订单的买家` : '已改期')
+      const outcome = await call(moveCourse, input, { quiet: true })
+      const { orders } = outcome
+      tellOutcome(outcome, orders > 0 ? `已改期，通知了 ${orders} 笔订单的买家` : '已改期')
       onClose()
       await onDone()
     },
@@ -30,12 +31,12 @@ export function MoveDialog({ goods, onClose, onDone }: Props) {
   const { failure } = form
   return (
     <Dialog title={`改期：${title}`} onClose={onClose}>
-      <Form action="改期并通知买家" form={form}>
+      <Form action="改期" form={form}>
         <TextField {...form.field('startsOn')} label="新的首日" type="date" />
         <TextField {...form.field('endsOn')} label="新的末日" type="date" />
         <TextField {...form.field('reason')} label="原因（买家会看到）" maxLength={200} />
         <p className="muted">
-          写着时间的课时随首日移动同样的天数。买家退款时，按原定或新定的日期中对买家更好的算。
+          写着时间的课时随首日移动同样的天数。买家退款时，按原定或新定的日期中对买家更好的算，所以改期须由另一位同事确认，之后买家收到消息。
         </p>
         {failure && <p role="alert">{failure}</p>}
       </Form>

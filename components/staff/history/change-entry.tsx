@@ -5,7 +5,7 @@ import styles from './history.module.css'
 
 /** Who changed a record when, and what of it: each field before and after. */
 export function ChangeEntry({ change }: { change: StaffChange }) {
-  const { noun, staffId, staffName, before, after, reason, at } = change
+  const { noun, staffId, staffName, proposedBy, before, after, reason, at } = change
   return (
     <>
       <p className={styles.head}>
@@ -14,6 +14,7 @@ export function ChangeEntry({ change }: { change: StaffChange }) {
           {staffName || '已离开的工作人员'}
           {staffId !== null && `（${staffId}）`}
         </span>
+        {proposedBy && <span>确认，{proposedBy} 提出</span>}
         <Moment iso={at} />
       </p>
       {reason && <p>原因：{reason}</p>}

@@ -1,9 +1,10 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addDays, DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { listGoods, saveGoods } from './goods-desk.ts'
+import { listGoods } from './goods-desk.ts'
 import { moveCourse } from './move-course.ts'
 import { getOrderDetail } from './order-view.ts'
+import { saveGoods } from './save-goods.ts'
 import { addGoods, course, goodsShop, rareBook } from './testing/goods-shop.ts'
 
 const t = testDatabase()

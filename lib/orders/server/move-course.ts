@@ -7,7 +7,7 @@ import { sendMessages } from '#lib/messages/server/send-message.ts'
 import type { moveCourse as moveCall } from '#lib/orders/goods-desk-calls.ts'
 import { orderDetailPage } from '#lib/orders/paths.ts'
 import { payables } from '#lib/payments/server/tables.ts'
-import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
+import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -20,9 +20,9 @@ type Move = ParsedInput<typeof moveCall> & { staffId: number }
 /**
  * Moves a course with days to others, its lessons along with the first one, and writes that into the lines of the orders that
  * were sold for these days; their buyers are told, keep each schedule that they were promised, and have access at least as
- * long. Throws not_found, invalid_input, conflict when the days are no longer what the caller saw.
+ * long. Answers how many orders were told. Throws not_found, invalid_input, conflict when the days are no longer what the caller saw.
  */
-export async function moveCourse(db: Db, move: Move): Promise<Output<typeof moveCall>> {
+export async function moveCourse(db: Db, move: Move): Promise<{ orders: number }> {
   const { staffId, id, was, startsOn, endsOn, reason } = move
   if (endsOn < startsOn) refuse({ endsOn: '不能早于首日' })
   if (startsOn === was.startsOn && endsOn === was.endsOn) refuse({ startsOn: '日期没有改动' })

@@ -251,6 +251,9 @@ test('what staff did with money and rights stays without a name, and is found by
   })
   await t.sql`insert into staff_proposals (kind, input, noun, record_id, owner_id, why, reason, staff_id)
     values ('staffGiveMembership', ${JSON.stringify({ id, reason: '赵六' })}, 'user', ${id}, ${id}, '', '赵六', ${staffId})`
+  await t.sql`insert into messages (user_id, kind, path, data, key)
+    select staff_id, 'proposal', '/', '{"name": "赠送会员", "isDone": false, "note": "赵六已另有会员"}',
+      'proposal:' || id from staff_proposals`
   expect(await outcome(deleteAccount(t.db, { user: me.signedIn, password, caller }))).toBe('fine')
 
   const key = await ownerKeyOf(id)
@@ -275,6 +278,9 @@ test('what staff did with money and rights stays without a name, and is found by
     await t.sql`select state, input, reason, record_id, owner_id, owner_key from staff_proposals`,
   ).toEqual([
     { state: 'withdrawn', input: {}, reason: '', record_id: key, owner_id: null, owner_key: key },
+  ])
+  expect(await t.sql`select data from messages where kind = 'proposal'`).toEqual([
+    { data: { name: '赠送会员', isDone: false, note: '' } },
   ])
   expect(
     await t.sql`select user_id, detail from audit_events where kind = 'order_refund_by_staff'`,

@@ -54,7 +54,12 @@ test('a change keeps who made it, by which right, and what was before', async ()
   expect(items).toEqual([
     {
       ...{ id: expect.any(Number), noun: 'redemption', recordId: '2', reason: '地址有误' },
-      ...{ staffId: second.id, staffName: '方砚', permission: 'redemptions.settle' },
+      ...{
+        staffId: second.id,
+        staffName: '方砚',
+        permission: 'redemptions.settle',
+        proposedBy: '',
+      },
       ...{ before: { status: 'placed' }, after: null, at: expect.any(String) },
     },
   ])

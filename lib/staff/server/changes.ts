@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { ownerKeyOf } from '#lib/accounts/server/owner-key.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
@@ -13,7 +13,9 @@ import type { StaffChange } from '#lib/staff/contract.ts'
 import { type HistoryNounName, historyNouns } from '#lib/staff/history-nouns.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { numberOf } from './number-of.ts'
-import { staffChanges } from './tables.ts'
+import { staffChanges, staffProposals } from './tables.ts'
+
+const proposers = aliasedTable(users, 'proposers')
 
 /** What staff changed, the newest first; the days are those of Shanghai, both included. */
 export async function listChanges(
@@ -46,20 +48,30 @@ export async function listHistory(
 
 const changes = (db: Db, where: SQL | undefined) =>
   db
-    .select({ row: staffChanges, staffName: users.userName })
+    .select({ row: staffChanges, staffName: users.userName, proposedBy: proposers.userName })
     .from(staffChanges)
     .leftJoin(users, eq(users.id, staffChanges.staffId))
+    .leftJoin(staffProposals, isOfProposal)
+    .leftJoin(proposers, eq(proposers.id, staffProposals.staffId))
     .where(where)
     .orderBy(desc(staffChanges.id))
 
-type Found = { row: typeof staffChanges.$inferSelect; staffName: string | null }
+/** A proposal and what it changes have the time of one transaction. */
+const isOfProposal = and(
+  ...[eq(staffProposals.state, 'done'), eq(staffProposals.noun, staffChanges.noun)],
+  eq(staffProposals.decidedAt, staffChanges.at),
+)
 
-const toChange = ({
-  row: { ownerId: _, ownerKey: __, ...row },
-  staffName,
-}: Found): StaffChange => ({
+type Found = {
+  row: typeof staffChanges.$inferSelect
+  staffName: string | null
+  proposedBy: string | null
+}
+
+const toChange = ({ row: { ownerId: _, ownerKey: __, ...row }, ...names }: Found): StaffChange => ({
   ...row,
-  staffName: staffName ?? '',
+  staffName: names.staffName ?? '',
+  proposedBy: names.proposedBy ?? '',
   at: isoTime(row.at),
 })
 

@@ -1,5 +1,6 @@
 import { and, eq, not, or, sql } from 'drizzle-orm'
 import { ownerKeyOf } from '#lib/accounts/server/owner-key.ts'
+import { messages } from '#lib/messages/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { type ChangedValue, historyNoun, moneyChanges } from '#lib/staff/history-nouns.ts'
 import { staffChanges, staffProposals } from './tables.ts'
@@ -28,11 +29,18 @@ export async function forgetOwner(tx: Db, userId: number): Promise<void> {
     .from(staffProposals)
     .where(eq(ownerId, userId))
     .orderBy(staffProposals.id)
-  for (const row of proposals)
+  for (const row of proposals) {
     await tx
       .update(staffProposals)
       .set({ ...(await withoutOwner(row, userId)), input: {}, note: '' })
       .where(eq(staffProposals.id, row.id))
+    // Why it was sent back, as its proposer was told.
+    if (row.staffId !== null)
+      await tx
+        .update(messages)
+        .set({ data: sql`${messages.data} || '{"note": ""}'` })
+        .where(and(eq(messages.userId, row.staffId), eq(messages.key, `proposal:${row.id}`)))
+  }
 }
 
 type Owned = Pick<

@@ -26,7 +26,13 @@ const save = (
   values: EntryValues,
   id: number | null = null,
   was: EntryValues = {},
-) => saveEntry(t.db, staffId, { kind, id, was, values, reason: '' }, routes)
+) =>
+  saveEntry(
+    t.db,
+    staffId,
+    { kind, id, was, values, reason: kind === 'popUp' ? '直播' : '' },
+    routes,
+  )
 const editor = () => ({
   ...{ id: staffId, role: 'staff' as const, sessionId: 0 },
   permissions: ['site.edit'],

@@ -2,14 +2,19 @@ import type { z } from 'zod'
 import type { Row } from '#lib/platform/routes/row.ts'
 import type { WeightyAct } from '#lib/staff/server/proposals/weighty-act.ts'
 import { upkeep } from '#lib/upkeep/contract.ts'
+import type { EntryValue } from '#lib/upkeep/entry-fields.ts'
 import { entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
+import { settingName, weightySettings } from '#lib/upkeep/setting-groups.ts'
 import { saveEntry } from './save-entry.ts'
+import { saveSettings } from './settings.ts'
 
 const site = upkeep.saveSiteEntry
 const vip = upkeep.saveVipEntry
+const settings = upkeep.saveSiteSettings
 type Saving = z.output<typeof site.input> | z.output<typeof vip.input>
+type Setting = z.output<typeof settings.input>
 
-/** Saving what the pages show; what is worth money or points needs a second person. `table` knows the pages that a link may lead to. */
+/** Saving what the pages show and what the site goes by; what is worth money or points needs a second person. `table` knows the pages that a link may lead to. */
 export const entryActs = (table: readonly Row[]) => ({
   saveSiteEntry: {
     ...{ kind: 'saveSiteEntry', name: '修改站点内容', weigh },
@@ -21,17 +26,34 @@ export const entryActs = (table: readonly Row[]) => ({
     ...{ permission: vip.permission, input: vip.input },
     run: (tx, { staffId }, saving) => saveEntry(tx, staffId, saving, table),
   } satisfies WeightyAct<z.output<typeof vip.input>, { id: number }>,
+  saveSiteSettings: {
+    ...{ kind: 'saveSiteSettings', name: '改站点设置', weigh: weighSettings },
+    ...{ permission: settings.permission, input: settings.input },
+    run: (tx, { staffId }, saving) => saveSettings(tx, staffId, saving, table),
+  } satisfies WeightyAct<Setting, { done: true }>,
 })
 
 /** Against what its caller saw: `saveEntry` refuses what somebody has changed meanwhile. */
 async function weigh(_: unknown, { kind, id, was, values }: Saving): Promise<string | null> {
-  const { needsAnother, toggle } = entryKind(kind)
-  if (!needsAnother) return null
+  const { fields, needsAnother, toggle } = entryKind(kind)
+  const weighty = needsAnother?.filter(
+    (field) => fields[field]?.type !== 'address' || isForeign(values[field]),
+  )
+  if (!weighty?.length) return null
   const before = id === null ? {} : was
   // Switching off gives nothing away, and must not wait.
   const isTurnedOn = toggle && values[toggle.field] === true && before[toggle.field] !== true
-  const changed = needsAnother.filter((field) => values[field] !== before[field])
+  const changed = weighty.filter((field) => values[field] !== before[field])
   const names = [...changed, ...(isTurnedOn ? [toggle.field] : [])]
   if (names.length === 0) return null
   return `${kindName(kind)}：${names.map((field) => fieldName(kind, field)).join('、')}`
 }
+
+/** As `weigh`: `saveSettings` compares with what is stored. */
+async function weighSettings(_: unknown, { was, values }: Setting): Promise<string | null> {
+  const names = weightySettings(was, values)
+  return names.length === 0 ? null : `站点设置：${names.map(settingName).join('、')}`
+}
+
+const isForeign = (address: EntryValue | undefined) =>
+  typeof address === 'string' && !address.startsWith('/')

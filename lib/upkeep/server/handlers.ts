@@ -6,7 +6,7 @@ import { deleteEntry } from './delete-entry.ts'
 import { entryActs } from './entry-acts.ts'
 import { listEntries } from './list-entries.ts'
 import { moveEntry } from './move-entry.ts'
-import { readSettings, saveSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 /** `table` knows the pages that a link may lead to. */
 export const upkeepHandlers = (table: readonly Row[]): Handlers<typeof upkeep> => ({
@@ -22,7 +22,8 @@ export const upkeepHandlers = (table: readonly Row[]): Handlers<typeof upkeep> =
   },
   moveVipEntry: ({ db, user, input }) => moveEntry(db, user.id, input),
   siteSettings: ({ db }) => readSettings(db),
-  saveSiteSettings: ({ db, user, input }) => saveSettings(db, user.id, input, table),
+  saveSiteSettings: ({ db, user, caller, input }) =>
+    doOrPropose(db, entryActs(table).saveSiteSettings, { staffId: user.id, caller, input }),
   moveSiteEntry: ({ db, user, input }) => moveEntry(db, user.id, input),
   deleteSiteEntry: ({ db, user, input }) => deleteEntry(db, user.id, input),
 })

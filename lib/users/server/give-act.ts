@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -23,15 +23,16 @@ export const giveAct: WeightyAct<z.output<typeof input>, { done: true }> = {
   run: (tx, { staffId }, given) => giveMembership(tx, { staffId, ...given }),
 }
 
-/** Days given to a user since the month began in Shanghai, without what was taken back. */
+/** Days given to a user since the month began in Shanghai; of what was taken back, those that were used. */
 async function daysThisMonth(tx: Db, id: number): Promise<number> {
   const { userId, kind, startsAt, endsAt, createdAt, revokedAt } = membershipGrants
   const month = sql`date_trunc('month', now(), 'Asia/Shanghai')`
+  const until = sql`least(${endsAt}, ${revokedAt})`
   const [given] = await tx
     .select({
-      days: sql<number>`coalesce(round(sum(extract(epoch from ${endsAt} - ${startsAt})) / 86400), 0)::int`,
+      days: sql<number>`coalesce(round(sum(extract(epoch from greatest(${until} - ${startsAt}, '0'))) / 86400), 0)::int`,
     })
     .from(membershipGrants)
-    .where(and(eq(userId, id), eq(kind, 'gift'), gte(createdAt, month), isNull(revokedAt)))
+    .where(and(eq(userId, id), eq(kind, 'gift'), gte(createdAt, month)))
   return given?.days ?? 0
 }

@@ -2,22 +2,33 @@ import styles from '#components/staff/desks/desk.module.css'
 import { yuanText } from '#lib/platform/text/money.ts'
 import { GIFT_DAYS_ALONE, PROPOSAL_DAYS, REFUND_YUAN_ALONE } from '#lib/staff/proposals.ts'
 import { entryKind, entryKindNames, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
+import { settingGroups, settingName } from '#lib/upkeep/setting-groups.ts'
 
 /** What needs two persons, as the server asks for it. */
 export function ProposalLimits() {
   const entries = entryKindNames.flatMap((kind) => {
-    const { needsAnother, toggle } = entryKind(kind)
+    const { fields, needsAnother, toggle } = entryKind(kind)
     if (!needsAnother) return []
-    const fields = needsAnother.map((field) => fieldName(kind, field)).join('、')
+    const names = needsAnother.map((field) => {
+      const isAddress = fields[field]?.type === 'address'
+      return `${fieldName(kind, field)}${isAddress ? '（站外的）' : ''}`
+    })
     const isTurnedOn = toggle ? `，以及${toggle.on}` : ''
-    return [`${kindName(kind)}：${fields}${isTurnedOn}`]
+    return [`${kindName(kind)}：${names.join('、')}${isTurnedOn}`]
   })
+  const settings = settingGroups.flatMap(({ rows }) =>
+    Object.entries(rows).flatMap(([name, { needsAnother }]) =>
+      needsAnother ? [`${settingName(name)}${needsAnother === 'off' ? '（关闭）' : ''}`] : [],
+    ),
+  )
   return (
     <section className={styles.limits} aria-label="需要两个人的操作">
       <h2>需要两个人的操作</h2>
       <ul>
         <li>当月赠送给同一用户的会员合计超过 {GIFT_DAYS_ALONE} 天</li>
         <li>退款超过 ¥{yuanText(REFUND_YUAN_ALONE)}，或超出退款规则</li>
+        <li>课程与图书的退款规则，课程改期</li>
+        <li>站点设置：{settings.join('、')}</li>
         {entries.map((entry) => (
           <li key={entry}>{entry}</li>
         ))}

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { permissionsOf } from '#lib/accounts/permissions.ts'
 import { lockUsers } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { sendMessage } from '#lib/messages/server/send-message.ts'
@@ -23,7 +24,7 @@ const done = { done: true } as const
 /**
  * Carries out what another of staff has proposed, as the call itself does, with everything checked anew. Again by the same
  * person it changes nothing. Throws not_found, forbidden for who proposed it, conflict when it was decided, has lapsed or
- * would change something else by now, and what the call throws; it waits on then.
+ * would change something else by now, or when its proposer may not do it any more, and what the call throws; it waits on then.
  */
 export async function confirmProposal(
   db: Db,
@@ -34,12 +35,26 @@ export async function confirmProposal(
   return await decide(db, { id, user, to: 'done' }, acts, async (tx, row, act) => {
     const { success, data } = act.input.safeParse(row.input)
     if (!success) throw new AppError('conflict', { message: stale })
+    await expectProposer(tx, row, act)
+    const why = await act.weigh(tx, data as never)
+    // What has become weightier was not read by who confirms; what is light by now may be done.
+    if (why !== null && why !== row.why) throw new AppError('conflict', { message: stale })
     const answer = await act.run(tx, { staffId: user.id, caller }, data as never)
     const change = await changeOf(tx, user.id)
     if (!change || !isSame([change.before, change.after], [row.before, row.after]))
       throw new AppError('conflict', { message: stale })
     return { outcome: answer }
   })
+}
+
+/** Two persons decide: throws conflict when the one who proposed has lost the right. The proposer is locked. */
+async function expectProposer(tx: Db, { staffId }: Proposal, { permission }: AnyAct) {
+  const [by] = await tx
+    .select({ role: users.role, roles: users.staffRoles })
+    .from(users)
+    .where(inArray(users.id, staffId === null ? [] : [staffId]))
+  if (by?.role === 'staff' && permissionsOf(by.roles).includes(permission)) return
+  throw new AppError('conflict', { message: '提出的同事已没有办理它的权限，请退回' })
 }
 
 const stale = '情况已经变化，请退回，由提出的同事重新办理'

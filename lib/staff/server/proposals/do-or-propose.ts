@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -79,6 +80,14 @@ async function propose<I extends { reason: string }, O extends object>(
     eq(staffProposals.state, 'open'),
   )
   await tx.update(staffProposals).set({ state: 'lapsed' }).where(and(of, isLate))
+  if (recordId === '') {
+    // No index tells new records apart, and a second click would make it twice.
+    await lockUser(tx, by.staffId)
+    const own = and(of, eq(staffProposals.staffId, by.staffId), eq(staffProposals.kind, kind))
+    const waiting = await tx.select().from(staffProposals).where(own).orderBy(staffProposals.id)
+    const twin = waiting.find((one) => isSame(one.input, input))
+    if (twin) return twin.id
+  }
   const [made] = await tx
     .insert(staffProposals)
     .values({

@@ -1,0 +1,212 @@
+import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
+import { addGoods } from '#lib/orders/server/testing/goods-shop.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { createLogger } from '#lib/platform/log.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { send, serveFrom } from '#lib/tables/testing/calls.ts'
+import { addPlans } from '#lib/vip/server/testing/ledger.ts'
+
+// Ways by which one person of staff might come to money or rights.
+
+const t = testDatabase()
+beforeAll(() => serveFrom(t.database, createLogger({ level: 'silent' })))
+
+type Staff = { id: number; tokens: { token: string; uuid: string } }
+let first: Staff
+let second: Staff
+let learner = 0
+
+const addStaff = async (userName: string) => {
+  const { id } = await addUser(t.db, { role: 'staff', userName })
+  return { id, tokens: await signIn(t.db, id, false, 'staff') }
+}
+
+beforeEach(async () => {
+  await truncateAll(t.db)
+  await addPlans(t.db)
+  Object.assign(env(), { SECOND_PERSON: 'required', OWN_RECORDS: 'refused' })
+  first = await addStaff('周宁')
+  second = await addStaff('李默')
+  learner = (await addUser(t.db, { userName: '王五' })).id
+})
+
+const give = (days: number) =>
+  send('staffGiveMembership', { id: learner, weight: 10, days, reason: '补偿' }, first.tokens)
+const confirm = (id: unknown) => send('confirmProposal', { id }, second.tokens)
+
+const savePlan = (values: object, reason = '新套餐') =>
+  send('saveVipEntry', { kind: 'vipPlan', values: { ...plan, ...values }, reason }, first.tokens)
+const plan = {
+  ...{ weight: '10', name: '半年卡', days: 180, price: 198, originPrice: null },
+  ...{ isActivity: false, intro: '', explain: '', onSale: true },
+}
+
+test('a gift that was used and then taken back counts for the days that it was used', async () => {
+  await t.sql`insert into membership_grants (user_id, weight, kind, starts_at, ends_at, created_at, revoked_at)
+    select ${learner}, 10, 'gift', month, month + interval '31 days', month, month + interval '20 days'
+    from (select date_trunc('month', now(), 'Asia/Shanghai') as month)`
+  expect((await give(12)).data.done).toBe(false)
+  expect((await give(11)).data.done).toBe(true)
+})
+
+test('who has lost the right to an act has proposed nothing that can be confirmed', async () => {
+  const { data } = await give(60)
+  const roles = (held: string) =>
+    t.sql`update users set staff_roles = ${held}::text[] where id = ${first.id}`
+  await roles('{support}')
+  expect((await confirm(data.proposalId)).status).toBe(409)
+  await t.sql`update users set role = 'learner' where id = ${first.id}`
+  expect((await confirm(data.proposalId)).status).toBe(409)
+  await t.sql`update users set role = 'staff' where id = ${first.id}`
+  await roles('{finance}')
+  expect((await confirm(data.proposalId)).status).toBe(200)
+})
+
+test('a gift is not confirmed by what was true before another', async () => {
+  const { data } = await give(60)
+  expect((await give(31)).data.done).toBe(true)
+  expect((await confirm(data.proposalId)).status).toBe(409)
+  const back = { id: data.proposalId, note: '已另送 31 天' }
+  expect((await send('returnProposal', back, second.tokens)).status).toBe(200)
+})
+
+test('a second click on something new is one proposal', async () => {
+  const { data } = await savePlan({})
+  expect((await savePlan({})).data).toEqual(data)
+  const other = await Promise.all([savePlan({ name: '两月卡' }), savePlan({ name: '两月卡' })])
+  expect(new Set(other.map((one) => one.data.proposalId)).size).toBe(1)
+  expect((await confirm(data.proposalId)).status).toBe(200)
+  expect((await confirm(other[0]?.data.proposalId)).status).toBe(200)
+  expect(await t.sql`select name from vip_plans where name in ('两月卡', '半年卡')`).toHaveLength(2)
+})
+
+test('the history of what two persons did names both', async () => {
+  const { data } = await give(60)
+  await confirm(data.proposalId)
+  const audit = await send('staffAudit', { recordId: String(learner) }, first.tokens)
+  expect((audit.data as unknown as { items: object[] }).items).toMatchObject([
+    { staffName: '李默', proposedBy: '周宁', reason: '补偿' },
+  ])
+})
+
+test('settings that move money, and the four eyes of articles, wait for another', async () => {
+  const set = (name: string, was: unknown, value: unknown) =>
+    send(
+      'saveSiteSettings',
+      { was: { [name]: was }, values: { [name]: value }, reason: '调整' },
+      first.tokens,
+    )
+  expect((await set('workTime', '', '每天')).data.done).toBe(true)
+  const refund = await set('vipRefundDays', 7, 365)
+  expect(refund.data).toEqual({ done: false, proposalId: expect.any(Number) })
+  expect((await send('siteSettings', {}, first.tokens)).data.vipRefundDays).toBe(7)
+  expect((await confirm(refund.data.proposalId)).status).toBe(200)
+  expect((await send('siteSettings', {}, first.tokens)).data.vipRefundDays).toBe(365)
+  const on = await set('articlesNeedAnother', false, true)
+  expect(on.data.done).toBe(true)
+  const off = await set('articlesNeedAnother', true, false)
+  expect(off.data.done).toBe(false)
+  expect(
+    (await send('returnProposal', { id: off.data.proposalId, note: '不' }, second.tokens)).status,
+  ).toBe(200)
+  for (const [name, was] of [
+    ['vipMarkingFen', 3000],
+    ['vipAiFen', 20],
+    ['aiFreePerDay', 3],
+  ] as const) {
+    const { data } = await set(name, was, 0)
+    expect([name, data.done]).toEqual([name, false])
+    await send('withdrawProposal', { id: data.proposalId }, first.tokens)
+  }
+})
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const popUp = {
+  ...{ title: '直播讲评', image: '/logo.svg', link: '/live', isShown: true },
+  ...{ startsAt: day(-1), endsAt: day(1) },
+}
+
+test('a pop-up that leads to a foreign site waits for another, one to this site does not', async () => {
+  const save = (values: object, was?: object, id: unknown = null) =>
+    send('saveSiteEntry', { kind: 'popUp', id, values, was, reason: '活动' }, first.tokens)
+  const own = await save(popUp)
+  expect(own.data.done).toBe(true)
+  const foreign = { ...popUp, link: 'https://evil.example/' }
+  const changed = await save(foreign, popUp, own.data.id)
+  expect(changed.data.done).toBe(false)
+  expect((await confirm(changed.data.proposalId)).status).toBe(200)
+  // What was confirmed may be mended in its words and switched off, and waits to be switched on.
+  const off = { ...foreign, title: '讲评', isShown: false }
+  expect((await save(off, foreign, own.data.id)).data.done).toBe(true)
+  expect((await save({ ...off, isShown: true }, off, own.data.id)).data.done).toBe(false)
+  expect((await save({ ...off, link: '/live', isShown: true }, off, own.data.id)).data.done).toBe(
+    true,
+  )
+  expect((await save(foreign)).data.done).toBe(false)
+  // A picture that lies elsewhere can be another one tomorrow.
+  expect((await save({ ...popUp, image: 'https://evil.example/a.png' })).data.done).toBe(false)
+})
+
+test('a gift does not become another thing by one person', async () => {
+  const gift = {
+    ...{ title: '资料', intro: '一份', image: null, kind: 'virtual', points: 10, stock: 5 },
+    ...{ perUser: 1, onShelf: true },
+  }
+  const save = (values: object, was?: object, id: unknown = null) =>
+    send('saveSiteEntry', { kind: 'gift', id, values, was, reason: '活动' }, first.tokens)
+  const made = await save(gift)
+  expect((await confirm(made.data.proposalId)).status).toBe(200)
+  const [row] = await t.sql`select id from gifts`
+  const renamed = await save({ ...gift, title: '千元京东卡' }, gift, row?.id)
+  expect(renamed.data.done).toBe(false)
+})
+
+test('a refund rule and the days of a course wait for another, the number that is sold does not', async () => {
+  await addGoods(t.db)
+  const steps = [{ withinDays: 365, percent: 100, of: 'paid' }]
+  const save = (stock: number, refundRule: object | null, was: object) =>
+    send('saveGoods', { kind: 'book', id: 2, was, stock, refundRule, reason: '活动' }, first.tokens)
+  const was = { stock: 3, refundRule: null }
+  expect((await save(9, null, was)).data).toEqual({ done: true, proposalId: null })
+  const rule = await save(9, { steps }, { ...was, stock: 9 })
+  expect(rule.data.done).toBe(false)
+  const stored = async () =>
+    (await t.sql`select refund_rule is null as usual from goods where item_id = 2`)[0]
+  expect(await stored()).toEqual({ usual: true })
+  expect((await confirm(rule.data.proposalId)).status).toBe(200)
+  expect(await stored()).toEqual({ usual: false })
+  const dayIn = (days: number) => addDays(shanghaiToday(), days)
+  const move = await send(
+    'moveCourse',
+    {
+      ...{ id: 1, was: { startsOn: dayIn(10), endsOn: dayIn(14) }, reason: '场地改期' },
+      ...{ startsOn: dayIn(40), endsOn: dayIn(44) },
+    },
+    first.tokens,
+  )
+  expect(move.data).toEqual({ done: false, orders: 0, proposalId: expect.any(Number) })
+  const begins = async () => (await t.sql`select starts_on::text from courses where id = 1`)[0]
+  expect(await begins()).toEqual({ starts_on: dayIn(10) })
+  expect((await confirm(move.data.proposalId)).status).toBe(200)
+  expect(await begins()).toEqual({ starts_on: dayIn(40) })
+})
+
+test('confirmed and withdrawn at once is one of the two, and the books say which', async () => {
+  for (const days of [60, 61, 62]) {
+    const { data } = await give(days)
+    const id = data.proposalId
+    const answers = await Promise.all([
+      confirm(id),
+      send('withdrawProposal', { id }, first.tokens),
+      send('returnProposal', { id, note: '不' }, second.tokens),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const [row] = await t.sql`select state from staff_proposals where id = ${Number(id)}`
+    const state = ['done', 'withdrawn', 'returned'][answers.findIndex((one) => one.status === 200)]
+    expect(row).toEqual({ state })
+    const given = await t.sql`select id from membership_grants where kind = 'gift'`
+    expect(given).toHaveLength(state === 'done' ? 1 : 0)
+    await t.sql`delete from membership_grants`
+  }
+})
