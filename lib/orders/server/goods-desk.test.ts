@@ -156,6 +156,14 @@ test('a course that is over is not moved, since its buyers would have access and
   expect(await move(30, [-5, 0])).toEqual({ orders: 1 })
 })
 
+test('the rule of a thing of which more are sold than its number can be set', async () => {
+  await shop.place(userId, [{ ...rareBook, quantity: 2 }])
+  await t.sql`update goods set stock = 1 where item_id = 2`
+  const was = { stock: 1, refundRule: null }
+  expect(await outcome(save({ was, stock: 0 }))).toBe('invalid_input')
+  expect(await outcome(save({ was, stock: 1, refundRule: rule }))).toBe('fine')
+})
+
 test('who orders while a course is moved has the new days, or both', async () => {
   const buyers = await Promise.all(Array.from({ length: 6 }, () => addUser(t.db)))
   const [moved, ...placed] = await Promise.all([
