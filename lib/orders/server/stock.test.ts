@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { findCourse } from '#lib/courses/server/courses.ts'
 import { goodsContent } from '#lib/goods/server/content.ts'
+import { takeStock } from '#lib/goods/server/stock.ts'
 import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -36,6 +37,15 @@ const refusal = async (work: Promise<unknown>) =>
   )
 const taken = async () =>
   (await t.sql<{ taken: number }[]>`select taken from goods where kind = 'course'`)[0]?.taken
+
+/** Until a statement waits for a lock of another. */
+async function isWaiting() {
+  for (;;) {
+    const [one] = await t.sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    if (one) return
+  }
+}
 
 test('a course with two seats is sold twice, and says then that it is full', async () => {
   await bring([seats])
@@ -82,6 +92,22 @@ test('what the desk has set an import leaves alone and says so', async () => {
   expect(warnings).toEqual(['goods.json: 课程 1 已在工作台改过，以工作台为准'])
   expect([await bring([seats]), await bring([])]).toEqual([false, false])
   expect(await goodsContent.readBack(t.db)).toMatchObject([{ kind: 'course', stock: 9 }])
+})
+
+test('an import locks what buyers share in their order, so that neither waits for the other', async () => {
+  await bring([seats])
+  const rows = [
+    { ...seats, stock: 5 },
+    { kind: 'book', id: 2, stock: 5, refundRule: null } as const,
+  ]
+  let brought: Promise<unknown> = Promise.resolve()
+  const placed = t.db.transaction(async (tx) => {
+    await takeStock(tx, [{ ...rareBook, title: '' }])
+    brought = outcome(bring(rows))
+    await isWaiting()
+    await takeStock(tx, [{ ...course, title: '' }])
+  })
+  expect([await outcome(placed), await brought]).toEqual(['fine', 'fine'])
 })
 
 test('a buyer holds at most five of what is limited, and any number of what is not', async () => {
