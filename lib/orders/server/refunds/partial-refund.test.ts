@@ -20,10 +20,8 @@ import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 const t = testDatabase()
 const shop = goodsShop(t)
 const { statuses } = storedPayables(t)
-const { ask, send, refuse, ship, paidDaysAgo, toShip, detail, lineStates, sentBack } = goodsRefunds(
-  t,
-  shop,
-)
+const { ask, byStaff, send, refuse, ship, paidDaysAgo, toShip, detail, lineStates, sentBack } =
+  goodsRefunds(t, shop)
 let userId: number
 
 beforeEach(async () => {
@@ -120,6 +118,24 @@ test('refunds of one payment are demanded more than a minute apart', async () =>
   expect(await statuses()).toEqual(['refunding'])
   await t.sql`update refunds set next_try_at = next_try_at - interval '29 seconds'`
   await sendRefunds(t.db, shop.till)
+  expect(await statuses()).toEqual(['refunded'])
+})
+
+test('each of three refunds waits for the one before, also when the wallet had refused them', async () => {
+  const { id } = await shop.buy(userId, [course, rareBook, book])
+  const all = async () => {
+    const done: string[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      await sendRefunds(t.db, shop.till)
+      done.push((await lineStates(id)).filter((state) => state === 'refunded').join())
+      await t.sql`update refunds set next_try_at = next_try_at - interval '91 seconds'`
+    }
+    return done.map((states) => states.split(',').filter(Boolean).length)
+  }
+  for (const item of [course, rareBook, book]) await ask(id, item)
+  await refuse()
+  await byStaff(id)
+  expect(await all()).toEqual([1, 2, 3])
   expect(await statuses()).toEqual(['refunded'])
 })
 
