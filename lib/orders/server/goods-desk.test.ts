@@ -36,9 +36,9 @@ const save = (change: Partial<Saving>) =>
     ...{ staffId, kind: 'book', id: 2, was: { stock: 3, refundRule: null } },
     ...{ stock: 3, refundRule: null, reason: '测试', ...change },
   })
-const move = (days: number, was = [10, 14], id = 1) =>
+const move = (days: number, was = [10, 14], reason = '场地改期') =>
   moveCourse(t.db, {
-    ...{ staffId, id, reason: '场地改期' },
+    ...{ staffId, id: 1, reason },
     was: { startsOn: dayIn(was[0] ?? 0), endsOn: dayIn(was[1] ?? 0) },
     ...{ startsOn: dayIn(10 + days), endsOn: dayIn(14 + days) },
   })
@@ -162,6 +162,11 @@ test('the rule of a thing of which more are sold than its number can be set', as
   const was = { stock: 1, refundRule: null }
   expect(await outcome(save({ was, stock: 0 }))).toBe('invalid_input')
   expect(await outcome(save({ was, stock: 1, refundRule: rule }))).toBe('fine')
+})
+
+test('half of a character in a reason is no fault of the desk', async () => {
+  await shop.buy(userId, [course])
+  expect(await outcome(move(30, [10, 14], '改期\ud83d'))).toBe('fine')
 })
 
 test('who orders while a course is moved has the new days, or both', async () => {

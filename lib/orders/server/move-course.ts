@@ -12,6 +12,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { storable } from '#lib/platform/text/storable.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { keyOf } from './goods-orders.ts'
@@ -81,7 +82,7 @@ export async function moveCourse(db: Db, move: Move): Promise<Output<typeof move
       orders.map(({ id: orderId, userId, quote }) => ({
         ...{ userId, kind: 'course', path: href(orderDetailPage, { id: orderId }) },
         key: `course-moved:${orderId}:${id}:${quote.lines.find(isMoved)?.schedules.length}`,
-        data: { course: course.title, startsOn, endsOn, note: reason },
+        data: { course: course.title, startsOn, endsOn, note: storable(reason) },
       })),
     )
     await recordChange(tx, {
