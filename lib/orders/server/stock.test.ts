@@ -6,6 +6,7 @@ import { findCourse } from '#lib/courses/server/courses.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { goodsContent } from '#lib/goods/server/content.ts'
 import { takeStock } from '#lib/goods/server/stock.ts'
+import { goods } from '#lib/goods/server/tables.ts'
 import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
@@ -148,6 +149,18 @@ describe('an import and who orders two things lock them in one order, so that ne
     const work = () => t.db.transaction((tx) => writeCourses(tx, rows, new Map()))
     expect(await between([hold(1), hold(2)], work)).toEqual(isFine)
   })
+})
+
+test('what the desk sets while an import is under way stays', async () => {
+  await bring([seats])
+  let brought: Promise<unknown> = Promise.resolve()
+  await t.db.transaction(async (tx) => {
+    await tx.update(goods).set({ stock: 9, ofDesk: true }).where(eq(goods.kind, 'course'))
+    brought = bring([{ ...seats, stock: 5 }])
+    await isWaiting()
+  })
+  await brought
+  expect(await goodsContent.readBack(t.db)).toMatchObject([{ stock: 9 }])
 })
 
 test('a buyer holds at most five of what is limited, and any number of what is not', async () => {
