@@ -33,9 +33,10 @@ export const counts: Readonly<Record<FigureName, (span: DaySpan) => SQL>> = {
       join ${sittings} s on s.id = a.sitting_id where ${within(sql`a.saved_at`, span)}`,
   revenueFen: (span) =>
     sql`select coalesce(sum(pay_fen), 0) from ${payables} where ${within(sql`paid_at`, span)}`,
+  // A second payment, or one that came late, is no income either.
   refundFen: (span) =>
     sql`select coalesce(sum(amount_fen), 0) from ${refunds}
-      where status = 'done' and ${within(sql`done_at`, span)}`,
+      where status = 'done' and why = 'asked' and ${within(sql`done_at`, span)}`,
 }
 
 const within = (column: SQL, { from, to }: DaySpan) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { permissionsOf } from '#lib/accounts/permissions.ts'
 import { guests, users } from '#lib/accounts/server/tables.ts'
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
-import { payables } from '#lib/payments/server/tables.ts'
+import { payables, paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -88,6 +88,37 @@ test('who pays again is no new payer, and money is for who may read orders', asy
   expect(await on(yesterday)).toMatchObject({ accounts: 1, newPayers: 1, revenueFen: 10_000 })
   expect(await on(yesterday, ['finance'])).toMatchObject({ revenueFen: 10_000, refundFen: 0 })
   expect(await on(yesterday, ['editor'])).toMatchObject({ newPayers: 1, revenueFen: null })
+})
+
+test('a second payment that goes back by itself is neither income nor a refund', async () => {
+  const { id } = await addUser(t.db)
+  const [paid] = await t.db
+    .insert(payables)
+    .values(order(id, 36_500, at(yesterday, '10:00:00')))
+    .returning()
+  const payableId = paid?.id ?? 0
+  for (const [why, amountFen] of [
+    ['duplicate', 36_500],
+    ['late', 36_500],
+    ['asked', 30_000],
+  ] as const) {
+    const made = {
+      payableId,
+      amountFen,
+      outTradeNo: why,
+      channel: 'wechat',
+      status: 'paid',
+    } as const
+    const [attempt] = await t.db
+      .insert(paymentAttempts)
+      .values({ ...made, expiresAt: at(today, '00:00:00') })
+      .returning()
+    const back = { payableId, amountFen, why, status: 'done', outRefundNo: why } as const
+    const doneAt = at(yesterday, '12:00:00')
+    await t.db.insert(refunds).values({ ...back, doneAt, attemptId: attempt?.id ?? 0 })
+  }
+  await rollUpFigures(t.db)
+  expect(await on(yesterday)).toMatchObject({ revenueFen: 36_500, refundFen: 30_000 })
 })
 
 test('a kind of page is judged by what three of four visits stayed below, each build by itself', async () => {

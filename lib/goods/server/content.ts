@@ -8,6 +8,7 @@ import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { inOrder } from './stock.ts'
 import { goods } from './tables.ts'
 
 const row = z.strictObject({
@@ -45,14 +46,14 @@ export const goodsContent = jsonKind({
         warn(`goods.json: ${nameOf[kind]} ${itemId} 已在工作台改过，以工作台为准`)
   },
   write: async (tx, list) => {
-    const wanted = list.map(({ id: itemId, ...rest }) => ({ ...rest, itemId }))
     const isListed = ({ kind, itemId }: { kind: string; itemId: number }) =>
-      wanted.some((one) => one.kind === kind && one.itemId === itemId)
+      list.some((one) => one.kind === kind && one.id === itemId)
     const others = (await tx.select().from(goods)).filter((one) => !isListed(one))
-    const usual = others.map(({ kind, itemId }) => {
-      return { kind, itemId, stock: null, refundRule: null }
+    const usual = others.map(({ kind, itemId: id }) => {
+      return { kind, id, stock: null, refundRule: null }
     })
-    return syncRows(tx, goods, ['kind', 'itemId'], [...wanted, ...usual])
+    const rows = inOrder([...list, ...usual]).map(({ id: itemId, ...row }) => ({ ...row, itemId }))
+    return syncRows(tx, goods, ['kind', 'itemId'], rows)
   },
   readBack: async (db) => {
     const rows = await db.select().from(goods).orderBy(asc(goods.kind), asc(goods.itemId))

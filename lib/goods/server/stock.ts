@@ -43,5 +43,6 @@ export const leftOf = ({ stock, taken }: Pick<typeof goods.$inferSelect, 'stock'
 export const isOf = ({ kind, id }: Pick<Taken, 'kind' | 'id'>) =>
   and(eq(goods.kind, kind), eq(goods.itemId, id))
 
-const inOrder = (lines: readonly Taken[]) =>
+/** The order in which all who change these rows lock them. */
+export const inOrder = <T extends Pick<Taken, 'kind' | 'id'>>(lines: readonly T[]): T[] =>
   lines.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id)

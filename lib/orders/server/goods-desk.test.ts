@@ -5,10 +5,12 @@ import { listGoods } from './goods-desk.ts'
 import { moveCourse } from './move-course.ts'
 import { getOrderDetail } from './order-view.ts'
 import { saveGoods } from './save-goods.ts'
+import { goodsRefunds } from './testing/goods-refunds.ts'
 import { addGoods, course, goodsShop, rareBook } from './testing/goods-shop.ts'
 
 const t = testDatabase()
 const shop = goodsShop(t)
+const { ask, send } = goodsRefunds(t, shop)
 let userId: number
 let staffId: number
 
@@ -35,9 +37,9 @@ const save = (change: Partial<Saving>) =>
     ...{ staffId, kind: 'book', id: 2, was: { stock: 3, refundRule: null } },
     ...{ stock: 3, refundRule: null, reason: '测试', ...change },
   })
-const move = (days: number, was = [10, 14], id = 1) =>
+const move = (days: number, was = [10, 14], reason = '场地改期') =>
   moveCourse(t.db, {
-    ...{ staffId, id, reason: '场地改期' },
+    ...{ staffId, id: 1, reason },
     was: { startsOn: dayIn(was[0] ?? 0), endsOn: dayIn(was[1] ?? 0) },
     ...{ startsOn: dayIn(10 + days), endsOn: dayIn(14 + days) },
   })
@@ -131,6 +133,41 @@ test('orders of a former run are left where they are', async () => {
   await t.sql`update courses set starts_on = starts_on + 90, ends_on = ends_on + 90`
   expect(await move(120, [100, 104])).toEqual({ orders: 0 })
   expect((await linesOf(id))?.schedules).toHaveLength(1)
+})
+
+test('whose course went back is neither moved nor told; while its money is on the way, both', async () => {
+  const { id } = await shop.buy(userId, [course, rareBook])
+  await ask(id, course)
+  expect(await move(30)).toEqual({ orders: 1 })
+  await send()
+  expect(await move(60, [40, 44])).toEqual({ orders: 0 })
+  expect((await linesOf(id))?.schedules).toHaveLength(2)
+  expect(await t.sql`select from messages`).toHaveLength(1)
+})
+
+test('a course that is over is not moved, since its buyers would have access and money again, nor one into the past', async () => {
+  const { id } = await shop.buy(userId, [course])
+  await t.sql`update courses set starts_on = starts_on - 15, ends_on = ends_on - 15`
+  await shop.resell(id, { startsOn: dayIn(-5), endsOn: dayIn(-1), starts: [] })
+  expect(await outcome(move(30, [-5, -1]))).toBe('invalid_input')
+  expect(await refundOf(id)).toBeNull()
+  await t.sql`update courses set ends_on = ends_on + 1`
+  await shop.resell(id, { endsOn: dayIn(0) })
+  expect(await outcome(move(-25, [-5, 0]))).toBe('invalid_input')
+  expect(await move(30, [-5, 0])).toEqual({ orders: 1 })
+})
+
+test('the rule of a thing of which more are sold than its number can be set', async () => {
+  await shop.place(userId, [{ ...rareBook, quantity: 2 }])
+  await t.sql`update goods set stock = 1 where item_id = 2`
+  const was = { stock: 1, refundRule: null }
+  expect(await outcome(save({ was, stock: 0 }))).toBe('invalid_input')
+  expect(await outcome(save({ was, stock: 1, refundRule: rule }))).toBe('fine')
+})
+
+test('half of a character in a reason is no fault of the desk', async () => {
+  await shop.buy(userId, [course])
+  expect(await outcome(move(30, [10, 14], '改期\ud83d'))).toBe('fine')
 })
 
 test('who orders while a course is moved has the new days, or both', async () => {

@@ -6,13 +6,16 @@ import { schedulesOf } from '#lib/goods/server/schedules.ts'
 import { sendMessages } from '#lib/messages/server/send-message.ts'
 import type { moveCourse as moveCall } from '#lib/orders/goods-desk-calls.ts'
 import { orderDetailPage } from '#lib/orders/paths.ts'
-import { payables } from '#lib/payments/server/tables.ts'
+import { payables, refunds } from '#lib/payments/server/tables.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { storable } from '#lib/platform/text/storable.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
+import { keyOf } from './goods-orders.ts'
 import { goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
 
 type Move = ParsedInput<typeof moveCall> & { staffId: number }
@@ -43,6 +46,11 @@ export async function moveCourse(db: Db, move: Move): Promise<{ orders: number }
     if (course.startsOn !== was.startsOn || course.endsOn !== was.endsOn)
       throw new AppError('conflict')
     if (course.startsOn === null) refuse({ startsOn: '这门课程没有固定的日期' })
+    const today = shanghaiToday()
+    // Its buyers would have access again, and money back by the new days.
+    if ((course.endsOn ?? course.startsOn ?? today) < today)
+      refuse({ startsOn: '这门课程已经结束，下一期请写进课程文件' })
+    if (endsOn < today) refuse({ endsOn: '不能是已经过去的日子' })
     const orders = await ordersOf(tx, move)
     if (orders.some((order) => !ids.includes(order.id)))
       throw new AppError('conflict', { message: '刚刚有人下单，请再试一次' })
@@ -74,7 +82,7 @@ export async function moveCourse(db: Db, move: Move): Promise<{ orders: number }
       orders.map(({ id: orderId, userId, quote }) => ({
         ...{ userId, kind: 'course', path: href(orderDetailPage, { id: orderId }) },
         key: `course-moved:${orderId}:${id}:${quote.lines.find(isMoved)?.schedules.length}`,
-        data: { course: course.title, startsOn, endsOn, note: reason },
+        data: { course: course.title, startsOn, endsOn, note: storable(reason) },
       })),
     )
     await recordChange(tx, {
@@ -86,7 +94,7 @@ export async function moveCourse(db: Db, move: Move): Promise<{ orders: number }
   })
 }
 
-/** The orders that hold a course on its present days and whose money has not gone back. */
+/** The orders that hold a course on its present days and from which its money has not gone back. */
 function ordersOf(tx: Db, { id, was }: Move) {
   return tx
     .select({
@@ -101,6 +109,9 @@ function ordersOf(tx: Db, { id, was }: Move) {
         eq(goodsOrderLines.kind, 'course'),
         eq(goodsOrderLines.itemId, id),
         inArray(payables.status, ['open', 'closing', 'paid', 'refunding']),
+        sql`not exists (select from ${refunds} r
+          where r.payable_id = ${payables.id} and r.why = 'asked' and r.status = 'done'
+            and r.parts @> ${JSON.stringify([{ key: keyOf({ kind: 'course', id }) }])}::jsonb)`,
         // Those of a former run, under other days, are not moved along.
         sql`exists (select from jsonb_array_elements(${goodsOrders.quote}->'lines') line
           where line->>'kind' = 'course' and (line->>'id')::int = ${id}

@@ -6,6 +6,7 @@ import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { checkGoods } from './check-goods.ts'
+import { getOrderDetail } from './order-view.ts'
 import { ownedCourses } from './owned.ts'
 import {
   addAddress,
@@ -126,6 +127,22 @@ test('a course that has begun is neither offered nor sold, and its open order is
   expect(await statuses()).toEqual(['closed'])
 })
 
+test('under another refund rule, or with other days of access, it is another order', async () => {
+  const items = [rareBook, course]
+  const first = await shop.place(userId, items)
+  await t.sql`update goods set refund_rule = '{"steps": []}' where item_id = 2`
+  const { lines, replaces } = await checkGoods(t.db, { userId, items })
+  expect([lines[0]?.refundTexts, replaces.length]).toEqual([['售出后不支持自助退款'], 1])
+  const second = await shop.place(userId, items)
+  expect(second.id).not.toBe(first.id)
+  expect((await getOrderDetail(t.db, userId, second.id)).lines[0]?.refundTexts).toEqual(
+    lines[0]?.refundTexts,
+  )
+  expect((await shop.place(userId, items)).id).toBe(second.id)
+  await t.sql`update courses set valid_days = 50`
+  expect((await shop.place(userId, items)).id).not.toBe(second.id)
+})
+
 test('an open order holds its stock for half an hour, however often it is placed again', async () => {
   const first = await shop.place(userId, [rareBook])
   const minutesAgo = (minutes: number) => t.sql`
@@ -135,6 +152,8 @@ test('an open order holds its stock for half an hour, however often it is placed
   expect(again.id).toBe(first.id)
   expect(again.secondsLeft).toBeLessThanOrEqual(300)
   await minutesAgo(30)
+  const { replaces } = await checkGoods(t.db, { userId, items: [rareBook] })
+  expect(replaces).toMatchObject([{ id: first.id }])
   expect((await shop.place(userId, [rareBook])).id).not.toBe(first.id)
   expect([await statuses(), await shop.stock()]).toEqual([['closed', 'open'], 2])
 })

@@ -96,14 +96,17 @@ export async function openOrdersSharing(db: Db, wish: GoodsWish) {
   const pending = await pendingOrders(db, wish.userId)
   const sharing = pending.filter((order) => order.status === 'open' && isSharing(order, wish))
   return await Promise.all(
-    sharing.map(async (order) => ({ order, isKept: await isSame(db, order, wish) })),
+    sharing.map(async (order) => ({
+      order,
+      isKept: !isOld(order) && (await isSame(db, order, wish)),
+    })),
   )
 }
 
 const isSharing = ({ quote }: GoodsOrderRow, { items }: GoodsWish) =>
   quote.lines.some((line) => items.some(({ kind, id }) => kind === line.kind && id === line.id))
 
-/** The same things at prices and dates that still hold. */
+/** The same things at prices, dates and terms that still hold. */
 async function isSame(tx: Db, { quote }: GoodsOrderRow, wish: GoodsWish): Promise<boolean> {
   const { lines } = quote
   if (lines.length !== wish.items.length) return false
@@ -112,7 +115,9 @@ async function isSame(tx: Db, { quote }: GoodsOrderRow, wish: GoodsWish): Promis
     const line = lines.find((one) => one.kind === kind && one.id === id)
     const now = goods.find((one) => one.kind === kind && one.id === id)
     if (line?.quantity !== quantity || now?.priceFen !== line.priceFen) return false
-    return now.canBeBought && isDeepStrictEqual(line.schedules.at(-1) ?? null, now.schedule)
+    const terms = [now.validDays, now.refundRule, now.schedule]
+    const were = [line.validDays, line.refundRule, line.schedules.at(-1) ?? null]
+    return now.canBeBought && isDeepStrictEqual(were, terms)
   })
 }
 

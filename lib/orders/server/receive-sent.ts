@@ -3,12 +3,13 @@ import { RECEIVED_AFTER_DAYS } from '#lib/orders/rules.ts'
 import { payables } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
+import { isShipped } from './goods-orders.ts'
 import { goodsOrders } from './tables.ts'
 
 /** In one run; what is left waits for the next. */
 const MOST = 500
 
-/** Takes as received what was sent the printed number of days ago and whose buyer said nothing; answers how many. */
+/** Takes as received what was sent the printed number of days ago and whose buyer keeps some of it and said nothing; answers how many. */
 export async function receiveSent(db: Db, now = new Date()): Promise<number> {
   const sentUntil = new Date(now.getTime() - RECEIVED_AFTER_DAYS * DAY_MS)
   const isDue = and(lte(goodsOrders.shippedAt, sentUntil), isNull(goodsOrders.receivedAt))
@@ -18,7 +19,7 @@ export async function receiveSent(db: Db, now = new Date()): Promise<number> {
       .select({ id: payables.id })
       .from(payables)
       .innerJoin(goodsOrders, eq(goodsOrders.id, payables.id))
-      .where(and(eq(payables.status, 'paid'), isDue))
+      .where(and(eq(payables.status, 'paid'), isDue, isShipped))
       .orderBy(asc(payables.id))
       .limit(MOST)
       .for('no key update', { of: payables, skipLocked: true })

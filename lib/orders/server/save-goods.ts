@@ -26,7 +26,8 @@ export async function saveGoods(
     if (!row) throw new AppError('not_found')
     if (row.stock !== was.stock || !isSame(row.refundRule, was.refundRule))
       throw new AppError('conflict')
-    if (stock !== null && stock < row.taken) refuse({ stock: `已售 ${row.taken} 件，总数不能更少` })
+    if (stock !== null && stock !== row.stock && stock < row.taken)
+      refuse({ stock: `已售 ${row.taken} 件，总数不能更少` })
     await tx.update(goods).set({ stock, refundRule, ofDesk: true }).where(isOf({ kind, id }))
     await recordChange(tx, {
       ...{ staffId, noun: 'goods', id: `${kind}:${id}`, reason },

@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { writeCourses } from '#lib/courses/server/content/course/write-courses.ts'
 import { findCourse } from '#lib/courses/server/courses.ts'
+import { courses } from '#lib/courses/server/tables.ts'
 import { goodsContent } from '#lib/goods/server/content.ts'
+import { takeStock } from '#lib/goods/server/stock.ts'
+import { goods } from '#lib/goods/server/tables.ts'
 import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { checkGoods } from './check-goods.ts'
+import type { Item } from './quote.ts'
 import { addGoods, book, course, goodsShop, rareBook } from './testing/goods-shop.ts'
 
 const t = testDatabase()
@@ -36,6 +42,15 @@ const refusal = async (work: Promise<unknown>) =>
   )
 const taken = async () =>
   (await t.sql<{ taken: number }[]>`select taken from goods where kind = 'course'`)[0]?.taken
+
+/** Until a statement waits for a lock of another. */
+async function isWaiting() {
+  for (;;) {
+    const [one] = await t.sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    if (one) return
+  }
+}
 
 test('a course with two seats is sold twice, and says then that it is full', async () => {
   await bring([seats])
@@ -82,6 +97,70 @@ test('what the desk has set an import leaves alone and says so', async () => {
   expect(warnings).toEqual(['goods.json: 课程 1 已在工作台改过，以工作台为准'])
   expect([await bring([seats]), await bring([])]).toEqual([false, false])
   expect(await goodsContent.readBack(t.db)).toMatchObject([{ kind: 'course', stock: 9 }])
+})
+
+describe('an import and who orders two things lock them in one order, so that neither waits for the other', () => {
+  /** Ends of an import that begins between what one order locks. */
+  const between = async (locks: ((tx: Db) => Promise<unknown>)[], work: () => Promise<unknown>) => {
+    let brought: Promise<unknown> = Promise.resolve()
+    const [first, second] = locks
+    const placed = t.db.transaction(async (tx) => {
+      await first?.(tx)
+      brought = outcome(work())
+      await isWaiting()
+      await second?.(tx)
+    })
+    return [await outcome(placed), await brought]
+  }
+  const isFine = ['fine', 'fine']
+
+  test('stock', async () => {
+    await bring([seats])
+    const take = (item: Item) => (tx: Db) => takeStock(tx, [{ ...item, title: '' }])
+    const few = { ...seats, stock: 5 }
+    const work = () => bring([few, { ...few, kind: 'book', id: 2 }])
+    expect(await between([take(rareBook), take(course)], work)).toEqual(isFine)
+  })
+
+  test('courses', async () => {
+    const hold = (id: number) => (tx: Db) =>
+      tx.select().from(courses).where(eq(courses.id, id)).for('share')
+    const said = {
+      subjectId: 1,
+      kind: 1,
+      mode: 'offline',
+      intro: '',
+      detail: '',
+      cover: null,
+    } as const
+    const sold = { price: 9, originPrice: null, startsOn: null, endsOn: null, place: null }
+    const rows = [2, 1].map((id) => {
+      return {
+        ...said,
+        ...sold,
+        id,
+        title: '新课',
+        validDays: 9,
+        teachers: [],
+        lessons: [],
+        reviews: [],
+      }
+    })
+    const work = () => t.db.transaction((tx) => writeCourses(tx, rows, new Map()))
+    expect(await between([hold(1), hold(2)], work)).toEqual(isFine)
+  })
+})
+
+test('what the desk sets while an import is under way stays', async () => {
+  await bring([seats])
+  let brought: Promise<unknown> = Promise.resolve()
+  await t.db.transaction(async (tx) => {
+    await tx.update(goods).set({ stock: 9, ofDesk: true }).where(eq(goods.kind, 'course'))
+    brought = bring([{ ...seats, stock: 5 }])
+    await isWaiting()
+  })
+  await brought
+  expect(await goodsContent.readBack(t.db)).toMatchObject([{ stock: 9 }])
 })
 
 test('a buyer holds at most five of what is limited, and any number of what is not', async () => {

@@ -2,7 +2,8 @@ import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { receiveOrder } from '#lib/orders/server/change-order.ts'
 import { listGoodsOrders } from '#lib/orders/server/list-orders.ts'
 import { ownedCourses } from '#lib/orders/server/owned.ts'
-import { goodsRefunds } from '#lib/orders/server/testing/goods-refunds.ts'
+import { receiveSent } from '#lib/orders/server/receive-sent.ts'
+import { goodsRefunds, keyOf } from '#lib/orders/server/testing/goods-refunds.ts'
 import {
   addGoods,
   book,
@@ -15,15 +16,13 @@ import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
 import { refunds } from '#lib/payments/server/tables.ts'
 import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { addDays, DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 
 const t = testDatabase()
 const shop = goodsShop(t)
 const { statuses } = storedPayables(t)
-const { ask, send, refuse, ship, paidDaysAgo, toShip, detail, lineStates, sentBack } = goodsRefunds(
-  t,
-  shop,
-)
+const { ask, byStaff, send, refuse, ship, paidDaysAgo, toShip, detail, lineStates, sentBack } =
+  goodsRefunds(t, shop)
 let userId: number
 
 beforeEach(async () => {
@@ -121,6 +120,34 @@ test('refunds of one payment are demanded more than a minute apart', async () =>
   await t.sql`update refunds set next_try_at = next_try_at - interval '29 seconds'`
   await sendRefunds(t.db, shop.till)
   expect(await statuses()).toEqual(['refunded'])
+})
+
+test('each of three refunds waits for the one before, also when the wallet had refused them', async () => {
+  const { id } = await shop.buy(userId, [course, rareBook, book])
+  const all = async () => {
+    const done: string[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      await sendRefunds(t.db, shop.till)
+      done.push((await lineStates(id)).filter((state) => state === 'refunded').join())
+      await t.sql`update refunds set next_try_at = next_try_at - interval '91 seconds'`
+    }
+    return done.map((states) => states.split(',').filter(Boolean).length)
+  }
+  for (const item of [course, rareBook, book]) await ask(id, item)
+  await refuse()
+  await byStaff(id)
+  expect(await all()).toEqual([1, 2, 3])
+  expect(await statuses()).toEqual(['refunded'])
+})
+
+test('a parcel whose things all went back is not received by itself', async () => {
+  const { id } = await shop.buy(userId, [rareBook, course])
+  await ship(id)
+  await byStaff(id, [{ key: keyOf(rareBook) }])
+  const later = new Date(Date.now() + 11 * DAY_MS)
+  expect(await receiveSent(t.db, later)).toBe(0)
+  await refuse()
+  expect(await receiveSent(t.db, later)).toBe(1)
 })
 
 test('the books of a payment that went back in two parts agree with the bill', async () => {

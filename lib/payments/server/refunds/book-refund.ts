@@ -10,11 +10,11 @@ import { askedRefunds, keysOf, type RefundRow, refundOfPart } from './refund-par
 
 /**
  * When a payment's next refund may be demanded: WeChat takes those of one trade a minute apart, and the job comes every
- * quarter of one. Source: pay.weixin.qq.com, 申请退款.
+ * quarter of one; after each of those that wait already. Source: pay.weixin.qq.com, 申请退款.
  */
 const earliest = (attemptId: SQLWrapper) => sql`greatest(now(), (
-  select max(case when r.status = 'pending' then now() else coalesce(r.done_at, r.created_at) end)
-    + interval '90 seconds'
+  select max(case when r.status <> 'pending' then coalesce(r.done_at, r.created_at)
+      when r.tries = 0 then greatest(now(), r.next_try_at) else now() end) + interval '90 seconds'
   from refunds r where r.attempt_id = ${attemptId} and r.status <> 'failed'))`
 
 type Booking = { fen: number; parts: RefundPart[] | null; reason: string }

@@ -45,7 +45,13 @@ export async function writeCourses(
     own.map((review) => ({ ...review, courseId: id, userId: null })),
   )
   const written = [
-    await syncRows(tx, courses, ['id'], rows),
+    // In the order in which who places an order locks them.
+    await syncRows(
+      tx,
+      courses,
+      ['id'],
+      rows.toSorted((a, b) => a.id - b.id),
+    ),
     await syncRows(tx, courseTeachers, ['courseId', 'teacherId'], people, { prune: isOurs }),
     await syncRows(tx, courseLessons, ['id'], lessons, { prune: isOurs }),
     await syncRows(tx, courseReviews, ['id'], reviews, {

@@ -27,6 +27,8 @@ export async function syncRows(
       !before || Object.keys(row).some((name) => canonical(before[name]) !== canonical(row[name]))
     )
   })
+  // Asked again at the write: the desk may have been quicker than the import since they were read.
+  const setWhere = columns.ofDesk && { setWhere: sql`not ${columns.ofDesk}` }
   const kept = new Set(wanted.map(keyOf))
   const mayGo = typeof prune === 'function' ? prune : () => prune
   const stale = [...stored].flatMap(([key, row]) =>
@@ -42,7 +44,7 @@ export async function syncRows(
     const names = Object.keys(rows[0] ?? {}).filter((name) => !keys.includes(name))
     const set = excluded(table, names)
     await (Object.keys(set).length > 0
-      ? insert.onConflictDoUpdate({ target, set })
+      ? insert.onConflictDoUpdate({ target, set, ...setWhere })
       : insert.onConflictDoNothing({ target }))
   }
   return changed.length + stale.length > 0
