@@ -117,7 +117,7 @@ export type HandedIn = z.infer<typeof handedIn>
 const exampleText: z.input<typeof homeworkText> = {
   title: '概括归纳：老旧片区怎么治（示例）',
   intro: '只概括做法。',
-  dueAt: '2027-03-01T18:00',
+  dueAt: null,
   strictCount: false,
   // Those of the bank have ids of their own in each installation.
   questions: [],

@@ -117,3 +117,16 @@ test('what was used up to the price leaves nothing to ask for', async () => {
     askRefund(t.db, { userId: own.userId, id: own.orderId, reason: '', caller }, vipPayable),
   ).rejects.toMatchObject({ code: 'refund_not_possible' })
 })
+
+test('an order keeps the terms that were printed, and one of before loses nothing', async () => {
+  const own = await buyer()
+  const former = await buyer()
+  await t.sql`insert into settings (key, value) values ('vipMarkingFen', '9000'), ('vipRefundDays', '0')`
+  await mark(own)
+  expect(await refund(own)).toMatchObject({ fen: paidFen - 3000 })
+  await t.sql`update settings set value = '7' where key = 'vipRefundDays'`
+  await t.sql`update vip_orders set quote = quote - 'refund' where id = ${former.orderId}`
+  await mark(former)
+  await t.sql`truncate refunds cascade`
+  expect(await refund(former)).toEqual({ fen: paidFen, used: [] })
+})

@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
 import { payables } from '#lib/payments/server/tables.ts'
+import type { RefundTerms } from '#lib/vip/refund-terms.ts'
 import type { RightCheck } from '#lib/vip/right-checks.ts'
 
 // Money is integer fen throughout.
@@ -86,6 +87,8 @@ export type Quote = {
   deductions: Deduction[]
   /** priceFen less the deductions; what the order costs. */
   payFen: number
+  /** How its money can be asked back, as it was printed; absent in orders of before 2026-11-26, of which nothing is kept. */
+  refund?: RefundTerms
 }
 
 /** What an order of a membership holds beside its payable, whose id it bears. */

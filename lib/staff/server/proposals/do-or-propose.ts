@@ -3,6 +3,7 @@ import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { storable } from '#lib/platform/text/storable.ts'
 import { WAITS } from '#lib/staff/proposals.ts'
 import { isSame } from '#lib/staff/server/is-same.ts'
 import { staffChanges, staffProposals } from '#lib/staff/server/tables.ts'
@@ -65,6 +66,12 @@ export async function changeOf(tx: Db, staffId: number): Promise<Change | null> 
   return change ?? null
 }
 
+/** As jsonb can hold it, which takes no half of a surrogate pair. */
+const stored = <T>(input: T): T =>
+  JSON.parse(JSON.stringify(input), (_, value) =>
+    typeof value === 'string' ? storable(value) : value,
+  )
+
 type Proposing<I> = { input: I; why: string; by: Doer; change: Change }
 
 async function propose<I extends { reason: string }, O extends object>(
@@ -85,13 +92,14 @@ async function propose<I extends { reason: string }, O extends object>(
     await lockUser(tx, by.staffId)
     const own = and(of, eq(staffProposals.staffId, by.staffId), eq(staffProposals.kind, kind))
     const waiting = await tx.select().from(staffProposals).where(own).orderBy(staffProposals.id)
-    const twin = waiting.find((one) => isSame(one.input, input))
+    const twin = waiting.find((one) => isSame(one.input, stored(input)))
     if (twin) return twin.id
   }
   const [made] = await tx
     .insert(staffProposals)
     .values({
-      ...{ kind, input, noun, recordId, ownerId, before, after, why, reason: input.reason },
+      ...{ kind, input: stored(input), noun, recordId, ownerId, before, after, why },
+      reason: storable(input.reason),
       staffId: by.staffId,
     })
     .onConflictDoNothing()
@@ -99,7 +107,7 @@ async function propose<I extends { reason: string }, O extends object>(
   if (made) return made.id
   const [present] = await tx.select().from(staffProposals).where(of)
   const isTwin =
-    present?.kind === kind && present.staffId === by.staffId && isSame(present.input, input)
+    present?.kind === kind && present.staffId === by.staffId && isSame(present.input, stored(input))
   // A second click.
   if (present && isTwin) return present.id
   throw new AppError('conflict', { message: `这条记录已有一项改动${WAITS}，请先处理它` })

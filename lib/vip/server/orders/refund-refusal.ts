@@ -6,6 +6,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import type { RefundTerms } from '#lib/vip/refund-terms.ts'
 import { refundTerms } from './refund-terms.ts'
+import type { VipOrderRow } from './vip-orders.ts'
 
 /** Days from one refund on demand to the next. */
 const DAYS_BETWEEN = 365
@@ -111,9 +112,12 @@ function staffRefundRefusal({ id }: Ordered, all: readonly Ordered[]): string | 
 }
 
 /** Why the money of an order cannot be asked back, in words for its buyer; null when it can. */
-export function refundRefusal(order: Order, scope: RefundScope): string | null {
+export function refundRefusal(
+  order: Order & Pick<VipOrderRow, 'quote'>,
+  scope: RefundScope,
+): string | null {
   const { now, terms, hasOpenOrder, newest, hasAsked, failed } = scope
-  const { days } = terms
+  const { days } = order.quote.refund ?? terms
   if (order.status === 'refunding') return '退款正在处理'
   if (order.status === 'refunded') return '已经退款'
   if (order.status !== 'paid' || !order.paidAt) return '没有支付，无需退款'

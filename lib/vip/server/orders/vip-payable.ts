@@ -21,7 +21,10 @@ export const vipPayableWith = ({ countUsed, returned }: Beside): PayableKind => 
   // Nothing is kept for an open order.
   release: async () => {},
   refundOf: async (tx, order) =>
-    vipRefund(tx, order, { scope: await refundScope(tx, order.userId), countUsed }),
+    vipRefund(tx, await vipOrderOf(tx, order), {
+      scope: await refundScope(tx, order.userId),
+      countUsed,
+    }),
   facts: factsOf,
   returned,
 })

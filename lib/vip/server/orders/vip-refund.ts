@@ -1,9 +1,9 @@
-import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { type UsedRight, usedRights } from '#lib/vip/refund-terms.ts'
 import { type RefundScope, refundRefusal } from './refund-refusal.ts'
+import type { VipOrderRow } from './vip-orders.ts'
 
-type Order = Pick<PayableRow, 'id' | 'userId' | 'status' | 'payFen' | 'paidAt'>
+type Order = Pick<VipOrderRow, 'id' | 'userId' | 'status' | 'payFen' | 'paidAt' | 'quote'>
 
 /**
  * How often the buyer of a paid order has used what it alone gave: markings that a person has begun, and AI explanations
@@ -26,9 +26,9 @@ export async function vipRefund(
 ): Promise<Refund> {
   const refusal = refundRefusal(order, scope)
   if (refusal !== null) return { refusal }
-  const { id, userId, paidAt, payFen } = order
+  const { id, userId, paidAt, payFen, quote } = order
   const counts = paidAt ? await countUsed(db, { id, userId, paidAt }) : { marking: 0, ai: 0 }
-  const used = usedRights(scope.terms, counts)
+  const used = quote.refund ? usedRights(quote.refund, counts) : []
   const fen = payFen - used.reduce((sum, one) => sum + one.fen, 0)
   return fen > 0
     ? { fen, parts: null, used }

@@ -100,8 +100,9 @@ test('a plan that is off sale or unknown cannot be bought', async () => {
 test('a first purchase and a renewal cost the whole price', async () => {
   const { id: planId, name: planName, ...year } = plans.goldYear
   const whole = { planId, planName, ...year, deductions: [], payFen: 36_500 }
-  expect(await quote(await userWith(), 1, 'goldYear')).toEqual({ type: 1, ...whole })
-  expect(await quote(await userWith(quarter), 2, 'goldYear')).toEqual({ type: 2, ...whole })
+  const refund = { days: 7, markingFen: 3000, aiFen: 20 }
+  expect(await quote(await userWith(), 1, 'goldYear')).toEqual({ type: 1, ...whole, refund })
+  expect(await quote(await userWith(quarter), 2, 'goldYear')).toEqual({ type: 2, ...whole, refund })
 })
 
 test.each([

@@ -3,6 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { type Standing, standingOf } from '#lib/vip/server/membership/standing.ts'
+import { refundTerms } from '#lib/vip/server/orders/refund-terms.ts'
 import { type Quote, vipPlans } from '#lib/vip/server/tables.ts'
 import { deductionOf } from './deductions.ts'
 
@@ -28,7 +29,7 @@ export async function quoteOrder(
   if (!plan) throw new AppError('vip_plan_unavailable')
   const { quote, bar } = quotePlan(plan, type, standing)
   if (bar) throw new AppError(bar.code)
-  return quote
+  return { ...quote, refund: await refundTerms(db) }
 }
 
 /** The price of a plan for somebody of this standing, and what bars the purchase; null when nothing does. */
