@@ -11,7 +11,7 @@ type Props = { goods: StaffGoods; onClose: () => void; onDone: () => Promise<voi
 
 /** New days of a course that is sold, for it and for its orders. */
 export function MoveDialog({ goods, onClose, onDone }: Props) {
-  const { id, title, startsOn, endsOn } = goods
+  const { id, title, startsOn, endsOn, taken } = goods
   const form = useForm({
     initialValues: { startsOn: startsOn ?? '', endsOn: endsOn ?? startsOn ?? '', reason: '' },
     rules: (typed) => ({
@@ -30,7 +30,7 @@ export function MoveDialog({ goods, onClose, onDone }: Props) {
   const { failure } = form
   return (
     <Dialog title={`改期：${title}`} onClose={onClose}>
-      <Form action="改期并通知买家" form={form}>
+      <Form action={taken > 0 ? '改期并通知买家' : '改期'} form={form}>
         <TextField {...form.field('startsOn')} label="新的首日" type="date" />
         <TextField {...form.field('endsOn')} label="新的末日" type="date" />
         <TextField {...form.field('reason')} label="原因（买家会看到）" maxLength={200} />

@@ -1,13 +1,16 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { usualRule } from '#lib/goods/usual-rules.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addDays, DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { listGoods, saveGoods } from './goods-desk.ts'
 import { moveCourse } from './move-course.ts'
 import { getOrderDetail } from './order-view.ts'
+import { goodsRefunds } from './testing/goods-refunds.ts'
 import { addGoods, course, goodsShop, rareBook } from './testing/goods-shop.ts'
 
 const t = testDatabase()
 const shop = goodsShop(t)
+const { ask, send } = goodsRefunds(t, shop)
 let userId: number
 let staffId: number
 
@@ -54,7 +57,7 @@ test('number and rule are set for orders from now on, with their history', async
   const { id } = await shop.buy(userId, [rareBook])
   await save({ stock: 9, refundRule: rule })
   expect((await listGoods(t.db, { ...listed, status: 'book' })).items).toMatchObject([
-    { id: 1, stock: null, taken: 0, refundRule: null },
+    { id: 1, stock: null, taken: 0, refundRule: null, rule: usualRule('book', null) },
     {
       id: 2,
       stock: 9,
@@ -110,6 +113,15 @@ test('a course that is moved takes its lessons and orders along, and tells the b
   ])
   expect(await outcome(move(30))).toBe('conflict')
   expect(await outcome(move(30, [40, 44]))).toBe('invalid_input')
+})
+
+test('who gave the course back and kept the rest of the order is not told of a move', async () => {
+  const { id } = await shop.buy(userId, [rareBook, course])
+  await ask(id, course)
+  // The wallet may refuse: then the course comes back with its new days.
+  expect(await move(1)).toEqual({ orders: 1 })
+  await send()
+  expect(await move(2, [11, 15])).toEqual({ orders: 0 })
 })
 
 test('a move takes no right away, forth or back', async () => {

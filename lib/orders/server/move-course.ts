@@ -13,6 +13,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
+import { keyOf } from './goods-orders.ts'
 import { goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
 
 type Move = ParsedInput<typeof moveCall> & { staffId: number }
@@ -106,6 +107,9 @@ function ordersOf(tx: Db, { id, was }: Move) {
           where line->>'kind' = 'course' and (line->>'id')::int = ${id}
             and line->'schedules'->-1->>'startsOn' is not distinct from ${was.startsOn}::text
             and line->'schedules'->-1->>'endsOn' is not distinct from ${was.endsOn}::text)`,
+        // Of what is on its way back the wallet may refuse.
+        sql`not exists (select from refunds where payable_id = ${payables.id} and why = 'asked'
+          and status = 'done' and parts @> ${JSON.stringify([{ key: keyOf({ kind: 'course', id }) }])}::jsonb)`,
       ),
     )
     .orderBy(asc(payables.id))
