@@ -55,7 +55,7 @@ export function RefundDialog({ order, onClose, onAsked }: Props) {
             再想想
           </Button>
           <Button type="submit" variant="danger" busy={isBusy}>
-            确认退款
+            确认退款 ¥{yuanText(order.refundAmount ?? order.payAmount)}
           </Button>
         </div>
       </form>
