@@ -206,7 +206,7 @@ test('money is asked back after its consequences have been read; the membership 
   const order = card(page, number)
   await order.getByRole('button', { name: '申请退款' }).click()
   const dialog = page.getByRole('dialog', { name: '申请退款' })
-  await expect(dialog).toContainText('298 元原路退回微信支付')
+  await expect(dialog).toContainText('实付 298 元，全部原路退回微信支付')
   await expect(dialog).toContainText('会员时长立即收回')
   await expectSound(page, 'dialog')
   await dialog.getByLabel('退款原因').fill('考试延期了')

@@ -6,6 +6,7 @@ import type { CourseItem } from '#lib/courses/contract.ts'
 import { courseCovers } from '#lib/courses/cover.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
 import { courseDetailPage, coursePage } from '#lib/courses/paths.ts'
+import { soldOutNames } from '#lib/goods/kinds.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './course-tiles.module.css'
@@ -27,6 +28,7 @@ export function CourseTiles({ courses }: { courses: CourseItem[] }) {
               {course.lessons > 0 && <span>{course.lessons} 课时</span>}
               {course.hasTrial && <span className={styles.trial}>可试听</span>}
               {courseDays(course) && <span>{courseDays(course)}</span>}
+              {course.isSoldOut && <span>{soldOutNames.course}</span>}
             </p>
             <p className={styles.price}>
               <b>¥{yuanText(course.price)}</b>

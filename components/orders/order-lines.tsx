@@ -30,7 +30,7 @@ export function OrderLines({ lines }: { lines: Line[] }) {
   )
 }
 
-/** `已退款 ¥42`, or what of it can go back and why not. */
+/** `已退款 ¥42`, or of what is kept how much can go back now, or why nothing. */
 function stateText(
   state: NonNullable<BoughtLine['state']>,
   { returnedAmount, refundAmount, refundBar }: Partial<BoughtLine>,
@@ -38,6 +38,6 @@ function stateText(
   const name = lineStates[state]
   if (state === 'refunding' || state === 'refunded')
     return typeof returnedAmount === 'number' ? `${name} ¥${yuanText(returnedAmount)}` : name
-  if (typeof refundAmount === 'number') return `${name}，现在可退 ¥${yuanText(refundAmount)}`
-  return [name, refundBar].filter(Boolean).join('，')
+  if (typeof refundAmount === 'number') return `现在可退 ¥${yuanText(refundAmount)}`
+  return refundBar ?? name
 }

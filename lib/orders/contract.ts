@@ -88,6 +88,8 @@ const summary = {
   product: z.string(),
   payAmount: z.number(),
   state,
+  /** Some of its things went back, or are about to; the others are kept. */
+  isPartlyReturned: z.boolean(),
   closedWhy: z.enum(['cancelled', 'replaced', 'expired']).nullable(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),

@@ -35,7 +35,8 @@ const staffGoods = s.shape('StaffGoods', {
   taken: z.number(),
   /** Its own; null where the usual one of its kind holds. */
   refundRule: refundRule.nullable(),
-  /** The rule that holds, sentence by sentence. */
+  /** The rule that holds, and sentence by sentence. */
+  rule: refundRule,
   refundTexts: z.array(z.string()),
 })
 export type StaffGoods = z.infer<typeof staffGoods>

@@ -12,6 +12,9 @@ export const goodsStates = {
   closed: '已关闭',
 } as const
 
+/** What an order is called beside its state when some of its things went back, or are about to. */
+export const PARTLY_RETURNED = '部分退款'
+
 /** What has become of a thing that was paid for. */
 export const lineStates = {
   held: '有效',

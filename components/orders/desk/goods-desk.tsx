@@ -53,11 +53,15 @@ function GoodsItem({ goods, reload }: Props) {
         {goods.refundRule ? '退款规则' : '退款规则（通常）'}：{refundTexts.join('；')}
       </p>
       <div className={desk.note}>
-        <Button variant="second" aria-label={`修改${title}`} onClick={() => setOpen('sale')}>
+        <Button
+          variant="second"
+          aria-label={`数量与退款规则：${title}`}
+          onClick={() => setOpen('sale')}
+        >
           数量与退款规则
         </Button>
         {kind === 'course' && startsOn && (
-          <Button variant="second" aria-label={`改期${title}`} onClick={() => setOpen('move')}>
+          <Button variant="second" aria-label={`改期：${title}`} onClick={() => setOpen('move')}>
             改期
           </Button>
         )}

@@ -10,17 +10,21 @@ import { saveGoods } from '#lib/orders/goods-desk-calls.ts'
 import type { StaffGoods } from '#lib/orders/goods-desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
+import styles from './goods-dialog.module.css'
 import { fieldOfFault, MOST_STEPS, ruleOf, typedRule } from './typed-rule.ts'
 
 type Props = { goods: StaffGoods; onClose: () => void; onDone: () => Promise<void> }
 
+const pieces = { course: '个名额', book: '本' } as const
+
 /** How many of a thing may be sold, and by which rule its money goes back. */
 export function GoodsDialog({ goods, onClose, onDone }: Props) {
-  const { id, kind, title, stock, taken, refundRule } = goods
+  const { id, kind, title, stock, taken, refundRule, rule } = goods
   const form = useForm<Record<string, string | boolean>>({
     initialValues: {
       ...{ stock: stock === null ? '' : String(stock), hasRule: refundRule !== null, reason: '' },
-      ...typedRule(refundRule),
+      // Who writes one begins with the usual one.
+      ...typedRule(rule),
     },
     rules: (typed) => ({
       stock: /^\d{0,7}$/.test(String(typed.stock)) ? null : '应为整数，留空则不限',
@@ -57,7 +61,7 @@ export function GoodsDialog({ goods, onClose, onDone }: Props) {
           {...text('stock')}
           label="可售总数"
           inputMode="numeric"
-          hint={`已售 ${taken}；要再卖十件，就把总数加十。留空则不限`}
+          hint={`已售 ${taken}；要再卖十${pieces[kind]}，就把总数加十。留空则不限`}
         />
         <Checkbox
           {...form.field('hasRule')}
@@ -67,8 +71,10 @@ export function GoodsDialog({ goods, onClose, onDone }: Props) {
         {hasRule === true && (
           <>
             {Array.from({ length: count }, (_, at) => (
-              <fieldset key={`step${String(at)}`}>
-                <legend>第 {at + 1} 条，前面的都不符合时看这一条</legend>
+              <fieldset key={`step${String(at)}`} className={styles.step}>
+                <legend>
+                  第 {at + 1} 条{at > 0 && '，前面的都不符合时'}
+                </legend>
                 <TextField {...text(`withinDays${at}`)} label="付款后几天内（空：不限）" />
                 {kind === 'course' && (
                   <>
@@ -80,16 +86,16 @@ export function GoodsDialog({ goods, onClose, onDone }: Props) {
                     </Select>
                   </>
                 )}
-                <TextField {...text(`percent${at}`)} label="退百分之几" />
+                <TextField {...text(`percent${at}`)} label="退百分之几（1 到 100）" />
               </fieldset>
             ))}
             {count === 0 && <p className="muted">一条也没有：售出后不支持自助退款。</p>}
-            <div>
+            <div className={styles.buttons}>
               {count < MOST_STEPS && (
                 <Button variant="second" onClick={() => form.change({ steps: String(count + 1) })}>
                   加一条
                 </Button>
-              )}{' '}
+              )}
               {count > 0 && (
                 <Button variant="second" onClick={() => form.change({ steps: String(count - 1) })}>
                   去掉最后一条

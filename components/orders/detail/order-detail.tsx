@@ -8,10 +8,10 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { orderShow } from '#lib/orders/calls.ts'
 import { orderPage } from '#lib/orders/paths.ts'
-import { goodsStates } from '#lib/orders/states.ts'
+import { goodsStates, PARTLY_RETURNED } from '#lib/orders/states.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { yuanText } from '#lib/platform/text/money.ts'
+import { sumYuan, yuanText } from '#lib/platform/text/money.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderParcel } from './order-parcel.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -42,12 +42,15 @@ export default function OrderDetail() {
     )
   if (!data) return <Skeleton heights={[40, 160, 160]} />
   const { state, orderNum, payAmount, lines, placed } = data
+  const isUnderway = lines.some((line) => line.state === 'refunding')
+  const returned = sumYuan(lines.map(({ returnedAmount }) => returnedAmount))
   return (
     <>
       <p>
         <Badge tone={state === 'waiting' ? 'hot' : state === 'finished' ? 'good' : 'brand'}>
           {goodsStates[state]}
         </Badge>{' '}
+        {data.isPartlyReturned && <Badge>{PARTLY_RETURNED}</Badge>}{' '}
         <span className="muted">订单 {orderNum}</span>
       </p>
       <h1 className={styles.title}>{data.product}</h1>
@@ -66,6 +69,12 @@ export default function OrderDetail() {
               <span>{data.paidAt ? '实付' : '应付'}</span>
               <span>¥{yuanText(payAmount)}</span>
             </p>
+            {returned > 0 && (
+              <p className={styles.returned}>
+                <span>{isUnderway ? '退款（含处理中）' : '已退款'}</span>
+                <span>¥{yuanText(returned)}</span>
+              </p>
+            )}
           </section>
           <section className={styles.part}>
             <h2>退款规则</h2>

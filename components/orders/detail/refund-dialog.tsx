@@ -9,7 +9,7 @@ import { orderRefund } from '#lib/orders/calls.ts'
 import type { BoughtLine, GoodsOrderDetail } from '#lib/orders/contract.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { fenOf, yuanOf, yuanText } from '#lib/platform/text/money.ts'
+import { sumYuan, yuanText } from '#lib/platform/text/money.ts'
 
 /** As long as the contract takes it. */
 const MAX_REASON = 200
@@ -24,14 +24,13 @@ type Props = {
 const takenBack = { course: '所退课程随即收回', book: '所退图书不再寄出' } as const
 
 const keyOf = ({ kind, id }: BoughtLine) => `${kind}${id}`
-const sumOf = (lines: BoughtLine[]) =>
-  yuanOf(lines.reduce((sum, { refundAmount }) => sum + fenOf(refundAmount ?? 0), 0))
 
 /** Which things go back: says how much that is and what is taken back for it, asks why, and asks the server for it. */
 export function RefundDialog({ order: { id, lines }, onClose, onAsked }: Props) {
   const [left, setLeft] = useState<string[]>([])
   const possible = lines.filter(({ refundAmount }) => refundAmount !== null)
   const chosen = possible.filter((line) => !left.includes(keyOf(line)))
+  const sum = yuanText(sumYuan(chosen.map(({ refundAmount }) => refundAmount)))
   const taken = [...new Set(chosen.map(({ kind }) => takenBack[kind]))].join('，')
   const { field, formProps, isBusy } = useForm({
     initialValues: { reason: '' },
@@ -51,14 +50,18 @@ export function RefundDialog({ order: { id, lines }, onClose, onAsked }: Props) 
     setLeft((all) => (isChosen ? all.filter((key) => key !== keyOf(line)) : [...all, keyOf(line)]))
   return (
     <Dialog onClose={onClose} title="申请退款" size={480}>
-      <form {...formProps}>
+      <form {...formProps} className={part.form}>
         {lines.length > 1 && (
           <fieldset className={part.choice}>
             <legend>退哪几件</legend>
             {possible.map((line) => (
               <Checkbox
                 key={keyOf(line)}
-                label={`${line.title}，可退 ¥${yuanText(line.refundAmount ?? 0)}`}
+                label={
+                  <span className={part.sum}>
+                    {line.title} <b>¥{yuanText(line.refundAmount ?? 0)}</b>
+                  </span>
+                }
                 value={chosen.includes(line)}
                 onChange={(isChosen) => choose(line, isChosen)}
               />
@@ -67,7 +70,7 @@ export function RefundDialog({ order: { id, lines }, onClose, onAsked }: Props) 
         )}
         <p>
           {chosen.length > 0
-            ? `按退款规则可退 ¥${yuanText(sumOf(chosen))}，原路退回付款账户。${taken}，不能撤销。`
+            ? `按退款规则可退 ¥${sum}，原路退回付款账户。${taken}，不能撤销。`
             : '请选择要退的商品。'}
         </p>
         <p className="muted">以提交那一刻为准；到账时间以支付渠道为准。</p>
@@ -78,12 +81,12 @@ export function RefundDialog({ order: { id, lines }, onClose, onAsked }: Props) 
           maxLength={MAX_REASON}
           isCounted
         />
-        <div className={part.buttons}>
+        <div className={part.answers}>
           <Button variant="second" data-autofocus onClick={onClose}>
             再想想
           </Button>
           <Button type="submit" variant="danger" busy={isBusy} disabled={chosen.length === 0}>
-            确认退款
+            {chosen.length > 0 ? `确认退款 ¥${sum}` : '确认退款'}
           </Button>
         </div>
       </form>

@@ -2,7 +2,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import type { GoodsOrder } from '#lib/orders/contract.ts'
 import { orderDetailPage } from '#lib/orders/paths.ts'
-import { goodsStates } from '#lib/orders/states.ts'
+import { goodsStates, PARTLY_RETURNED } from '#lib/orders/states.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
@@ -12,13 +12,14 @@ const tones = { waiting: 'hot', shipping: 'brand', finished: 'good' } as const
 
 /** One order in a line: state, things, sum, and the way to it. */
 export function OrderRow({ order }: { order: GoodsOrder }) {
-  const { id, state, product, lines, payAmount, createdAt, orderNum } = order
+  const { id, state, product, lines, payAmount, createdAt, orderNum, isPartlyReturned } = order
   const isWaiting = state === 'waiting'
   const tone = state in tones ? tones[state as keyof typeof tones] : undefined
   return (
     <li className={styles.row} data-waiting={isWaiting || undefined}>
       <p className={styles.head}>
         <Badge tone={tone}>{goodsStates[state]}</Badge>
+        {isPartlyReturned && <Badge>{PARTLY_RETURNED}</Badge>}
         <span>{orderNum}</span>
         <time dateTime={createdAt}>{shanghaiMinute(new Date(createdAt))}</time>
       </p>

@@ -9,7 +9,7 @@ import { staffRefund } from '#lib/payments/desk-calls.ts'
 import type { StaffOrder } from '#lib/payments/desk-contract.ts'
 import { deskRules } from '#lib/payments/desk-rules.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { fenOf, yuanOf, yuanText } from '#lib/platform/text/money.ts'
+import { fenOf, sumYuan, yuanText } from '#lib/platform/text/money.ts'
 import type { Outcome } from '#lib/staff/outcome.ts'
 import styles from './desk.module.css'
 
@@ -33,7 +33,7 @@ export function PartRefund({ order: { id, orderNum, parts }, onClose, onDone }: 
     return isYuan && fen > 0 && fen <= fenOf(one.left) ? null : `请填 0.01 到 ${yuanText(one.left)}`
   }
   const isFaulty = chosen.length === 0 || chosen.some((one) => faultOf(one) !== null)
-  const sum = yuanOf(chosen.reduce((all, one) => all + fenOf(Number(amountOf(one))), 0))
+  const sum = sumYuan(chosen.map((one) => Number(amountOf(one))))
   const { field, formProps, isBusy, failure } = useForm({
     initialValues: { reason: '' },
     rules: ({ reason }) => ({ reason: reason.trim() ? null : deskRules.reason.missing }),

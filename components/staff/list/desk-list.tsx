@@ -21,6 +21,8 @@ type Listing<I> = CallOf<{ in: unknown; parsed: unknown; out: Page<I> }>
 
 type Props<I> = {
   title: string
+  /** What its items are called, where that is not the title. */
+  noun?: string
   /** The call that lists the items; it takes the filters by their names, `page` and `pageSize`. */
   endpoint: Listing<I>
   /** The states of an item in the order of their tabs; the first is what the call lists unless told. */
@@ -37,7 +39,17 @@ type Props<I> = {
 
 /** A list of the desk: states, filters and page in the address, views that are kept, rows to choose, a file of all of it. */
 export function DeskList<I extends { id: number }>(props: Props<I>) {
-  const { title, endpoint, states = [], filters, columns, bulk = [], nameOf, item } = props
+  const {
+    title,
+    noun = title,
+    endpoint,
+    states = [],
+    filters,
+    columns,
+    bulk = [],
+    nameOf,
+    item,
+  } = props
   const { values, page, go } = useListAddress(['status', ...filters.map(({ name }) => name)])
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const heading = useRef<HTMLHeadingElement>(null)
@@ -103,7 +115,7 @@ export function DeskList<I extends { id: number }>(props: Props<I>) {
         />
       )}
       {!found && (error ? <LoadError onRetry={reload} /> : <Skeleton heights={[120, 120, 120]} />)}
-      {found?.total === 0 && <EmptyState title={`没有符合条件的${title}`} />}
+      {found?.total === 0 && <EmptyState title={`没有符合条件的${noun}`} />}
       <ul className={styles.items}>
         {found?.items.map((one) => (
           <li key={one.id} className={styles.item} data-chosen={picked.has(one.id)}>

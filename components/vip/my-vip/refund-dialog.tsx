@@ -55,7 +55,7 @@ export function RefundDialog({ order, onClose, onAsked }: Props) {
             再想想
           </Button>
           <Button type="submit" variant="danger" busy={isBusy}>
-            确认退款
+            确认退款 ¥{yuanText(order.refundAmount ?? order.payAmount)}
           </Button>
         </div>
       </form>
@@ -73,8 +73,12 @@ function consequences({
   weight,
 }: VipOrder): string[] {
   const back = channel ? walletNames[channel] : '付款账户'
+  const share =
+    refundAmount === null || refundAmount === payAmount
+      ? '全部'
+      : `其中 ${yuanText(refundAmount)} 元`
   return [
-    `「${product}」实付 ${yuanText(payAmount)} 元，其中 ${yuanText(refundAmount ?? payAmount)} 元原路退回${back}`,
+    `「${product}」实付 ${yuanText(payAmount)} 元，${share}原路退回${back}`,
     ...used,
     '这笔订单的会员时长立即收回，不能撤销',
     ...(weight === 20 ? ['退款完成时，请老师批阅、还没有开始批的作业和练习撤回，由您自评'] : []),

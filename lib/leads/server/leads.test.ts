@@ -1,6 +1,7 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { courseSubjects, courses } from '#lib/courses/server/tables.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
+import { goods } from '#lib/goods/server/tables.ts'
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -108,6 +109,13 @@ test('a catalogue for members leads nowhere, nor does an unknown page', async ()
 
 test('a course that is off sale gives way to the next', async () => {
   expect((await findLeads(t.db, 'article', 1)).course).toMatchObject({ id: 1, title: '课 1' })
+  expect((await findLeads(t.db, 'topic', 5)).course).toMatchObject({ id: 1 })
+})
+
+test('a course without seats is passed over, until one is free again', async () => {
+  await t.db.insert(goods).values({ kind: 'course', itemId: 1, stock: 2, taken: 2 })
+  expect((await findLeads(t.db, 'topic', 5)).course).toBe(null)
+  await t.db.update(goods).set({ taken: 1 })
   expect((await findLeads(t.db, 'topic', 5)).course).toMatchObject({ id: 1 })
 })
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { courseItems, onSale } from '#lib/courses/server/course-items.ts'
+import { courseItems, onSale, soldOut } from '#lib/courses/server/course-items.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { examWindowsOf } from '#lib/exams/server/exam-windows.ts'
 import type { ExamWindow } from '#lib/exams/shapes.ts'
@@ -95,7 +95,8 @@ function around({ id, parentId }: OpenCatalogue, open: readonly OpenCatalogue[])
 async function firstCourse(db: Db, rows: readonly Lead[]) {
   const ids = [...new Set(rows.flatMap(({ courseId }) => courseId ?? []))]
   if (ids.length === 0) return null
-  const where = sql`${onSale} and ${courses.id} = any(${sql.param(ids)}::int[])`
+  const hasSeats = sql`${onSale} and not ${soldOut('course', courses.id)}`
+  const where = sql`${hasSeats} and ${courses.id} = any(${sql.param(ids)}::int[])`
   const items = await courseItems(db, where, { limit: ids.length })
   return firstOf(rows, ({ courseId }) => items.find(({ id }) => id === courseId))
 }

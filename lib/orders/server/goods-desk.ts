@@ -51,9 +51,9 @@ export async function listGoods(
     db,
     rows.map(({ id }) => ({ kind, id })),
   )
-  const items = rows.map(({ taken, ...row }) => {
+  const items = rows.flatMap(({ taken, ...row }) => {
     const rule = found.find(({ id }) => id === row.id)?.refundRule
-    return { ...row, kind, taken: taken ?? 0, refundTexts: rule ? refundTexts(rule) : [] }
+    return rule ? [{ ...row, kind, taken: taken ?? 0, rule, refundTexts: refundTexts(rule) }] : []
   })
   return { ...list, items }
 }

@@ -18,12 +18,21 @@ const postedLine = (shipped: 'null' | 'not null') => sql<boolean>`exists (
 export const isToShip = postedLine('null')
 export const isShipped = postedLine('not null')
 
+/** Whether the buyer has kept some things and given back others, of a select from payables. */
+const isPartlyReturned = sql<boolean>`${payables.status} = 'paid' and exists (
+  select from goods_order_lines line where line.order_id = ${payables.id} and line.revoked_at is not null)`
+
 /** The columns of a whole order, for a select from payables that joins goodsOrders. */
-export const goodsOrderColumns = { ...getTableColumns(payables), ...own, isToShip, isShipped }
+export const goodsOrderColumns = {
+  ...getTableColumns(payables),
+  ...own,
+  ...{ isToShip, isShipped, isPartlyReturned },
+}
 
 /** An order of goods: what money sees of it, and what was ordered. */
 export type GoodsOrderRow = PayableRow &
-  Omit<typeof goodsOrders.$inferSelect, 'id'> & { isToShip: boolean; isShipped: boolean }
+  Omit<typeof goodsOrders.$inferSelect, 'id'> &
+  Record<'isToShip' | 'isShipped' | 'isPartlyReturned', boolean>
 
 const selectGoodsOrders = (db: Db, where: SQL | undefined) =>
   db

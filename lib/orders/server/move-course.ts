@@ -109,6 +109,7 @@ function ordersOf(tx: Db, { id, was }: Move) {
         eq(goodsOrderLines.kind, 'course'),
         eq(goodsOrderLines.itemId, id),
         inArray(payables.status, ['open', 'closing', 'paid', 'refunding']),
+        // Of what is on its way back the wallet may refuse.
         sql`not exists (select from ${refunds} r
           where r.payable_id = ${payables.id} and r.why = 'asked' and r.status = 'done'
             and r.parts @> ${JSON.stringify([{ key: keyOf({ kind: 'course', id }) }])}::jsonb)`,

@@ -66,6 +66,7 @@ export function toOrder(order: GoodsOrderRow): GoodsOrder {
     product: title,
     payAmount: yuanOf(payFen),
     state: stateOf(order),
+    isPartlyReturned: order.isPartlyReturned,
     closedWhy,
     createdAt: isoTime(createdAt),
     paidAt: isoTime(paidAt),

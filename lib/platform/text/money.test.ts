@@ -1,4 +1,4 @@
-import { fenOf, pricesOf, yuanOf, yuanText } from './money.ts'
+import { fenOf, pricesOf, sumYuan, yuanOf, yuanText } from './money.ts'
 
 test.each([
   [29800, '298'],
@@ -21,4 +21,9 @@ test('what has no struck-out price has none in yuan either', () => {
     price: 0.81,
     originPrice: null,
   })
+})
+
+test('yuan add up to the fen', () => {
+  expect(sumYuan([0.1, 0.2, null])).toBe(0.3)
+  expect(sumYuan([])).toBe(0)
 })

@@ -16,6 +16,11 @@ export function fenOf(yuan: number): number {
   return Math.round(yuan * 100)
 }
 
+/** Yuan added up without what binary fractions lose; null counts nothing. */
+export function sumYuan(amounts: readonly (number | null)[]): number {
+  return yuanOf(amounts.reduce<number>((sum, yuan) => sum + fenOf(yuan ?? 0), 0))
+}
+
 /** Yuan as it is shown: `298`, `298.50`, `0.81`. */
 export function yuanText(yuan: number): string {
   return Number.isInteger(yuan) ? String(yuan) : yuan.toFixed(2)

@@ -12,6 +12,7 @@ export default function ProposalDesk() {
     <>
       <DeskList
         title="待确认"
+        noun="操作"
         endpoint={staffProposals}
         states={[
           { status: 'waiting', name: '等我确认' },

@@ -31,8 +31,10 @@ beforeEach(async () => {
   userId = (await addUser(t.db)).id
 })
 
+const listed = async (name: 'all' | 'underway' | 'finished' | 'ended') =>
+  (await listGoodsOrders(t.db, userId, { page: 1, tab: name, q: '' })).items
 const tab = async (name: 'underway' | 'finished' | 'ended') =>
-  (await listGoodsOrders(t.db, userId, { page: 1, tab: name, q: '' })).items.map(({ id }) => id)
+  (await listed(name)).map(({ id }) => id)
 
 test('beside a book that was sent the course goes back by its rule', async () => {
   const { id } = await shop.buy(userId, [rareBook, course])
@@ -64,6 +66,20 @@ test('beside a book that was sent the course goes back by its rule', async () =>
   await receiveOrder(t.db, { userId, id })
   expect(await tab('finished')).toEqual([id])
   expect(await outcome(shop.place(userId, [course]))).toBe('fine')
+})
+
+test('the list says that a part went back, as long as another is kept', async () => {
+  const { id } = await shop.buy(userId, [course, rareBook])
+  const state = async () =>
+    (await listed('all')).map((order) => [order.state, order.isPartlyReturned])
+  expect(await state()).toEqual([['paid', false]])
+  await ask(id, course)
+  expect(await state()).toEqual([['paid', true]])
+  await refuse()
+  expect(await state()).toEqual([['paid', false]])
+  await ask(id, rareBook)
+  await send()
+  expect(await state()).toEqual([['finished', true]])
 })
 
 test('a book past its days is sent though the course went back', async () => {
