@@ -62,11 +62,24 @@ test('of a book and a course the course alone goes back, and list and page say s
   await expectSound(page)
 })
 
-test('finance limits the seats of a course by a rule of its own, and moves it', async ({
+test('finance limits the seats of a course by a rule of its own, and moves it, by two persons', async ({
+  browser,
   context,
   request,
   sql,
 }) => {
+  const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'x-test-address': newIp() } })
+  const colleague = await openDesk(
+    elsewhere,
+    await staffLogin(request, sql, ['finance']),
+    'proposals',
+  )
+  const colleagueConfirms = async (act: string) => {
+    await colleague.reload()
+    await colleague.getByRole('button', { name: new RegExp(`^确认${act}`) }).click()
+    await colleague.getByRole('dialog').getByRole('button', { name: '确认' }).click()
+    await expect(notice(colleague, '已确认并执行')).toBeVisible()
+  }
   const page = await openDesk(context, await staffLogin(request, sql, ['finance']), 'goods')
   const [course] = await sql<{ title: string; starts: string; ends: string }[]>`
     select title, starts_on::text starts, ends_on::text ends from courses where id = 14`
@@ -87,7 +100,10 @@ test('finance limits the seats of a course by a rule of its own, and moves it', 
   await expectSound(page, 'dialog')
   await dialog.getByRole('button', { name: '去掉最后一条' }).click()
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(notice(page, '已保存')).toBeVisible()
+  const waits = notice(page, '已提交，等待另一位同事确认')
+  await expect(waits).toBeVisible()
+  await colleagueConfirms('修改数量与退款规则')
+  await page.reload()
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
   await expect(item).toContainText('剩余 12')
 
@@ -99,8 +115,11 @@ test('finance limits the seats of a course by a rule of its own, and moves it', 
   await dialog.getByLabel('新的首日').fill(first)
   await dialog.getByLabel(/^原因/).fill('场地检修')
   await dialog.getByRole('button', { name: /^改期/ }).click()
-  await expect(notice(page, /^已改期/)).toBeVisible()
+  await expect(waits).toBeVisible()
+  await colleagueConfirms('课程改期')
+  await page.reload()
   await expect(item).toContainText(`${first} 至 ${last}`)
   await page.goto(href(courseDetailPage, { id: 14 }))
   await expect(page.getByRole('main')).toContainText(first.slice(5))
+  await elsewhere.close()
 })

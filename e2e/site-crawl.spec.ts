@@ -163,7 +163,9 @@ test('with JavaScript on a page says no more than without', async ({ browser }) 
   for (const { path } of perRow(indexable(), 2)) {
     await page.goto(server.url + path)
     const before = await textOf(page)
+    // A pointer that rests wakes no page.
     await page.mouse.move(200, 300)
+    await page.mouse.move(208, 308)
     await page.waitForFunction(() =>
       Object.keys(document).some((name) => name.startsWith('__reactContainer$')),
     )

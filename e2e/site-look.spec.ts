@@ -38,6 +38,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     }
 
     await page.mouse.move(200, 200)
+    await page.mouse.move(208, 208)
     await page.keyboard.press('Tab')
     // What React complains of, it says while it takes the page over.
     await awake(page.locator('a').first())
