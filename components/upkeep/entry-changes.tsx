@@ -1,7 +1,7 @@
 import { call } from '#lib/platform/client/call.ts'
+import type { Values } from '#lib/platform/content/record/field.ts'
 import { callsOf } from '#lib/upkeep/calls-of.ts'
 import type { SiteEntry } from '#lib/upkeep/contract.ts'
-import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import {
   type EntryKind,
   entryKind,
@@ -17,7 +17,7 @@ type Props = {
   /** As it is; null for a new one. */
   entry: SiteEntry | null
   /** As it is to be. */
-  values: EntryValues
+  values: Values
   onClose: () => void
   onDone: () => Promise<void>
 }

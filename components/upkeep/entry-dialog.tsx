@@ -1,16 +1,17 @@
 import { useState } from 'react'
+import { FieldInput } from '#components/staff/record/field-input.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import { faultsOf } from '#lib/platform/content/record/faults.ts'
+import type { Values } from '#lib/platform/content/record/field.ts'
+import { fromForm, type Form as RecordForm, toForm } from '#lib/platform/content/record/form.ts'
 import { callsOf } from '#lib/upkeep/calls-of.ts'
 import type { SiteEntry } from '#lib/upkeep/contract.ts'
-import { type EntryValues, faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
 import { type EntryKind, entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
 import { EntryChanges } from './entry-changes.tsx'
-import { EntryInput } from './entry-input.tsx'
-import { type TypedValues, typedOf, valuesOf } from './typed-values.ts'
 
 type Props = {
   kind: EntryKind
@@ -23,12 +24,12 @@ type Props = {
 /** The form of one entry. */
 export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
   const { fields, toggle, isWeighty } = entryKind(kind)
-  const [asked, setAsked] = useState<EntryValues | null>(null)
-  const form = useForm<TypedValues>({
-    initialValues: typedOf(fields, entry?.values ?? null, toggle?.field),
-    rules: (typed) => faultsOfEntry(fields, valuesOf(fields, typed)),
+  const [asked, setAsked] = useState<Values | null>(null)
+  const form = useForm<RecordForm>({
+    initialValues: toForm(fields, entry?.values ?? null, toggle?.field),
+    rules: (typed) => faultsOf(fields, fromForm(fields, typed)),
     send: async (typed) => {
-      const values = valuesOf(fields, typed)
+      const values = fromForm(fields, typed)
       const was = entry?.values ?? {}
       if (isWeighty) {
         if (entry && Object.keys(fields).every((name) => was[name] === values[name]))
@@ -58,7 +59,7 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
     <Dialog title={`${entry ? '编辑' : '新建'}${kindName(kind)}`} onClose={onClose}>
       <Form action={isWeighty ? '查看改动并保存' : '保存'} form={form}>
         {Object.entries(fields).map(([name, field]) => (
-          <EntryInput
+          <FieldInput
             key={name}
             label={fieldName(kind, name)}
             field={field}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { FieldInput } from '#components/staff/record/field-input.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
@@ -7,12 +8,12 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { faultsOf } from '#lib/platform/content/record/faults.ts'
+import type { Values } from '#lib/platform/content/record/field.ts'
+import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
 import { siteSettings } from '#lib/upkeep/calls.ts'
-import { type EntryValues, faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
 import { settingFields, settingGroups, settingName } from '#lib/upkeep/setting-groups.ts'
-import { EntryInput } from './entry-input.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
-import { type TypedValues, typedOf, valuesOf } from './typed-values.ts'
 import styles from './upkeep.module.css'
 
 /** Switches and settings of the site on one page. Default export for `lazy`. */
@@ -39,15 +40,15 @@ export default function SettingsDesk() {
   )
 }
 
-type Props = { stored: EntryValues; onDone: () => Promise<void> }
+type Props = { stored: Values; onDone: () => Promise<void> }
 
 function SettingsForm({ stored, onDone }: Props) {
-  const [asked, setAsked] = useState<EntryValues | null>(null)
-  const form = useForm<TypedValues>({
-    initialValues: typedOf(settingFields, stored),
-    rules: (typed) => faultsOfEntry(settingFields, valuesOf(settingFields, typed)),
+  const [asked, setAsked] = useState<Values | null>(null)
+  const form = useForm<Form>({
+    initialValues: toForm(settingFields, stored),
+    rules: (typed) => faultsOf(settingFields, fromForm(settingFields, typed)),
     send: async (typed) => {
-      const values = Object.entries(valuesOf(settingFields, typed))
+      const values = Object.entries(fromForm(settingFields, typed))
       const changed = values.filter(([name, value]) => value !== stored[name])
       if (changed.length === 0) notify('warning', '没有改动')
       else setAsked(Object.fromEntries(changed))
@@ -61,7 +62,7 @@ function SettingsForm({ stored, onDone }: Props) {
             <legend>{title}</legend>
             {Object.entries(rows).map(([name, { field, says }]) => (
               <div key={name} className={styles.setting}>
-                <EntryInput label={settingName(name)} field={field} typed={form.field(name)} />
+                <FieldInput label={settingName(name)} field={field} typed={form.field(name)} />
                 <p className={styles.note}>{says}。</p>
               </div>
             ))}

@@ -1,15 +1,15 @@
 import { call } from '#lib/platform/client/call.ts'
+import type { Values } from '#lib/platform/content/record/field.ts'
 import { saveSiteSettings } from '#lib/upkeep/calls.ts'
-import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import { settingFields, settingName } from '#lib/upkeep/setting-groups.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { shownValue } from './shown-value.ts'
 
 type Props = {
   /** The settings as they were read. */
-  was: EntryValues
+  was: Values
   /** Those that change. */
-  values: EntryValues
+  values: Values
   onClose: () => void
   onDone: () => Promise<void>
 }
@@ -17,7 +17,7 @@ type Props = {
 /** What changes of the settings, before and after, and why. */
 export function SettingsDialog({ was, values, onClose, onDone }: Props) {
   const names = Object.keys(values)
-  const text = (name: string, all: EntryValues) => {
+  const text = (name: string, all: Values) => {
     const field = settingFields[name]
     if (!field) return ''
     if (field.type === 'flag') return all[name] ? '打开' : '关闭'

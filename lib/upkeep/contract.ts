@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Permission } from '#lib/accounts/permissions.ts'
+import type { Value } from '#lib/platform/content/record/field.ts'
+import { fieldShape } from '#lib/platform/content/record/shape.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { outcome } from '#lib/staff/outcome.ts'
-import type { EntryField, EntryValue } from './entry-fields.ts'
 import { type EntryKind, entryKindNames, kindsOf } from './entry-kinds.ts'
 import { settingFields } from './setting-groups.ts'
 
@@ -40,17 +41,10 @@ const settings = z.strictObject(
     Object.entries(settingFields).map(([name, field]) => [
       name,
       // Left out it is not there, rather than undefined.
-      schemaOf(field).optional() as z.ZodType<EntryValue>,
+      fieldShape(field).optional() as z.ZodType<Value>,
     ]),
   ),
 )
-
-function schemaOf(field: EntryField): z.ZodType<EntryValue> {
-  if (field.type === 'flag') return z.boolean()
-  if (field.type === 'number') return z.number()
-  if (field.type === 'line' || field.type === 'text') return z.string().max(field.most)
-  return z.union([z.string().max(500), z.null()])
-}
 
 const saving = z.object({
   id: s.id.nullable().default(null),

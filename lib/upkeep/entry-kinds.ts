@@ -1,13 +1,13 @@
 import type { Permission } from '#lib/accounts/permissions.ts'
+import type { Fields, Values } from '#lib/platform/content/record/field.ts'
 import { historyNouns } from '#lib/staff/history-nouns.ts'
 import type { RightCheck } from '#lib/vip/right-checks.ts'
 import { rightIcons } from '#lib/vip/right-icons.ts'
 import { tierNames } from '#lib/vip/tier-names.ts'
-import type { EntryField, EntryValues } from './entry-fields.ts'
 
 type Kind = {
   /** What is set of it, in the order of the form; the names of the fields stand in the history's table. */
-  fields: Readonly<Record<string, EntryField>>
+  fields: Fields
   /** By which it is called in the list, and a choice that goes before it. */
   title: string
   before?: string
@@ -118,7 +118,7 @@ const entryKinds = {
       title: { type: 'line', most: 20 },
       intro: { type: 'line', most: 200, optional: true },
       startsOn: { type: 'day', optional: true },
-      endsOn: { type: 'day', optional: true, notBefore: 'startsOn' },
+      endsOn: { type: 'day', optional: true, notBefore: ['startsOn', '不能早于开始'] },
       closedNote: { type: 'line', most: 100, optional: true },
       isOpen: flag,
     },
@@ -256,7 +256,7 @@ export const kindsOf = (permission: Permission): EntryKind[] =>
 export const entryKind = (kind: EntryKind): Kind => entryKinds[kind]
 
 /** What an entry is called in the list. */
-export function entryTitle(kind: EntryKind, values: EntryValues): string {
+export function entryTitle(kind: EntryKind, values: Values): string {
   const { fields, title, before } = entryKind(kind)
   const field = before === undefined ? undefined : fields[before]
   const first = field?.type === 'choice' ? field.options[String(values[before ?? ''])] : undefined

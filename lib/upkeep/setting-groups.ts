@@ -1,8 +1,8 @@
+import type { Field, Fields, Values } from '#lib/platform/content/record/field.ts'
 import { historyNouns } from '#lib/staff/history-nouns.ts'
-import type { EntryField, EntryValues } from './entry-fields.ts'
 
 type SettingRow = {
-  field: EntryField
+  field: Field
   /** What it does, in a sentence. */
   says: string
   /** A change is worth money, or takes a check away when it is switched off: it needs a second person. */
@@ -106,14 +106,14 @@ export const settingGroups: readonly Group[] = [
 ]
 
 /** The settings of the desk by their names. */
-export const settingFields: Readonly<Record<string, EntryField>> = Object.fromEntries(
+export const settingFields: Fields = Object.fromEntries(
   settingGroups.flatMap(({ rows }) =>
     Object.entries(rows).map(([name, { field }]) => [name, field]),
   ),
 )
 
 /** The settings of a change that need a second person. */
-export function weightySettings(was: EntryValues, values: EntryValues): string[] {
+export function weightySettings(was: Values, values: Values): string[] {
   return settingGroups.flatMap(({ rows }) =>
     Object.entries(rows).flatMap(([name, { needsAnother }]) => {
       if (!needsAnother || !(name in values) || values[name] === was[name]) return []

@@ -1,5 +1,5 @@
+import type { Value, Values } from '#lib/platform/content/record/field.ts'
 import type { CompanySettings } from '#lib/site/company.ts'
-import type { EntryValue, EntryValues } from './entry-fields.ts'
 
 type About = CompanySettings['about']
 type Point = CompanySettings['mapPoint']
@@ -25,7 +25,7 @@ type PartName = keyof typeof aboutParts
 const partNames = Object.keys(aboutParts) as PartName[]
 
 /** Stored settings as the desk has them: each a single value. */
-export function partsOf(stored: { about: About; mapPoint: Point }): Record<string, EntryValue> {
+export function partsOf(stored: { about: About; mapPoint: Point }): Record<string, Value> {
   const { about, mapPoint } = stored
   const parts = partNames.map((name) => {
     const [place, field] = aboutParts[name]
@@ -38,7 +38,7 @@ export function partsOf(stored: { about: About; mapPoint: Point }): Record<strin
 }
 
 /** Values of the desk as they are stored: parts are put into `about`, a point is taken apart. */
-export function storedOf(values: EntryValues, about: About): Record<string, unknown> {
+export function storedOf(values: Values, about: About): Record<string, unknown> {
   const named = partNames.filter((name) => name in values)
   const rest = Object.entries(values).filter(([name]) => !(name in aboutParts))
   const whole = rest.map(([name, value]) => [name, name === 'mapPoint' ? pointOf(value) : value])
@@ -47,7 +47,7 @@ export function storedOf(values: EntryValues, about: About): Record<string, unkn
   return { ...Object.fromEntries(whole), about: next }
 }
 
-function withPart(about: About, name: PartName, value: EntryValue): About {
+function withPart(about: About, name: PartName, value: Value): About {
   const [place, field] = aboutParts[name]
   const text = String(value ?? '')
   if (place === 'profile') return { ...about, profile: text }
@@ -62,7 +62,7 @@ export function partAt(path: readonly PropertyKey[]): string {
   return part || String(path[0])
 }
 
-function pointOf(value: EntryValue | undefined): Point {
+function pointOf(value: Value | undefined): Point {
   if (typeof value !== 'string') return null
   const [lng = Number.NaN, lat = Number.NaN] = value.split(',').map(Number)
   return { lng, lat }

@@ -8,9 +8,9 @@ import { signToday } from '#lib/activities/server/sign-in.ts'
 import { activityTerms } from '#lib/activities/server/tables.ts'
 import { allTerms } from '#lib/activities/server/terms.ts'
 import { addGifts, addRich } from '#lib/activities/server/testing/activity.ts'
+import type { Values } from '#lib/platform/content/record/field.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { routes } from '#lib/tables/routes.ts'
-import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import { saveEntry } from './save-entry.ts'
 
 const t = testDatabase()
@@ -27,7 +27,7 @@ describe('set from the desk', () => {
       .insert(activityTerms)
       .values(keys.map((key, index) => ({ id: index + 1, key, title: titles[key] })))
   })
-  const set = (key: (typeof keys)[number], change: EntryValues) => {
+  const set = (key: (typeof keys)[number], change: Values) => {
     const was = { ...base, title: titles[key] }
     const id = keys.indexOf(key) + 1
     const values = { ...was, ...change }

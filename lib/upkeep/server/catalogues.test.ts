@@ -1,4 +1,5 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import type { Values } from '#lib/platform/content/record/field.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { assertMayPractise } from '#lib/practice/server/start/entitlement.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
@@ -6,7 +7,6 @@ import { catalogueContent } from '#lib/questions/server/content/catalogues.ts'
 import { placesAmong } from '#lib/questions/server/content/question/ensure-catalogues.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { routes } from '#lib/tables/routes.ts'
-import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import { allAdvisers } from '#lib/vip/server/plans/advisers.ts'
 import { listEntries } from './list-entries.ts'
 import { moveEntry } from './move-entry.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const catalogue = (name: string) => ({ name, intro: '', membersOnly: false, isShown: true })
-const save = (id: number, values: EntryValues, was: EntryValues) =>
+const save = (id: number, values: Values, was: Values) =>
   saveEntry(t.db, staffId, { kind: 'catalogue', id, was, values, reason: '整理' }, routes)
 const names = async () =>
   (await catalogueTree(t.db, null)).map(({ name, children }) => [
@@ -74,7 +74,7 @@ test('a new name is unique below its parent, and question files may go on with t
 
 test('advisers on duty can be chosen, in their order', async () => {
   const adviser = (name: string) => ({ name, onDuty: true })
-  const add = (values: EntryValues, id: number | null = null, was: EntryValues = {}) =>
+  const add = (values: Values, id: number | null = null, was: Values = {}) =>
     saveEntry(t.db, staffId, { kind: 'adviser', id, was, values, reason: '' }, routes)
   const { id } = await add(adviser('林老师'))
   await add(adviser('周老师'))

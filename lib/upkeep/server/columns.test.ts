@@ -6,9 +6,9 @@ import { cities } from '#lib/cities/server/tables.ts'
 import { headColumns } from '#lib/columns/server/columns.ts'
 import { columnContent } from '#lib/columns/server/content.ts'
 import { columns } from '#lib/columns/server/tables.ts'
+import type { Values } from '#lib/platform/content/record/field.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { routes } from '#lib/tables/routes.ts'
-import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
 import { moveEntry } from './move-entry.ts'
 import { saveEntry } from './save-entry.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await truncateAll(t.db)
   staffId = (await addUser(t.db)).id
 })
-const save = (kind: EntryKind, id: number, values: EntryValues, was: EntryValues) =>
+const save = (kind: EntryKind, id: number, values: Values, was: Values) =>
   saveEntry(t.db, staffId, { kind, id, was, values, reason: '整理' }, routes)
 const untouched = { known: {}, prepared: undefined, changing: async () => undefined }
 

@@ -1,12 +1,12 @@
+import type { Fields, Values } from '#lib/platform/content/record/field.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { passesBy } from '#lib/platform/routes/pass-by.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
-import type { EntryField, EntryValues } from '#lib/upkeep/entry-fields.ts'
 
 /** The fields whose path leads to no page and no file of this site; other sites are not asked. */
 export function deadLinks(
-  fields: Readonly<Record<string, EntryField>>,
-  values: EntryValues,
+  fields: Fields,
+  values: Values,
   routes: readonly Row[],
 ): Record<string, string> {
   const dead = Object.entries(values).filter(([name, value]) => {

@@ -1,5 +1,6 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { teachers } from '#lib/courses/server/tables.ts'
+import type { Values } from '#lib/platform/content/record/field.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { hotWords } from '#lib/search/server/hot-words.ts'
 import { hotWordContent } from '#lib/site/server/content/hot-words.ts'
@@ -7,7 +8,6 @@ import { currentPopAd } from '#lib/site/server/pop-ads.ts'
 import { allFriendlyLinks } from '#lib/site/server/settings.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
 import { routes } from '#lib/tables/routes.ts'
-import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { listEntries } from './list-entries.ts'
@@ -21,12 +21,7 @@ beforeEach(async () => {
   staffId = (await addUser(t.db)).id
 })
 
-const save = (
-  kind: EntryKind,
-  values: EntryValues,
-  id: number | null = null,
-  was: EntryValues = {},
-) =>
+const save = (kind: EntryKind, values: Values, id: number | null = null, was: Values = {}) =>
   saveEntry(
     t.db,
     staffId,

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import type { Value } from '#lib/platform/content/record/field.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import type { WeightyAct } from '#lib/staff/server/proposals/weighty-act.ts'
 import { upkeep } from '#lib/upkeep/contract.ts'
-import type { EntryValue } from '#lib/upkeep/entry-fields.ts'
 import { entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
 import { settingName, weightySettings } from '#lib/upkeep/setting-groups.ts'
 import { saveEntry } from './save-entry.ts'
@@ -55,5 +55,5 @@ async function weighSettings(_: unknown, { was, values }: Setting): Promise<stri
   return names.length === 0 ? null : `站点设置：${names.map(settingName).join('、')}`
 }
 
-const isForeign = (address: EntryValue | undefined) =>
+const isForeign = (address: Value | undefined) =>
   typeof address === 'string' && !address.startsWith('/')

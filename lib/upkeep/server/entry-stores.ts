@@ -6,10 +6,10 @@ import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import { teachers } from '#lib/courses/server/tables.ts'
 import { examPortals } from '#lib/exams/server/tables.ts'
+import type { Values } from '#lib/platform/content/record/field.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { friendlyLinks, hotWords, popAds } from '#lib/site/server/tables.ts'
-import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
 import { advisers, vipPlans, vipRights } from '#lib/vip/server/tables.ts'
 
@@ -22,14 +22,9 @@ type Store = {
   /** The number of a new one is the next after all that ever were; otherwise the database gives it. */
   isNumbered?: true
   /** What else stands in the way of a change, by field; in its transaction, the row being locked. */
-  check?: (
-    tx: Db,
-    id: number,
-    values: EntryValues,
-    before: EntryValues,
-  ) => Promise<Record<string, string>>
+  check?: (tx: Db, id: number, values: Values, before: Values) => Promise<Record<string, string>>
   /** What else a change writes. */
-  also?: (values: EntryValues, before: EntryValues) => Record<string, unknown>
+  also?: (values: Values, before: Values) => Record<string, unknown>
 }
 
 const placed = (table: { position: PgColumn; id: PgColumn }) => [

@@ -5,10 +5,10 @@ import { allGifts } from '#lib/activities/server/gifts.ts'
 import { redeemGift } from '#lib/activities/server/redeem-gift.ts'
 import { gifts } from '#lib/activities/server/tables.ts'
 import { addGifts, addRich } from '#lib/activities/server/testing/activity.ts'
+import type { Values } from '#lib/platform/content/record/field.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { routes } from '#lib/tables/routes.ts'
-import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import { listEntries } from './list-entries.ts'
 import { moveEntry } from './move-entry.ts'
 import { saveEntry } from './save-entry.ts'
@@ -25,7 +25,7 @@ const handout = {
   ...{ title: '电子讲义', intro: '一句介绍', image: null, kind: 'virtual', points: 10 },
   ...{ stock: 5, perUser: 2, onShelf: true },
 }
-const save = (values: EntryValues, id: number | null = 1, was: EntryValues = handout) =>
+const save = (values: Values, id: number | null = 1, was: Values = handout) =>
   saveEntry(t.db, staffId, { kind: 'gift', id, was, values, reason: '测试' }, routes)
 const redeem = async () =>
   await redeemGift(t.db, {

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
+import { faultsOf } from '#lib/platform/content/record/faults.ts'
+import type { Values } from '#lib/platform/content/record/field.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { staffChanges } from '#lib/staff/server/tables.ts'
-import { type EntryValues, faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
 import { type EntryKind, entryKind } from '#lib/upkeep/entry-kinds.ts'
 import { deadLinks } from './dead-links.ts'
 import { rowOf } from './entry-rows.ts'
@@ -17,8 +18,8 @@ type Saving = {
   /** Null for a new one, which comes last. */
   id: number | null
   /** What the caller saw of it. */
-  was: EntryValues
-  values: EntryValues
+  was: Values
+  values: Values
   /** Demanded for what is weighty. */
   reason: string
 }
@@ -34,7 +35,7 @@ export async function saveEntry(
   routes: readonly Row[],
 ): Promise<{ id: number }> {
   const { fields, isMade, isWeighty } = entryKind(kind)
-  refuse(faultsOfEntry(fields, values))
+  refuse(faultsOf(fields, values))
   refuse(deadLinks(fields, values, routes))
   if (isWeighty && reason === '') refuse({ reason: '请写明原因' })
   const { table, unique, column, ofDesk, check, also } = storeOf(kind)
@@ -71,7 +72,7 @@ export async function saveEntry(
   })
 }
 
-async function insertEntry(tx: Db, kind: EntryKind, values: EntryValues): Promise<number> {
+async function insertEntry(tx: Db, kind: EntryKind, values: Values): Promise<number> {
   const { table, column, isNumbered, ofDesk } = storeOf(kind)
   const rest = {
     ...(isNumbered && { id: await nextId(tx, kind) }),

@@ -1,4 +1,5 @@
 import { addUser, outcome, signIn } from '#lib/accounts/server/testing/account.ts'
+import type { Values } from '#lib/platform/content/record/field.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import { shellData } from '#lib/shell/server/shell-data.ts'
@@ -8,7 +9,6 @@ import { popAds, settings } from '#lib/site/server/tables.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
-import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import { settingFields } from '#lib/upkeep/setting-groups.ts'
 import { readSettings, saveSettings } from './settings.ts'
 
@@ -23,14 +23,14 @@ beforeEach(async () => {
 })
 
 /** Sets values as the desk does: through the call, with what it has read. */
-async function set(values: EntryValues) {
+async function set(values: Values) {
   const { data } = await send('siteSettings', {}, tokens)
   const was = Object.fromEntries(Object.keys(values).map((name) => [name, data[name]]))
   const { status } = await send('saveSiteSettings', { was, values, reason: '测试' }, tokens)
   expect(status).toBe(200)
 }
 
-const save = (values: EntryValues, was: EntryValues) =>
+const save = (values: Values, was: Values) =>
   saveSettings(t.db, staffId, { values, was, reason: '测试' }, routes)
 
 describe('each switch, set from the desk, changes what visitors get', () => {

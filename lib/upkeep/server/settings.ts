@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { faultsOf } from '#lib/platform/content/record/faults.ts'
+import type { Value, Values } from '#lib/platform/content/record/field.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
@@ -7,14 +9,13 @@ import { type SettingName, settingsFile } from '#lib/site/server/settings-schema
 import { settings } from '#lib/site/server/tables.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
-import { type EntryValue, type EntryValues, faultsOfEntry } from '#lib/upkeep/entry-fields.ts'
 import { settingFields } from '#lib/upkeep/setting-groups.ts'
 import { partAt, partsOf, storedOf } from '#lib/upkeep/setting-parts.ts'
 import { deadLinks } from './dead-links.ts'
 import { lockStore } from './entry-stores.ts'
 
 /** What the desk may set, as the site goes by it now: where nothing is stored, the default. */
-export async function readSettings(db: Db): Promise<Record<string, EntryValue>> {
+export async function readSettings(db: Db): Promise<Record<string, Value>> {
   const { about, mapPoint } = await settingsOf(db, ['about', 'mapPoint'])
   const parts = partsOf({ about, mapPoint })
   const plain = Object.keys(settingFields).filter((name) => !(name in parts)) as Plain[]
@@ -25,7 +26,7 @@ export async function readSettings(db: Db): Promise<Record<string, EntryValue>> 
 type Plain = Exclude<SettingName, 'about' | 'mapPoint'>
 
 /** `values` are those to change, `was` what the caller saw of them. */
-type Saving = { was: EntryValues; values: EntryValues; reason: string }
+type Saving = { was: Values; values: Values; reason: string }
 
 /**
  * Changes settings together, with one entry of the history; from then on an import leaves them alone. Throws
@@ -42,7 +43,7 @@ export async function saveSettings(
   const fields = Object.fromEntries(
     Object.entries(settingFields).filter(([name]) => names.includes(name)),
   )
-  refuse(faultsOfEntry(fields, values))
+  refuse(faultsOf(fields, values))
   refuse(fileFaults(storedOf(values, (await settingsOf(db, ['about'])).about)))
   refuse(deadLinks(fields, values, routes))
   return await db.transaction(async (tx) => {
@@ -52,8 +53,7 @@ export async function saveSettings(
     if (names.some((name) => stored[name] !== was[name])) throw new AppError('conflict')
     const changed = names.filter((name) => stored[name] !== values[name])
     if (changed.length === 0) return { done: true }
-    const of = (all: EntryValues) =>
-      Object.fromEntries(changed.map((name) => [name, all[name] ?? null]))
+    const of = (all: Values) => Object.fromEntries(changed.map((name) => [name, all[name] ?? null]))
     await tx
       .insert(settings)
       .values(

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { addUser, outcome, signIn } from '#lib/accounts/server/testing/account.ts'
 import { payables } from '#lib/payments/server/tables.ts'
+import type { Values } from '#lib/platform/content/record/field.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import { settings } from '#lib/site/server/tables.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
-import type { EntryValues } from '#lib/upkeep/entry-fields.ts'
 import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
 import { rightContent } from '#lib/vip/server/content/rights.ts'
 import { vipOrderColumns } from '#lib/vip/server/orders/vip-orders.ts'
@@ -30,12 +30,8 @@ beforeEach(async () => {
   staffId = (await addUser(t.db)).id
 })
 
-const save = (
-  kind: EntryKind,
-  values: EntryValues,
-  id: number | null = null,
-  was: EntryValues = {},
-) => saveEntry(t.db, staffId, { kind, id, was, values, reason: '春季调价' }, routes)
+const save = (kind: EntryKind, values: Values, id: number | null = null, was: Values = {}) =>
+  saveEntry(t.db, staffId, { kind, id, was, values, reason: '春季调价' }, routes)
 const year = {
   ...{ weight: '10', name: '年卡', days: 365, price: 365, originPrice: null },
   ...{ isActivity: false, intro: '', explain: '', onSale: true },

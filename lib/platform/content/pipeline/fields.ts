@@ -1,21 +1,25 @@
 import { z } from 'zod'
+import { type TextRule, textFault } from '#lib/platform/content/record/text-fault.ts'
+import { addressFault } from '#lib/platform/content/record/web-address.ts'
 import { tooDeep, tooDeepReason } from '#lib/platform/content/render/body/nesting.ts'
 import { realDate } from './relative-days.ts'
 
-/** One line of text of 1 to `most` characters, without control characters, lone surrogates or spaces around it. */
-export const line = (most: number) =>
+/** A text by the rule of records; its length is told in the words of every schema. */
+export const textBy = (rule: TextRule) =>
   z
     .string()
-    .min(1)
-    .max(most)
-    .refine(
-      (text) => text.isWellFormed() && !/[\p{Cc}\u2028\u2029\ufeff]/u.test(text),
-      '含有控制字符',
-    )
-    .refine((text) => text.trim() === text, '首尾有空白')
+    .min(rule.isOptional ? 0 : 1)
+    .max(rule.most)
+    .superRefine((text, { addIssue }) => {
+      const fault = text === '' || text.length > rule.most ? null : textFault(text, rule)
+      if (fault) addIssue({ code: 'custom', message: fault })
+    })
+
+/** One line of text of 1 to `most` characters, without control characters, lone surrogates or spaces around it. */
+export const line = (most: number) => textBy({ most })
 
 /** The same, or nothing. */
-export const optionalLine = (most: number) => z.union([z.literal(''), line(most)])
+export const optionalLine = (most: number) => textBy({ most, isOptional: true })
 
 /** A row's number: 1 to 2147483647, the database's integer. */
 export const rowId = z.int().min(1).max(2_147_483_647)
@@ -25,11 +29,13 @@ export const pathName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, '应为小写字母开头的字母、数字或连字符')
 
-/** A web address, or a path on this site. */
-export const address = z
-  .string()
-  .max(500)
-  .regex(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, '应为 http(s) 网址或以 / 开头的站内路径')
+/** A web address or, unless it `isForeign`, a path on this site. */
+export const addressBy = (isForeign = false) =>
+  z.string().superRefine((text, { addIssue }) => {
+    const fault = addressFault(text, isForeign)
+    if (fault) addIssue({ code: 'custom', message: fault })
+  })
+export const address = addressBy()
 
 /** One of some names; the fault lists them. */
 export const oneOf = <const Names extends readonly string[]>(names: Names) =>

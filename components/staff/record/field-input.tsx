@@ -2,7 +2,11 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import type { EntryField } from '#lib/upkeep/entry-fields.ts'
+import type { Field } from '#lib/platform/content/record/field.ts'
+import { MOST_OF_ADDRESS } from '#lib/platform/content/record/web-address.ts'
+
+/** Characters from which a line wraps in sight; a line break that is typed or pasted becomes a blank. */
+const LONG = 300
 
 type Typed = {
   field: string
@@ -12,15 +16,7 @@ type Typed = {
 }
 
 /** The field of a form that fits what it holds. */
-export function EntryInput({
-  label,
-  field,
-  typed,
-}: {
-  label: string
-  field: EntryField
-  typed: Typed
-}) {
+export function FieldInput({ label, field, typed }: { label: string; field: Field; typed: Typed }) {
   const { value, ...rest } = typed
   if (field.type === 'flag') return <Checkbox {...rest} label={label} value={value === true} />
   const text = { ...rest, label, value: String(value ?? '') }
@@ -42,6 +38,8 @@ export function EntryInput({
       )
     case 'phone':
       return <TextField {...text} type="tel" maxLength={20} />
+    case 'minute':
+      return <TextField {...text} type="datetime-local" />
     case 'day':
       return <TextField {...text} type="date" />
     case 'yuan':
@@ -53,7 +51,7 @@ export function EntryInput({
         <TextField
           {...text}
           inputMode="url"
-          maxLength={500}
+          maxLength={MOST_OF_ADDRESS}
           hint={field.foreign ? 'https:// 开头' : 'https:// 开头，或本站的 /路径'}
         />
       )
@@ -66,6 +64,15 @@ export function EntryInput({
         />
       )
     case 'line':
-      return <TextField {...text} maxLength={field.most} />
+      return field.most > LONG ? (
+        <TextArea
+          {...text}
+          rows={2}
+          maxLength={field.most}
+          onChange={(typed) => rest.onChange(typed.replace(/\s*\n\s*/g, ' '))}
+        />
+      ) : (
+        <TextField {...text} maxLength={field.most} />
+      )
   }
 }
