@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { ExamFields } from '#components/exams/desk/exam-fields.tsx'
 import { TableFile } from '#components/exams/desk/table-file.tsx'
-import {
-  emptyExam,
-  examOf,
-  faultsOfTyped,
-  type TypedExam,
-} from '#components/exams/desk/typed-exam.ts'
+import { SaveBar } from '#components/staff/record/save-bar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useForm } from '#components/ui/use-form.ts'
+import { articleFields } from '#lib/announcements/article-record.ts'
 import { announceExam } from '#lib/announcements/calls.ts'
+import { emptyExam, examFields } from '#lib/exams/desk/exam-record.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
+import { faultsOf } from '#lib/platform/content/record/faults.ts'
+import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
 import { Announced } from './announced.tsx'
 import styles from './announcements.module.css'
 import { ArticleFields } from './article-fields.tsx'
-import { articleFaults, articleOf, emptyArticle } from './typed-article.ts'
+
+const fields = { ...examFields, ...articleFields }
+const empty = { ...emptyExam, ...toForm(articleFields, null), to: 'in_review' }
 
 type Table = { name: string; file: string }
 
@@ -24,13 +25,15 @@ export default function AnnounceForm() {
   const [table, setTable] = useState<Table | null>(null)
   const [tableFaults, setTableFaults] = useState<string[]>([])
   const [made, setMade] = useState<{ examId: number; articleId: number } | null>(null)
-  const form = useForm<TypedExam>({
-    initialValues: { ...emptyExam, ...emptyArticle },
-    rules: (typed) => ({ ...faultsOfTyped(typed), ...articleFaults(typed) }),
+  const form = useForm<Form>({
+    initialValues: empty,
+    rules: (typed) => faultsOf(fields, fromForm(fields, typed)),
     send: async (typed) => {
       setTableFaults([])
-      const exam = examOf(typed)
-      setMade(await call(announceExam, { exam, table, article: articleOf(typed) }, { quiet: true }))
+      const exam = fromForm(examFields, typed)
+      const { articleTitle: title, ...rest } = fromForm(articleFields, typed)
+      const article = { title, ...rest }
+      setMade(await call(announceExam, { exam, table, article }, { quiet: true }))
     },
     faultsOf: ({ data }, fields) => {
       const named = namedFaults(data)
@@ -48,7 +51,7 @@ export default function AnnounceForm() {
         一次录入考试、环节、职位和文章：页面、日历和文章同时建好；有一处不对就都不写。
       </p>
       <form {...form.formProps} className={styles.form}>
-        <ExamFields form={form} />
+        <ExamFields form={form} isNew />
         <fieldset className={styles.part}>
           <legend>职位表（可以以后再传）</legend>
           <TableFile
@@ -83,12 +86,7 @@ export default function AnnounceForm() {
           )}
         </fieldset>
         <ArticleFields form={form} />
-        <div className={styles.bar}>
-          <Button type="submit" busy={form.isBusy}>
-            全部保存
-          </Button>
-          {form.failure && <p role="alert">{form.failure}</p>}
-        </div>
+        <SaveBar form={form} action="全部保存" />
       </form>
     </>
   )

@@ -3,7 +3,7 @@ import { MOST_FILE_LETTERS } from '#lib/exams/desk/table-file.ts'
 import { exampleExam, examText, sheetFile } from '#lib/exams/desk-contract.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { announcementLengths } from './lengths.ts'
+import { articleFields, stepNames } from './article-record.ts'
 
 const announcement = s.shape('ExamAnnouncement', {
   exam: examText,
@@ -12,13 +12,13 @@ const announcement = s.shape('ExamAnnouncement', {
     .nullable()
     .default(null),
   article: z.object({
-    title: z.string().trim().min(1, '请填写').max(announcementLengths.title),
-    description: z.string().trim().max(announcementLengths.description).default(''),
+    title: z.string().trim().min(1, '请填写').max(articleFields.articleTitle.most),
+    description: z.string().trim().max(articleFields.description.most).default(''),
     columnId: s.id,
     /** Markdown. */
-    body: z.string().trim().min(1, '请填写').max(announcementLengths.body),
+    body: z.string().trim().min(1, '请填写').max(articleFields.body.most),
     /** How far it goes: published takes the permission articles.approve. */
-    to: z.enum(['draft', 'in_review', 'published']),
+    to: z.enum(stepNames),
   }),
 })
 export type ExamAnnouncement = z.output<typeof announcement>

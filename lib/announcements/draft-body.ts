@@ -1,4 +1,4 @@
-import type { ExamText } from '#lib/exams/desk/exam-text.ts'
+import type { ExamText } from '#lib/exams/desk/exam-record.ts'
 
 /** The beginning of an article about an exam in Markdown: its dates as a table, and the official announcement. */
 export function draftBody(exam: ExamText): string {

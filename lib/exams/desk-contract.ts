@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { examLengths, MOST_STAGES } from '#lib/exams/desk/exam-text.ts'
+import { examFields } from '#lib/exams/desk/exam-record.ts'
 import { MOST_FILE, MOST_FILE_LETTERS } from '#lib/exams/desk/table-file.ts'
 import { examKindNames } from '#lib/exams/kinds.ts'
+import { recordShape } from '#lib/platform/content/record/shape.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
@@ -12,32 +13,10 @@ const permission = 'exams.write'
 
 const kind = z.enum(examKindNames)
 const reason = z.string().trim().min(1, '请写明原因').max(200)
-const day = z.string().max(10)
 const anyId = z.number().int().min(1).max(2_147_483_647).nullable()
 
-/** What the fields may hold the server says by their names (faultsOfExam). */
-export const examText = s.shape('ExamText', {
-  title: z.string().max(examLengths.title),
-  kind,
-  cityId: anyId,
-  registrationStart: day,
-  registrationEnd: day,
-  examDate: day.nullable(),
-  link: z.string().max(examLengths.link),
-  note: z.string().max(examLengths.note),
-  cancelled: z.boolean(),
-  stages: z
-    .array(
-      z.object({
-        id: anyId,
-        name: z.string().max(examLengths.stage),
-        startsOn: day,
-        endsOn: day,
-        note: z.string().max(examLengths.stageNote),
-      }),
-    )
-    .max(MOST_STAGES),
-})
+/** What else the fields may hold the server says by their names. */
+export const examText = s.shape('ExamText', recordShape(examFields))
 
 const staffExamItem = s.shape('StaffExamItem', {
   id: z.number(),

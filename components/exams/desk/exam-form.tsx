@@ -1,34 +1,36 @@
-import { Button } from '#components/ui/button.tsx'
+import { SaveBar } from '#components/staff/record/save-bar.tsx'
 import { useForm } from '#components/ui/use-form.ts'
+import { emptyExam, examFields } from '#lib/exams/desk/exam-record.ts'
 import { saveExam } from '#lib/exams/desk-calls.ts'
 import type { StaffExam } from '#lib/exams/desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { notify } from '#lib/platform/client/notices.ts'
+import { faultsOf } from '#lib/platform/content/record/faults.ts'
+import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
 import styles from './exam-desk.module.css'
 import { ExamFields } from './exam-fields.tsx'
-import { examOf, faultsOfTyped, type TypedExam, typedExam } from './typed-exam.ts'
 
-/** The form of a stored exam; who was overtaken keeps what was typed. */
-export function ExamForm({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }) {
-  const { id, text: was } = exam
-  const form = useForm<TypedExam>({
-    initialValues: typedExam(was),
-    rules: faultsOfTyped,
+type Props = {
+  /** Null for a new one. */
+  exam: StaffExam | null
+  onSaved: (id: number) => void | Promise<void>
+}
+
+/** The form of an exam; who was overtaken keeps what was typed. */
+export function ExamForm({ exam, onSaved }: Props) {
+  const was = exam?.text ?? null
+  const form = useForm<Form>({
+    initialValues: was ? toForm(examFields, was) : emptyExam,
+    rules: (typed) => faultsOf(examFields, fromForm(examFields, typed)),
     send: async (typed) => {
-      await call(saveExam, { id, was, text: examOf(typed) }, { quiet: true })
-      notify('success', '已保存，页面上已更新')
-      await reload()
+      const saving = { id: exam?.id ?? null, was, text: fromForm(examFields, typed) }
+      const { id } = await call(saveExam, saving, { quiet: true })
+      await onSaved(id)
     },
   })
   return (
     <form {...form.formProps} className={styles.form}>
-      <ExamFields form={form} canCancel />
-      <div className={styles.bar}>
-        <Button type="submit" busy={form.isBusy}>
-          保存
-        </Button>
-        {form.failure && <p role="alert">{form.failure}</p>}
-      </div>
+      <ExamFields form={form} isNew={exam === null} />
+      <SaveBar form={form} />
     </form>
   )
 }

@@ -53,7 +53,14 @@ function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }
       </p>
       <h1 className={styles.title}>{text.title}</h1>
       {/* What is stored anew begins the form anew. */}
-      <ExamForm key={JSON.stringify(text)} exam={exam} reload={reload} />
+      <ExamForm
+        key={JSON.stringify(text)}
+        exam={exam}
+        onSaved={async () => {
+          notify('success', '已保存，页面上已更新')
+          await reload()
+        }}
+      />
       <RecordHistory key={`history ${seen}`} noun="examWindow" id={id} />
       <ExamPositions exam={exam} reload={reload} />
       {counts.positions === 0 && (

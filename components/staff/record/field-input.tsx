@@ -15,14 +15,22 @@ type Typed = {
   onChange: (value: string | boolean) => void
 }
 
+type Props = {
+  label: string
+  field: Field
+  typed: Typed
+  /** What a `pick` chooses from. */
+  source?: readonly { id: number; name: string }[] | undefined
+}
+
 /** The field of a form that fits what it holds. */
-export function FieldInput({ label, field, typed }: { label: string; field: Field; typed: Typed }) {
+export function FieldInput({ label, field, typed, source = [] }: Props) {
   const { value, ...rest } = typed
   if (field.type === 'flag') return <Checkbox {...rest} label={label} value={value === true} />
   const text = { ...rest, label, value: String(value ?? '') }
   switch (field.type) {
     case 'text':
-      return <TextArea {...text} rows={3} maxLength={field.most} />
+      return <TextArea {...text} rows={field.most < 10_000 ? 3 : 12} maxLength={field.most} />
     case 'time':
       return <TextField {...text} type="datetime-local" hint="北京时间" />
     case 'choice':
@@ -34,6 +42,22 @@ export function FieldInput({ label, field, typed }: { label: string; field: Fiel
               {name}
             </option>
           ))}
+        </Select>
+      )
+    case 'pick':
+      return (
+        <Select {...text}>
+          <option value="">{field.none}</option>
+          {source.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {text.value && !source.some(({ id }) => String(id) === text.value) && (
+            <option value={text.value}>
+              {label} {text.value}
+            </option>
+          )}
         </Select>
       )
     case 'phone':

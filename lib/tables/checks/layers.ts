@@ -81,7 +81,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['accounts', 'activities', 'cities', 'columns', 'courses', 'exams', 'questions', 'site'],
     ...['staff', 'vip'],
   ],
-  announcements: ['columns', 'exams', 'writing'],
+  announcements: ['columns', 'exams', 'staff', 'writing'],
   'personal-data': [
     ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'homework'],
     ...['inbox', 'marking', 'messages'],

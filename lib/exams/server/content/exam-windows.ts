@@ -3,57 +3,26 @@ import { z } from 'zod'
 import { cityContent } from '#lib/cities/server/content.ts'
 import { checkCities, cityIdOf } from '#lib/cities/server/content-fields.ts'
 import { cities } from '#lib/cities/server/tables.ts'
-import { examKindNames } from '#lib/exams/kinds.ts'
+import { examFields } from '#lib/exams/desk/exam-record.ts'
 import { examStages, examWindows } from '#lib/exams/server/tables.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import {
-  address,
-  day,
-  line,
-  oneOf,
-  optionalLine,
-  pathName,
-  rowId,
-} from '#lib/platform/content/pipeline/fields.ts'
+import { pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { idsReplaced } from '#lib/platform/content/pipeline/known-ids.ts'
+import { contentFields, inOrder } from '#lib/platform/content/pipeline/record-fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { examsOfDesk } from './exams-of-desk.ts'
 
+const { cityId: _, ...fields } = examFields
+
 const examWindow = z
   .strictObject({
     id: rowId,
-    title: line(100),
     city: pathName.nullish(),
-    kind: oneOf(examKindNames),
-    registrationStart: day(),
-    registrationEnd: day(),
-    examDate: day().nullish(),
-    note: optionalLine(500).default(''),
+    ...contentFields(fields),
     cancelled: z.boolean().default(false),
-    link: z.union([z.literal(''), address]).default(''),
-    stages: z
-      .array(
-        z
-          .strictObject({
-            id: rowId,
-            name: line(20),
-            startsOn: day(),
-            endsOn: day(),
-            note: optionalLine(300).default(''),
-          })
-          .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
-            error: '早于 startsOn',
-            path: ['endsOn'],
-          }),
-      )
-      .max(30)
-      .default([]),
   })
-  .refine((exam) => exam.registrationStart <= exam.registrationEnd, {
-    error: '早于 registrationStart',
-    path: ['registrationEnd'],
-  })
+  .superRefine(inOrder(fields))
 
 /** Registration windows with the stages of their exams; the file replaces both, but for those that were written at the desk. */
 export const examWindowContent = jsonKind({
@@ -71,8 +40,8 @@ export const examWindowContent = jsonKind({
   write: async (tx, list, { known }) => {
     const kept = await examsOfDesk(tx)
     const given = list.filter(({ id }) => !kept.has(id))
-    const windows = given.map(({ city, examDate = null, stages: _, ...row }) => {
-      return { ...row, examDate, cityId: cityIdOf(known.cities, city) }
+    const windows = given.map(({ city, stages: __, ...row }) => {
+      return { ...row, cityId: cityIdOf(known.cities, city) }
     })
     const stages = given.flatMap(({ id, stages: own }) =>
       own.map((stage, position) => ({ ...stage, windowId: id, position })),

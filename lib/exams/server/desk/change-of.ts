@@ -1,4 +1,4 @@
-import type { ExamText } from '#lib/exams/desk/exam-text.ts'
+import type { ExamText } from '#lib/exams/desk/exam-record.ts'
 import type { FieldsOf } from '#lib/staff/history-nouns.ts'
 
 /** What the history keeps of an exam, its stages a line each; `place` is the name of its province. */

@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
-import type { ExamText } from '#lib/exams/desk/exam-text.ts'
+import type { ExamText } from '#lib/exams/desk/exam-record.ts'
 import type { StaffExam } from '#lib/exams/desk-contract.ts'
 import type { ExamKindName } from '#lib/exams/kinds.ts'
 import { examPositions, examStages, examWindows } from '#lib/exams/server/tables.ts'

@@ -1,6 +1,6 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { cities } from '#lib/cities/server/tables.ts'
-import type { ExamText } from '#lib/exams/desk/exam-text.ts'
+import type { ExamText } from '#lib/exams/desk/exam-record.ts'
 import { findExam } from '#lib/exams/server/exam/find-exam.ts'
 import { examsBetween } from '#lib/exams/server/exams-between.ts'
 import { examPositions, examWindows } from '#lib/exams/server/tables.ts'

@@ -1,7 +1,8 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
-import { type ExamText, faultsOfExam, type StageText } from '#lib/exams/desk/exam-text.ts'
+import { type ExamText, examFields, type StageText } from '#lib/exams/desk/exam-record.ts'
 import { examStages, examWindows } from '#lib/exams/server/tables.ts'
+import { faultsOf } from '#lib/platform/content/record/faults.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isSame } from '#lib/staff/server/is-same.ts'
@@ -28,7 +29,7 @@ export async function saveExam(
   staffId: number,
   { id, was, text }: Saving,
 ): Promise<{ id: number }> {
-  refuse(faultsOfExam(text))
+  refuse(faultsOf(examFields, text))
   return await db.transaction(async (tx) => {
     const place = await placeOf(tx, text.cityId)
     await lockExams(tx)

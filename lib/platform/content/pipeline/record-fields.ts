@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { Field, Fields, ValueOf } from '#lib/platform/content/record/field.ts'
 import { addressBy, day, oneOf, rowId, textBy, yuan } from './fields.ts'
 
-type ContentOf<F extends Fields> = { [K in keyof F]: z.ZodType<ValueOf<F[K]>> }
+type ContentOf<F extends Fields> = { [K in keyof F]: z.ZodType<Numbered<ValueOf<F[K]>>> }
+// Rows of a file have their numbers.
+type Numbered<V> = V extends ({ id: number | null } & infer R)[]
+  ? (Omit<R, 'id'> & { id: number })[]
+  : V
 
 /** The fields of a record as a content file holds them, with the limits of its form; an optional one may be left out. */
 export const contentFields = <const F extends Fields>(fields: F) =>

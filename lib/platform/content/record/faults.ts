@@ -54,7 +54,7 @@ function faultOf(field: Field, value: unknown, all: All): string | null {
     case 'choice':
       return typeof value === 'string' && Object.hasOwn(field.options, value) ? null : '请选择'
     case 'pick':
-      return value === null || Number.isInteger(value) ? null : '请选择'
+      return Number.isInteger(value) || (value === null && !field.required) ? null : '请选择'
     case 'point':
       return value === null || isPoint(value) ? null : '应为国内一点的“经度,纬度”'
     case 'yuan':

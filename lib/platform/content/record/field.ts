@@ -23,7 +23,7 @@ export type Field = (
   /** One of these values, with what staff read; `isNumber`: the database keeps a number. */
   | { type: 'choice'; options: Readonly<Record<string, string>>; isNumber?: true }
   /** The number of another record, and what choosing none is called; null then. */
-  | { type: 'pick'; none: string }
+  | { type: 'pick'; none: string; required?: true }
   /** A place in China as AMap has it (GCJ-02), first its longitude: `113.62493,34.74725`; null where there is none. */
   | { type: 'point' }
   | { type: 'flag' }
@@ -61,7 +61,7 @@ export type ValueOf<F extends Field> = F extends { type: 'rows'; fields: infer R
     : F extends { type: 'number' }
       ? number
       : F extends { type: 'pick' }
-        ? number | null
+        ? Picked<F>
         : F extends { type: 'choice'; options: infer O }
           ? keyof O & string
           : F extends { type: 'minute' | 'point' }
@@ -73,6 +73,7 @@ export type ValueOf<F extends Field> = F extends { type: 'rows'; fields: infer R
                 : F extends { type: 'day' | 'address' }
                   ? Optional<F, string>
                   : string
+type Picked<F> = F extends { required: true } ? number : number | null
 type Optional<F, T> = F extends { optional: true } ? T | null : T
 
 /** The record that such fields describe; one whose fields are not known by name has no rows. */
