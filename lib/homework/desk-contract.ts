@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { recordShape } from '#lib/platform/content/record/shape.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { questionId } from '#lib/questions/full-shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
-import { homeworkLengths, MOST_QUESTIONS } from './desk/homework-text.ts'
+import { homeworkFields } from './desk/homework-record.ts'
 import {
   MOST_MATERIALS,
   MOST_PARTS,
@@ -21,14 +22,12 @@ const done = z.object({ done: z.literal(true) })
 const anyId = z.number().int().min(1).max(2_147_483_647).nullable()
 const stage = z.enum(homeworkStageNames)
 
-/** What the fields may hold the server says by their names (faultsOfHomework). */
+/** What else the fields may hold the server says by their names (faultsOfHomework). */
 const homeworkText = s.shape('HomeworkText', {
-  title: z.string().max(homeworkLengths.title),
-  intro: z.string().max(homeworkLengths.intro),
-  /** As 2026-12-01T18:00 in Shanghai. */
-  dueAt: z.string().max(16).nullable(),
-  strictCount: z.boolean(),
-  questions: z.array(z.object({ id: questionId, score: z.number() })).max(MOST_QUESTIONS),
+  ...recordShape(homeworkFields),
+  questions: z
+    .array(z.object({ id: questionId, score: z.number() }))
+    .max(homeworkFields.questions.most),
 })
 
 /** What the fields may hold the server says by their names (faultsOfQuestion). */

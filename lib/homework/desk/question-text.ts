@@ -1,4 +1,5 @@
-import { type Faults, kept, lineFault, marksFault, textFault } from './faults.ts'
+import { textFault } from '#lib/platform/content/record/text-fault.ts'
+import { type Faults, kept, marksFault } from './faults.ts'
 
 /** A scoring point (采分点) as staff write it. */
 type PointText = { text: string; score: number; required: boolean }
@@ -37,10 +38,10 @@ export const MOST_POINTS = 20
 /** What is wrong with a question, by the names of the fields, such as `parts.0.points.1.score`; empty when nothing is. */
 export function faultsOfQuestion({ stem, materials, parts }: QuestionText): Faults {
   return kept([
-    ['stem', materials.length > 0 ? textFault(stem, questionLengths.stem) : null],
+    ['stem', materials.length > 0 ? longFault(stem, questionLengths.stem) : null],
     ...materials.map((material, at): [string, string | null] => [
       `materials.${at}`,
-      textFault(material, questionLengths.material),
+      longFault(material, questionLengths.material),
     ]),
     ...parts.flatMap((part, at) => partFaults(part, `parts.${at}`)),
   ])
@@ -49,17 +50,20 @@ export function faultsOfQuestion({ stem, materials, parts }: QuestionText): Faul
 function partFaults(part: PartText, at: string): [string, string | null][] {
   const { stem, wordsNum, score, answer, analysis, points } = part
   return [
-    [`${at}.stem`, textFault(stem, questionLengths.stem)],
+    [`${at}.stem`, longFault(stem, questionLengths.stem)],
     [`${at}.wordsNum`, wordsNum === null || isLength(wordsNum) ? null : '应为 1 至 10000 的整数'],
     [`${at}.score`, marksFault(score) ?? pointsFault(part)],
-    [`${at}.answer`, textFault(answer, questionLengths.answer)],
-    [`${at}.analysis`, textFault(analysis, questionLengths.analysis, true)],
+    [`${at}.answer`, longFault(answer, questionLengths.answer)],
+    [`${at}.analysis`, longFault(analysis, questionLengths.analysis, true)],
     ...points.flatMap((point, place): [string, string | null][] => [
-      [`${at}.points.${place}.text`, lineFault(point.text, questionLengths.point)],
+      [`${at}.points.${place}.text`, textFault(point.text, { most: questionLengths.point })],
       [`${at}.points.${place}.score`, marksFault(point.score)],
     ]),
   ]
 }
+
+const longFault = (text: string, most: number, isOptional = false) =>
+  textFault(text, { most, isOptional, isLong: true })
 
 const isLength = (words: number) => Number.isInteger(words) && words >= 1 && words <= 10_000
 

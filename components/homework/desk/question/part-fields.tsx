@@ -4,8 +4,8 @@ import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { useForm } from '#components/ui/use-form.ts'
 import { MOST_POINTS, questionLengths } from '#lib/homework/desk/question-text.ts'
+import type { Form as Typed } from '#lib/platform/content/record/form.ts'
 import styles from '../homework-desk.module.css'
-import type { Typed } from '../typed-homework.ts'
 import { emptyPoint, type PartDraft } from './typed-question.ts'
 
 type Props = {

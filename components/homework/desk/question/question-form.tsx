@@ -11,8 +11,8 @@ import {
 import { saveHomeworkQuestion } from '#lib/homework/desk-calls.ts'
 import type { DeskQuestion } from '#lib/homework/desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
+import type { Form as Typed } from '#lib/platform/content/record/form.ts'
 import styles from '../homework-desk.module.css'
-import type { Typed } from '../typed-homework.ts'
 import { PartFields } from './part-fields.tsx'
 import {
   draftOf,

@@ -1,5 +1,5 @@
 import type { PartText, QuestionText } from '#lib/homework/desk/question-text.ts'
-import type { Typed } from '../typed-homework.ts'
+import type { Form as Typed } from '#lib/platform/content/record/form.ts'
 
 // `key` tells pieces apart while they are added and taken away.
 export type PointDraft = { key: string; text: string; score: string; required: boolean }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
-import type { HomeworkText } from '#lib/homework/desk/homework-text.ts'
+import type { HomeworkText } from '#lib/homework/desk/homework-record.ts'
 import type { QuestionText } from '#lib/homework/desk/question-text.ts'
 import { getHomework, listHomework } from '#lib/homework/server/homework.ts'
 import { saveAnswers } from '#lib/homework/server/save-answers.ts'

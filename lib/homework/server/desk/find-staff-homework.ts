@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { HomeworkText } from '#lib/homework/desk/homework-text.ts'
+import type { HomeworkText } from '#lib/homework/desk/homework-record.ts'
 import type { StaffHomework } from '#lib/homework/desk-contract.ts'
 import { isOver } from '#lib/homework/server/homework-rows.ts'
 import { homeworkQuestions, homeworks } from '#lib/homework/server/tables.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { faultsOfHomework, type HomeworkText } from '#lib/homework/desk/homework-text.ts'
+import { faultsOfHomework, type HomeworkText } from '#lib/homework/desk/homework-record.ts'
 import { homeworkQuestions, homeworks } from '#lib/homework/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
