@@ -1,36 +1,45 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { homeworkFields } from '#lib/homework/desk/homework-record.ts'
+import { homeworkStageNames } from '#lib/homework/stages.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import {
   dayOrTime,
-  line,
-  optionalLine,
+  oneOf,
   rowId,
   shanghaiText,
   shanghaiTime,
 } from '#lib/platform/content/pipeline/fields.ts'
+import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { questionId } from '#lib/questions/full-shapes.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 import { questionContent } from '#lib/questions/server/content/questions.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import { homeworkQuestions, homeworks } from './tables.ts'
 
-const homework = z.strictObject({
-  id: rowId,
-  title: line(60),
-  intro: optionalLine(300).default(''),
-  /** A day ends the homework at its beginning: write the time. */
-  dueAt: dayOrTime.nullable().default(null),
-  strictCount: z.boolean().default(false),
-  isOpen: z.boolean().default(true),
-  questions: z
-    .array(z.strictObject({ id: questionId, score: z.number().min(0.5).max(100).multipleOf(0.5) }))
-    .min(1)
-    .max(20),
-})
+const { dueAt: _, ...fields } = homeworkFields
+
+const homework = z
+  .strictObject({
+    id: rowId,
+    ...contentFields(fields),
+    /** A day ends the homework at its beginning: write the time. */
+    dueAt: dayOrTime.nullable().default(null),
+    strictCount: z.boolean().default(false),
+    stage: oneOf(homeworkStageNames).optional(),
+    /** Files from before there were drafts say false of what is withdrawn. */
+    isOpen: z.boolean().optional(),
+  })
+  .transform(({ stage, isOpen = true, ...row }) => ({
+    ...row,
+    stage: stage ?? (isOpen ? ('published' as const) : ('withdrawn' as const)),
+  }))
+  .refine(({ stage, questions }) => stage !== 'published' || questions.length > 0, {
+    error: '不能为空',
+    path: ['questions'],
+  })
 type Homework = z.output<typeof homework>
 
 /** Homework. One that the file leaves out stays, as does what was written at the desk. */
@@ -70,9 +79,8 @@ async function writeHomework(tx: Db, list: Homework[]): Promise<boolean> {
   const wanted = list.filter(({ id }) => !kept.has(id))
   const ids = await idsOf(tx, wanted)
   const wantedIds = new Set(wanted.map(({ id }) => id))
-  const rows = wanted.map(({ questions: asked, dueAt, isOpen, ...row }) => ({
+  const rows = wanted.map(({ questions: asked, dueAt, ...row }) => ({
     ...row,
-    stage: isOpen ? 'published' : 'withdrawn',
     dueAt: dueAt === null ? null : shanghaiTime(dueAt),
     full: roundMarks(asked.reduce((sum, { score }) => sum + score, 0)),
   }))
@@ -112,7 +120,7 @@ async function readBack(db: Db): Promise<Homework[]> {
     .orderBy(asc(homeworkQuestions.position))
   const byHomework = Map.groupBy(asked, ({ of }) => of)
   return rows.map(({ id, title, intro, dueAt, strictCount, stage }) => ({
-    ...{ id, title, intro, strictCount, isOpen: stage === 'published' },
+    ...{ id, title, intro, strictCount, stage },
     dueAt: dueAt && shanghaiText(dueAt),
     questions: (byHomework.get(id) ?? []).map((row) => ({ id: row.id, score: row.score })),
   }))

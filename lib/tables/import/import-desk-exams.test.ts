@@ -5,7 +5,6 @@ import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { findStaffExam } from '#lib/exams/server/desk/find-staff-exam.ts'
 import { saveExam } from '#lib/exams/server/desk/save-exam.ts'
 import { examPositions, examStages, examWindows } from '#lib/exams/server/tables.ts'
-import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
@@ -69,16 +68,4 @@ test('what was written at the desk an import leaves alone, stages and positions 
     ['甲部', 1],
     ['乙部', 3],
   ])
-})
-
-test('an export has what was written at the desk, and another site takes it', async () => {
-  await bring([window(1)], [])
-  const staffId = (await addUser(t.db)).id
-  const { text: was } = await findStaffExam(t.db, 1)
-  const text = { ...was, link: 'https://example.com/gg' }
-  await saveExam(t.db, staffId, { id: 1, was, text })
-  await exportContent(t.db, contentKinds, join(dir, 'out'))
-  await truncateAll(t.db)
-  await importContent(t.db, contentKinds, join(dir, 'out'))
-  expect((await findStaffExam(t.db, 1)).text).toEqual(text)
 })

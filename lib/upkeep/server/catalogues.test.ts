@@ -64,7 +64,7 @@ test('a new name is unique below its parent, and question files may go on with t
   ])
   expect([...found.ids.values()]).toEqual([11, 11])
   expect(found.missing).toEqual([])
-  const file = [{ ...catalogue('言语'), id: 11, forClass: false, children: [] }]
+  const file = [{ ...catalogue('言语'), id: 11, forClass: false, formerName: null, children: [] }]
   await catalogueContent.write(t.db, file, {
     ...{ known: {}, prepared: undefined },
     changing: async () => undefined,

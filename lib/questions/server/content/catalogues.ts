@@ -15,6 +15,8 @@ const catalogue = z.strictObject({
   membersOnly: z.boolean().default(false),
   forClass: z.boolean().default(false),
   isShown: z.boolean().default(true),
+  /** By which the question files still call it. */
+  formerName: line(40).nullable().default(null),
 })
 
 /** Subjects and their parts. One that the file leaves out stays: questions rely on it. */
@@ -37,7 +39,7 @@ export const catalogueContent = jsonKind({
 
 type Node = z.output<typeof catalogue>
 type Tree = (Node & { children: Node[] })[]
-type Row = Omit<typeof catalogues.$inferSelect, 'ofDesk' | 'isWithheld' | 'formerName'>
+type Row = Omit<typeof catalogues.$inferSelect, 'ofDesk' | 'isWithheld'>
 
 /** Faults against what is stored: names are unique below one parent, and there are two levels. */
 async function checkCatalogues(
@@ -78,13 +80,14 @@ function catalogueRows(tree: Tree): Row[] {
 /** What has its default value is left out. */
 async function exportCatalogues(db: Db) {
   const rows = await db.select().from(catalogues).orderBy(asc(catalogues.position), catalogues.id)
-  const nodeOf = ({ id, name, intro, membersOnly, forClass, isShown }: Row) => ({
+  const nodeOf = ({ id, name, intro, membersOnly, forClass, isShown, formerName }: Row) => ({
     id,
     name,
     ...(intro && { intro }),
     ...(membersOnly && { membersOnly }),
     ...(forClass && { forClass }),
     ...(!isShown && { isShown }),
+    ...(formerName && { formerName }),
   })
   const below = (parent: number | null) => rows.filter(({ parentId }) => parentId === parent)
   return below(null).map((root) => ({ ...nodeOf(root), children: below(root.id).map(nodeOf) }))

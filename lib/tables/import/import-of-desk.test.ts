@@ -1,0 +1,269 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { emptyExam, examFields } from '#lib/exams/desk/exam-record.ts'
+import { findStaffExam } from '#lib/exams/server/desk/find-staff-exam.ts'
+import { saveExam } from '#lib/exams/server/desk/save-exam.ts'
+import { examWindows } from '#lib/exams/server/tables.ts'
+import { goods } from '#lib/goods/server/tables.ts'
+import type { HomeworkText } from '#lib/homework/desk/homework-record.ts'
+import { changeStage } from '#lib/homework/server/desk/change-stage.ts'
+import { findStaffHomework } from '#lib/homework/server/desk/find-staff-homework.ts'
+import { findQuestion } from '#lib/homework/server/desk/question/find-question.ts'
+import { saveQuestion } from '#lib/homework/server/desk/question/save-question.ts'
+import { saveHomework } from '#lib/homework/server/desk/save-homework.ts'
+import { homeworks } from '#lib/homework/server/tables.ts'
+import { saveGoods } from '#lib/orders/server/save-goods.ts'
+import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
+import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
+import type { Field, Fields, Value } from '#lib/platform/content/record/field.ts'
+import { fromForm } from '#lib/platform/content/record/form.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
+import { routes } from '#lib/tables/routes.ts'
+import { offerFiles } from '#lib/tables/testing/offer-files.ts'
+import { siteFiles } from '#lib/tables/testing/site-files.ts'
+import { type EntryKind, entryKind, entryKindNames } from '#lib/upkeep/entry-kinds.ts'
+import { listEntries } from '#lib/upkeep/server/list-entries.ts'
+import { saveEntry } from '#lib/upkeep/server/save-entry.ts'
+import { readSettings, saveSettings } from '#lib/upkeep/server/settings.ts'
+import { settingFields } from '#lib/upkeep/setting-groups.ts'
+import { findStaffArticle } from '#lib/writing/server/find-article.ts'
+import { publishArticle } from '#lib/writing/server/publish-article.ts'
+import { newArticle, saveArticle } from '#lib/writing/server/save-article.ts'
+
+// What staff write at the desk an export holds so that another site takes it, and says the same.
+
+const t = testDatabase()
+let dir: string
+let staffId: number
+beforeEach(async () => {
+  await truncateAll(t.db)
+  dir = await mkdtemp(join(tmpdir(), 'content-'))
+  staffId = (await addUser(t.db, { role: 'staff' })).id
+  for (const [file, text] of Object.entries({ ...siteFiles, ...offerFiles })) {
+    await mkdir(dirname(join(dir, 'in', file)), { recursive: true })
+    await writeFile(join(dir, 'in', file), text)
+  }
+  expect((await importContent(t.db, contentKinds, join(dir, 'in'))).faults).toEqual([])
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+async function filesOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')))
+  return Object.fromEntries(paths.map((path, at) => [path.slice(folder.length), texts[at] ?? '']))
+}
+
+/** Brings everything into an empty site, which is to read and to export the same. */
+async function expectKept(read: () => Promise<unknown>): Promise<void> {
+  const before = await read()
+  await exportContent(t.db, contentKinds, join(dir, 'out'))
+  await truncateAll(t.db)
+  const { faults } = await importContent(t.db, contentKinds, join(dir, 'out'))
+  expect(faults).toEqual([])
+  expect(await read()).toEqual(before)
+  await exportContent(t.db, contentKinds, join(dir, 'again'))
+  expect(await filesOf(join(dir, 'again'))).toEqual(await filesOf(join(dir, 'out')))
+}
+
+const ODD = `"引"，'单'：{a} #&<b>\\ 1,2 - [x]`
+const moments = ['2026-11-26T01:02:03.004Z', '9999-12-31T15:59:59.999Z']
+
+function smallest(field: Field): Value {
+  if ('optional' in field && field.optional)
+    return field.type === 'line' || field.type === 'text' ? '' : null
+  switch (field.type) {
+    case 'address':
+      return field.foreign ? 'http://a' : '/'
+    case 'phone':
+      return ''
+    case 'time':
+      return moments[field.after ? 1 : 0] ?? null
+    case 'day':
+      return '2026-01-01'
+    case 'number':
+      return field.min
+    case 'yuan':
+      return 0.01
+    case 'choice':
+      return Object.keys(field.options)[0] ?? null
+    case 'point':
+    case 'pick':
+      return null
+    default:
+      return field.type === 'flag' ? true : '一'
+  }
+}
+
+function oddest(field: Field): Value {
+  switch (field.type) {
+    case 'line':
+      return ODD.padEnd(field.most, '㐀').slice(-field.most).trim()
+    case 'text':
+      return `${ODD}\n\n---\n\t${ODD}`
+    case 'address':
+      return 'https://例子.测试/路?a=1&b="x"#锚'
+    case 'phone':
+      return '+86-371-12345678'
+    case 'day':
+      return '9999-12-31'
+    case 'number':
+      return field.max
+    case 'yuan':
+      return field.above ? 100_000 : 99_999.99
+    case 'choice':
+      return Object.keys(field.options).at(-1) ?? null
+    case 'point':
+      return '135.999999,53.999999'
+    default:
+      return smallest(field)
+  }
+}
+
+const valuesBy = (write: (field: Field) => Value, fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, write(field)]))
+
+/** Kinds that files do not hold. */
+const notInFiles: readonly EntryKind[] = ['activity']
+const kinds = entryKindNames.filter((kind) => !notInFiles.includes(kind))
+
+describe.each(kinds)('%s', (kind) => {
+  const { fields, toggle, isMade } = entryKind(kind)
+  const save = async (values: Record<string, Value>) => {
+    const [entry] = isMade ? [] : await listEntries(t.db, kind)
+    const [id, was] = [entry?.id ?? null, entry?.values ?? {}]
+    await saveEntry(t.db, staffId, { kind, id, was, values, reason: '测试' }, routes)
+  }
+  const read = async () => (await listEntries(t.db, kind)).map(({ values }) => values)
+
+  test('the smallest and the oddest', async () => {
+    if (kind === 'catalogue') await saveQuestion(t.db, staffId, question)
+    await save(valuesBy(smallest, fields))
+    await save(valuesBy(oddest, fields))
+    await expectKept(read)
+  })
+
+  // The others are not exported while they are off.
+  const isKeptOff = ['hotWord', 'friendlyLink', 'popUp', 'catalogue'].includes(kind)
+  if (toggle && isKeptOff)
+    test('one that is off', async () => {
+      if (kind === 'catalogue') await saveQuestion(t.db, staffId, question)
+      await save({ ...valuesBy(oddest, fields), [toggle.field]: false })
+      await expectKept(read)
+    })
+})
+
+test.each([
+  ['smallest', smallest],
+  ['oddest', oddest],
+])('settings, the %s', async (_, write) => {
+  const values = { ...valuesBy(write, settingFields), email: '' }
+  const was = await readSettings(t.db)
+  await saveSettings(t.db, staffId, { was, values, reason: '测试' }, routes)
+  await expectKept(() => readSettings(t.db))
+})
+
+test('exams', async () => {
+  const days = { registrationStart: '2026-01-01', registrationEnd: '2026-01-01' }
+  const small = fromForm(examFields, { ...emptyExam, ...days, title: '一' })
+  const stage = { ...valuesBy(oddest, examFields.stages.fields), id: null }
+  const odd = {
+    ...(valuesBy(oddest, examFields) as unknown as typeof small),
+    ...{ cityId: 1, cancelled: true },
+    stages: Array.from({ length: 30 }, () => stage as (typeof small.stages)[number]),
+  }
+  for (const text of [small, odd]) await saveExam(t.db, staffId, { id: null, was: null, text })
+  await expectKept(async () => {
+    const rows = await t.db.select().from(examWindows).orderBy(asc(examWindows.id))
+    return await Promise.all(rows.map(({ id }) => findStaffExam(t.db, id)))
+  })
+})
+
+const question: Parameters<typeof saveQuestion>[2] = {
+  ...{ id: null, was: null },
+  text: {
+    ...{ stem: ODD, materials: [`${ODD}\n\n| 甲 | 乙 |\n| --- | --- |\n| 1 | 2 |`] },
+    parts: [
+      {
+        ...{ stem: ODD, wordsNum: null, score: 10, answer: ODD, analysis: '' },
+        points: [
+          { text: ODD, score: 9.5, required: true },
+          { text: '乙', score: 0.5, required: false },
+        ],
+      },
+    ],
+  },
+}
+
+test('homework in each of its states, and questions', async () => {
+  const { id } = await saveQuestion(t.db, staffId, question)
+  const asked = [{ id, score: 0.5 }]
+  const none: HomeworkText = {
+    ...{ title: '一', intro: '', dueAt: null, strictCount: false, questions: [] },
+  }
+  const odd = { title: ODD, intro: ODD, dueAt: '9999-12-31T23:59', strictCount: true }
+  const make = async (text: HomeworkText) =>
+    (await saveHomework(t.db, staffId, { id: null, was: null, text })).id
+  await make(none)
+  const withdrawn = await make({ ...odd, questions: asked })
+  await make({ ...odd, questions: asked })
+  const published = await make({ ...odd, questions: asked })
+  await changeStage(t.db, staffId, { id: published, stage: 'published' })
+  await changeStage(t.db, staffId, { id: withdrawn, stage: 'published' })
+  await changeStage(t.db, staffId, { id: withdrawn, stage: 'withdrawn', reason: '测试' })
+  const was = { ...odd, questions: asked }
+  await saveHomework(t.db, staffId, { id: withdrawn, was, text: { ...was, questions: [] } })
+  await expectKept(async () => {
+    const rows = await t.db.select().from(homeworks).orderBy(asc(homeworks.id))
+    // What was written at the desk is of the file where it is brought in.
+    const all = await Promise.all(rows.map((row) => findStaffHomework(t.db, row.id)))
+    return { all, question: await findQuestion(t.db, id) }
+  })
+})
+
+test('goods', async () => {
+  const step = { of: 'untaught' as const, percent: 1 }
+  const refundRule = {
+    note: ODD,
+    steps: [{ ...step, withinDays: 1, atMostLessons: 0, daysBeforeStart: 0 }],
+  }
+  const was = { stock: 16, refundRule: null }
+  const saving = { staffId, reason: '测试', kind: 'course' as const, id: 30, was }
+  await saveGoods(t.db, { ...saving, stock: 0, refundRule })
+  await expectKept(() =>
+    t.db
+      .select({ kind: goods.kind, id: goods.itemId, stock: goods.stock, rule: goods.refundRule })
+      .from(goods)
+      .orderBy(asc(goods.kind), asc(goods.itemId)),
+  )
+})
+
+test('articles', async () => {
+  const make = async (title: string, description: string, body: string) => {
+    const { id } = await newArticle(t.db, staffId)
+    const text = {
+      ...{ title, description, columnId: 1, subColumnId: null, cityId: null, attributeId: null },
+      ...{ tags: [], source: '', license: '', licenseClass: '', body, bodyFormat: 'md' as const },
+      ...{ date: null, dueOn: null },
+    }
+    const { basis } = await saveArticle(t.db, staffId, { id, basis: 0, text })
+    await publishArticle(t.db, staffId, { id, basis, at: null }, routes)
+    return id
+  }
+  const ids = [
+    await make('一', '一', '一'),
+    await make(ODD, `- ${ODD}`, `---\n\ntitle: ${ODD}\n\n---\n\n${ODD}\n\n\`\`\`\n${ODD}\n\`\`\``),
+  ]
+  await expectKept(() =>
+    Promise.all(
+      ids.map(async (id) => {
+        const { date: _, ...text } = (await findStaffArticle(t.db, id)).text
+        return text
+      }),
+    ),
+  )
+})
