@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { giftFields } from '#lib/activities/activity-records.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { address, line, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import {
   numbered,
   syncRows,
@@ -11,16 +13,9 @@ import {
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import { gifts } from './tables.ts'
 
-const gift = z.strictObject({
-  id: rowId,
-  title: line(40),
-  intro: line(200),
-  image: address.nullable().default(null),
-  kind: z.enum(['virtual', 'parcel']),
-  points: z.int().min(1).max(1_000_000),
-  stock: z.int().min(0).max(1_000_000),
-  perUser: z.int().min(1).max(99),
-})
+const { onShelf: _, ...fields } = giftFields
+
+const gift = z.strictObject({ id: rowId, ...contentFields(fields) })
 
 /** What points buy. A gift that the file leaves out stays for its redemptions, but off the shelf, and is not exported. */
 export const giftContent = jsonKind({
@@ -39,6 +34,6 @@ export const giftContent = jsonKind({
       .from(gifts)
       .where(eq(gifts.onShelf, true))
       .orderBy(asc(gifts.position), asc(gifts.id))
-    return unnumbered(rows).map(({ onShelf: _, ...row }) => row)
+    return unnumbered(rows).map(({ onShelf: __, ...row }) => row)
   },
 })

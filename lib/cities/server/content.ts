@@ -1,7 +1,9 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
+import { cityFields } from '#lib/cities/city-record.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { line, optionalLine, pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { overlay, sharedNames } from '#lib/platform/content/pipeline/shared-names.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
@@ -12,16 +14,10 @@ const file = 'cities.json'
 
 const city = z.strictObject({
   id: rowId,
-  name: line(20),
-  fullName: line(40),
+  ...contentFields(cityFields),
   cityDir: pathName,
   code: z.string().regex(/^\d{6}$/, '应为六位行政区划代码'),
   region: z.enum(['huabei', 'dongbei', 'huadong', 'zhongnan', 'xinan', 'xibei']),
-  intro: optionalLine(300).default(''),
-  seoTitle: optionalLine(80).default(''),
-  seoDescription: optionalLine(200).default(''),
-  contactName: optionalLine(20).default(''),
-  contactPhone: optionalLine(20).default(''),
 })
 
 /** Known to others by their directories. A city that the file leaves out stays: articles rely on it. */

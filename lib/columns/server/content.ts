@@ -1,7 +1,9 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
+import { columnFields } from '#lib/columns/column-record.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { line, optionalLine, pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { overlay, sharedNames } from '#lib/platform/content/pipeline/shared-names.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
@@ -12,10 +14,8 @@ const file = 'columns.json'
 
 const leaf = z.strictObject({
   id: rowId,
-  title: line(40),
   columnDir: pathName,
-  seoTitle: optionalLine(80).default(''),
-  seoDescription: optionalLine(200).default(''),
+  ...contentFields(columnFields),
   /** Of a page of the enterprise column: its number in `/enterprise?type=`, the last two digits of its id. */
   type: z.int().min(0).max(99).optional(),
   child: z.array(z.never('栏目只有两级')).max(0, '栏目只有两级').default([]),

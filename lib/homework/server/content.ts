@@ -3,13 +3,7 @@ import { z } from 'zod'
 import { homeworkFields } from '#lib/homework/desk/homework-record.ts'
 import { homeworkStageNames } from '#lib/homework/stages.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import {
-  dayOrTime,
-  oneOf,
-  rowId,
-  shanghaiText,
-  shanghaiTime,
-} from '#lib/platform/content/pipeline/fields.ts'
+import { oneOf, rowId, shanghaiText, shanghaiTime } from '#lib/platform/content/pipeline/fields.ts'
 import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
@@ -19,14 +13,10 @@ import { questionContent } from '#lib/questions/server/content/questions.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import { homeworkQuestions, homeworks } from './tables.ts'
 
-const { dueAt: _, ...fields } = homeworkFields
-
 const homework = z
   .strictObject({
     id: rowId,
-    ...contentFields(fields),
-    /** A day ends the homework at its beginning: write the time. */
-    dueAt: dayOrTime.nullable().default(null),
+    ...contentFields(homeworkFields),
     strictCount: z.boolean().default(false),
     stage: oneOf(homeworkStageNames).optional(),
     /** Files from before there were drafts say false of what is withdrawn. */

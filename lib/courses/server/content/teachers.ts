@@ -1,19 +1,15 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { teachers } from '#lib/courses/server/tables.ts'
+import { teacherFields } from '#lib/courses/teacher-record.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { address, line, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
+import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { numbered, syncRows, unnumbered } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 
-const teacher = z.strictObject({
-  id: rowId,
-  name: line(20),
-  title: line(60),
-  intro: line(500),
-  avatar: address.nullable().default(null),
-})
+const teacher = z.strictObject({ id: rowId, ...contentFields(teacherFields) })
 
 /** Who teaches. A teacher whom the file leaves out stays: courses rely on them. */
 export const teacherContent = jsonKind({

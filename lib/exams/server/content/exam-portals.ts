@@ -3,22 +3,18 @@ import { z } from 'zod'
 import { cityContent } from '#lib/cities/server/content.ts'
 import { checkCities, cityIdOf, cityOrAll } from '#lib/cities/server/content-fields.ts'
 import { cities } from '#lib/cities/server/tables.ts'
+import { examPortalFields } from '#lib/exams/portal-record.ts'
 import { examPortals } from '#lib/exams/server/tables.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { address, day, line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 
 const examPortal = z.strictObject({
   id: rowId,
   city: cityOrAll,
-  name: line(60),
-  link: address,
-  signUp: z.boolean(),
-  ticket: z.boolean(),
-  score: z.boolean(),
-  note: optionalLine(200).default(''),
-  checkedOn: day(),
+  ...contentFields(examPortalFields),
 })
 
 /** Where a province signs up, prints and looks up; the file replaces the list, but for what the desk has set. */

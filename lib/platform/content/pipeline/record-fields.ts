@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Field, Fields, ValueOf } from '#lib/platform/content/record/field.ts'
-import { addressBy, day, oneOf, rowId, textBy, yuan } from './fields.ts'
+import { addressBy, day, dayOrTime, oneOf, rowId, textBy, yuan } from './fields.ts'
 
 type ContentOf<F extends Fields> = { [K in keyof F]: z.ZodType<Numbered<ValueOf<F[K]>>> }
 // Rows of a file have their numbers.
@@ -45,6 +45,12 @@ function contentField(field: Field): z.ZodType {
       return z.boolean()
     case 'rows':
       return z.array(rowOf(field.fields)).max(field.most).default([])
+    case 'time':
+      return dayOrTime
+    case 'minute':
+      return dayOrTime.nullable().default(null)
+    case 'phone':
+      return textBy({ most: 20, isOptional: true }).default('')
     default:
       throw new Error(`a file holds ${field.type} in a way of its own`)
   }

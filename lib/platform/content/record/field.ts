@@ -63,7 +63,7 @@ export type ValueOf<F extends Field> = F extends { type: 'rows'; fields: infer R
       : F extends { type: 'pick' }
         ? Picked<F>
         : F extends { type: 'choice'; options: infer O }
-          ? keyof O & string
+          ? `${keyof O & (string | number)}`
           : F extends { type: 'minute' | 'point' }
             ? string | null
             : F extends { type: 'yuan' }

@@ -2,21 +2,22 @@ import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
-import { line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { catalogueFields } from '#lib/questions/catalogue-record.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 
 const catalogue = z.strictObject({
   id: rowId,
-  name: line(40),
-  intro: optionalLine(500).default(''),
+  ...contentFields(catalogueFields),
   membersOnly: z.boolean().default(false),
   forClass: z.boolean().default(false),
   isShown: z.boolean().default(true),
   /** By which the question files still call it. */
-  formerName: line(40).nullable().default(null),
+  formerName: contentFields(catalogueFields).name.nullable().default(null),
 })
 
 /** Subjects and their parts. One that the file leaves out stays: questions rely on it. */

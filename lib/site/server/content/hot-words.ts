@@ -1,12 +1,15 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { line } from '#lib/platform/content/pipeline/fields.ts'
+import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { listOfDesk } from '#lib/platform/content/pipeline/write/list-of-desk.ts'
 import { hotWords } from '#lib/site/server/tables.ts'
+import { hotWordFields } from '#lib/site/site-records.ts'
+
+const { keyword } = contentFields(hotWordFields)
 
 /** A word that staff have switched off is an object. */
-const word = z.union([line(100), z.strictObject({ keyword: line(100), shown: z.literal(false) })], {
+const word = z.union([keyword, z.strictObject({ keyword, shown: z.literal(false) })], {
   error: '应为一行文字，停用的为 {"keyword": "…", "shown": false}',
 })
 

@@ -1,24 +1,17 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import {
-  address,
-  dayOrTime,
-  line,
-  rowId,
-  shanghaiText,
-  shanghaiTime,
-} from '#lib/platform/content/pipeline/fields.ts'
+import { rowId, shanghaiText, shanghaiTime } from '#lib/platform/content/pipeline/fields.ts'
+import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { listOfDesk } from '#lib/platform/content/pipeline/write/list-of-desk.ts'
 import { popAds } from '#lib/site/server/tables.ts'
+import { popUpFields } from '#lib/site/site-records.ts'
+
+const { isShown: _, ...fields } = popUpFields
 
 const popAd = z.strictObject({
   id: rowId,
-  title: line(100),
-  image: address,
-  link: address,
-  startsAt: dayOrTime,
-  endsAt: dayOrTime,
+  ...contentFields(fields),
   shown: z.boolean().default(true),
 })
 
@@ -41,7 +34,7 @@ export const popAdContent = jsonKind({
   },
   readBack: async (db) => {
     const rows = await db.select().from(popAds).orderBy(asc(popAds.id))
-    return rows.map(({ isShown, ofDesk: _, ...ad }) => ({
+    return rows.map(({ isShown, ofDesk: __, ...ad }) => ({
       ...ad,
       ...(!isShown && { shown: false }),
       startsAt: shanghaiText(ad.startsAt),

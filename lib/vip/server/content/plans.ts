@@ -1,30 +1,25 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { line, optionalLine, rowId, yuan } from '#lib/platform/content/pipeline/fields.ts'
+import { rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { contentFields, inOrder } from '#lib/platform/content/pipeline/record-fields.ts'
 import { syncRows, withRetired } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import { fenOf, pricesOf } from '#lib/platform/text/money.ts'
 import { vipPlans } from '#lib/vip/server/tables.ts'
+import { vipPlanFields } from '#lib/vip/vip-records.ts'
+
+const { onSale: _, ...fields } = vipPlanFields
 
 const plan = z
   .strictObject({
     id: rowId,
+    ...contentFields(fields),
     /** 10 first tier, 20 diamond. */
     weight: z.union([z.literal(10), z.literal(20)]),
-    name: line(20),
-    days: z.int().min(1).max(3660),
-    price: yuan,
-    /** Struck out beside the price. */
-    originPrice: yuan.nullable().default(null),
     isActivity: z.boolean().default(false),
-    intro: optionalLine(60).default(''),
-    explain: optionalLine(200).default(''),
   })
-  .refine(({ price, originPrice }) => originPrice === null || originPrice > price, {
-    error: '应高于 price',
-    path: ['originPrice'],
-  })
+  .superRefine(inOrder(fields))
 
 /** VIP plans. One that the file leaves out stays for the orders that name it, but off sale, and is not exported. */
 export const planContent = jsonKind({

@@ -1,28 +1,21 @@
 import { and, asc, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import {
-  line,
-  oneOf,
-  optionalLine,
-  pathName,
-  rowId,
-} from '#lib/platform/content/pipeline/fields.ts'
+import { oneOf, pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { numbered, syncRows, unnumbered } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import { rightChecks } from '#lib/vip/right-checks.ts'
 import { vipRights } from '#lib/vip/server/tables.ts'
+import { vipRightFields } from '#lib/vip/vip-records.ts'
+
+const { isShown: _, ...fields } = vipRightFields
 
 const right = z.strictObject({
   id: rowId,
+  ...contentFields(fields),
   /** A file of public/vip/rights. */
   icon: pathName,
-  name: line(20),
-  detail: optionalLine(200).default(''),
-  /** What a tier gets of it; null when nothing. */
-  free: line(20).nullable().default(null),
-  gold: line(20).nullable().default(null),
-  diamond: line(20).nullable().default(null),
   /** What delivers it, by its name in lib/tables/checks/rights.ts. */
   check: oneOf(rightChecks),
 })
@@ -40,6 +33,6 @@ export const rightContent = jsonKind({
       .from(vipRights)
       .where(and(isNotNull(vipRights.check), vipRights.isShown))
       .orderBy(asc(vipRights.position))
-    return unnumbered(rows).map(({ isShown: _, ...row }) => row)
+    return unnumbered(rows).map(({ isShown: __, ...row }) => row)
   },
 })

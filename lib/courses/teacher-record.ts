@@ -1,0 +1,9 @@
+import type { Fields } from '#lib/platform/content/record/field.ts'
+
+/** A teacher as staff write it. */
+export const teacherFields = {
+  name: { type: 'line', most: 20 },
+  title: { type: 'line', most: 60 },
+  intro: { type: 'line', most: 500 },
+  avatar: { type: 'address', optional: true },
+} as const satisfies Fields
