@@ -91,6 +91,16 @@ test('a homework is made a draft, published, over in time and withdrawn, each in
   )
 })
 
+test.each(['制\t表', ' 前', '分\u2028行'])(
+  'a title that an import refuses, %j, is refused',
+  async (title) => {
+    const saving = { id: null, was: null, text: { ...text, title } }
+    await expect(saveHomework(t.db, staffId, saving)).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  },
+)
+
 test('faults are named by their fields, and nobody overwrites what another has saved', async () => {
   const wrong = { ...text, title: '', questions: [{ id: 's', score: 0.3 }] }
   await expect(

@@ -61,6 +61,13 @@ test('faults are named by their fields, those of rows with their place', () => {
   })
 })
 
+test.each(['2026-02-30', '0000-01-01', '26-01-01', '2026-1-1', ''])('%j is no day', (day) => {
+  expect(faultsOf(fields, { ...record, startsOn: day })).toEqual({ startsOn: '请填写日期' })
+  expect(faultsOf(fields, { ...record, dueAt: `${day}T00:00` })).toEqual({
+    dueAt: '请填写日期和时间',
+  })
+})
+
 test('a contract takes what the fields describe', () => {
   const { link, parts } = recordShape(fields)
   expect(parts.safeParse(record.parts).success).toBe(true)
