@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,15 +13,25 @@ import { historyNouns } from '#lib/staff/history-nouns.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { type CallName, contract } from '#lib/tables/contract.ts'
 import { serveFrom } from '#lib/tables/testing/calls.ts'
+import { readRecorded, recordedFile } from './recorded.ts'
 import { type Recorded, runExample } from './run-example.ts'
 import { shapeFault } from './shape-fault.ts'
 
 // Runs the example of every call as /docs/api prints it. `npm run api:record` writes the answers anew.
 
-const file = new URL('./recorded.json', import.meta.url)
 const isRecording = process.env.RECORD_EXAMPLES === '1'
-const printed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Recorded>
+const printed = readRecorded()
 const names = Object.keys(contract) as CallName[]
+
+/** The noun of each call: the one whose folder says where the call is found. */
+const nouns = new Map(
+  globSync('lib/*/*calls.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(
+      ([, name]) => [name as CallName, file.split('/')[1] ?? ''] as const,
+    ),
+  ),
+)
+const callsOf = Map.groupBy(names, (name) => nouns.get(name) ?? '?')
 
 /** Calls that this machine cannot carry out, and what they then answer. */
 const refused: Partial<Record<CallName, number>> = {
@@ -54,7 +64,7 @@ test.each(names)('%s answers as it is printed', async (name) => {
     true,
   ])
   if (isRecording) return
-  const before = printed[name]
+  const before = printed[nouns.get(name) ?? '?']?.[name]
   expect(before).toBeDefined()
   expect(before?.status).toBe(run.status)
   expect(before && shapeFault(before.input, run.input)).toBeNull()
@@ -103,7 +113,18 @@ test.each(aboutPeople)('%s of an own record is refused', async (name) => {
   ])
 })
 
-test('nothing is printed that is no call', () => {
-  if (isRecording) writeFileSync(file, `${JSON.stringify(recorded, null, 1)}\n`)
-  else expect(Object.keys(printed).sort()).toEqual([...names].sort())
+test('the file of each noun prints its calls and nothing else', () => {
+  if (isRecording) {
+    for (const noun of Object.keys(printed)) rmSync(recordedFile(noun))
+    for (const [noun, calls] of callsOf) {
+      const answers = Object.fromEntries(calls.map((name) => [name, recorded[name]]))
+      writeFileSync(recordedFile(noun), `${JSON.stringify(answers, null, 1)}\n`)
+    }
+    return
+  }
+  expect(
+    Object.fromEntries(
+      Object.entries(printed).map(([noun, calls]) => [noun, Object.keys(calls).sort()]),
+    ),
+  ).toEqual(Object.fromEntries([...callsOf].map(([noun, calls]) => [noun, calls.sort()])))
 })

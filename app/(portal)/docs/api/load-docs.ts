@@ -8,7 +8,7 @@ import type { GroupLink } from '#components/api-docs/docs-frame.tsx'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { docsApiGroupPage } from '#lib/shell/paths.ts'
-import recorded from '#lib/tables/examples/recorded.json'
+import { readRecorded } from '#lib/tables/examples/recorded.ts'
 import { siteApiDocument } from '#lib/tables/openapi.ts'
 
 /** Where the machine-readable document is found. */
@@ -20,7 +20,10 @@ export const schemasGroup = 'schemas'
 export const groupPath = (apiGroup: string) => href(docsApiGroupPage, { apiGroup })
 
 /** What was recorded of each call, by its name. */
-export const examples: Readonly<Record<string, Recorded | undefined>> = recorded
+export const examples: Readonly<Record<string, Recorded | undefined>> = Object.assign(
+  {},
+  ...Object.values(readRecorded()),
+)
 
 /** The documentation of the site at its address: groups with their calls, and the shared shapes. */
 export function loadDocs() {
