@@ -8,7 +8,7 @@ import {
 } from '#lib/accounts/calls.ts'
 import { solveChallenge } from '#lib/accounts/client/solve-challenge.ts'
 import type { Challenge } from '#lib/accounts/proof.ts'
-import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
+import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import type { Answer, Crowd } from './crowd.ts'
 
 /** Somebody at an address, with a browser and a phone of their own. */

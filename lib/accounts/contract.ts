@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { codePurposes } from '#lib/platform/contract/code-purposes.ts'
 import { type RateLimit, rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { codePurposes } from '#lib/platform/sms/code-purposes.ts'
 import {
   account as accountName,
   authenticatorCode,

@@ -8,7 +8,7 @@ import { askForCode } from '#lib/accounts/client/ask-for-code.ts'
 import { CODE_LENGTH, phonePattern, texts } from '#lib/accounts/rules.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
+import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import styles from './send-code.module.css'
 import { useResendWait } from './use-resend-wait.ts'
 

@@ -1,7 +1,7 @@
 import { smsSend } from '#lib/accounts/calls.ts'
 import type { Challenge } from '#lib/accounts/proof.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
-import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
+import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import { browserNumber } from './browser-number.ts'
 
 type Order = { phone: string; purpose: CodePurpose; ticket: string }

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#lib/accounts/permissions.ts'
-import type { SentPurpose } from '#lib/platform/sms/code-purposes.ts'
+import type { SentPurpose } from '#lib/platform/contract/code-purposes.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 

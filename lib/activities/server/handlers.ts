@@ -1,7 +1,12 @@
 import { findRoomForGuest } from '#lib/accounts/server/guests.ts'
 import type { activities } from '#lib/activities/contract.ts'
 import { answerDailyQuestion, findDailyQuestion } from '#lib/activities/server/daily-question.ts'
-import { allGifts } from '#lib/activities/server/gifts.ts'
+import { allGifts } from '#lib/activities/server/gifts/gifts.ts'
+import { redeemGift, redemptionsOf } from '#lib/activities/server/gifts/redeem-gift.ts'
+import {
+  listStaffRedemptions,
+  settleRedemption,
+} from '#lib/activities/server/gifts/staff-redemptions.ts'
 import { helpFriend } from '#lib/activities/server/help-friend.ts'
 import {
   findInvitation,
@@ -9,9 +14,7 @@ import {
   startInvitation,
 } from '#lib/activities/server/invitations.ts'
 import { listPoints } from '#lib/activities/server/points.ts'
-import { redeemGift, redemptionsOf } from '#lib/activities/server/redeem-gift.ts'
 import { signStateOf, signToday } from '#lib/activities/server/sign-in.ts'
-import { listStaffRedemptions, settleRedemption } from '#lib/activities/server/staff-redemptions.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 
 export const activityHandlers: Handlers<typeof activities> = {

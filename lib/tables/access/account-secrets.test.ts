@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { auditEvents } from '#lib/accounts/server/tables.ts'
+import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { createLogger } from '#lib/platform/log.ts'
-import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
 import { send, serveFrom, slide } from '#lib/tables/testing/calls.ts'
 
 const t = testDatabase()

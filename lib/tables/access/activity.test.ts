@@ -6,11 +6,11 @@ import { eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { addUser, caller, signIn } from '#lib/accounts/server/testing/account.ts'
 import { activities } from '#lib/activities/contract.ts'
+import { redeemGift } from '#lib/activities/server/gifts/redeem-gift.ts'
+import { settleRedemption } from '#lib/activities/server/gifts/staff-redemptions.ts'
 import { startInvitation } from '#lib/activities/server/invitations.ts'
 import { balanceOf } from '#lib/activities/server/points.ts'
-import { redeemGift } from '#lib/activities/server/redeem-gift.ts'
 import { rewards } from '#lib/activities/server/rewards.ts'
-import { settleRedemption } from '#lib/activities/server/staff-redemptions.ts'
 import {
   dailyAnswers,
   giftRedemptions,

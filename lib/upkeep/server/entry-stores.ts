@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { faultsOfGift } from '#lib/activities/server/gifts.ts'
+import { faultsOfGift } from '#lib/activities/server/gifts/gifts.ts'
 import { activityTerms, gifts } from '#lib/activities/server/tables.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'

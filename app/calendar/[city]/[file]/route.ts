@@ -1,4 +1,4 @@
-import { answerCalendar } from '#lib/exams/server/answer-calendar.ts'
+import { answerCalendar } from '#lib/exams/server/calendar/answer-calendar.ts'
 import { getDb } from '#lib/platform/db/client.ts'
 
 export const dynamic = 'force-dynamic'

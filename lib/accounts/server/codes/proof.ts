@@ -9,10 +9,10 @@ import {
 } from '#lib/accounts/proof.ts'
 import { hashToken } from '#lib/accounts/server/session.ts'
 import { sliderTickets } from '#lib/accounts/server/tables.ts'
+import type { SentPurpose } from '#lib/platform/contract/code-purposes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { keptSecret } from '#lib/platform/providers/kept-secret.ts'
-import type { SentPurpose } from '#lib/platform/sms/code-purposes.ts'
 
 /** What the work is done for; it serves nothing else. */
 type Aim = { phone: string; purpose: SentPurpose }

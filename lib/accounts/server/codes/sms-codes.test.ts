@@ -4,9 +4,9 @@ import { openSession } from '#lib/accounts/server/session.ts'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import type { Visitor } from '#lib/accounts/server/visitor.ts'
 import { passTime, stopClock } from '#lib/platform/budgets/testing/clock.ts'
+import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import type { AppError } from '#lib/platform/errors/app-error.ts'
-import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
 import { checkCode, dropCode, passCodeOn, storeCode } from './sms-codes.ts'
 
 const t = testDatabase()

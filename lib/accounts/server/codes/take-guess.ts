@@ -1,9 +1,9 @@
 import { findFull } from '#lib/platform/budgets/find-full.ts'
 import type { KnownPlace } from '#lib/platform/budgets/resolve.ts'
 import { takeUses } from '#lib/platform/budgets/take-uses.ts'
+import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
 
 type Guess = { phone: string; purpose: CodePurpose; known: KnownPlace | null }
 /** Counted before the code is compared, and given back when it was right. */

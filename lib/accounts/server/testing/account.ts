@@ -5,10 +5,10 @@ import { hashPassword } from '#lib/accounts/server/passwords/passwords.ts'
 import { findSignedInUser, openSession } from '#lib/accounts/server/session.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
+import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
-import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
 
 export const caller: Caller = {
   ip: '203.0.113.7',

@@ -1,9 +1,9 @@
 import { sendCode } from '#lib/accounts/server/codes/send-code.ts'
 import { passSlider } from '#lib/accounts/server/codes/slider.ts'
 import type { Visitor } from '#lib/accounts/server/visitor.ts'
+import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { parseEnv } from '#lib/platform/env/env.ts'
-import type { CodePurpose } from '#lib/platform/sms/code-purposes.ts'
 
 type Wish = {
   phone: string

@@ -1,8 +1,8 @@
+import type { SentPurpose } from '#lib/platform/contract/code-purposes.ts'
 import type { Env } from '#lib/platform/env/env.ts'
 import { isPublic } from '#lib/platform/env/is-public.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
-import type { SentPurpose } from '#lib/platform/sms/code-purposes.ts'
 import { aliyunSms } from './aliyun.ts'
 import { consoleSms } from './console.ts'
 

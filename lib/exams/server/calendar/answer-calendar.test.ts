@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { addTables } from '#lib/articles/server/testing/content.ts'
+import { examStages, examWindows } from '#lib/exams/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { answerCalendar, findCalendar, findExamCalendar } from './answer-calendar.ts'
-import { examStages, examWindows } from './tables.ts'
 
 const t = testDatabase()
 

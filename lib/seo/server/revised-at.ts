@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
+import { publishedArticles } from '#lib/articles/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { publishedArticles } from './tables.ts'
 
 /** When articles were last edited, by id, as ISO times; those never edited are left out. */
 export async function revisedAtById(db: Db, ids: number[]): Promise<Map<number, string>> {

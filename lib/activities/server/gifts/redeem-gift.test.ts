@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { auditEvents } from '#lib/accounts/server/tables.ts'
 import { caller, outcome } from '#lib/accounts/server/testing/account.ts'
+import { balanceOf, listPoints } from '#lib/activities/server/points.ts'
+import { giftRedemptions, pointEntries } from '#lib/activities/server/tables.ts'
 import { addAddress, addGifts, addRich, atOnce } from '#lib/activities/server/testing/activity.ts'
 import { addresses } from '#lib/addresses/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { allGifts } from './gifts.ts'
-import { balanceOf, listPoints } from './points.ts'
 import { redeemGift, redemptionsOf } from './redeem-gift.ts'
 import { listStaffRedemptions, settleRedemption } from './staff-redemptions.ts'
-import { giftRedemptions, pointEntries } from './tables.ts'
 
 const t = testDatabase()
 

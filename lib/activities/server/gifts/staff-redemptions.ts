@@ -3,6 +3,8 @@ import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { lockUsers } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { staffRedemptions } from '#lib/activities/calls.ts'
+import { addPoints } from '#lib/activities/server/points.ts'
+import { giftRedemptions, gifts } from '#lib/activities/server/tables.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
@@ -12,8 +14,6 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
-import { addPoints } from './points.ts'
-import { giftRedemptions, gifts } from './tables.ts'
 
 type Settlement = {
   id: number

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { findCityByDir } from '#lib/cities/server/cities.ts'
 import { type ExamKind, examKinds } from '#lib/exams/kinds.ts'
+import { findExam } from '#lib/exams/server/exam/find-exam.ts'
+import { examsBetween } from '#lib/exams/server/exams-between.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { findExam } from './exam/find-exam.ts'
-import { examsBetween } from './exams-between.ts'
 import { calendarText } from './ics.ts'
 
 /** The answer to `/calendar/{cityDir|all}/{kindDir|all}.ics` and `/calendar/exam/{id}.ics`: the file, 304 when the reader has it, or 404 in words. */

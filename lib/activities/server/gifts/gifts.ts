@@ -1,8 +1,8 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 import type { Gift } from '#lib/activities/contract.ts'
+import { giftRedemptions, gifts } from '#lib/activities/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
-import { giftRedemptions, gifts } from './tables.ts'
 
 /** The gifts on the shelf in their order; those that are gone (`left` 0) stay in it. */
 export async function allGifts(db: Db): Promise<Gift[]> {

@@ -3,15 +3,15 @@ import { maskPhone } from '#lib/accounts/rules.ts'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { Redemption } from '#lib/activities/contract.ts'
+import { addPoints, balanceOf } from '#lib/activities/server/points.ts'
+import { type GiftAddress, giftRedemptions, gifts } from '#lib/activities/server/tables.ts'
+import { assertOpen } from '#lib/activities/server/terms.ts'
 import { addressesOf } from '#lib/addresses/server/addresses.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { countStanding } from './gifts.ts'
-import { addPoints, balanceOf } from './points.ts'
-import { type GiftAddress, giftRedemptions, gifts } from './tables.ts'
-import { assertOpen } from './terms.ts'
 
 type GiftRow = typeof gifts.$inferSelect
 type Row = typeof giftRedemptions.$inferSelect
