@@ -1,18 +1,23 @@
 import { getTableName, sql as text } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { users } from '#lib/accounts/server/tables.ts'
+import { articles } from '#lib/articles/server/tables.ts'
+import { enquiries, feedbacks } from '#lib/inbox/server/tables.ts'
+import { payables } from '#lib/payments/server/tables.ts'
 import type { Sql } from '#lib/platform/db/client-sql.ts'
-import * as schema from '#lib/tables/schema.ts'
+import { sittingAnswers, sittings } from '#lib/practice/server/tables.ts'
+import { questions } from '#lib/questions/server/tables.ts'
 
 /** What an operator knows the contents of a database by. */
 const names: readonly (readonly [table: PgTable, measure: string, name: string])[] = [
-  [schema.users, '个', '用户'],
-  [schema.articles, '篇', '文章'],
-  [schema.questions, '道', '题目'],
-  [schema.sittings, '次', '练习'],
-  [schema.sittingAnswers, '个', '作答'],
-  [schema.payables, '个', '订单'],
-  [schema.enquiries, '条', '咨询'],
-  [schema.feedbacks, '条', '反馈'],
+  [users, '个', '用户'],
+  [articles, '篇', '文章'],
+  [questions, '道', '题目'],
+  [sittings, '次', '练习'],
+  [sittingAnswers, '个', '作答'],
+  [payables, '个', '订单'],
+  [enquiries, '条', '咨询'],
+  [feedbacks, '条', '反馈'],
 ]
 
 /** Such as "4 个用户", without what there is none of; a database that lacks tables has less. */
@@ -22,7 +27,7 @@ export async function storedThings(sql: Sql): Promise<{ things: string[]; paidOr
     const count = await countOf(sql, table)
     if (count > 0) things.push(`${count} ${measure}${name}`)
   }
-  const paidOrders = await countOf(sql, schema.payables, text`where paid_at is not null`)
+  const paidOrders = await countOf(sql, payables, text`where paid_at is not null`)
   return { things, paidOrders }
 }
 

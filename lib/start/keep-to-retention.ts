@@ -1,15 +1,13 @@
-import { getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { type Retention, retention, type TableKey } from '#lib/tables/retention.ts'
-import * as schema from '#lib/tables/schema.ts'
+import type { Retention } from '#lib/platform/noun/retention.ts'
+import { storedTables } from '#lib/tables/retention.ts'
 
 /** Job: drops what is past its time in the retention table, each table by itself. */
 export async function keepToRetention(db: Db): Promise<void> {
-  for (const [key, table] of Object.entries(schema)) {
-    if (!is(table, PgTable)) continue
+  for (const { table, rules } of storedTables) {
     const name = sql.identifier(getTableName(table))
-    for (const rule of [retention[key as TableKey]].flat())
+    for (const rule of rules)
       if ('since' in rule)
         for (const statement of statementsOf(name, rule)) await db.execute(statement)
   }

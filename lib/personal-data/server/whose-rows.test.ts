@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { getTableColumns, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '#lib/tables/schema.ts'
+import { getTableColumns } from 'drizzle-orm'
+import { storedTables } from '#lib/tables/retention.ts'
 
 const textOf = (...files: string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n')
 const ofNouns = globSync('lib/*/server/personal-data.ts')
@@ -10,10 +9,9 @@ const here = 'lib/personal-data/server'
 const read = textOf(...ofNouns, `${here}/export-data.ts`)
 const erased = textOf(...ofNouns, `${here}/erase-account.ts`, `${here}/remember-uses.ts`)
 
-const rowsOfUsers = Object.entries(schema).flatMap(([key, table]) => {
-  if (!is(table, PgTable)) return []
-  return 'userId' in getTableColumns(table) ? [key] : []
-})
+const rowsOfUsers = storedTables
+  .filter(({ table }) => 'userId' in getTableColumns(table))
+  .map(({ key }) => key)
 
 /** Tables with rows of users that one of the two passes over, and why. */
 const passedOver: Record<string, string> = {

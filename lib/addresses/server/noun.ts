@@ -1,0 +1,6 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import * as tables from './tables.ts'
+
+export const addressesNoun: Noun = {
+  stored: stored(tables, { addresses: { kept: 'goes with its account; twenty a user' } }),
+}

@@ -1,0 +1,11 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { account } from '#lib/platform/noun/retention.ts'
+import * as tables from './tables.ts'
+
+export const aiNoun: Noun = {
+  stored: stored(tables, {
+    aiTexts: { kept: 'one a version of a question; names nobody' },
+    aiUses: account,
+    noticeReads: account,
+  }),
+}

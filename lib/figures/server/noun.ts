@@ -1,0 +1,10 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import * as tables from './tables.ts'
+
+export const figuresNoun: Noun = {
+  stored: stored(tables, {
+    dayVitals: { kept: 'some rows a day; names nobody' },
+    daySources: { kept: 'at most fifty rows a day; names nobody' },
+    dayFigures: { kept: 'some rows a day; names nobody' },
+  }),
+}

@@ -1,0 +1,12 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { account, content } from '#lib/platform/noun/retention.ts'
+import * as tables from './tables.ts'
+
+export const homeworkNoun: Noun = {
+  stored: stored(tables, {
+    homeworkSubmissions: account,
+    homeworkAnswers: { by: 'goes with its row of homework_submissions' },
+    homeworks: content,
+    homeworkQuestions: content,
+  }),
+}

@@ -1,0 +1,14 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import * as tables from './tables.ts'
+
+export const inboxNoun: Noun = {
+  stored: stored(tables, {
+    // One that nobody ever handled is as stale half a year later than it could have been answered.
+    enquiries: {
+      since: `coalesce(handled_at, created_at + interval '180 days')`,
+      after: '180 days',
+      what: '咨询留言（姓名、手机号、内容），自处理完起；一直没有处理的为 360 天',
+    },
+    feedbacks: { kept: 'goes with its account; bounded a day' },
+  }),
+}

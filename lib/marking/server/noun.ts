@@ -1,0 +1,12 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import * as tables from './tables.ts'
+
+export const markingNoun: Noun = {
+  stored: stored(tables, {
+    markingScripts: { kept: 'goes with its account; as many as there are written answers' },
+    markingDeductions: { kept: 'one row a rule' },
+    markingStamps: { kept: 'one row a stamp' },
+    markingKinds: { kept: 'one row a kind' },
+    markingMarks: { by: 'goes with its row of marking_scripts' },
+  }),
+}

@@ -1,0 +1,15 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { account } from '#lib/platform/noun/retention.ts'
+import * as tables from './tables.ts'
+
+export const messagesNoun: Noun = {
+  stored: stored(tables, {
+    messages: {
+      since: 'created_at',
+      after: '180 days',
+      what: '站内消息，自收到起',
+    },
+    messageChannels: account,
+    messageTexts: { by: 'goes with its row of messages' },
+  }),
+}

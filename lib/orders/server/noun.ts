@@ -1,0 +1,10 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { money } from '#lib/platform/noun/retention.ts'
+import * as tables from './tables.ts'
+
+export const ordersNoun: Noun = {
+  stored: stored(tables, {
+    goodsOrders: money,
+    goodsOrderLines: money,
+  }),
+}

@@ -1,0 +1,11 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { content } from '#lib/platform/noun/retention.ts'
+import * as tables from './tables.ts'
+
+export const papersNoun: Noun = {
+  stored: stored(tables, {
+    paperQuestions: content,
+    paperSections: content,
+    papers: content,
+  }),
+}

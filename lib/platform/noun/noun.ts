@@ -1,0 +1,26 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Retention } from './retention.ts'
+
+/** What a noun brings to the lists of lib/tables, which are made of it; stands in its server/noun.ts. */
+export interface Noun {
+  stored?: readonly StoredTable[]
+}
+
+export type StoredTable = { key: string; table: PgTable; rules: readonly Retention[] }
+
+type Tables<Module> = {
+  [K in keyof Module as Module[K] extends PgTable ? K : never]: Module[K]
+}
+
+/** The tables that a `tables.ts` exports, with how long their rows stay: one without a line does not compile. */
+export function stored<Module extends object>(
+  module: Module,
+  retention: Readonly<Record<keyof Tables<Module>, Retention | readonly Retention[]>>,
+): StoredTable[] {
+  const tables = module as Readonly<Record<string, PgTable>>
+  return Object.entries<Retention | readonly Retention[]>(retention).map(([key, rules]) => ({
+    key,
+    table: tables[key] as PgTable,
+    rules: [rules].flat(),
+  }))
+}

@@ -1,0 +1,24 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { account } from '#lib/platform/noun/retention.ts'
+import * as tables from './tables.ts'
+
+const withSitting = { by: 'goes with its row of sittings' }
+
+export const practiceNoun: Noun = {
+  stored: stored(tables, {
+    sittings: {
+      since: 'started_at',
+      after: '7 days',
+      only: `guest_id is not null or (submitted_at is null and not exists (
+        select from sitting_answers given where given.sitting_id = sittings.id))`,
+      what: '开始后没有作答的练习，没有登录时的练习',
+    },
+    sittingQuestions: withSitting,
+    sittingAnswers: withSitting,
+    firstAnswers: account,
+    wrongQuestions: account,
+    favorites: account,
+    questionNotes: { kept: 'goes with its account; bounded in characters' },
+    practiceSettings: account,
+  }),
+}

@@ -1,0 +1,17 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { account } from '#lib/platform/noun/retention.ts'
+import * as tables from './tables.ts'
+
+export const remindersNoun: Noun = {
+  stored: stored(tables, {
+    examReminders: {
+      since: 'created_at',
+      after: '365 days',
+      only: `not exists (select from exam_windows w left join exam_stages s on s.window_id = w.id
+        where w.id = exam_reminders.window_id
+          and greatest(w.registration_end, w.exam_date, s.ends_on) >= current_date)`,
+      what: '已经结束的考试的提醒，自设好起',
+    },
+    reviewReminders: account,
+  }),
+}

@@ -1,0 +1,13 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import * as tables from './tables.ts'
+
+export const seoNoun: Noun = {
+  stored: stored(tables, {
+    // Those that wait have no such time; those that were given up have no sent_at.
+    pushes: {
+      since: `case when state <> 'pending' then coalesce(sent_at, due_at) end`,
+      after: '30 days',
+    },
+    redirects: { kept: 'addresses that others still link to' },
+  }),
+}

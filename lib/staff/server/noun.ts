@@ -1,0 +1,28 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { TEN_YEARS } from '#lib/platform/noun/retention.ts'
+import { moneyChanges } from '#lib/staff/history-nouns.ts'
+import * as tables from './tables.ts'
+
+export const staffNoun: Noun = {
+  stored: stored(tables, {
+    staffChanges: [
+      {
+        since: 'at',
+        after: '365 days',
+        only: `not ${moneyChanges}`,
+        what: '工作人员的操作记录（处理了哪条咨询、反馈等，改动前后的内容）',
+      },
+      {
+        since: 'at',
+        after: TEN_YEARS,
+        what: '工作人员对订单、退款与退款规则、赠送会员、礼品、价格与站点设置的操作记录（注销账号后只留密文，不含姓名和原因）',
+      },
+    ],
+    staffProposals: {
+      since: 'at',
+      after: TEN_YEARS,
+      what: '工作人员提出、由另一人确认的退款、赠送会员、价格、礼品、弹窗与站点设置的改动，自提出起（注销账号后只留密文，不含姓名和原因）',
+    },
+    staffViews: { kept: 'goes with its account; bounded a list' },
+  }),
+}

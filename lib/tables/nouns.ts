@@ -1,0 +1,87 @@
+import { accountsNoun } from '#lib/accounts/server/noun.ts'
+import { activitiesNoun } from '#lib/activities/server/noun.ts'
+import { addressesNoun } from '#lib/addresses/server/noun.ts'
+import { aiNoun } from '#lib/ai/server/noun.ts'
+import { articlesNoun } from '#lib/articles/server/noun.ts'
+import { booksNoun } from '#lib/books/server/noun.ts'
+import { citiesNoun } from '#lib/cities/server/noun.ts'
+import { collectionsNoun } from '#lib/collections/server/noun.ts'
+import { columnsNoun } from '#lib/columns/server/noun.ts'
+import { companyNoun } from '#lib/company/server/noun.ts'
+import { coursesNoun } from '#lib/courses/server/noun.ts'
+import { documentsNoun } from '#lib/documents/server/noun.ts'
+import { examsNoun } from '#lib/exams/server/noun.ts'
+import { favoritesNoun } from '#lib/favorites/server/noun.ts'
+import { figuresNoun } from '#lib/figures/server/noun.ts'
+import { goodsNoun } from '#lib/goods/server/noun.ts'
+import { handbookNoun } from '#lib/handbook/server/noun.ts'
+import { homeworkNoun } from '#lib/homework/server/noun.ts'
+import { inboxNoun } from '#lib/inbox/server/noun.ts'
+import { leadsNoun } from '#lib/leads/server/noun.ts'
+import { markingNoun } from '#lib/marking/server/noun.ts'
+import { messagesNoun } from '#lib/messages/server/noun.ts'
+import { ordersNoun } from '#lib/orders/server/noun.ts'
+import { ownPapersNoun } from '#lib/own-papers/server/noun.ts'
+import { papersNoun } from '#lib/papers/server/noun.ts'
+import { paymentsNoun } from '#lib/payments/server/noun.ts'
+import type { Noun } from '#lib/platform/noun/noun.ts'
+import { practiceNoun } from '#lib/practice/server/noun.ts'
+import { questionsNoun } from '#lib/questions/server/noun.ts'
+import { remindersNoun } from '#lib/reminders/server/noun.ts'
+import { searchNoun } from '#lib/search/server/noun.ts'
+import { seoNoun } from '#lib/seo/server/noun.ts'
+import { siteNoun } from '#lib/site/server/noun.ts'
+import { staffNoun } from '#lib/staff/server/noun.ts'
+import { telemetryNoun } from '#lib/telemetry/server/noun.ts'
+import { topicsNoun } from '#lib/topics/server/noun.ts'
+import { uploadsNoun } from '#lib/uploads/server/noun.ts'
+import { victoriesNoun } from '#lib/victories/server/noun.ts'
+import { videosNoun } from '#lib/videos/server/noun.ts'
+import { vipNoun } from '#lib/vip/server/noun.ts'
+import { writingNoun } from '#lib/writing/server/noun.ts'
+import { platformTables } from './platform-tables.ts'
+
+/** The nouns that bring something to the lists; /privacy names what they keep in this order. */
+export const nouns: readonly Noun[] = [
+  accountsNoun,
+  platformTables,
+  telemetryNoun,
+  articlesNoun,
+  siteNoun,
+  columnsNoun,
+  citiesNoun,
+  documentsNoun,
+  collectionsNoun,
+  topicsNoun,
+  handbookNoun,
+  companyNoun,
+  coursesNoun,
+  booksNoun,
+  videosNoun,
+  victoriesNoun,
+  goodsNoun,
+  leadsNoun,
+  questionsNoun,
+  papersNoun,
+  seoNoun,
+  searchNoun,
+  figuresNoun,
+  addressesNoun,
+  favoritesNoun,
+  uploadsNoun,
+  aiNoun,
+  practiceNoun,
+  ownPapersNoun,
+  writingNoun,
+  examsNoun,
+  homeworkNoun,
+  vipNoun,
+  ordersNoun,
+  paymentsNoun,
+  markingNoun,
+  inboxNoun,
+  messagesNoun,
+  remindersNoun,
+  staffNoun,
+  activitiesNoun,
+]

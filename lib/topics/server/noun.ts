@@ -1,0 +1,12 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { content } from '#lib/platform/noun/retention.ts'
+import * as tables from './tables.ts'
+
+export const topicsNoun: Noun = {
+  stored: stored(tables, {
+    topicArticles: content,
+    topicCategories: content,
+    topicSections: content,
+    topics: content,
+  }),
+}

@@ -1,0 +1,13 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { content, money } from '#lib/platform/noun/retention.ts'
+import * as tables from './tables.ts'
+
+export const vipNoun: Noun = {
+  stored: stored(tables, {
+    vipOrders: money,
+    membershipGrants: money,
+    advisers: content,
+    vipPlans: content,
+    vipRights: content,
+  }),
+}

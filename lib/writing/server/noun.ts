@@ -1,0 +1,9 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import * as tables from './tables.ts'
+
+export const writingNoun: Noun = {
+  stored: stored(tables, {
+    articleEditors: { kept: 'one row an article and member of staff' },
+    articleVersions: { kept: 'who wrote what, for as long as the article stands' },
+  }),
+}
