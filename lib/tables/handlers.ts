@@ -56,6 +56,7 @@ import { vipHandlers } from '#lib/vip/server/handlers.ts'
 import { articleSource } from '#lib/writing/server/desk-source.ts'
 import { writingHandlers } from '#lib/writing/server/handlers.ts'
 import type { contract } from './contract.ts'
+import { nouns } from './nouns.ts'
 import { countUsed, payableKinds, vipPayable, withdrawMarkings } from './payables.ts'
 import { routes } from './routes.ts'
 
@@ -92,7 +93,7 @@ export const handlers: Handlers<typeof contract> = {
   ...messageHandlers,
   ...ownPaperHandlers,
   ...paperHandlers,
-  ...personalDataHandlers,
+  ...personalDataHandlers(nouns),
   ...practiceHandlers,
   ...reminderHandlers,
   ...searchHandlers,

@@ -1,6 +1,15 @@
 import { moneyEvents } from '#lib/accounts/money-events.ts'
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account, TEN_YEARS } from '#lib/platform/noun/retention.ts'
+import { keepMoneyEvents } from './keep-money-events.ts'
+import {
+  authenticatorOf,
+  codesOf,
+  consentsOf,
+  eventsOf,
+  forgetLogins,
+  loginsOf,
+} from './personal-data.ts'
 import * as tables from './tables.ts'
 
 export const accountsNoun: Noun = {
@@ -49,4 +58,12 @@ export const accountsNoun: Noun = {
       what: '注销账号后留下的退款与免费次数记录（手机号只以密文保存，无法还原），最长一年，到期后',
     },
   }),
+  exports: {
+    sessions: loginsOf,
+    events: eventsOf,
+    smsCodes: codesOf,
+    authenticator: authenticatorOf,
+    consents: consentsOf,
+  },
+  erases: [keepMoneyEvents, forgetLogins],
 }

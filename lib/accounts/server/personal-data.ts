@@ -1,7 +1,41 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { withoutOwner } from '#lib/platform/noun/without-owner.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { authenticators } from './tables.ts'
+import { auditEvents, authenticators, consents, sessions, smsCodes } from './tables.ts'
+
+/** A user's logins, for that user's own export; hashes of their tokens stay here. */
+export async function loginsOf(db: Db, userId: number) {
+  const { id, remember, ip, userAgent, createdAt, lastSeenAt, expiresAt, revokedAt } = sessions
+  return await db
+    .select({ id, remember, ip, userAgent, createdAt, lastSeenAt, expiresAt, revokedAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(id))
+}
+
+/** What a user did that was noted down, for that user's own export. */
+export async function eventsOf(db: Db, userId: number) {
+  const isOwn = eq(auditEvents.userId, userId)
+  return withoutOwner(await db.select().from(auditEvents).where(isOwn).orderBy(asc(auditEvents.id)))
+}
+
+/** Another person may have asked for the code, so the address it was asked from is left out. */
+export async function codesOf(db: Db, _: number, phone: string | null) {
+  if (!phone) return []
+  const { purpose, createdAt } = smsCodes
+  return await db
+    .select({ purpose, createdAt })
+    .from(smsCodes)
+    .where(eq(smsCodes.phone, phone))
+    .orderBy(asc(smsCodes.id))
+}
+
+/** What a user agreed to, for that user's own export. */
+export async function consentsOf(db: Db, userId: number) {
+  const isOwn = eq(consents.userId, userId)
+  return withoutOwner(await db.select().from(consents).where(isOwn).orderBy(asc(consents.id)))
+}
 
 /** Whether and since when a user has an authenticator, for that user's own export; its key and recovery codes are secrets. */
 export async function authenticatorOf(db: Db, userId: number) {
@@ -9,7 +43,17 @@ export async function authenticatorOf(db: Db, userId: number) {
   return own ? { confirmedAt: own.confirmedAt && isoTime(own.confirmedAt) } : null
 }
 
-/** Deletes it with the account. */
-export async function forgetAuthenticator(tx: Db, userId: number): Promise<void> {
+/** Ends a user's logins, and deletes by what they were proved; when they were stays. */
+export async function forgetLogins(tx: Db, userId: number, phone: string | null): Promise<void> {
   await tx.delete(authenticators).where(eq(authenticators.userId, userId))
+  if (phone) await tx.delete(smsCodes).where(eq(smsCodes.phone, phone))
+  await tx
+    .update(sessions)
+    .set({
+      revokedAt: sql`coalesce(${sessions.revokedAt}, now())`,
+      ip: '',
+      userAgent: '',
+      browser: '',
+    })
+    .where(eq(sessions.userId, userId))
 }

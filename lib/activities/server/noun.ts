@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account, content } from '#lib/platform/noun/retention.ts'
+import { activityOf, forgetActivity } from './personal-data.ts'
 import * as tables from './tables.ts'
 
 export const activitiesNoun: Noun = {
@@ -21,4 +22,6 @@ export const activitiesNoun: Noun = {
     activityTerms: content,
     gifts: content,
   }),
+  exports: { activity: activityOf },
+  erases: [forgetActivity],
 }

@@ -13,6 +13,7 @@ import { deleteAccount } from '#lib/personal-data/server/delete-account.ts'
 import { exportMyData } from '#lib/personal-data/server/export-data.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
+import { nouns } from '#lib/tables/nouns.ts'
 import { helpFriend } from './help-friend.ts'
 import { findInvitation, startInvitation } from './invitations.ts'
 import { addPoints, balanceOf } from './points.ts'
@@ -92,7 +93,7 @@ const rowsOf = async (userId: number) => [
 test('an export holds points, gifts, invitations and texts of its owner, and nothing of staff', async () => {
   const [me, other] = [await person(), await person()]
   await helpFriend(t.db, { helperId: me.id, token: other.token })
-  const { activity, written } = await exportMyData(t.db, { user: me.user, caller })
+  const { activity, written } = await exportMyData(t.db, { user: me.user, caller }, nouns)
   expect(activity).toMatchObject({
     signIns: [{ streak: 1 }],
     redemptions: [{ title: '笔记本', address: { consignee: '张三', phone: '13900000001' } }],
@@ -115,7 +116,7 @@ test('a deleted account leaves no points, invitations and messages, and another 
   await helpFriend(t.db, { helperId: me.id, token: other.token })
   await helpFriend(t.db, { helperId: other.id, token: me.token })
   const kept = await rowsOf(other.id)
-  await deleteAccount(t.db, { user: me.user, password, caller })
+  await deleteAccount(t.db, { user: me.user, password, caller }, nouns)
 
   expect((await rowsOf(me.id)).flat()).toEqual([])
   expect(await t.db.select().from(enquiries).where(eq(enquiries.phone, me.phone))).toEqual([])
@@ -132,7 +133,7 @@ test('a deleted account leaves no points, invitations and messages, and another 
 test('what was redeemed stays without an address; what waits is cancelled and frees its piece', async () => {
   const [me, staff] = [await person(), await person()]
   const leftBefore = (await allGifts(t.db)).find(({ id }) => id === 2)?.left ?? 0
-  await deleteAccount(t.db, { user: me.user, password, caller })
+  await deleteAccount(t.db, { user: me.user, password, caller }, nouns)
   const [row] = await t.db.select().from(giftRedemptions).where(eq(giftRedemptions.userId, me.id))
   expect(row).toMatchObject({ status: 'cancelled', address: null, note: '', title: '笔记本' })
   expect((await allGifts(t.db)).find(({ id }) => id === 2)?.left).toBe(leftBefore + 1)
@@ -154,7 +155,7 @@ test('signing in, helping and redeeming while the account is deleted leave nothi
     outcome(helpFriend(t.db, { helperId: other.id, token: me.token })),
     outcome(redeemGift(t.db, { userId: me.id, giftId: 1, requestId: randomUUID(), caller })),
   ]).flat()
-  await Promise.all([...busy, deleteAccount(t.db, { user: me.user, password, caller })])
+  await Promise.all([...busy, deleteAccount(t.db, { user: me.user, password, caller }, nouns)])
   expect((await rowsOf(me.id)).flat()).toEqual([])
   const rows = await t.db.select().from(giftRedemptions).where(eq(giftRedemptions.userId, me.id))
   expect(rows.every(({ address, status }) => address === null && status === 'cancelled')).toBe(true)

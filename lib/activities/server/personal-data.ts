@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { withoutOwner } from '#lib/platform/noun/without-owner.ts'
 import {
   dailyAnswers,
   giftRedemptions,
@@ -68,6 +69,3 @@ function listHelps(db: Db, userId: number) {
     .where(eq(invitationHelps.helperId, userId))
     .orderBy(asc(at))
 }
-
-const withoutOwner = <T extends { userId: number }>(rows: T[]) =>
-  rows.map(({ userId: _, ...row }) => row)

@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account, content } from '#lib/platform/noun/retention.ts'
+import { forgetHomework, homeworkOf } from './personal-data.ts'
 import * as tables from './tables.ts'
 
 export const homeworkNoun: Noun = {
@@ -9,4 +10,6 @@ export const homeworkNoun: Noun = {
     homeworks: content,
     homeworkQuestions: content,
   }),
+  exports: { homework: homeworkOf },
+  erases: [forgetHomework],
 }

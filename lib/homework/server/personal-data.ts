@@ -22,5 +22,5 @@ export async function homeworkOf(db: Db, userId: number): Promise<Record<string,
 
 /** Deletes a user's homework. What waits at the marking desk goes with the user's other written answers. */
 export async function forgetHomework(tx: Db, userId: number): Promise<void> {
-  await tx.delete(own).where(eq(own.userId, userId))
+  await tx.delete(homeworkSubmissions).where(eq(homeworkSubmissions.userId, userId))
 }

@@ -1,4 +1,5 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { forgetWritten, writtenOf } from './personal-data.ts'
 import * as tables from './tables.ts'
 
 export const inboxNoun: Noun = {
@@ -11,4 +12,6 @@ export const inboxNoun: Noun = {
     },
     feedbacks: { kept: 'goes with its account; bounded a day' },
   }),
+  exports: { written: writtenOf },
+  erases: [forgetWritten],
 }

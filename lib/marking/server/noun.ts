@@ -1,4 +1,5 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { forgetMarking, markedOf } from './personal-data.ts'
 import * as tables from './tables.ts'
 
 export const markingNoun: Noun = {
@@ -9,4 +10,6 @@ export const markingNoun: Noun = {
     markingKinds: { kept: 'one row a kind' },
     markingMarks: { by: 'goes with its row of marking_scripts' },
   }),
+  exports: { marked: markedOf },
+  erases: [forgetMarking],
 }

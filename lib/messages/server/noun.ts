@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
+import { forgetMessages, messagesOf } from './personal-data.ts'
 import * as tables from './tables.ts'
 
 export const messagesNoun: Noun = {
@@ -12,4 +13,6 @@ export const messagesNoun: Noun = {
     messageChannels: account,
     messageTexts: { by: 'goes with its row of messages' },
   }),
+  exports: { messages: messagesOf },
+  erases: [forgetMessages],
 }

@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { money } from '#lib/platform/noun/retention.ts'
+import { forgetGoodsOrders, goodsOrdersOf } from './personal-data.ts'
 import * as tables from './tables.ts'
 
 export const ordersNoun: Noun = {
@@ -7,4 +8,6 @@ export const ordersNoun: Noun = {
     goodsOrders: money,
     goodsOrderLines: money,
   }),
+  exports: { goodsOrders: goodsOrdersOf },
+  erases: [forgetGoodsOrders],
 }

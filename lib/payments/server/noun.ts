@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { money } from '#lib/platform/noun/retention.ts'
+import { forgetPayments, paymentsOf } from './personal-data.ts'
 import * as reconciliation from './reconciliation/tables.ts'
 import * as tables from './tables.ts'
 
@@ -19,4 +20,6 @@ export const paymentsNoun: Noun = {
       },
     },
   ),
+  exports: { payments: paymentsOf },
+  erases: [forgetPayments],
 }

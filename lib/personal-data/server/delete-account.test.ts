@@ -27,6 +27,7 @@ import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { listChanges } from '#lib/staff/server/changes.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
+import { nouns } from '#lib/tables/nouns.ts'
 import { prefixOf } from '#lib/uploads/server/kinds.ts'
 import { banUser } from '#lib/users/server/ban-user.ts'
 import { giveMembership } from '#lib/users/server/give-membership.ts'
@@ -75,7 +76,7 @@ async function fullUser() {
 
 test('an export holds all that is stored about its owner and no secret of theirs', async () => {
   const [me, other] = [await fullUser(), await fullUser()]
-  const data = await exportMyData(t.db, { user: me.signedIn, caller })
+  const data = await exportMyData(t.db, { user: me.signedIn, caller }, nouns)
   const { row } = me
   expect(data.profile).toMatchObject({
     phone: me.phone,
@@ -97,9 +98,11 @@ test('an export holds all that is stored about its owner and no secret of theirs
 test('a deleted account leaves nothing personal, and its tokens and password work no more', async () => {
   const [me, other] = [await fullUser(), await fullUser()]
   const before = JSON.stringify(await rowsOf(other.row.id, other.phone))
-  const wrong = deleteAccount(t.db, { user: me.signedIn, password: 'wrong', caller })
+  const wrong = deleteAccount(t.db, { user: me.signedIn, password: 'wrong', caller }, nouns)
   expect(await outcome(wrong)).toBe('wrong_password')
-  expect(await deleteAccount(t.db, { user: me.signedIn, password, caller })).toEqual({ done: true })
+  expect(await deleteAccount(t.db, { user: me.signedIn, password, caller }, nouns)).toEqual({
+    done: true,
+  })
 
   const [row] = await t.db.select().from(users).where(eq(users.id, me.row.id))
   expect(row).toMatchObject({ userName: '已注销用户', deletedAt: expect.any(Date) })
@@ -121,7 +124,7 @@ test('the files that were uploaded go too, and only those', async () => {
   const [mine, theirs] = [me, other].map(({ row }) => `${prefixOf(row.id, 'answer')}20260101/a.png`)
   for (const key of [mine, theirs])
     await objectStore().put(key ?? '', Buffer.from('x'), 'image/png')
-  await deleteAccount(t.db, { user: me.signedIn, password, caller })
+  await deleteAccount(t.db, { user: me.signedIn, password, caller }, nouns)
   expect(await objectStore().head(mine ?? '')).toBeNull()
   expect(await objectStore().head(theirs ?? '')).toEqual({ size: 1 })
 })
@@ -137,7 +140,7 @@ test('who deletes the account and registers the same phone is given nothing anew
     { ...use, version: 2, day },
     { ...use, version: 3, day: '2026-01-01' },
   ])
-  await deleteAccount(t.db, { user: me.signedIn, password, caller })
+  await deleteAccount(t.db, { user: me.signedIn, password, caller }, nouns)
   const [anew, other] = [await addUser(t.db, { phone: me.phone }), await addUser(t.db)]
   const limits = { wait: 60_000 } as Parameters<typeof allowanceOf>[2]
   expect((await refundScope(t.db, anew.id)).hasAsked).toBe(true)
@@ -155,7 +158,7 @@ test('who deletes the account and registers the same phone is given nothing anew
 
 test('what happened stays with its time, and the grants stay', async () => {
   const me = await fullUser()
-  await deleteAccount(t.db, { user: me.signedIn, password, caller })
+  await deleteAccount(t.db, { user: me.signedIn, password, caller }, nouns)
   const left = await rowsOf(me.row.id, me.phone)
   expect(left.events.map((event) => event.kind)).toEqual(['login', 'account_deleted'])
   expect(left.grants).toHaveLength(1)
@@ -194,10 +197,14 @@ test('an export holds the VIP orders, payments and refunds of its owner, and not
   const [me, other] = [await fullUser(), await fullUser()]
   const { open, back } = await addOrders(me.row.id)
   const others = await addOrders(other.row.id)
-  const { payments: found, vipOrders: ordered } = await exportMyData(t.db, {
-    user: me.signedIn,
-    caller,
-  })
+  const { payments: found, vipOrders: ordered } = await exportMyData(
+    t.db,
+    {
+      user: me.signedIn,
+      caller,
+    },
+    nouns,
+  )
   expect(ordered).toMatchObject([{ id: open.id, quote: open.quote }, { id: back.id }])
   expect(found).toMatchObject({
     orders: [
@@ -219,7 +226,7 @@ test('orders stay without a word of their buyer, and an open one can be paid no 
   const [me, other] = [await fullUser(), await fullUser()]
   const { open, back } = await addOrders(me.row.id)
   const others = await addOrders(other.row.id)
-  await deleteAccount(t.db, { user: me.signedIn, password, caller })
+  await deleteAccount(t.db, { user: me.signedIn, password, caller }, nouns)
   const orderOf = async (id: number) =>
     (await t.db.select().from(payables).where(eq(payables.id, id)))[0]
   expect(await orderOf(open.id)).toMatchObject({ status: 'closing', closedWhy: 'cancelled' })
@@ -254,7 +261,9 @@ test('what staff did with money and rights stays without a name, and is found by
   await t.sql`insert into messages (user_id, kind, path, data, key)
     select staff_id, 'proposal', '/', '{"name": "赠送会员", "isDone": false, "note": "赵六已另有会员"}',
       'proposal:' || id from staff_proposals`
-  expect(await outcome(deleteAccount(t.db, { user: me.signedIn, password, caller }))).toBe('fine')
+  expect(await outcome(deleteAccount(t.db, { user: me.signedIn, password, caller }, nouns))).toBe(
+    'fine',
+  )
 
   const key = await ownerKeyOf(id)
   const changes = await t.sql`select noun, record_id, owner_id, owner_key, before, after, reason
@@ -291,7 +300,7 @@ test('a code of the right purpose proves the owner too, and the phone can regist
   const me = await fullUser()
   const code = await sentCode(t.db, me.phone, 'deleteAccount')
   const del = (phoneCode: string) =>
-    outcome(deleteAccount(t.db, { user: me.signedIn, phoneCode, caller }))
+    outcome(deleteAccount(t.db, { user: me.signedIn, phoneCode, caller }, nouns))
   expect(await del(otherCode(code))).toBe('wrong_code')
   expect(await del(code)).toBe('fine')
   expect(await del(code)).toBe('unauthorized')

@@ -6,16 +6,21 @@ import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
+import type { Noun } from '#lib/platform/noun/noun.ts'
 import { eraseAccount } from './erase-account.ts'
 
 type Proof = { password?: string | undefined; phoneCode?: string | undefined }
 type Delete = Proof & { user: SignedInUser; caller: Caller }
 
 /** Deletes what is personal about a user, for good; orders and grants stay with a row that names nobody. Throws wrong_password, wrong_code, code_spent, too_many_requests. */
-export async function deleteAccount(db: Db, input: Delete): Promise<{ done: true }> {
+export async function deleteAccount(
+  db: Db,
+  input: Delete,
+  nouns: readonly Noun[],
+): Promise<{ done: true }> {
   const own = await getUser(db, input.user.id)
   await assertProof(db, own, input)
-  await eraseAccount(db, own, input.caller)
+  await eraseAccount(db, own, input.caller, nouns)
   return { done: true }
 }
 

@@ -2,12 +2,25 @@ import { globSync, readFileSync } from 'node:fs'
 import { getTableColumns } from 'drizzle-orm'
 import { storedTables } from '#lib/tables/retention.ts'
 
-const textOf = (...files: string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n')
-const ofNouns = globSync('lib/*/server/personal-data.ts')
-const here = 'lib/personal-data/server'
+/** The functions of files, without what is imported for all of them. */
+const functionsOf = (...files: string[]) =>
+  files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/^import[^']*'.*'$/gm, '')
+      .split(/^(?=(?:export )?(?:async )?function )/m),
+  )
+const ofNouns = functionsOf(...globSync('lib/*/server/personal-data.ts'))
+const isDeletion = (text: string) => /^export async function forget/.test(text)
 
-const read = textOf(...ofNouns, `${here}/export-data.ts`)
-const erased = textOf(...ofNouns, `${here}/erase-account.ts`, `${here}/remember-uses.ts`)
+const read = ofNouns.filter((text) => !isDeletion(text)).join()
+const erased = [
+  ...ofNouns.filter(isDeletion),
+  ...functionsOf(
+    'lib/accounts/server/keep-money-events.ts',
+    'lib/personal-data/server/erase-account.ts',
+    'lib/personal-data/server/remember-uses.ts',
+  ),
+].join()
 
 const rowsOfUsers = storedTables
   .filter(({ table }) => 'userId' in getTableColumns(table))
@@ -18,6 +31,10 @@ const passedOver: Record<string, string> = {
   'consents: deletion':
     'the proof of what was agreed to outlives the account; it names only its number',
   'membershipGrants: deletion': 'payments are documented for ten years by law',
+  'goodsOrderLines: deletion': 'the same',
+  'firstAnswers: export': 'each stands in the answers of sittings, too',
+  'noticeReads: export': 'that a notice was read, and when',
+  'articleEditors: export': 'whether a member of staff has an article open just now',
   'courseReviews: export': 'written by staff in courses.json; no learner can write one yet',
   'courseReviews: deletion': 'the same',
 }

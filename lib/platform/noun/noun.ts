@@ -1,10 +1,17 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#lib/platform/db/client.ts'
 import type { Retention } from './retention.ts'
 
 /** What a noun brings to the lists of lib/tables, which are made of it; stands in its server/noun.ts. */
 export interface Noun {
   stored?: readonly StoredTable[]
+  /** Parts of a user's own export, by their names in its file. */
+  exports?: Readonly<Record<string, ForUser<unknown>>>
+  /** Deletes a user's rows with the account, in the transaction that has locked the row of the user. */
+  erases?: readonly ForUser<void>[]
 }
+
+type ForUser<T> = (db: Db, userId: number, phone: string | null) => Promise<T>
 
 export type StoredTable = { key: string; table: PgTable; rules: readonly Retention[] }
 

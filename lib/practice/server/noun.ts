@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
+import { forgetPractice, practiceOf } from './personal-data.ts'
 import * as tables from './tables.ts'
 
 const withSitting = { by: 'goes with its row of sittings' }
@@ -21,4 +22,6 @@ export const practiceNoun: Noun = {
     questionNotes: { kept: 'goes with its account; bounded in characters' },
     practiceSettings: account,
   }),
+  exports: { practice: practiceOf },
+  erases: [forgetPractice],
 }

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { aiUses, noticeReads } from '#lib/ai/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { withoutOwner } from '#lib/platform/noun/without-owner.ts'
 import {
   favorites,
   firstAnswers,
@@ -53,6 +54,3 @@ export async function forgetPractice(tx: Db, userId: number): Promise<void> {
   ]
   for (const table of tables) await tx.delete(table).where(eq(table.userId, userId))
 }
-
-const withoutOwner = <T extends { userId: number | null }>(rows: T[]) =>
-  rows.map(({ userId: _, ...row }) => row)

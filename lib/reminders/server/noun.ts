@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
+import { forgetReminders, remindersOf } from './personal-data.ts'
 import * as tables from './tables.ts'
 
 export const remindersNoun: Noun = {
@@ -14,4 +15,6 @@ export const remindersNoun: Noun = {
     },
     reviewReminders: account,
   }),
+  exports: { reminders: remindersOf },
+  erases: [forgetReminders],
 }

@@ -8,6 +8,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { sandboxTrades } from '#lib/platform/providers/pay/sandbox/tables.ts'
 import { demoAccounts, demoPassword } from '#lib/start/demo-accounts.ts'
+import { nouns } from '#lib/tables/nouns.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 
 /** What a demonstration leaves behind that gives something away: accounts with the public password, memberships bought with the imitated wallet. */
@@ -23,7 +24,7 @@ export async function findDemoRemains(db: Db): Promise<DemoRemains> {
 /** Erases these accounts with their sessions, and takes the bought memberships back; their orders count as refunded, and nobody asks a real wallet about them. */
 export async function closeDemo(db: Db): Promise<{ accounts: number; grants: number }> {
   const accounts = await withDemoPassword(db)
-  for (const account of accounts) await eraseAccount(db, account, operator)
+  for (const account of accounts) await eraseAccount(db, account, operator, nouns)
   const grants = await db.transaction(async (tx) => {
     const found = await sandboxGrants(tx)
     await endSandboxOrders(tx)

@@ -82,21 +82,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['staff', 'vip'],
   ],
   announcements: ['columns', 'exams', 'staff', 'writing'],
-  'personal-data': [
-    ...['accounts', 'activities', 'addresses', 'ai', 'favorites', 'homework'],
-    ...['inbox', 'marking', 'messages'],
-    ...[
-      'orders',
-      'own-papers',
-      'payments',
-      'practice',
-      'reminders',
-      'staff',
-      'uploads',
-      'vip',
-      'writing',
-    ],
-  ],
+  'personal-data': ['accounts', 'activities', 'ai', 'messages', 'practice', 'uploads', 'vip'],
 }
 
 /** What stands on top and may import every noun. */

@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { content, money } from '#lib/platform/noun/retention.ts'
+import { membershipOf, vipOrdersOf } from './personal-data.ts'
 import * as tables from './tables.ts'
 
 export const vipNoun: Noun = {
@@ -10,4 +11,5 @@ export const vipNoun: Noun = {
     vipPlans: content,
     vipRights: content,
   }),
+  exports: { membership: membershipOf, vipOrders: vipOrdersOf },
 }

@@ -1,4 +1,5 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { forgetEditing } from './personal-data.ts'
 import * as tables from './tables.ts'
 
 export const writingNoun: Noun = {
@@ -6,4 +7,5 @@ export const writingNoun: Noun = {
     articleEditors: { kept: 'one row an article and member of staff' },
     articleVersions: { kept: 'who wrote what, for as long as the article stands' },
   }),
+  erases: [forgetEditing],
 }
