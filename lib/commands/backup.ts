@@ -6,7 +6,7 @@ import { contentsOf } from '#lib/platform/backup/manifest.ts'
 import { verifyBackup } from '#lib/platform/backup/verify-backup.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { parseEnv } from '#lib/platform/env/env.ts'
-import { leftOutOfBackups } from '#lib/tables/retention.ts'
+import { leftOutOfBackups } from '#lib/tables/platform-tables.ts'
 import { runCommand } from './command.ts'
 import { stopSignal } from './stop-signal.ts'
 

@@ -3,7 +3,7 @@ import { restoreBackup } from '#lib/platform/backup/restore-backup.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { placeOf } from '#lib/platform/db/client-url.ts'
 import { parseEnv } from '#lib/platform/env/env.ts'
-import { leftOutOfBackups } from '#lib/tables/retention.ts'
+import { leftOutOfBackups } from '#lib/tables/platform-tables.ts'
 import { runCommand } from './command.ts'
 import { stopSignal } from './stop-signal.ts'
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
-import { is } from 'drizzle-orm'
+import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
+import { leftOutOfBackups } from '#lib/tables/platform-tables.ts'
 import { storedTables } from '#lib/tables/retention.ts'
 import { jobs } from './jobs.ts'
 import { keepToRetention } from './keep-to-retention.ts'
@@ -19,6 +20,11 @@ test('every table that migrations are written for is brought by one noun', async
   )
   expect(tables.length).toBeGreaterThan(100)
   expect(storedTables.map(({ key }) => key).sort()).toEqual(tables.sort())
+})
+
+test('backups leave out what is made anew, which no noun has', () => {
+  const anew = storedTables.filter(({ rules }) => rules.some((rule) => 'isMadeAnew' in rule))
+  expect(anew.map(({ table }) => getTableName(table))).toEqual(leftOutOfBackups)
 })
 
 test('every table has a rule, and every job that a rule names runs', () => {

@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm'
 import * as budgets from '#lib/platform/budgets/tables.ts'
 import * as pipeline from '#lib/platform/content/pipeline/tables.ts'
 import * as http from '#lib/platform/http/tables.ts'
@@ -26,3 +27,11 @@ export const platformTables: Noun = {
     },
   ),
 }
+
+/**
+ * The tables, by their names in the database, that a backup leaves out since the site makes their rows anew. Only mechanisms
+ * have such: the commands that read this list load no noun.
+ */
+export const leftOutOfBackups: readonly string[] = (platformTables.stored ?? [])
+  .filter(({ rules }) => rules.some((rule) => 'isMadeAnew' in rule))
+  .map(({ table }) => getTableName(table))

@@ -1,14 +1,8 @@
-import { getTableName } from 'drizzle-orm'
 import { TEN_YEARS } from '#lib/platform/noun/retention.ts'
 import { nouns } from './nouns.ts'
 
 /** Every table with what becomes of its rows. The job follows it, and /privacy shows it. */
 export const storedTables = nouns.flatMap(({ stored = [] }) => stored)
-
-/** The tables, by their names in the database, that a backup leaves out since the site makes their rows anew. */
-export const leftOutOfBackups: readonly string[] = storedTables
-  .filter(({ rules }) => rules.some((rule) => 'isMadeAnew' in rule && rule.isMadeAnew))
-  .map(({ table }) => getTableName(table))
 
 /** What goes by itself, and when, in words for users. */
 export function listPeriods(): { what: string; period: string }[] {
