@@ -9,34 +9,26 @@ import { cityHandlers } from '#lib/cities/server/handlers.ts'
 import { columnHandlers } from '#lib/columns/server/handlers.ts'
 import { courseHandlers } from '#lib/courses/server/handlers.ts'
 import { examDeskHandlers } from '#lib/exams/server/desk/handlers.ts'
-import { examSource } from '#lib/exams/server/exam/desk-source.ts'
 import { examHandlers } from '#lib/exams/server/handlers.ts'
 import { favoriteHandlers } from '#lib/favorites/server/handlers.ts'
 import { figureHandlers } from '#lib/figures/server/handlers.ts'
 import { handbookHandlers } from '#lib/handbook/server/handlers.ts'
 import { homeHandlers } from '#lib/home/server/handlers.ts'
-import { homeworkDeskSource } from '#lib/homework/server/desk/desk-source.ts'
 import { homeworkDeskHandlers } from '#lib/homework/server/desk/handlers.ts'
 import { homeworkHandlers } from '#lib/homework/server/handlers.ts'
-import { homeworkSource } from '#lib/homework/server/marking-source.ts'
-import { enquirySource, feedbackSource } from '#lib/inbox/server/desk-sources.ts'
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
-import { scriptSource } from '#lib/marking/server/scripts/script-source.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
-import { goodsActs } from '#lib/orders/server/goods-acts.ts'
 import { goodsDeskHandlers } from '#lib/orders/server/goods-desk.ts'
 import { goodsOrderHandlers } from '#lib/orders/server/handlers.ts'
 import { parcelDeskHandlers } from '#lib/orders/server/parcel-desk.ts'
 import { ownPaperHandlers } from '#lib/own-papers/server/handlers.ts'
 import { paperHandlers } from '#lib/papers/server/handlers.ts'
 import { paymentDeskHandlers } from '#lib/payments/server/desk/handlers.ts'
-import { orderSource } from '#lib/payments/server/desk/order-source.ts'
 import { refundAct } from '#lib/payments/server/desk/refund-act.ts'
 import { personalDataHandlers } from '#lib/personal-data/server/handlers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { practiceHandlers } from '#lib/practice/server/handlers.ts'
-import { sittingSources } from '#lib/practice/server/marking/sitting-sources.ts'
 import { reminderHandlers } from '#lib/reminders/server/handlers.ts'
 import { searchHandlers } from '#lib/search/server/handlers.ts'
 import { siteHandlers } from '#lib/site/server/handlers.ts'
@@ -49,11 +41,8 @@ import { topicHandlers } from '#lib/topics/server/handlers.ts'
 import { entryActs } from '#lib/upkeep/server/entry-acts.ts'
 import { upkeepHandlers } from '#lib/upkeep/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
-import { giveAct } from '#lib/users/server/give-act.ts'
 import { userHandlers } from '#lib/users/server/handlers.ts'
-import { userSource } from '#lib/users/server/user-source.ts'
 import { vipHandlers } from '#lib/vip/server/handlers.ts'
-import { articleSource } from '#lib/writing/server/desk-source.ts'
 import { writingHandlers } from '#lib/writing/server/handlers.ts'
 import type { contract } from './contract.ts'
 import { nouns } from './nouns.ts'
@@ -62,10 +51,9 @@ import { routes } from './routes.ts'
 
 /** Every call of the desk that may wait for a second person. */
 export const weightyActs: readonly AnyAct[] = [
-  giveAct,
+  ...nouns.flatMap((noun) => noun.weightyActs ?? []),
   refundAct(payableKinds),
   ...Object.values(entryActs(routes)),
-  ...Object.values(goodsActs),
 ]
 
 /** What carries out each call of the contract. */
@@ -89,7 +77,7 @@ export const handlers: Handlers<typeof contract> = {
   ...homeworkHandlers,
   ...homeworkDeskHandlers,
   ...inboxHandlers,
-  ...markingHandlers([...sittingSources, homeworkSource]),
+  ...markingHandlers(nouns.flatMap((noun) => noun.markingSources ?? [])),
   ...messageHandlers,
   ...ownPaperHandlers,
   ...paperHandlers,
@@ -98,16 +86,7 @@ export const handlers: Handlers<typeof contract> = {
   ...reminderHandlers,
   ...searchHandlers,
   ...siteHandlers,
-  ...staffHandlers([
-    articleSource,
-    examSource,
-    homeworkDeskSource,
-    userSource,
-    orderSource,
-    scriptSource,
-    enquirySource,
-    feedbackSource,
-  ]),
+  ...staffHandlers(nouns.flatMap((noun) => noun.deskSources ?? [])),
   ...proposalHandlers(weightyActs),
   ...securityHandlers,
   ...telemetryHandlers(routes),

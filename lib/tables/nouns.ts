@@ -35,13 +35,14 @@ import { staffNoun } from '#lib/staff/server/noun.ts'
 import { telemetryNoun } from '#lib/telemetry/server/noun.ts'
 import { topicsNoun } from '#lib/topics/server/noun.ts'
 import { uploadsNoun } from '#lib/uploads/server/noun.ts'
+import { usersNoun } from '#lib/users/server/noun.ts'
 import { victoriesNoun } from '#lib/victories/server/noun.ts'
 import { videosNoun } from '#lib/videos/server/noun.ts'
 import { vipNoun } from '#lib/vip/server/noun.ts'
 import { writingNoun } from '#lib/writing/server/noun.ts'
 import { platformTables } from './platform-tables.ts'
 
-/** The nouns that bring something to the lists; /privacy names what they keep in this order. */
+/** The nouns that bring something to the lists. /privacy and the search of the desk show it in this order. */
 export const nouns: readonly Noun[] = [
   accountsNoun,
   platformTables,
@@ -75,6 +76,7 @@ export const nouns: readonly Noun[] = [
   writingNoun,
   examsNoun,
   homeworkNoun,
+  usersNoun,
   vipNoun,
   ordersNoun,
   paymentsNoun,

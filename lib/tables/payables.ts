@@ -2,13 +2,13 @@ import { countPaidUses } from '#lib/ai/server/count-paid-uses.ts'
 import { recountSubmission } from '#lib/homework/server/recount-submission.ts'
 import { countMarkings } from '#lib/marking/server/count-markings.ts'
 import { withdrawScripts } from '#lib/marking/server/scripts/withdraw-scripts.ts'
-import { goodsPayable } from '#lib/orders/server/goods-payable.ts'
 import { channelsOn } from '#lib/payments/server/channels.ts'
 import type { PayableKind } from '#lib/payments/server/payable-kind.ts'
 import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { vipPayableWith } from '#lib/vip/server/orders/vip-payable.ts'
 import type { CountUsed } from '#lib/vip/server/orders/vip-refund.ts'
+import { nouns } from './nouns.ts'
 
 /**
  * Takes out of the markers' queue what was asked for since a membership began that has been taken back, and none has
@@ -32,7 +32,10 @@ export const vipPayable = vipPayableWith({
 })
 
 /** Every kind of order that money may be for. */
-export const payableKinds: readonly PayableKind[] = [vipPayable, goodsPayable]
+export const payableKinds: readonly PayableKind[] = [
+  vipPayable,
+  ...nouns.flatMap((noun) => noun.payableKinds ?? []),
+]
 
 /** The wallets of the environment, for orders of every kind. */
 export const tillOn = (db: Db): Till => ({ channels: channelsOn(db), kinds: payableKinds })

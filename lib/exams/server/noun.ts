@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { content } from '#lib/platform/noun/retention.ts'
+import { examSource } from './exam/desk-source.ts'
 import * as tables from './tables.ts'
 
 export const examsNoun: Noun = {
@@ -9,4 +10,5 @@ export const examsNoun: Noun = {
     examStages: content,
     examWindows: content,
   }),
+  deskSources: [examSource],
 }

@@ -1,5 +1,7 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account, content } from '#lib/platform/noun/retention.ts'
+import { homeworkDeskSource } from './desk/desk-source.ts'
+import { homeworkSource } from './marking-source.ts'
 import { forgetHomework, homeworkOf } from './personal-data.ts'
 import * as tables from './tables.ts'
 
@@ -12,4 +14,6 @@ export const homeworkNoun: Noun = {
   }),
   exports: { homework: homeworkOf },
   erases: [forgetHomework],
+  markingSources: [homeworkSource],
+  deskSources: [homeworkDeskSource],
 }

@@ -1,4 +1,5 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { enquirySource, feedbackSource } from './desk-sources.ts'
 import { forgetWritten, writtenOf } from './personal-data.ts'
 import * as tables from './tables.ts'
 
@@ -14,4 +15,5 @@ export const inboxNoun: Noun = {
   }),
   exports: { written: writtenOf },
   erases: [forgetWritten],
+  deskSources: [enquirySource, feedbackSource],
 }

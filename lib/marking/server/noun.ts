@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { forgetMarking, markedOf } from './personal-data.ts'
+import { scriptSource } from './scripts/script-source.ts'
 import * as tables from './tables.ts'
 
 export const markingNoun: Noun = {
@@ -12,4 +13,5 @@ export const markingNoun: Noun = {
   }),
   exports: { marked: markedOf },
   erases: [forgetMarking],
+  deskSources: [scriptSource],
 }

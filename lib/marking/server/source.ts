@@ -8,7 +8,7 @@ export type ScriptRow = typeof markingScripts.$inferSelect
 
 /**
  * Where written answers come from. A noun that has some puts them into the queue with `enqueueScripts` when they are handed
- * in, and has one of these for each of its kinds; lib/tables/handlers.ts lists them.
+ * in, and has one of these for each of its kinds in its server/noun.ts.
  */
 export type MarkingSource = {
   kind: ScriptKind
@@ -26,7 +26,13 @@ export type MarkingSource = {
   pathOf: (script: ScriptRow) => string
 }
 
-/** The source of a kind. Throws when lib/tables/handlers.ts lists none. */
+declare module '#lib/platform/noun/noun.ts' {
+  interface Noun {
+    markingSources?: readonly MarkingSource[]
+  }
+}
+
+/** The source of a kind. Throws when no noun has one. */
 export function sourceOf(sources: readonly MarkingSource[], kind: ScriptKind): MarkingSource {
   const source = sources.find((one) => one.kind === kind)
   if (!source) throw new Error(`no marking source for ${kind}`)

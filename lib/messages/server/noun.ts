@@ -2,6 +2,7 @@ import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
 import { forgetMessages, messagesOf } from './personal-data.ts'
 import * as tables from './tables.ts'
+import { sendTexts } from './texts/send-texts.ts'
 
 export const messagesNoun: Noun = {
   stored: stored(tables, {
@@ -15,4 +16,5 @@ export const messagesNoun: Noun = {
   }),
   exports: { messages: messagesOf },
   erases: [forgetMessages],
+  jobs: [{ name: 'send message texts', everyMs: 15_000, run: (db) => sendTexts(db) }],
 }

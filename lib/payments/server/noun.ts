@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { money } from '#lib/platform/noun/retention.ts'
+import { orderSource } from './desk/order-source.ts'
 import { forgetPayments, paymentsOf } from './personal-data.ts'
 import * as reconciliation from './reconciliation/tables.ts'
 import * as tables from './tables.ts'
@@ -22,4 +23,5 @@ export const paymentsNoun: Noun = {
   ),
   exports: { payments: paymentsOf },
   erases: [forgetPayments],
+  deskSources: [orderSource],
 }

@@ -22,7 +22,7 @@ export type DeskFacts = {
 }
 
 /**
- * A kind of order. A noun that sells something hands one in through lib/tables/payables.ts. All but `facts` are called in
+ * A kind of order. A noun that sells something hands one in by its server/noun.ts. All but `facts` are called in
  * the transaction that moves the order, which holds the buyer's row and the order's (payables/lock-payable.ts), and ask no
  * wallet.
  */
@@ -42,6 +42,12 @@ export type PayableKind = {
   refundOf: (tx: Db, order: PayableRow, keys: PartKeys) => Promise<BuyersRefund>
   /** By order; of orders of this kind only. */
   facts: (db: Db, orders: PayableRow[]) => Promise<Map<number, DeskFacts>>
+}
+
+declare module '#lib/platform/noun/noun.ts' {
+  interface Noun {
+    payableKinds?: readonly PayableKind[]
+  }
 }
 
 /** The kind of a name. Throws when the list lacks it. */

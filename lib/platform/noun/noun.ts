@@ -1,14 +1,20 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#lib/platform/db/client.ts'
+import type { Job } from '#lib/platform/jobs/jobs.ts'
 import type { Retention } from './retention.ts'
 
-/** What a noun brings to the lists of lib/tables, which are made of it; stands in its server/noun.ts. */
+/**
+ * What a noun brings to the lists of lib/tables, which are made of it; stands in its server/noun.ts. A noun to which others
+ * bring something adds a field for that: search for `interface Noun`.
+ */
 export interface Noun {
   stored?: readonly StoredTable[]
   /** Parts of a user's own export, by their names in its file. */
   exports?: Readonly<Record<string, ForUser<unknown>>>
   /** Deletes a user's rows with the account, in the transaction that has locked the row of the user. */
   erases?: readonly ForUser<void>[]
+  /** What runs beside the requests, and needs the database alone. */
+  jobs?: readonly Job[]
 }
 
 type ForUser<T> = (db: Db, userId: number, phone: string | null) => Promise<T>

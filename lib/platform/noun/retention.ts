@@ -3,8 +3,8 @@ export type Retention =
   /** For good, and why; no visitor can make such rows without bound. */
   | { kept: string }
   /**
-   * A job with a rule of its own, by its name in lib/tables/jobs.ts, or the file that has the rule. What the site makes anew
-   * by itself is left out of backups.
+   * A job with a rule of its own, by its name, or the file that has the rule. What the site makes anew by itself is left out
+   * of backups.
    */
   | { by: string; isMadeAnew?: true }
   /** The job `keep to the retention table` drops what is older. */

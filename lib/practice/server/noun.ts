@@ -1,6 +1,9 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
+import { sittingSources } from './marking/sitting-sources.ts'
 import { forgetPractice, practiceOf } from './personal-data.ts'
+import { rescoreErrata } from './rescore/rescore-errata.ts'
+import { closeExpiredSittings } from './sittings/close/close-expired.ts'
 import * as tables from './tables.ts'
 
 const withSitting = { by: 'goes with its row of sittings' }
@@ -24,4 +27,9 @@ export const practiceNoun: Noun = {
   }),
   exports: { practice: practiceOf },
   erases: [forgetPractice],
+  jobs: [
+    { name: 'close expired sittings', everyMs: 15_000, run: closeExpiredSittings },
+    { name: 'rescore errata', everyMs: 5_000, run: rescoreErrata },
+  ],
+  markingSources: sittingSources,
 }

@@ -1,6 +1,8 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
 import { forgetReminders, remindersOf } from './personal-data.ts'
+import { sendExamReminders } from './send-exam-reminders.ts'
+import { sendReviewReminders } from './send-review-reminders.ts'
 import * as tables from './tables.ts'
 
 export const remindersNoun: Noun = {
@@ -17,4 +19,8 @@ export const remindersNoun: Noun = {
   }),
   exports: { reminders: remindersOf },
   erases: [forgetReminders],
+  jobs: [
+    { name: 'send exam reminders', everyMs: 300_000, run: (db) => sendExamReminders(db) },
+    { name: 'send review reminders', everyMs: 300_000, run: (db) => sendReviewReminders(db) },
+  ],
 }

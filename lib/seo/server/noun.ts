@@ -1,4 +1,5 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { sendDuePushes } from './pushes/send-pushes.ts'
 import * as tables from './tables.ts'
 
 export const seoNoun: Noun = {
@@ -10,4 +11,5 @@ export const seoNoun: Noun = {
     },
     redirects: { kept: 'addresses that others still link to' },
   }),
+  jobs: [{ name: 'send pushes', everyMs: 15_000, run: sendDuePushes }],
 }

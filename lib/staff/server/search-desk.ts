@@ -7,7 +7,7 @@ import type { DeskHit } from '#lib/staff/contract.ts'
 /** Hits of a kind that are shown; whoever looks for more opens the desk. */
 export const MOST_HITS = 5
 
-/** One kind of records that the search of the desk finds. Each noun has its own; lib/tables/handlers.ts lists them. */
+/** One kind of records that the search of the desk finds. A noun hands its own in by its server/noun.ts. */
 export type DeskSource = {
   /** What such records are called. */
   name: string
@@ -15,6 +15,12 @@ export type DeskSource = {
   permission: Permission
   /** At most MOST_HITS, the likeliest first. `words` are neither empty nor beyond 60 characters. */
   find: (db: Db, words: string) => Promise<DeskHit[]>
+}
+
+declare module '#lib/platform/noun/noun.ts' {
+  interface Noun {
+    deskSources?: readonly DeskSource[]
+  }
 }
 
 /** What the words find in the kinds that the user may read, in the order of the sources; kinds without a hit are left out. */

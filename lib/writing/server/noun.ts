@@ -1,4 +1,5 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { articleSource } from './desk-source.ts'
 import { forgetEditing } from './personal-data.ts'
 import * as tables from './tables.ts'
 
@@ -8,4 +9,5 @@ export const writingNoun: Noun = {
     articleVersions: { kept: 'who wrote what, for as long as the article stands' },
   }),
   erases: [forgetEditing],
+  deskSources: [articleSource],
 }

@@ -6,7 +6,10 @@ import type { Caller } from '#lib/platform/http/request-info.ts'
 /** Who carries an act out. */
 export type Doer = { staffId: number; caller: Caller }
 
-/** A call of the desk that may need two persons. Its noun has it; lib/tables/handlers.ts lists them all. */
+/**
+ * A call of the desk that may need two persons. Its noun hands it in by its server/noun.ts, or lib/tables/handlers.ts does
+ * with the lists that it asks.
+ */
 export type WeightyAct<I, O extends object> = {
   /** The name of the call. */
   kind: string
@@ -27,3 +30,9 @@ export type WeightyAct<I, O extends object> = {
 
 /** Any of them, for lists. */
 export type AnyAct = Omit<WeightyAct<never, object>, 'input'> & { input: z.ZodType }
+
+declare module '#lib/platform/noun/noun.ts' {
+  interface Noun {
+    weightyActs?: readonly AnyAct[]
+  }
+}
