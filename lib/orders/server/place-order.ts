@@ -1,23 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { addressesOf } from '#lib/addresses/server/addresses.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { findGoods } from '#lib/goods/server/goods.ts'
 import { takeStock } from '#lib/goods/server/stock.ts'
 import type { PlacedOrder } from '#lib/payments/placed-order.ts'
-import { beginClosing, finishClosing } from '#lib/payments/server/payables/close-payable.ts'
+import { beginClosing } from '#lib/payments/server/payables/close-payable.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import { placeAtTurn, type Turn } from '#lib/payments/server/payables/place-at-turn.ts'
 import {
   insertPayable,
   refuseTooMany,
   renewCode,
-  toPlaced,
 } from '#lib/payments/server/payables/place-payable.ts'
 import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { type GoodsOrderRow, isCourseGoingBack, pendingOrders } from './goods-orders.ts'
 import { goodsTill } from './goods-payable.ts'
 import { type GoodsWish, quoteGoods } from './quote.ts'
@@ -25,7 +23,7 @@ import { type GoodsQuote, goodsOrderLines, goodsOrders, type ParcelAddress } fro
 
 type Wish = GoodsWish & { addressId: number | null }
 
-/** Each turn closes one order of the same things; another tab may place more meanwhile. */
+/** Open orders of the same things that are closed for one. */
 const MAX_TURNS = 30
 /** Each holds stock that nobody else can buy. */
 const MAX_OPEN = 10
@@ -47,20 +45,13 @@ export async function placeGoodsOrder(
   wish: Wish,
   till: Till = goodsTill(db),
 ): Promise<PlacedOrder> {
-  if (payableChannels().length === 0) throw new AppError('pay_not_configured')
-  for (let turn = 0; turn < MAX_TURNS; turn++) {
-    const { placed, toClose } = await db.transaction((tx) => placeLocked(tx, wish))
-    if (placed) return toPlaced(placed)
-    await finishClosing(db, toClose, till)
-  }
-  throw new AppError('conflict')
+  return await placeAtTurn(db, wish.userId, {
+    ...{ till, maxTurns: MAX_TURNS },
+    place: (tx) => placeLocked(tx, wish),
+  })
 }
 
-type Placed = { placed: PayableRow; toClose?: never } | { placed?: never; toClose: number }
-
-async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
-  const { isGone } = await lockUser(tx, wish.userId)
-  if (isGone) throw new AppError('unauthorized')
+async function placeLocked(tx: Db, wish: Wish): Promise<Turn> {
   const courseIds = wish.items.filter(({ kind }) => kind === 'course').map(({ id }) => id)
   if (await isCourseGoingBack(tx, wish.userId, courseIds))
     throw new AppError('conflict', { message: '这门课程的退款正在处理，完成后可以再买' })

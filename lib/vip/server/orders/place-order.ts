@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import type { PlacedOrder } from '#lib/payments/placed-order.ts'
-import { beginClosing, finishClosing } from '#lib/payments/server/payables/close-payable.ts'
+import { beginClosing } from '#lib/payments/server/payables/close-payable.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import { placeAtTurn, type Turn } from '#lib/payments/server/payables/place-at-turn.ts'
 import {
   insertPayable,
   refuseTooMany,
   renewCode,
-  toPlaced,
 } from '#lib/payments/server/payables/place-payable.ts'
 import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { quoteOrder } from '#lib/vip/server/plans/quote.ts'
 import { productName } from '#lib/vip/server/plans/tiers.ts'
 import { advisers, type Quote, vipOrders } from '#lib/vip/server/tables.ts'
@@ -21,7 +19,7 @@ import { vipTill } from './vip-payable.ts'
 
 type Wish = { userId: number; type: Quote['type']; planId: number; adviserId: number | null }
 
-/** Each turn closes one order that another tab has placed meanwhile; the rate limit allows no more in a minute. */
+/** Orders of other tabs that are closed for one; the rate limit allows no more in a minute. */
 const MAX_TURNS = 60
 
 /**
@@ -35,21 +33,13 @@ export async function placeOrder(
   wish: Wish,
   till: Till = vipTill(db),
 ): Promise<PlacedOrder> {
-  if (payableChannels().length === 0) throw new AppError('pay_not_configured')
-  for (let turn = 0; turn < MAX_TURNS; turn++) {
-    const { placed, toClose } = await db.transaction((tx) => placeLocked(tx, wish))
-    if (placed) return toPlaced(placed)
-    // If it turns out to have been paid, the next quote starts from the new membership.
-    await finishClosing(db, toClose, till)
-  }
-  throw new AppError('conflict')
+  return await placeAtTurn(db, wish.userId, {
+    ...{ till, maxTurns: MAX_TURNS },
+    place: (tx) => placeLocked(tx, wish),
+  })
 }
 
-type Placed = { placed: PayableRow; toClose?: never } | { placed?: never; toClose: number }
-
-async function placeLocked(tx: Db, wish: Wish): Promise<Placed> {
-  const { isGone } = await lockUser(tx, wish.userId)
-  if (isGone) throw new AppError('unauthorized')
+async function placeLocked(tx: Db, wish: Wish): Promise<Turn> {
   const present = await findPendingOrder(tx, wish.userId)
   if (present?.status === 'closing') return { toClose: present.id }
   await refuseUndecided(tx, wish)
