@@ -9,7 +9,7 @@ import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
-import { RefundDialog } from './refund-dialog.tsx'
+import { RefundGoods } from './refund-goods.tsx'
 
 type Act = 'cancel' | 'receive' | 'destroy' | 'refund'
 type Props = { order: GoodsOrderDetail; reread: () => Promise<unknown> }
@@ -62,7 +62,7 @@ export function OrderActions({ order, reread }: Props) {
       </div>
       {order.paidAt && refundBar && <p className="muted">{refundBar}</p>}
       {open === 'refund' && refundAmount !== null && (
-        <RefundDialog order={order} onClose={close} onAsked={reread} />
+        <RefundGoods order={order} onClose={close} onAsked={reread} />
       )}
       {open !== null && open !== 'refund' && (
         <ConfirmDialog

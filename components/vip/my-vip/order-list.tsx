@@ -13,7 +13,7 @@ import type { VipOrder } from '#lib/vip/contract.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './order-list.module.css'
-import { RefundDialog } from './refund-dialog.tsx'
+import { RefundVip } from './refund-vip.tsx'
 import type { VipRecords } from './use-vip-records.ts'
 
 /** What an open dialog asks about. */
@@ -77,7 +77,7 @@ export function OrderList({ records }: { records: VipRecords }) {
         </ConfirmDialog>
       )}
       {open?.dialog === 'refund' && (
-        <RefundDialog order={open.order} onClose={close} onAsked={settle} />
+        <RefundVip order={open.order} onClose={close} onAsked={settle} />
       )}
     </>
   )

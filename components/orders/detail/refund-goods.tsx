@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import part from '#components/orders/part.module.css'
+import { RefundDialog } from '#components/payments/refund-dialog.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { orderRefund } from '#lib/orders/calls.ts'
+import type { BoughtLine, GoodsOrderDetail } from '#lib/orders/contract.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { sumYuan, yuanText } from '#lib/platform/text/money.ts'
+
+type Props = {
+  order: Pick<GoodsOrderDetail, 'id' | 'lines'>
+  onClose: () => void
+  onAsked: () => Promise<unknown>
+}
+
+/** What goes with the money, by the kinds of what was bought. */
+const takenBack = { course: '所退课程随即收回', book: '所退图书不再寄出' } as const
+
+const keyOf = ({ kind, id }: BoughtLine) => `${kind}${id}`
+
+/** Asks which things of an order go back, and says how much that is and what is taken back for it. */
+export function RefundGoods({ order: { id, lines }, ...props }: Props) {
+  const [left, setLeft] = useState<string[]>([])
+  const possible = lines.filter(({ refundAmount }) => refundAmount !== null)
+  const chosen = possible.filter((line) => !left.includes(keyOf(line)))
+  const amount = sumYuan(chosen.map(({ refundAmount }) => refundAmount))
+  const taken = [...new Set(chosen.map(({ kind }) => takenBack[kind]))].join('，')
+  const choose = (line: BoughtLine, isChosen: boolean) =>
+    setLeft((all) => (isChosen ? all.filter((key) => key !== keyOf(line)) : [...all, keyOf(line)]))
+  const ask = (reason: string) =>
+    call(orderRefund, { id, reason, lines: chosen.map(({ kind, id }) => ({ kind, id })) })
+  return (
+    <RefundDialog amount={chosen.length > 0 ? amount : null} ask={ask} {...props}>
+      {lines.length > 1 && (
+        <fieldset className={part.choice}>
+          <legend>退哪几件</legend>
+          {possible.map((line) => (
+            <Checkbox
+              key={keyOf(line)}
+              label={
+                <span className={part.sum}>
+                  {line.title} <b>¥{yuanText(line.refundAmount ?? 0)}</b>
+                </span>
+              }
+              value={chosen.includes(line)}
+              onChange={(isChosen) => choose(line, isChosen)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <p>
+        {chosen.length > 0
+          ? `按退款规则可退 ¥${yuanText(amount)}，原路退回付款账户。${taken}，不能撤销。`
+          : '请选择要退的商品。'}
+      </p>
+      <p className="muted">以提交那一刻为准；到账时间以支付渠道为准。</p>
+    </RefundDialog>
+  )
+}
