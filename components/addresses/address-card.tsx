@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { maskPhone } from '#lib/accounts/rules.ts'
+import { addressText } from '#lib/addresses/address-text.ts'
 import type { Address } from '#lib/addresses/contract.ts'
 import styles from './address-card.module.css'
 
@@ -12,7 +13,7 @@ type Props = {
 
 /** One address with what can be done to it. */
 export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: Props) {
-  const { consignee, phone, province, city, district, detail, isDefault } = address
+  const { consignee, phone, isDefault } = address
   const [isBusy, setIsBusy] = useState(false)
   const makeDefault = async () => {
     setIsBusy(true)
@@ -26,12 +27,7 @@ export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: Props)
         <span>{maskPhone(phone)}</span>
         {isDefault && <span className={styles.tag}>默认</span>}
       </p>
-      <p className={styles.where}>
-        {/* A city under the central government is its own province. */}
-        {[...new Set([province, city, district])].join(' ')}
-        <br />
-        {detail}
-      </p>
+      <p className={styles.where}>{addressText(address)}</p>
       <p className={styles.actions}>
         <button type="button" aria-label={`编辑${consignee}的地址`} onClick={onEdit}>
           编辑

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ask } from '#components/activities/ask.ts'
+import { AddressChoice } from '#components/addresses/address-choice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { giftList, pointList, redeemGift, redemptionList } from '#lib/activities/calls.ts'
@@ -10,7 +11,6 @@ import { newUuid } from '#lib/platform/client/new-uuid.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { reread } from '#lib/platform/client/reread.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
-import { AddressChoice } from './address-choice.tsx'
 import styles from './redeem-dialog.module.css'
 
 type Props = { gift: Gift; balance: number; onClose: () => void; onRedeemed: () => Promise<void> }

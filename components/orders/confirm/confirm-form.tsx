@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AddressChoice } from '#components/addresses/address-choice.tsx'
 import { OrderLines } from '#components/orders/order-lines.tsx'
 import styles from '#components/orders/part.module.css'
 import { RefundRules } from '#components/orders/refund-rules.tsx'
@@ -10,7 +11,6 @@ import { orderDetailPage } from '#lib/orders/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
-import { AddressChoice } from './address-choice.tsx'
 import type { useWish } from './use-wish.ts'
 
 type Props = { wish: NonNullable<ReturnType<typeof useWish>>; quote: OrderQuote }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AddressChoice } from '#components/orders/confirm/address-choice.tsx'
+import { AddressChoice } from '#components/addresses/address-choice.tsx'
 import styles from '#components/orders/part.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'

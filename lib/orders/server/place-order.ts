@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { addressText } from '#lib/addresses/address-text.ts'
 import { addressesOf } from '#lib/addresses/server/addresses.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { findGoods } from '#lib/goods/server/goods.ts'
@@ -159,6 +160,5 @@ export async function parcelAddress(
 ): Promise<ParcelAddress> {
   const found = (await addressesOf(tx, userId)).find(({ id }) => id === addressId)
   if (!found) throw new AppError('not_found')
-  const { consignee, phone, province, city, district, detail } = found
-  return { consignee, phone, place: [...new Set([province, city, district]), detail].join('') }
+  return { consignee: found.consignee, phone: found.phone, place: addressText(found) }
 }

@@ -99,13 +99,21 @@ test('a parcel goes to an own address as it was then, and its phone is shown mas
     address: {
       consignee: '张三',
       phone: '139****0001',
-      address: '河南省 郑州市 金水区 花园路 1 号',
+      address: '河南省郑州市金水区花园路 1 号',
     },
   })
   await t.db.update(addresses).set({ detail: '别处' }).where(eq(addresses.id, addressId))
   expect(await redemptionsOf(t.db, id)).toEqual([made])
   const { items } = await listStaffRedemptions(t.db, { status: 'placed', ...usual })
   expect(items).toMatchObject([{ kind: 'parcel', address: { phone: '13900000001' } }])
+})
+
+test('a street with the name of its district stays in the address', async () => {
+  const id = await addRich(t.db, 100)
+  const addressId = await addAddress(t.db, id)
+  await t.db.update(addresses).set({ detail: '金水区' }).where(eq(addresses.id, addressId))
+  const { address } = await redeem(id, { giftId: 2, addressId })
+  expect(address?.address).toBe('河南省郑州市金水区金水区')
 })
 
 test('a virtual gift keeps no address', async () => {

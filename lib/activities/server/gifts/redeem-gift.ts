@@ -6,6 +6,7 @@ import type { Redemption } from '#lib/activities/contract.ts'
 import { addPoints, balanceOf } from '#lib/activities/server/points.ts'
 import { type GiftAddress, giftRedemptions, gifts } from '#lib/activities/server/tables.ts'
 import { assertOpen } from '#lib/activities/server/terms.ts'
+import { addressText } from '#lib/addresses/address-text.ts'
 import { addressesOf } from '#lib/addresses/server/addresses.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -99,10 +100,7 @@ async function snapshotOf(tx: Db, { userId, addressId }: Wish): Promise<GiftAddr
   const own = await addressesOf(tx, userId)
   const chosen = own.find(({ id }) => id === addressId)
   if (!chosen) throw new AppError('not_found')
-  const { consignee, phone, province, city, district, detail } = chosen
-  // A city under the central government is its own province.
-  const address = [...new Set([province, city, district, detail])].filter(Boolean).join(' ')
-  return { consignee, phone, address }
+  return { consignee: chosen.consignee, phone: chosen.phone, address: addressText(chosen) }
 }
 
 function toRedemption(row: Row): Redemption {

@@ -1,17 +1,16 @@
 import { useEffect, useId, useState } from 'react'
-import { AddressEditor } from '#components/addresses/address-editor.tsx'
-import part from '#components/orders/part.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { maskPhone } from '#lib/accounts/rules.ts'
+import { addressText } from '#lib/addresses/address-text.ts'
 import { addressIndex } from '#lib/addresses/calls.ts'
-import type { Address } from '#lib/addresses/contract.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import styles from './address-choice.module.css'
+import { AddressEditor } from './address-editor.tsx'
 
-type Props = { chosen: number | null; onChoose: (id: number) => void }
+type Props = { chosen: number | null; onChoose: (id: number | null) => void }
 
 /** Where the parcel goes: one of the own addresses, the default one at first, or a new one. */
 export function AddressChoice({ chosen, onChoose }: Props) {
@@ -19,8 +18,8 @@ export function AddressChoice({ chosen, onChoose }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   const name = useId()
   useEffect(() => {
-    const [usual] = addresses ?? []
-    if (chosen === null && usual) onChoose(usual.id)
+    if (!addresses || addresses.some(({ id }) => id === chosen)) return
+    onChoose(addresses[0]?.id ?? null)
   }, [addresses, chosen, onChoose])
   const added = async () => {
     setIsAdding(false)
@@ -30,7 +29,7 @@ export function AddressChoice({ chosen, onChoose }: Props) {
   }
   return (
     <>
-      <div className={part.head}>
+      <div className={styles.head}>
         <h2 id={name}>寄到哪里</h2>
         {addresses && (
           <Button variant="quiet" onClick={() => setIsAdding(true)}>
@@ -53,7 +52,7 @@ export function AddressChoice({ chosen, onChoose }: Props) {
             <span>
               <strong>{address.consignee}</strong> {maskPhone(address.phone)}
               <br />
-              {placeOf(address)}
+              {addressText(address)}
             </span>
           </label>
         ))}
@@ -66,7 +65,3 @@ export function AddressChoice({ chosen, onChoose }: Props) {
     </>
   )
 }
-
-/** A city under the central government is its own province. */
-const placeOf = ({ province, city, district, detail }: Address) =>
-  `${[...new Set([province, city, district])].join('')}${detail}`
