@@ -1,10 +1,10 @@
 import { courseHomework, studentAnswers } from '#lib/homework/calls.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import { useAskedId } from './use-asked-id.ts'
+import { useIdFromQuery } from '#lib/platform/routes/client/use-id-from-query.ts'
 
 /** The homework that the address names, with answers where these are marked. */
 export function useHomework() {
-  const id = useAskedId()
+  const id = useIdFromQuery()
   const { data, error, mutate } = useEndpoint(
     courseHomework,
     id === null ? null : { id, type: 2 },
@@ -15,7 +15,7 @@ export function useHomework() {
 
 /** One's own answers that the address names. */
 export function useOwnAnswers() {
-  const id = useAskedId()
+  const id = useIdFromQuery()
   const { data, error, mutate } = useEndpoint(
     studentAnswers,
     id === null ? null : { id, type: 2 },

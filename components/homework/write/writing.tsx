@@ -1,5 +1,4 @@
 import { NotThere } from '#components/homework/not-there.tsx'
-import { useAskedId } from '#components/homework/use-asked-id.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { studentAnswersBegin } from '#lib/homework/calls.ts'
@@ -8,12 +7,13 @@ import { previewHomeworkPage } from '#lib/homework/paths.ts'
 import { isWritable } from '#lib/homework/states.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { useIdFromQuery } from '#lib/platform/routes/client/use-id-from-query.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { WritingDesk } from './writing-desk.tsx'
 
 /** Where a homework is written, begun by being here. Default export for `lazy`. */
 export default function Writing() {
-  const id = useAskedId()
+  const id = useIdFromQuery()
   const { data, error, mutate } = useEndpoint(
     studentAnswersBegin,
     id === null ? null : { homeworkId: id },

@@ -1,8 +1,0 @@
-import { useSearchParams } from 'next/navigation'
-import { parseKey } from '#lib/platform/routes/address/keys.ts'
-
-/** The number that the address gives as `id`; null when it gives none. */
-export function useAskedId(): number | null {
-  const id = parseKey('id', useSearchParams().get('id') ?? '')
-  return id === null ? null : Number(id)
-}
