@@ -1,10 +1,8 @@
+import { entriesOf, type Outcome } from '#components/questions/analysis/own-answer.ts'
 import type { Standing } from '#lib/practice/question-groups.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { isUnanswered } from '#lib/questions/marking/answers.ts'
-import type { AnsweredQuestion, UserAnswer } from '#lib/questions/types.ts'
 import { openMarks } from './marks-text.ts'
-
-export type Outcome = 'right' | 'part' | 'wrong' | 'blank' | 'self' | 'unmarked'
 
 /** Said by sign and word, for colour alone says nothing to some. */
 export const outcomes = {
@@ -29,9 +27,3 @@ export function standingOf(item: AnsweredItem): Standing {
   const isAnswered = outcomeOf(item) !== 'blank'
   return { isAnswered, isFlagged: item.flagged, isWrong: isAnswered && item.correct === false }
 }
-
-/** The learner's entries of a question, those of its sub-questions included. */
-const entriesOf = (question: AnsweredQuestion): UserAnswer[] => [
-  ...question.userAnswers,
-  ...question.sonQuestion.flatMap(entriesOf),
-]

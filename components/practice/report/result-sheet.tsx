@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
 import { markTexts } from '#components/practice/report/analysis/marks.ts'
 import { sectionName } from '#components/practice/report/charts/figures.ts'
+import type { Outcome } from '#components/questions/analysis/own-answer.ts'
 import { Link } from '#components/ui/link.tsx'
 import { NumberSheet } from '#components/ui/number-sheet.tsx'
 import { questionGroups } from '#lib/practice/question-groups.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
-import { type Outcome, outcomeOf, outcomes, standingOf } from './outcome.ts'
+import { outcomeOf, outcomes, standingOf } from './outcome.ts'
 import styles from './result-sheet.module.css'
 
 type Props = {

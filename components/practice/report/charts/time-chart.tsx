@@ -1,5 +1,6 @@
-import { type Outcome, outcomeOf, outcomes } from '#components/practice/report/outcome.ts'
+import { outcomeOf, outcomes } from '#components/practice/report/outcome.ts'
 import { QuestionTable } from '#components/practice/report/question-table.tsx'
+import type { Outcome } from '#components/questions/analysis/own-answer.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import table from './data-table.module.css'
