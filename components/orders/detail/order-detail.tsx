@@ -9,6 +9,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { orderShow } from '#lib/orders/calls.ts'
 import { orderPage } from '#lib/orders/paths.ts'
 import { goodsStates, PARTLY_RETURNED } from '#lib/orders/states.ts'
+import { REFUND_LOOK_MS } from '#lib/payments/client/refund-look.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { useIdFromQuery } from '#lib/platform/routes/client/use-id-from-query.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -17,9 +18,6 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderParcel } from './order-parcel.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PayPanel } from './pay-panel.tsx'
-
-/** Money on its way back arrives without anyone pressing anything. */
-const REFUND_LOOK_MS = 15_000
 
 /** One order: how it is paid, what can be done, and what happened. Default export for `lazy`. */
 export default function OrderDetail() {

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { refreshUserInfo } from '#lib/accounts/client/session.ts'
+import { REFUND_LOOK_MS } from '#lib/payments/client/refund-look.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { vipGrantList, vipOrderList } from '#lib/vip/calls.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
-
-/** Money on its way back arrives without anyone pressing anything. */
-const REFUND_LOOK_MS = 15_000
 
 export type VipRecords = ReturnType<typeof useVipRecords>
 
