@@ -13,8 +13,6 @@ const permission = 'exams.write'
 
 const kind = z.enum(examKindNames)
 const reason = z.string().trim().min(1, '请写明原因').max(200)
-const anyId = z.number().int().min(1).max(2_147_483_647).nullable()
-
 /** What else the fields may hold the server says by their names. */
 export const examText = s.shape('ExamText', recordShape(examFields))
 
@@ -124,7 +122,7 @@ export const examsDesk = rows({
     maxBytes: 80_000,
     summary:
       '新建（id 为 null）或修改一场考试及其环节；was 是修改前看到的内容，已被别人改过时答 409',
-    input: z.object({ id: anyId, was: examText.nullable().default(null), text: examText }),
+    input: z.object({ id: s.anyId, was: examText.nullable().default(null), text: examText }),
     example: { id: null, text: exampleExam },
     output: z.object({ id: z.number() }),
   },

@@ -19,7 +19,6 @@ const access = 'staff'
 const permission = 'homework.write'
 
 const done = z.object({ done: z.literal(true) })
-const anyId = z.number().int().min(1).max(2_147_483_647).nullable()
 const stage = z.enum(homeworkStageNames)
 
 /** What else the fields may hold the server says by their names (faultsOfHomework). */
@@ -163,7 +162,11 @@ export const homeworkDesk = rows({
     maxBytes: 16_384,
     summary:
       '新建（id 为 null，成为草稿）或修改一份作业；was 是修改前看到的内容，已被别人改过时答 409',
-    input: z.object({ id: anyId, was: homeworkText.nullable().default(null), text: homeworkText }),
+    input: z.object({
+      id: s.anyId,
+      was: homeworkText.nullable().default(null),
+      text: homeworkText,
+    }),
     example: { id: null, text: exampleText },
     output: z.object({ id: z.number() }),
   },

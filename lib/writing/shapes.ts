@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { articleStates } from '#lib/articles/states.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 
-const numbered = (most: number) => z.number().int().min(1).max(most).nullable().default(null)
-/** The number of a record; null for none. */
-export const anyId = numbered(2_147_483_647)
+/** The number of a record; one that is left out is none. */
+export const anyId = s.anyId.default(null)
 const day = z.iso.date().nullable().default(null)
 
 /** Everything that is written of an article. */

@@ -18,6 +18,8 @@ export const positive = (max: number) =>
     .pipe(z.number().int().min(1).max(max))
 
 export const id = positive(2_147_483_647)
+/** The number of a record within a text that staff write, as a number alone; null for none. */
+export const anyId = z.number().int().min(1).max(2_147_483_647).nullable()
 export const page = positive(LAST_PAGE).default(1)
 export const dir = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 
