@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { newUuid } from '#lib/platform/client/new-uuid.ts'
+import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import { sittingPath } from './paths.ts'
 

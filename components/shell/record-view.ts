@@ -1,4 +1,4 @@
-import { newUuid } from '#lib/platform/client/new-uuid.ts'
+import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
 
 declare global {
   interface Window {

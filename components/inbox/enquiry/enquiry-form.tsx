@@ -9,7 +9,7 @@ import type { EnquiryTopic } from '#lib/inbox/enquiry-topics.ts'
 import { enquiryRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
-import { useRequestId } from '#lib/platform/client/use-request-id.ts'
+import { useRequestId } from '#lib/platform/client/request-id/use-request-id.ts'
 import { type Fields, faultsNamed, faultsOf, fieldsOf } from './enquiry-fields.ts'
 import styles from './enquiry-form.module.css'
 

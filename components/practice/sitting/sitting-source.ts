@@ -1,5 +1,5 @@
 import { CallError, call } from '#lib/platform/client/call.ts'
-import { newUuid } from '#lib/platform/client/new-uuid.ts'
+import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
 import type { Input, Output } from '#lib/platform/contract/endpoint.ts'
 import {
   catalogueQuestion,

@@ -2,7 +2,7 @@
 import { lazy, useEffect, useState } from 'react'
 import styles from '#components/shell/islands.module.css'
 import { call } from '#lib/platform/client/call.ts'
-import { newUuid } from '#lib/platform/client/new-uuid.ts'
+import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { popAd, userInfoPopLog } from '#lib/site/calls.ts'
 import { isDue, markShown } from './pop-ad-day.ts'

@@ -1,6 +1,6 @@
 import { call } from '#lib/platform/client/call.ts'
-import { newUuid } from '#lib/platform/client/new-uuid.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
 import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 import { getOssParamsWithSts } from '#lib/uploads/calls.ts'
 import type { UploadKind } from '#lib/uploads/contract.ts'
