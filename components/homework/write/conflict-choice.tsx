@@ -1,13 +1,13 @@
 import { GivenAnswer } from '#components/questions/short-answer/given-answer.tsx'
 import { Button } from '#components/ui/button.tsx'
-import type { Conflict } from '#lib/homework/client/draft.ts'
 import { partsOf } from '#lib/homework/parts.ts'
-import type { PublicQuestion } from '#lib/questions/types.ts'
+import type { Conflict } from '#lib/platform/client/draft/draft.ts'
+import type { PublicQuestion, UserAnswer } from '#lib/questions/types.ts'
 import styles from './writing.module.css'
 
 type Props = {
   question: PublicQuestion
-  conflict: Conflict
+  conflict: Conflict<UserAnswer[]>
   onChoose: (whose: 'mine' | 'theirs') => void
 }
 
@@ -16,7 +16,7 @@ export function ConflictChoice({ question, conflict, onChoose }: Props) {
   return (
     <section className={styles.conflict} aria-label="另一台设备上的内容">
       <p>这道题在另一台设备上改过，那边存的是：</p>
-      {partsOf([{ question, answers: conflict.theirs }]).map(({ question: part, entry }) => (
+      {partsOf([{ question, answers: conflict.theirs ?? [] }]).map(({ question: part, entry }) => (
         <GivenAnswer key={part.id} html={entry.answer} pictures={entry.url} />
       ))}
       <p className={styles.choice}>

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals'
 import { OpenFields } from '#components/questions/open-fields.ts'
 import { createAutosave } from '#components/questions/short-answer/autosave.ts'
-import { HomeworkDraft } from '#lib/homework/client/draft.ts'
+import { Draft } from '#lib/platform/client/draft/draft.ts'
+import type { UserAnswer } from '#lib/questions/types.ts'
 import { saveAll } from './save-all.ts'
 
 beforeEach(() => void jest.useFakeTimers())
@@ -9,18 +10,15 @@ afterEach(() => void jest.useRealTimers())
 
 test('what is handed in while somebody types is what stands in the fields then', async () => {
   const stored: string[] = []
-  const draft = new HomeworkDraft([{ questionId: 1, entries: [], revision: 0 }], {
+  const draft = new Draft<UserAnswer[]>([{ key: 1, value: [], revision: 0 }], {
     kept: { load: () => null, put: () => true, drop: () => undefined },
     send: async (items) => {
       await Promise.resolve()
-      stored.push(items[0]?.entries[0]?.answer ?? '')
-      const saved = items.map(({ questionId, revision }) => ({
-        questionId,
-        revision: revision + 1,
-      }))
+      stored.push(items[0]?.value[0]?.answer ?? '')
+      const saved = items.map(({ key, revision }) => ({ key, revision: revision + 1 }))
       return { saved, conflicts: [], refused: [] }
     },
-    after: () => () => undefined,
+    same: () => false,
   })
   const fields = new OpenFields()
   const editor = createAutosave(null, {

@@ -1,9 +1,9 @@
 import { Button } from '#components/ui/button.tsx'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
-import type { DraftState } from '#lib/homework/client/draft.ts'
+import type { DraftState } from '#lib/platform/client/draft/draft.ts'
 import styles from './writing.module.css'
 
-type Props = { state: DraftState; onRetry: () => void }
+type Props = { state: DraftState<unknown>; onRetry: () => void }
 
 /** Whether the server has what was written, and what becomes of it where not. */
 export function SaveState({ state, onRetry }: Props) {
@@ -28,7 +28,7 @@ export function SaveState({ state, onRetry }: Props) {
   )
 }
 
-function textOf({ unsaved, trouble, isKept, reason, conflicts }: DraftState): string {
+function textOf({ unsaved, trouble, isKept, reason, conflicts }: DraftState<unknown>): string {
   if (conflicts.length > 0) return '另一台设备改过，请先选择留下哪一份。'
   if (unsaved === 0) return '已保存'
   const fate = isKept ? '写的内容已存在本机' : '本机无法保存，请保持页面打开'

@@ -14,20 +14,20 @@ import type { UserAnswer } from '#lib/questions/types.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { saveAll } from './save-all.ts'
 import { SaveState } from './save-state.tsx'
-import { useDraft } from './use-draft.ts'
+import { useAnswersDraft } from './use-answers-draft.ts'
 import styles from './writing.module.css'
 
 /** The questions of a homework with their fields, saved as they are written. */
 export function WritingDesk({ answers: first }: { answers: StudentAnswersView }) {
   // What was loaded when the page began; from then on the draft knows better.
   const [answers] = useState(first)
-  const { draft, state } = useDraft(answers)
+  const { draft, state } = useAnswersDraft(answers)
   const router = useRouter()
   const [fields] = useState(() => new OpenFields())
   const [isLeaving, setIsLeaving] = useState(false)
   const closed = closedParts(answers)
   const entriesOf = (id: number, stored: readonly UserAnswer[]) => [
-    ...(state.entries.get(id) ?? []).filter(({ questionId }) => !closed.has(questionId)),
+    ...(state.values.get(id) ?? []).filter(({ questionId }) => !closed.has(questionId)),
     ...stored.filter(({ questionId }) => closed.has(questionId)),
   ]
   /** Questions whose text was replaced by another device's: their fields begin anew. */
@@ -48,7 +48,7 @@ export function WritingDesk({ answers: first }: { answers: StudentAnswersView })
         <ol className={styles.questions} inert={isLeaving}>
           {answers.items.map(({ question, answers: stored }, index) => {
             const id = Number(question.id)
-            const conflict = state.conflicts.find(({ questionId }) => questionId === id)
+            const conflict = state.conflicts.find(({ key }) => key === id)
             return (
               <li key={id}>
                 <h2>{`第 ${index + 1} 题 · ${question.score ?? 0} 分`}</h2>
@@ -67,7 +67,7 @@ export function WritingDesk({ answers: first }: { answers: StudentAnswersView })
                   entries={entriesOf(id, stored)}
                   isFixed={(part) => closed.has(part.id)}
                   onChange={(entries) => draft.write(id, entries)}
-                  current={() => draft.state.entries.get(id) ?? []}
+                  current={() => draft.state.values.get(id) ?? []}
                   mode="edit"
                   strictCount={answers.strictCount}
                   pictureKind="homework"
