@@ -3,12 +3,12 @@ import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { keptText } from '#lib/writing/client/kept-text.ts'
 import type { StaffArticle } from '#lib/writing/shapes.ts'
 import { ArticleBar } from './article-bar.tsx'
 import { ArticleSide } from './article-side.tsx'
 import { BodyEditor } from './body-editor.tsx'
 import { EditorNotices } from './editor-notices.tsx'
-import { keptText } from './kept-text.ts'
 import { type Draft, useArticleDraft } from './use-article-draft.ts'
 import styles from './writing.module.css'
 
@@ -19,7 +19,7 @@ export function ArticleEditor({ article, reload }: Props) {
   const draft = useArticleDraft(article)
   const { text, change } = draft
   // Of an earlier visit that ended before the server had it.
-  const [kept, setKept] = useState(() => keptText(article.id))
+  const [kept, setKept] = useState(() => keptText.load(article.id))
   const number = (value: string) => (value ? Number(value) : null)
   return (
     <>

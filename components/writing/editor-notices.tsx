@@ -3,8 +3,8 @@ import { Button } from '#components/ui/button.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { articleEditors } from '#lib/writing/calls.ts'
+import { keptText } from '#lib/writing/client/kept-text.ts'
 import type { ArticleText, StaffArticle } from '#lib/writing/shapes.ts'
-import { forgetText } from './kept-text.ts'
 import type { Draft } from './use-article-draft.ts'
 import styles from './writing.module.css'
 
@@ -36,7 +36,7 @@ export function EditorNotices({ article, draft, kept, onUse, onLeave }: Props) {
           <Button
             variant="second"
             onClick={() => {
-              forgetText(id)
+              draft.giveWay()
               location.reload()
             }}
           >
@@ -51,7 +51,7 @@ export function EditorNotices({ article, draft, kept, onUse, onLeave }: Props) {
           <Button
             variant="second"
             onClick={() => {
-              forgetText(id)
+              keptText.drop(id)
               onLeave()
             }}
           >

@@ -5,6 +5,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { noHtml } from '#lib/platform/text/html.ts'
 import { storable } from '#lib/platform/text/storable.ts'
+import { cleanText } from '#lib/writing/clean-text.ts'
 import type { ArticleText } from '#lib/writing/shapes.ts'
 import { takeBasis } from './basis.ts'
 import { recordStep } from './record-step.ts'
@@ -54,7 +55,7 @@ export async function saveArticle(
     const by = await writerOf(tx, userId)
     const newest = await newestVersion(tx, id)
     const state = isOpen(newest) && newest.state === 'in_review' ? 'in_review' : 'draft'
-    await keep(tx, { id, state, text: clean(text), by, newest })
+    await keep(tx, { id, state, text: cleanText(text), by, newest })
     if (article.contentHash === '')
       await tx.update(articles).set({ state }).where(eq(articles.id, id))
     return { basis: next, savedAt: new Date().toISOString() }
@@ -87,13 +88,6 @@ async function keep(tx: Db, { id, state, text, by, newest }: Keeping): Promise<v
     .update(articleVersions)
     .set({ text, state, scheduledFor: null })
     .where(eq(articleVersions.id, newest.id))
-}
-
-function clean(text: ArticleText): ArticleText {
-  const body = storable(text.body.replaceAll('\r\n', '\n')).trimEnd()
-  const title = storable(text.title).replace(/\s+/g, ' ').trim()
-  const description = storable(text.description).replace(/\s+/g, ' ').trim()
-  return { ...text, title, description, body, tags: [...new Set(text.tags.map(storable))] }
 }
 
 /** Hands what is being written to a reviewer, or gives it back as a draft with a reason. Throws conflict when there is nothing of the kind. */
