@@ -1,8 +1,8 @@
+import { zip } from '#lib/platform/content/zip/zip.ts'
 import { readSheet } from './read-sheet.ts'
 import { SheetFault } from './sheet-fault.ts'
 import { office } from './testing/office.ts'
 import { writeXlsx } from './write-xlsx.ts'
-import { zip } from './zip.ts'
 
 const rowsOf = async (bytes: Buffer) => (await readSheet(bytes)).rows
 const faultOf = (bytes: Buffer) =>

@@ -1,8 +1,21 @@
 import { posix } from 'node:path'
+import { unzip } from '#lib/platform/content/zip/unzip.ts'
 import { parseXml } from './parse-xml.ts'
 import { assertRoom, decoded, readCells } from './sheet-cells.ts'
-import { SheetFault } from './sheet-fault.ts'
-import { unzip } from './unzip.ts'
+import { damaged, SheetFault } from './sheet-fault.ts'
+
+const limits = {
+  /** A workbook has a few a sheet. */
+  mostFiles: 1000,
+  /** A table of 20,000 rows has about 20 MB. */
+  mostBytes: 64 * 1024 * 1024,
+  refuse: (why: keyof typeof refusals) => new SheetFault(refusals[why]),
+}
+const refusals = {
+  damaged,
+  'too many': '文件里的内容太多，请只留要上传的工作表，另存后再试',
+  'too large': '文件解开后太大',
+} as const
 
 type Sheet = {
   name: string
@@ -16,8 +29,8 @@ type Sheet = {
 
 /** The first visible sheet of an Excel file. Throws SheetFault. */
 export function readXlsx(bytes: Buffer): Sheet {
-  const file = unzip(bytes)
-  const read = (name: string) => file(name)?.toString('utf8') ?? ''
+  const files = new Map(unzip(bytes, limits).map((file) => [file.name, file]))
+  const read = (name: string) => files.get(name)?.read().toString('utf8') ?? ''
   const sheets = sheetsOf(read('xl/workbook.xml')).filter(({ isHidden }) => !isHidden)
   const [first] = sheets
   if (!first) throw new SheetFault('文件里没有工作表')

@@ -1,4 +1,4 @@
-import { zip } from './zip.ts'
+import { zip } from '#lib/platform/content/zip/zip.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,4 +1,4 @@
-import { zip } from '#lib/platform/content/sheets/zip.ts'
+import { zip } from '#lib/platform/content/zip/zip.ts'
 
 const workbook = (sheets: string) =>
   `<?xml version="1.0"?><workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { unzip } from '#lib/platform/content/zip/unzip.ts'
 import { type BillLine, BillNotReady } from '#lib/platform/pay/channel.ts'
 import { findFen } from '#lib/platform/providers/pay/exact-fen.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { type AlipayMerchant, askAlipay, refusedByAlipay, strangeToAlipay } from './client.ts'
-import { unzip } from './zip.ts'
 
 const columns = [
   '支付宝交易号',
@@ -13,6 +13,11 @@ const columns = [
   '退款批次号/请求号',
 ] as const
 type Row = Record<(typeof columns)[number], string>
+
+const limits = {
+  ...{ mostFiles: 1000, mostBytes: 200_000_000 },
+  refuse: () => strangeToAlipay('bill archive'),
+}
 
 const place = z.object({ bill_download_url: z.url({ protocol: /^https?$/ }) })
 
@@ -45,7 +50,7 @@ const isLongOver = (day: string) =>
 /** The lines of the packed file: beside the details (业务明细) it holds a summary. Throws when it is not such a file. */
 export function readAlipayBill(file: Buffer): BillLine[] {
   const decoder = new TextDecoder('gbk')
-  const tables = unzip(file).map((entry) => tableOf(decoder.decode(entry)))
+  const tables = unzip(file, limits).map(({ read }) => tableOf(decoder.decode(read())))
   const table = tables.find((one) => one !== null)
   if (!table) throw strangeToAlipay('bill columns')
   const [names = [], ...rows] = table
