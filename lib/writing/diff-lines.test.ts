@@ -11,7 +11,18 @@ test('lines that both have stay, the others go or come', () => {
   expect(shown('a\na', 'a')).toEqual([' a', '-a'])
 })
 
-test('a long text that is all new is shown without comparing each line', () => {
-  const lines = (word: string) => Array.from({ length: 3000 }, (_, n) => `${word}${n}`).join('\n')
-  expect(diffLines(lines('a'), lines('b'))).toHaveLength(6000)
+const lines = (word: string) => Array.from({ length: 3000 }, (_, n) => `${word}${n}`)
+
+test('a long text that is all new is shown as replaced', () => {
+  const [before, after] = [lines('a'), lines('b')]
+  const shown = diffLines(before.join('\n'), after.join('\n'))
+  expect(shown.map(({ text }) => text)).toEqual([...before, ...after])
+  expect(shown.map(({ kind }) => kind).indexOf('added')).toBe(3000)
+})
+
+test('a long text that differs at both ends is compared line by line', () => {
+  const middle = lines('a')
+  const text = (word: string) => [word, ...middle, word].join('\n')
+  const changed = diffLines(text('before'), text('after')).filter(({ kind }) => kind !== 'same')
+  expect(changed.map(({ text }) => text)).toEqual(['before', 'after', 'before', 'after'])
 })
