@@ -1,4 +1,4 @@
-import { usePathname, useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
@@ -9,10 +9,11 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { deleteExam, staffExam } from '#lib/exams/desk-calls.ts'
 import type { StaffExam } from '#lib/exams/desk-contract.ts'
-import { examPage, mockPage, staffExamsPage } from '#lib/exams/paths.ts'
+import { examPage, mockPage, staffExamPage, staffExamsPage } from '#lib/exams/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { useIdFromPath } from '#lib/platform/routes/client/use-id-from-path.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './exam-desk.module.css'
 import { ExamForm } from './exam-form.tsx'
@@ -20,8 +21,10 @@ import { ExamPositions } from './exam-positions.tsx'
 
 /** The exam in the address. Default export for `lazy`. */
 export default function ExamPage() {
-  const id = Number(/\/exams\/(\d+)/.exec(usePathname())?.[1])
-  const { data, error, mutate } = useEndpoint(staffExam, id ? { id } : null, { quiet: true })
+  const id = useIdFromPath(staffExamPage)
+  const { data, error, mutate } = useEndpoint(staffExam, id === null ? null : { id }, {
+    quiet: true,
+  })
   const reload = async () => {
     await mutate().catch(() => undefined)
   }
