@@ -14,6 +14,7 @@ import { staffAttention } from '#lib/payments/desk-calls.ts'
 import { staffMoneyPage, staffOrdersPage } from '#lib/payments/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { siteEntriesPage, siteSettingsPage, vipEntriesPage } from '#lib/site-content/paths.ts'
 import {
   staffAuditPage,
   staffOverviewPage,
@@ -21,7 +22,6 @@ import {
   staffSecurityPage,
 } from '#lib/staff/paths.ts'
 import { staffProposals } from '#lib/staff/proposals-calls.ts'
-import { siteEntriesPage, siteSettingsPage, vipEntriesPage } from '#lib/upkeep/paths.ts'
 import { staffUsersPage } from '#lib/users/paths.ts'
 import { staffArticles } from '#lib/writing/calls.ts'
 import { staffArticlesPage } from '#lib/writing/paths.ts'

@@ -68,6 +68,8 @@ import * as searchCalls from '#lib/search/calls.ts'
 import { search } from '#lib/search/contract.ts'
 import * as siteCalls from '#lib/site/calls.ts'
 import { site } from '#lib/site/contract.ts'
+import * as siteContentCalls from '#lib/site-content/calls.ts'
+import { siteContent } from '#lib/site-content/contract.ts'
 import * as staffCalls from '#lib/staff/calls.ts'
 import { staff } from '#lib/staff/contract.ts'
 import * as proposalCalls from '#lib/staff/proposals-calls.ts'
@@ -78,8 +80,6 @@ import * as telemetryCalls from '#lib/telemetry/calls.ts'
 import { telemetry } from '#lib/telemetry/contract.ts'
 import * as topicsCalls from '#lib/topics/calls.ts'
 import { topics } from '#lib/topics/contract.ts'
-import * as upkeepCalls from '#lib/upkeep/calls.ts'
-import { upkeep } from '#lib/upkeep/contract.ts'
 import * as uploadsCalls from '#lib/uploads/calls.ts'
 import { uploads } from '#lib/uploads/contract.ts'
 import * as userCalls from '#lib/users/calls.ts'
@@ -136,7 +136,7 @@ export const contract = {
   ...endpoints(orderCalls, goodsOrderCalls),
   ...endpoints(parcelCalls, parcelDesk),
   ...endpoints(goodsDeskCalls, goodsDesk),
-  ...endpoints(upkeepCalls, upkeep),
+  ...endpoints(siteContentCalls, siteContent),
   ...endpoints(writingCalls, writing),
 } satisfies Readonly<Record<string, { access: Access; permission?: Permission }>>
 

@@ -32,14 +32,14 @@ import { practiceHandlers } from '#lib/practice/server/handlers.ts'
 import { reminderHandlers } from '#lib/reminders/server/handlers.ts'
 import { searchHandlers } from '#lib/search/server/handlers.ts'
 import { siteHandlers } from '#lib/site/server/handlers.ts'
+import { entryActs } from '#lib/site-content/server/entry-acts.ts'
+import { siteContentHandlers } from '#lib/site-content/server/handlers.ts'
 import { staffHandlers } from '#lib/staff/server/handlers.ts'
 import { proposalHandlers } from '#lib/staff/server/proposals/handlers.ts'
 import type { AnyAct } from '#lib/staff/server/proposals/weighty-act.ts'
 import { securityHandlers } from '#lib/staff/server/security/handlers.ts'
 import { telemetryHandlers } from '#lib/telemetry/server/handlers.ts'
 import { topicHandlers } from '#lib/topics/server/handlers.ts'
-import { entryActs } from '#lib/upkeep/server/entry-acts.ts'
-import { upkeepHandlers } from '#lib/upkeep/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
 import { userHandlers } from '#lib/users/server/handlers.ts'
 import { vipHandlers } from '#lib/vip/server/handlers.ts'
@@ -98,6 +98,6 @@ export const handlers: Handlers<typeof contract> = {
   ...goodsOrderHandlers,
   ...parcelDeskHandlers,
   ...goodsDeskHandlers,
-  ...upkeepHandlers(routes),
+  ...siteContentHandlers(routes),
   ...writingHandlers(routes),
 }

@@ -28,10 +28,10 @@ import { practicePages } from '#lib/practice/addresses.ts'
 import { questionPages } from '#lib/questions/addresses.ts'
 import { searchPages } from '#lib/search/addresses.ts'
 import { shellPages } from '#lib/shell/addresses.ts'
+import { siteContentPages } from '#lib/site-content/addresses.ts'
 import { staffPages } from '#lib/staff/addresses.ts'
 import { tagPages } from '#lib/tags/addresses.ts'
 import { topicPages } from '#lib/topics/addresses.ts'
-import { upkeepPages } from '#lib/upkeep/addresses.ts'
 import { userPages } from '#lib/users/addresses.ts'
 import { victoryPages } from '#lib/victories/addresses.ts'
 import { videoPages } from '#lib/videos/addresses.ts'
@@ -61,7 +61,7 @@ export const routes: readonly Row[] = [
   ...vipPages,
   ...paymentPages,
   ...orderPages,
-  ...upkeepPages,
+  ...siteContentPages,
   ...userPages,
   ...writingPages,
   ...markingPages,

@@ -77,7 +77,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'uploads',
   ],
   users: ['accounts', 'activities', 'messages', 'practice', 'staff', 'vip'],
-  upkeep: [
+  'site-content': [
     ...['accounts', 'activities', 'cities', 'columns', 'courses', 'exams', 'questions', 'site'],
     ...['staff', 'vip'],
   ],

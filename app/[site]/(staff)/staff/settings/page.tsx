@@ -1,7 +1,7 @@
 import { pageMeta } from '#app/page-meta.ts'
-import { UpkeepPage } from '#components/upkeep/upkeep-pages.tsx'
+import { SiteContentPage } from '#components/site-content/site-content-pages.tsx'
 import { href } from '#lib/platform/routes/href.ts'
-import { siteSettingsPage } from '#lib/upkeep/paths.ts'
+import { siteSettingsPage } from '#lib/site-content/paths.ts'
 
 export function generateMetadata() {
   return pageMeta({
@@ -14,5 +14,5 @@ export function generateMetadata() {
 }
 
 export default function Page() {
-  return <UpkeepPage desk="settings" />
+  return <SiteContentPage desk="settings" />
 }

@@ -8,9 +8,9 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { faultsOf } from '#lib/platform/content/record/faults.ts'
 import type { Values } from '#lib/platform/content/record/field.ts'
 import { fromForm, type Form as RecordForm, toForm } from '#lib/platform/content/record/form.ts'
-import { callsOf } from '#lib/upkeep/calls-of.ts'
-import type { SiteEntry } from '#lib/upkeep/contract.ts'
-import { type EntryKind, entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
+import { callsOf } from '#lib/site-content/calls-of.ts'
+import type { SiteEntry } from '#lib/site-content/contract.ts'
+import { type EntryKind, entryKind, fieldName, kindName } from '#lib/site-content/entry-kinds.ts'
 import { EntryChanges } from './entry-changes.tsx'
 
 type Props = {

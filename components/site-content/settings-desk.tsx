@@ -11,10 +11,10 @@ import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { faultsOf } from '#lib/platform/content/record/faults.ts'
 import type { Values } from '#lib/platform/content/record/field.ts'
 import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
-import { siteSettings } from '#lib/upkeep/calls.ts'
-import { settingFields, settingGroups, settingName } from '#lib/upkeep/setting-groups.ts'
+import { siteSettings } from '#lib/site-content/calls.ts'
+import { settingFields, settingGroups, settingName } from '#lib/site-content/setting-groups.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
-import styles from './upkeep.module.css'
+import styles from './site-content.module.css'
 
 /** Switches and settings of the site on one page. Default export for `lazy`. */
 export default function SettingsDesk() {

@@ -10,7 +10,7 @@ import type { Values } from '#lib/platform/content/record/field.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { friendlyLinks, hotWords, popAds } from '#lib/site/server/tables.ts'
-import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
+import type { EntryKind } from '#lib/site-content/entry-kinds.ts'
 import { advisers, vipPlans, vipRights } from '#lib/vip/server/tables.ts'
 
 type Store = {

@@ -1,6 +1,6 @@
 import type { Db } from '#lib/platform/db/client.ts'
-import type { SiteEntry } from '#lib/upkeep/contract.ts'
-import type { EntryKind } from '#lib/upkeep/entry-kinds.ts'
+import type { SiteEntry } from '#lib/site-content/contract.ts'
+import type { EntryKind } from '#lib/site-content/entry-kinds.ts'
 import { type Row, valuesOf } from './entry-rows.ts'
 import { storeOf } from './entry-stores.ts'
 

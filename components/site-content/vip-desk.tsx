@@ -1,4 +1,4 @@
-import { kindsOf } from '#lib/upkeep/entry-kinds.ts'
+import { kindsOf } from '#lib/site-content/entry-kinds.ts'
 import { EntryTabs } from './entry-tabs.tsx'
 
 /** What memberships cost and give. Default export for `lazy`. */

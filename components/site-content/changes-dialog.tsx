@@ -5,7 +5,7 @@ import { TextArea } from '#components/ui/text-area.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import type { Outcome } from '#lib/staff/outcome.ts'
-import styles from './upkeep.module.css'
+import styles from './site-content.module.css'
 
 type Props = {
   title: string

@@ -5,19 +5,19 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { deleteSiteEntry } from '#lib/upkeep/calls.ts'
-import { callsOf } from '#lib/upkeep/calls-of.ts'
-import type { SiteEntry } from '#lib/upkeep/contract.ts'
+import { deleteSiteEntry } from '#lib/site-content/calls.ts'
+import { callsOf } from '#lib/site-content/calls-of.ts'
+import type { SiteEntry } from '#lib/site-content/contract.ts'
 import {
   type EntryKind,
   entryKind,
   entryTitle,
   fieldName,
   kindName,
-} from '#lib/upkeep/entry-kinds.ts'
+} from '#lib/site-content/entry-kinds.ts'
 import { EntryChanges } from './entry-changes.tsx'
 import { shownValue } from './shown-value.ts'
-import styles from './upkeep.module.css'
+import styles from './site-content.module.css'
 
 type Props = {
   kind: EntryKind

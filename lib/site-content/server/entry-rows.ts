@@ -1,6 +1,6 @@
 import type { Field, Value, Values } from '#lib/platform/content/record/field.ts'
 import { fenOf, yuanOf } from '#lib/platform/text/money.ts'
-import { type EntryKind, entryKind } from '#lib/upkeep/entry-kinds.ts'
+import { type EntryKind, entryKind } from '#lib/site-content/entry-kinds.ts'
 
 /** A stored row by its properties. */
 export type Row = Readonly<Record<string, unknown>>

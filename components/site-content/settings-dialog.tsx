@@ -1,7 +1,7 @@
 import { call } from '#lib/platform/client/call.ts'
 import type { Values } from '#lib/platform/content/record/field.ts'
-import { saveSiteSettings } from '#lib/upkeep/calls.ts'
-import { settingFields, settingName } from '#lib/upkeep/setting-groups.ts'
+import { saveSiteSettings } from '#lib/site-content/calls.ts'
+import { settingFields, settingName } from '#lib/site-content/setting-groups.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { shownValue } from './shown-value.ts'
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
+import type { siteContent } from '#lib/site-content/contract.ts'
 import { doOrPropose } from '#lib/staff/server/proposals/do-or-propose.ts'
-import type { upkeep } from '#lib/upkeep/contract.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { entryActs } from './entry-acts.ts'
 import { listEntries } from './list-entries.ts'
@@ -9,7 +9,7 @@ import { moveEntry } from './move-entry.ts'
 import { readSettings } from './settings.ts'
 
 /** `table` knows the pages that a link may lead to. */
-export const upkeepHandlers = (table: readonly Row[]): Handlers<typeof upkeep> => ({
+export const siteContentHandlers = (table: readonly Row[]): Handlers<typeof siteContent> => ({
   siteEntries: ({ db, input }) => listEntries(db, input.kind),
   saveSiteEntry: async ({ db, user, caller, input }) => {
     const act = entryActs(table).saveSiteEntry

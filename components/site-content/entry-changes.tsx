@@ -1,14 +1,14 @@
 import { call } from '#lib/platform/client/call.ts'
 import type { Values } from '#lib/platform/content/record/field.ts'
-import { callsOf } from '#lib/upkeep/calls-of.ts'
-import type { SiteEntry } from '#lib/upkeep/contract.ts'
+import { callsOf } from '#lib/site-content/calls-of.ts'
+import type { SiteEntry } from '#lib/site-content/contract.ts'
 import {
   type EntryKind,
   entryKind,
   entryTitle,
   fieldName,
   kindName,
-} from '#lib/upkeep/entry-kinds.ts'
+} from '#lib/site-content/entry-kinds.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { shownValue } from './shown-value.ts'
 

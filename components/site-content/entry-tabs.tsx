@@ -6,12 +6,12 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import { callsOf } from '#lib/upkeep/calls-of.ts'
-import type { SiteEntry } from '#lib/upkeep/contract.ts'
-import { type EntryKind, entryKind, entryTitle, kindName } from '#lib/upkeep/entry-kinds.ts'
+import { callsOf } from '#lib/site-content/calls-of.ts'
+import type { SiteEntry } from '#lib/site-content/contract.ts'
+import { type EntryKind, entryKind, entryTitle, kindName } from '#lib/site-content/entry-kinds.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryItem } from './entry-item.tsx'
-import styles from './upkeep.module.css'
+import styles from './site-content.module.css'
 
 /** Lists of this length are narrowed by words. */
 const LONG = 12

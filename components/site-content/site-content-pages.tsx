@@ -8,8 +8,8 @@ const desks = {
   vip: lazy(() => import('./vip-desk.tsx')),
 }
 
-/** A desk of upkeep, loaded behind the login; what may be read, the API decides. */
-export function UpkeepPage({ desk }: { desk: keyof typeof desks }) {
+/** A desk of the site content, loaded behind the login; what may be read, the API decides. */
+export function SiteContentPage({ desk }: { desk: keyof typeof desks }) {
   const Desk = desks[desk]
   return (
     <Suspense fallback={<Skeleton heights={[40, 72, 72]} />}>

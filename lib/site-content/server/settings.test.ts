@@ -6,10 +6,10 @@ import { shellData } from '#lib/shell/server/shell-data.ts'
 import { settingContent } from '#lib/site/server/content/settings.ts'
 import { companySettings } from '#lib/site/server/settings-company.ts'
 import { popAds, settings } from '#lib/site/server/tables.ts'
+import { settingFields } from '#lib/site-content/setting-groups.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
-import { settingFields } from '#lib/upkeep/setting-groups.ts'
 import { readSettings, saveSettings } from './settings.ts'
 
 const t = testDatabase()

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { Value } from '#lib/platform/content/record/field.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
+import { siteContent } from '#lib/site-content/contract.ts'
+import { entryKind, fieldName, kindName } from '#lib/site-content/entry-kinds.ts'
+import { settingName, weightySettings } from '#lib/site-content/setting-groups.ts'
 import type { WeightyAct } from '#lib/staff/server/proposals/weighty-act.ts'
-import { upkeep } from '#lib/upkeep/contract.ts'
-import { entryKind, fieldName, kindName } from '#lib/upkeep/entry-kinds.ts'
-import { settingName, weightySettings } from '#lib/upkeep/setting-groups.ts'
 import { saveEntry } from './save-entry.ts'
 import { saveSettings } from './settings.ts'
 
-const site = upkeep.saveSiteEntry
-const vip = upkeep.saveVipEntry
-const settings = upkeep.saveSiteSettings
+const site = siteContent.saveSiteEntry
+const vip = siteContent.saveVipEntry
+const settings = siteContent.saveSiteSettings
 type Saving = z.output<typeof site.input> | z.output<typeof vip.input>
 type Setting = z.output<typeof settings.input>
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { type EntryKind, entryKind } from '#lib/site-content/entry-kinds.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
-import { type EntryKind, entryKind } from '#lib/upkeep/entry-kinds.ts'
 import { valuesOf } from './entry-rows.ts'
 import { lockStore, storeOf } from './entry-stores.ts'
 

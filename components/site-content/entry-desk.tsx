@@ -1,4 +1,4 @@
-import { kindsOf } from '#lib/upkeep/entry-kinds.ts'
+import { kindsOf } from '#lib/site-content/entry-kinds.ts'
 import { EntryTabs } from './entry-tabs.tsx'
 
 /** What the pages show beside their texts. Default export for `lazy`. */

@@ -55,7 +55,7 @@ const saving = z.object({
 const moving = z.object({ id: s.id, to: z.enum(['up', 'down']) })
 
 /** What staff do with the site's own furniture; the fields of each kind stand in entry-kinds.ts. */
-export const upkeep = rows({
+export const siteContent = rows({
   siteEntries: {
     group,
     access,
