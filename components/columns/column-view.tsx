@@ -26,14 +26,14 @@ export type ColumnProps = {
   hotTitle: string
   hot: { href: string; title: string }[]
   /** Where the column leads on. */
-  leads: Record<'practice' | 'catalogues' | 'exam' | 'course', ReactNode>
+  nextSteps: Record<'practice' | 'catalogues' | 'exam' | 'course', ReactNode>
   /** Where an empty list leads to. */
   wayOut: { name: string; href: string }
 }
 
 /** A list of articles with what narrows it, page by page, and beside it where to go on. */
 export function ColumnView(props: ColumnProps) {
-  const { title, lead, chips, filters, entries, list, hot, leads, wayOut } = props
+  const { title, lead, chips, filters, entries, list, hot, nextSteps, wayOut } = props
   const hasArticles = entries.length > 0
   return (
     <div className="container">
@@ -61,14 +61,14 @@ export function ColumnView(props: ColumnProps) {
           label="接着练与热门文章"
           first={
             <>
-              {leads.practice}
-              {leads.catalogues}
+              {nextSteps.practice}
+              {nextSteps.catalogues}
             </>
           }
           second={
             <>
-              {leads.exam}
-              {leads.course}
+              {nextSteps.exam}
+              {nextSteps.course}
               {/* What stands on one page needs no second order. */}
               {list.total > list.pageSize && hot.length > 0 && (
                 <Section title={props.hotTitle}>

@@ -30,14 +30,15 @@ type Props = {
   papers: Line[]
   stories: Line[]
   /** Where the handbook leads on. */
-  leads: Record<'practice' | 'course', ReactNode>
+  nextSteps: Record<'practice' | 'course', ReactNode>
   /** The document of the page, when there is one. */
   children: ReactNode
 }
 
 /** The front page of the handbook: what a selection exam is, every page by the stage it belongs to, and what is new. */
 export function LandingView(props: Props) {
-  const { title, lead, crumbs, groups, windows, notices, papers, stories, leads, children } = props
+  const { title, lead, crumbs, groups, windows, notices, papers, stories, nextSteps, children } =
+    props
   return (
     <div className="container">
       <Breadcrumbs crumbs={crumbs} />
@@ -66,7 +67,7 @@ export function LandingView(props: Props) {
                   <ExamWindows windows={windows} />
                 </Section>
               )}
-              {leads.practice}
+              {nextSteps.practice}
             </>
           }
           second={
@@ -81,7 +82,7 @@ export function LandingView(props: Props) {
                   <TitleList lines={stories} />
                 </Section>
               )}
-              {leads.course}
+              {nextSteps.course}
             </>
           }
         />

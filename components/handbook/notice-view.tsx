@@ -4,11 +4,11 @@ import { type Entry, EntryList } from '#components/ui/entry-list.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { listSize } from '#components/ui/list-size.ts'
 import { Pager } from '#components/ui/pager.tsx'
-import { SpecialFrame, type SpecialLeads, type SpecialPlace } from './special-frame.tsx'
+import { SpecialFrame, type SpecialNextSteps, type SpecialPlace } from './special-frame.tsx'
 
 type Props = {
   place: SpecialPlace
-  leads: SpecialLeads
+  nextSteps: SpecialNextSteps
   title: string
   lead: string
   /** What is listed, as in 共 12 篇文章. */
@@ -24,9 +24,9 @@ type Props = {
 
 /** A paged list within the handbook. */
 export function NoticeView(props: Props) {
-  const { place, leads, title, lead, noun, entries, list, official, hrefOf, wayOut } = props
+  const { place, nextSteps, title, lead, noun, entries, list, official, hrefOf, wayOut } = props
   return (
-    <SpecialFrame {...place} leads={leads} title={title} lead={lead}>
+    <SpecialFrame {...place} nextSteps={nextSteps} title={title} lead={lead}>
       {official && (
         <p>
           <ButtonLink variant="second" href={official.href}>

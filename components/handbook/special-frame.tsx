@@ -22,7 +22,7 @@ export type SpecialPlace = {
 }
 
 /** What a page of the handbook leads on to. */
-export type SpecialLeads = Record<'practice' | 'exam' | 'course', ReactNode>
+export type SpecialNextSteps = Record<'practice' | 'exam' | 'course', ReactNode>
 
 type Props = SpecialPlace & {
   title: string
@@ -30,13 +30,13 @@ type Props = SpecialPlace & {
   /** What stands beside the text on wide screens and above it on narrow ones, such as its contents. */
   aside?: ReactNode
   /** Where the page leads on: at its end, and the exam beside the text where that has a column. */
-  leads: SpecialLeads
+  nextSteps: SpecialNextSteps
   children: ReactNode
 }
 
 /** A page of the handbook of the selection exam: its text, all other pages beside it, and where to read on. */
 export function SpecialFrame(props: Props) {
-  const { current, title, lead, crumbs, groups, aside, leads, children } = props
+  const { current, title, lead, crumbs, groups, aside, nextSteps, children } = props
   const group = groups.find(({ pages }) => pages.some(({ href }) => href === current))
   const page = group?.pages.find(({ href }) => href === current)
   // One element in both places travels once in the page's data.
@@ -62,15 +62,15 @@ export function SpecialFrame(props: Props) {
         {aside && (
           <div className={styles.aside}>
             {aside}
-            {leads.exam}
+            {nextSteps.exam}
           </div>
         )}
         <div className={styles.main}>
           {children}
-          <div className={styles.leads}>
-            {leads.practice}
-            {!aside && leads.exam}
-            {leads.course}
+          <div className={styles.nextSteps}>
+            {nextSteps.practice}
+            {!aside && nextSteps.exam}
+            {nextSteps.course}
           </div>
           <ReadOn groups={groups} current={current} related={page?.related ?? []} />
         </div>

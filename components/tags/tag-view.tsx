@@ -20,11 +20,11 @@ type Props = {
   entries: Entry[]
   hot: { href: string; title: string }[]
   /** Where the tag leads on. */
-  leads: Record<'practice' | 'catalogues' | 'exam' | 'course', ReactNode>
+  nextSteps: Record<'practice' | 'catalogues' | 'exam' | 'course', ReactNode>
 }
 
 /** All articles with one tag, and beside them where to go on. */
-export function TagView({ tag, list, crumbs, entries, hot, leads }: Props) {
+export function TagView({ tag, list, crumbs, entries, hot, nextSteps }: Props) {
   return (
     <div className="container">
       <PageHead crumbs={crumbs} title={tag.name} />
@@ -48,14 +48,14 @@ export function TagView({ tag, list, crumbs, entries, hot, leads }: Props) {
           label="接着练与热门文章"
           first={
             <>
-              {leads.practice}
-              {leads.catalogues}
+              {nextSteps.practice}
+              {nextSteps.catalogues}
             </>
           }
           second={
             <>
-              {leads.exam}
-              {leads.course}
+              {nextSteps.exam}
+              {nextSteps.course}
               {hot.length > 0 && (
                 <Section title="本周热门">
                   <RankList lines={hot} />

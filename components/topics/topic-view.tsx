@@ -32,13 +32,22 @@ type Props = {
   /** Other topics of the category. */
   others: { href: string; title: string }[]
   /** Where the topic leads on. */
-  leads: Record<'practice' | 'catalogues' | 'exam' | 'course', ReactNode>
+  nextSteps: Record<'practice' | 'catalogues' | 'exam' | 'course', ReactNode>
   /** The button that makes it a favourite. */
   star?: ReactNode
 }
 
 /** A topic as a small course: its articles numbered in their order, section by section, and what is practised with them. */
-export function TopicView({ topic, crumbs, cover, sections, start, others, leads, star }: Props) {
+export function TopicView({
+  topic,
+  crumbs,
+  cover,
+  sections,
+  start,
+  others,
+  nextSteps,
+  star,
+}: Props) {
   const { title, summary, category, articleCount } = topic
   const filled = sections.filter(({ shown }) => shown > 0)
   return (
@@ -85,13 +94,13 @@ export function TopicView({ topic, crumbs, cover, sections, start, others, leads
           label="接着练与其他专题"
           first={
             <>
-              {leads.practice}
-              {leads.course}
+              {nextSteps.practice}
+              {nextSteps.course}
             </>
           }
           second={
             <>
-              {leads.exam}
+              {nextSteps.exam}
               {others.length > 0 && (
                 <Section
                   title={`更多${category.name}`}

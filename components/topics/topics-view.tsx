@@ -23,7 +23,7 @@ type Props = {
   /** Addresses of the pictures of the listed topics. */
   covers: string[]
   /** Where all topics lead on. */
-  leads: Record<'practice' | 'exam' | 'course', ReactNode>
+  nextSteps: Record<'practice' | 'exam' | 'course', ReactNode>
   categories: TopicCategory[]
   /** The chosen category; null shows all. */
   category: number | null
@@ -63,10 +63,10 @@ export function TopicsView(props: Props) {
         </EmptyState>
       )}
       <Pager {...list} hrefOf={hrefOf} />
-      <div className={styles.leads}>
-        {props.leads.practice}
-        {props.leads.exam}
-        {props.leads.course}
+      <div className={styles.nextSteps}>
+        {props.nextSteps.practice}
+        {props.nextSteps.exam}
+        {props.nextSteps.course}
       </div>
     </div>
   )

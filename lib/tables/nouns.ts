@@ -17,9 +17,9 @@ import { goodsNoun } from '#lib/goods/server/noun.ts'
 import { handbookNoun } from '#lib/handbook/server/noun.ts'
 import { homeworkNoun } from '#lib/homework/server/noun.ts'
 import { inboxNoun } from '#lib/inbox/server/noun.ts'
-import { leadsNoun } from '#lib/leads/server/noun.ts'
 import { markingNoun } from '#lib/marking/server/noun.ts'
 import { messagesNoun } from '#lib/messages/server/noun.ts'
+import { nextStepsNoun } from '#lib/next-steps/server/noun.ts'
 import { ordersNoun } from '#lib/orders/server/noun.ts'
 import { ownPapersNoun } from '#lib/own-papers/server/noun.ts'
 import { papersNoun } from '#lib/papers/server/noun.ts'
@@ -61,7 +61,7 @@ export const nouns: readonly Noun[] = [
   videosNoun,
   victoriesNoun,
   goodsNoun,
-  leadsNoun,
+  nextStepsNoun,
   questionsNoun,
   papersNoun,
   seoNoun,

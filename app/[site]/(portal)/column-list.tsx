@@ -78,7 +78,7 @@ export async function columnPage(route: ColumnRoute, props: ColumnParams) {
   const { title } = describeColumn(found)
   const inColumn = subColumn ?? column
   const kickers = { practice: '读了就练', exam: '接下来的考试' }
-  const leads = await (inColumn
+  const nextSteps = await (inColumn
     ? leadParts('column', inColumn.id, kickers)
     : leadParts('document', 'lxSpecial', kickers))
   const crumbs = [
@@ -100,7 +100,7 @@ export async function columnPage(route: ColumnRoute, props: ColumnParams) {
       <ColumnView
         title={title}
         crumbs={crumbs}
-        lead={leads.practice ? '新的在前，读完就能接着练。' : '新的在前。'}
+        lead={nextSteps.practice ? '新的在前，读完就能接着练。' : '新的在前。'}
         chips={chipsOf(route, found, tree)}
         filters={filtersOf(route, found)}
         entries={entries}
@@ -108,7 +108,7 @@ export async function columnPage(route: ColumnRoute, props: ColumnParams) {
         hrefOf={(page) => columnPath(route, found, {}, page)}
         hotTitle={column ? '栏目热读' : '本周热读'}
         hot={found.hot.map(lineOf)}
-        leads={leads}
+        nextSteps={nextSteps}
         wayOut={
           column
             ? { name: `${column.title}的全部文章`, href: columnPath('ColumnList', { column }) }

@@ -39,7 +39,16 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   homework: ['accounts', 'marking', 'questions', 'staff', 'uploads', 'vip'],
   'own-papers': ['accounts', 'practice', 'questions'],
   reminders: ['accounts', 'exams', 'messages', 'practice', 'site'],
-  leads: ['articles', 'columns', 'courses', 'exams', 'practice', 'questions', 'site', 'topics'],
+  'next-steps': [
+    'articles',
+    'columns',
+    'courses',
+    'exams',
+    'practice',
+    'questions',
+    'site',
+    'topics',
+  ],
   center: [
     'accounts',
     'activities',

@@ -37,7 +37,7 @@ const loadHot = cached(hotColumnLoader)
 export async function ArticlePage({ id, topicId }: { id: number; topicId: number | null }) {
   const article = await loadArticle(id)
   if (!article) return <MissingOrGone path={href(articleDetailPage, { id })} />
-  const [topic, hot, leads] = await Promise.all([
+  const [topic, hot, nextSteps] = await Promise.all([
     topicId === null ? null : loadTopic(topicId, id),
     loadHot(article.column.id),
     leadParts('article', id, { practice: '读完了，趁热', exam: '这篇用得上的考试' }),
@@ -59,9 +59,9 @@ export async function ArticlePage({ id, topicId }: { id: number; topicId: number
         topic={topic}
         related={entriesOf(article.related)}
         hot={hot.slice(0, HOT).map(lineOf)}
-        practice={leads.practice}
-        exam={leads.exam}
-        course={leads.course}
+        practice={nextSteps.practice}
+        exam={nextSteps.exam}
+        course={nextSteps.course}
       />
     </>
   )

@@ -18,7 +18,7 @@ import { writtenDaysLoader } from '#lib/exams/server/written-days.ts'
 import type { HomeIndex } from '#lib/home/contract.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { homeLoader } from '#lib/home/server/home-index.ts'
-import { leadsLoader } from '#lib/leads/server/leads.ts'
+import { nextStepsLoader } from '#lib/next-steps/server/next-steps.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
@@ -32,7 +32,7 @@ const loadHot = cached(weekHotLoader)
 const loadQuestion = cached(dailyQuestionLoader)
 const loadDays = cached(writtenDaysLoader)
 const loadCourses = cached(coursesLoader)
-const loadLeads = cached(leadsLoader)
+const loadNextSteps = cached(nextStepsLoader)
 
 const WINDOWS = 5
 const COURSES = 3
@@ -112,7 +112,7 @@ async function loadPractice({ site, columns }: HomeIndex): Promise<Map<number, O
   if (!site.questionBankOpen) return new Map()
   const found = await Promise.all(
     columns.map(async ({ column }) => {
-      const { practice } = await loadLeads('column', column.id)
+      const { practice } = await loadNextSteps('column', column.id)
       return practice ? ([[column.id, practice]] as const) : []
     }),
   )

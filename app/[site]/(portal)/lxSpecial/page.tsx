@@ -16,7 +16,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { victoriesLoader } from '#lib/victories/server/victories.ts'
 import { specialGroups, specialPlace } from './special-groups.ts'
-import { specialLeads } from './special-leads.ts'
+import { specialNextSteps } from './special-next-steps.ts'
 
 const title = '公务员遴选'
 const lead =
@@ -39,14 +39,14 @@ export function generateMetadata() {
 }
 
 export default async function SpecialLandingPage() {
-  const [windows, notices, papers, stories, document, shell, leads] = await Promise.all([
+  const [windows, notices, papers, stories, document, shell, nextSteps] = await Promise.all([
     loadWindows(null),
     loadNotices(1),
     loadPapers(null, null, 1),
     loadStories(null, 1),
     loadDocument('lxSpecial'),
     loadShell(),
-    specialLeads(lxSpecialPage),
+    specialNextSteps(lxSpecialPage),
   ])
   const { crumbs } = specialPlace(lxSpecialPage)
   const pages = specialGroups.flatMap((group) => group.pages)
@@ -74,7 +74,7 @@ export default async function SpecialLandingPage() {
         }}
         // Their pages are the question bank's.
         papers={shell.settings.questionBankOpen ? papers.items.slice(0, 5).map(paperEntryOf) : []}
-        leads={leads}
+        nextSteps={nextSteps}
         stories={stories.items.slice(0, 4).map(storyEntryOf)}
       >
         {document && <DocumentParts document={document} />}

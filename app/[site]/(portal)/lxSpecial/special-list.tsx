@@ -7,8 +7,8 @@ import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { specialPlace } from './special-groups.ts'
-import { specialLeads } from './special-leads.ts'
 import { type SpecialList, specialLists } from './special-lists.ts'
+import { specialNextSteps } from './special-next-steps.ts'
 
 export type SpecialListProps = { params: Promise<{ page: string }> }
 
@@ -42,13 +42,13 @@ export async function specialListPage(name: Name, props: SpecialListProps) {
   if (!found) return <Missing />
   const { page, title, entries, list } = found
   const place = specialPlace(page)
-  const leads = await specialLeads(page)
+  const nextSteps = await specialNextSteps(page)
   const hrefOf = (number: number) => href(page, { page: number })
   const listLd = itemListLd(title, hrefOf(list.page), entries, list)
   return (
     <>
       <JsonLd data={[breadcrumbsLd(place.crumbs), listLd]} />
-      <NoticeView {...found} place={place} leads={leads} hrefOf={hrefOf} />
+      <NoticeView {...found} place={place} nextSteps={nextSteps} hrefOf={hrefOf} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { faqLd } from '#lib/documents/server/faq-ld.ts'
 import type { PagePath } from '#lib/platform/routes/row.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import { specialPlace } from './special-groups.ts'
-import { specialLeads } from './special-leads.ts'
+import { specialNextSteps } from './special-next-steps.ts'
 
 type Props = {
   page: PagePath
@@ -26,9 +26,9 @@ type Props = {
 /** A page of the handbook that shows data or a tool, followed by the document of its address. */
 export async function SpecialPage(props: Props) {
   const { page, title, lead, ownHead = false, withText = true, children } = props
-  const [document, leads] = await Promise.all([
+  const [document, nextSteps] = await Promise.all([
     loadDocument(page.path.slice(1)),
-    specialLeads(page),
+    specialNextSteps(page),
   ])
   const place = specialPlace(page)
   const head = (!ownHead && document) || { title, description: lead }
@@ -36,7 +36,7 @@ export async function SpecialPage(props: Props) {
   return (
     <>
       <JsonLd data={[breadcrumbsLd(place.crumbs), faqLd(text?.faq)]} />
-      <SpecialFrame {...place} leads={leads} title={head.title} lead={head.description}>
+      <SpecialFrame {...place} nextSteps={nextSteps} title={head.title} lead={head.description}>
         {children}
         {text && <DocumentParts document={text} />}
       </SpecialFrame>

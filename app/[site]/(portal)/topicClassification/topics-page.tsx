@@ -63,7 +63,7 @@ export async function TopicsPage(choice: Choice) {
   const found = await loadChoice(choice)
   if (!found) return <Missing />
   const { list, title, crumbs, hrefOf } = found
-  const leads = await leadParts('document', 'lxSpecial', {
+  const nextSteps = await leadParts('document', 'lxSpecial', {
     practice: '先练几道',
     exam: '接下来的考试',
   })
@@ -77,7 +77,7 @@ export async function TopicsPage(choice: Choice) {
       <TopicsView
         {...found}
         covers={coversOf(list.items.map(topicCover))}
-        leads={leads}
+        nextSteps={nextSteps}
         category={choice.category}
         allPath={href(choice.topics)}
       />

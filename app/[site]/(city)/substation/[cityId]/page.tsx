@@ -6,7 +6,7 @@ import { loadRegions } from '#app/load-regions.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { CityView } from '#components/cities/city-view.tsx'
-import { PracticePanel } from '#components/leads/practice-panel.tsx'
+import { PracticePanel } from '#components/next-steps/practice-panel.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { substationPage } from '#lib/cities/paths.ts'
 import { citySiteLoader } from '#lib/cities/server/cities.ts'
@@ -20,7 +20,7 @@ import { provinceFactsLoader } from '#lib/exams/server/province-facts.ts'
 import { lxSpecialEnrollmentPage, lxSpecialScoreLinePage } from '#lib/handbook/paths.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { homeLoader } from '#lib/home/server/home-index.ts'
-import { leadsLoader } from '#lib/leads/server/leads.ts'
+import { nextStepsLoader } from '#lib/next-steps/server/next-steps.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd, itemListLd } from '#lib/seo/server/json-ld.ts'
 import { shareImage } from '#lib/seo/server/share-image.ts'
@@ -35,7 +35,7 @@ export function generateStaticParams() {
 
 const loadHome = cached(homeLoader)
 // A province's exams are practised by what the handbook of the selection exam leads to.
-const loadLeads = cached(leadsLoader)
+const loadNextSteps = cached(nextStepsLoader)
 const loadCitySite = cached(citySiteLoader)
 const loadFacts = cached(provinceFactsLoader)
 const loadScores = cached(scoreYearsLoader)
@@ -76,7 +76,7 @@ export default async function SubstationPage(props: CityParams) {
     loadFacts(index.city.id),
     loadScores(index.city.id, '遴选'),
     loadRunningExams(index.city.id),
-    loadLeads('document', 'lxSpecial'),
+    loadNextSteps('document', 'lxSpecial'),
   ])
   const { city, latest, columns, examWindows, articleCount } = index
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: `${city.name}分站` }]

@@ -1,6 +1,6 @@
 import { companyTabs } from '#app/[site]/(portal)/company-tabs.ts'
 import { isSpecial, specialPlace } from '#app/[site]/(portal)/lxSpecial/special-groups.ts'
-import { specialLeads } from '#app/[site]/(portal)/lxSpecial/special-leads.ts'
+import { specialNextSteps } from '#app/[site]/(portal)/lxSpecial/special-next-steps.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -43,7 +43,9 @@ export default async function DocumentOfRow(props: Props) {
   const found = await load(props)
   if (!found) return <Missing />
   const { row, document } = found
-  const place = isSpecial(row) ? { ...specialPlace(row), leads: await specialLeads(row) } : null
+  const place = isSpecial(row)
+    ? { ...specialPlace(row), nextSteps: await specialNextSteps(row) }
+    : null
   const crumbs = place?.crumbs ?? [{ name: '首页', path: href(homePage) }, { name: row.titleZh }]
   const headings = headingsOf(document)
   return (

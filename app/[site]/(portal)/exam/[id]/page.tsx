@@ -85,7 +85,7 @@ export default async function ExamPage({ params }: Props) {
   const exam = await load(params)
   if (!exam) return <Missing />
   const { id, title, kind, city } = exam
-  const [positions, scores, articles, papers, leads, { settings }] = await Promise.all([
+  const [positions, scores, articles, papers, nextSteps, { settings }] = await Promise.all([
     loadPositions(id, POSITIONS),
     loadScores(city?.id ?? null, kind),
     loadArticles(city?.id ?? null, kind, ARTICLES),
@@ -110,7 +110,7 @@ export default async function ExamPage({ params }: Props) {
         articles={entriesOf(articles)}
         remind={<RemindMe examId={id} big />}
       >
-        {leads.practice}
+        {nextSteps.practice}
         {settings.questionBankOpen && papers.length > 0 && (
           <ExamPapers
             papers={papers.map(({ id, title, minutes }) => ({
@@ -120,7 +120,7 @@ export default async function ExamPage({ params }: Props) {
             }))}
           />
         )}
-        {leads.course}
+        {nextSteps.course}
       </ExamView>
     </>
   )

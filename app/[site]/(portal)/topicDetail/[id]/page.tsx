@@ -51,7 +51,7 @@ export default async function TopicDetailPage({ params }: Props) {
   const topic = await load(params)
   if (!topic) return <Missing />
   const { id, title } = topic
-  const [lists, category, leads] = await Promise.all([
+  const [lists, category, nextSteps] = await Promise.all([
     Promise.all(topic.sections.map(({ type }) => loadSection(id, type))),
     loadTopics(topic.category.id, 1),
     leadParts('topic', id, { practice: '读了就练', exam: '接下来的考试' }),
@@ -86,7 +86,7 @@ export default async function TopicDetailPage({ params }: Props) {
         cover={coverAddress(topicCover(topic))}
         sections={sections}
         start={first ? href(articleDetailPage, { id: first.id, topicId: id }) : null}
-        leads={leads}
+        nextSteps={nextSteps}
         others={others}
         star={<StarButton kind="topic" id={topic.id} />}
       />

@@ -52,7 +52,7 @@ export default async function TagAggregationPage({ params }: Props) {
   const entries = entriesOf(list.items)
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: `标签：${tag.name}` }]
   const path = href(tagAggregationPage, { tagId: tag.id, page: list.page })
-  const [hot, leads] = await Promise.all([
+  const [hot, nextSteps] = await Promise.all([
     loadHot(),
     leadParts('tag', tag.id, { practice: '读了就练', exam: '接下来的考试' }),
   ])
@@ -65,7 +65,7 @@ export default async function TagAggregationPage({ params }: Props) {
         crumbs={crumbs}
         entries={entries}
         hot={hot.map(lineOf)}
-        leads={leads}
+        nextSteps={nextSteps}
       />
     </>
   )

@@ -3,7 +3,7 @@ import type { ExamWindow } from '#lib/exams/shapes.ts'
 import type { OpenCatalogue } from '#lib/questions/catalogues.ts'
 
 /** Where a page to read leads on; what is not there is null or empty. */
-export type Leads = {
+export type NextSteps = {
   /** The catalogue in which its subject is practised, while the question bank is open. */
   practice: OpenCatalogue | null
   /** The catalogues below it, or else those beside it. */

@@ -4,7 +4,7 @@ import { examPage } from '#lib/exams/paths.ts'
 import type { ExamWindow } from '#lib/exams/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
-import styles from './leads.module.css'
+import styles from './next-steps.module.css'
 
 type Props = { exam: ExamWindow; kicker: string; today?: string }
 

@@ -3,7 +3,7 @@ import { courseItems, onSale, soldOut } from '#lib/courses/server/course-items.t
 import { courses } from '#lib/courses/server/tables.ts'
 import { examWindowsOf } from '#lib/exams/server/exam-windows.ts'
 import type { ExamWindow } from '#lib/exams/shapes.ts'
-import type { Leads } from '#lib/leads/views.ts'
+import type { NextSteps } from '#lib/next-steps/views.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import type { OpenCatalogue } from '#lib/questions/catalogues.ts'
@@ -14,9 +14,13 @@ import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 export type LeadPlace = 'article' | 'column' | 'tag' | 'topic' | 'document'
 
 /** Where a page leads on; of an unknown one to the next national exam at most. */
-export async function findLeads(db: Db, place: LeadPlace, key: number | string): Promise<Leads> {
+export async function findNextSteps(
+  db: Db,
+  place: LeadPlace,
+  key: number | string,
+): Promise<NextSteps> {
   const [rows, about, isOpen] = await Promise.all([
-    leadsFrom(db, candidates[place](key)),
+    nextStepsFrom(db, candidates[place](key)),
     aboutOf(db, place, key),
     isQuestionBankOpen(db),
   ])
@@ -29,7 +33,7 @@ export async function findLeads(db: Db, place: LeadPlace, key: number | string):
   return { practice, more: practice ? around(practice, open) : [], course, exam }
 }
 
-export const leadsLoader = loader(findLeads, () => [
+export const nextStepsLoader = loader(findNextSteps, () => [
   ...([
     'practice-leads',
     'questions',
@@ -68,7 +72,7 @@ const candidates: Record<LeadPlace, (key: number | string) => SQL> = {
     where lead.document in (${name}, split_part(${name}, '/', 1))`,
 }
 
-async function leadsFrom(db: Db, from: SQL): Promise<Lead[]> {
+async function nextStepsFrom(db: Db, from: SQL): Promise<Lead[]> {
   const { rows } = await db.execute<Lead>(sql`
     select catalogue_id as "catalogueId", course_id as "courseId"
     from (${from}) found order by rank, position`)

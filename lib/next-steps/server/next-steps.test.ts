@@ -9,7 +9,7 @@ import { catalogues } from '#lib/questions/server/tables.ts'
 import { addQuestionBank } from '#lib/questions/server/testing/questions.ts'
 import { settings } from '#lib/site/server/tables.ts'
 import { topicCategories, topics } from '#lib/topics/server/tables.ts'
-import { findLeads } from './leads.ts'
+import { findNextSteps } from './next-steps.ts'
 import { practiceLeads } from './tables.ts'
 
 const t = testDatabase()
@@ -87,8 +87,8 @@ const open = (value: boolean) =>
     .onConflictDoUpdate({ target: settings.key, set: { value } })
 
 const practised = async (
-  ...of: Parameters<typeof findLeads> extends [unknown, ...infer R] ? R : []
-) => (await findLeads(t.db, ...of)).practice
+  ...of: Parameters<typeof findNextSteps> extends [unknown, ...infer R] ? R : []
+) => (await findNextSteps(t.db, ...of)).practice
 
 test('an article leads to the catalogue of its sub-column, then of its tags in their order, then of its column', async () => {
   expect(await practised('article', 1)).toEqual({
@@ -108,23 +108,23 @@ test('a catalogue for members leads nowhere, nor does an unknown page', async ()
 })
 
 test('a course that is off sale gives way to the next', async () => {
-  expect((await findLeads(t.db, 'article', 1)).course).toMatchObject({ id: 1, title: '课 1' })
-  expect((await findLeads(t.db, 'topic', 5)).course).toMatchObject({ id: 1 })
+  expect((await findNextSteps(t.db, 'article', 1)).course).toMatchObject({ id: 1, title: '课 1' })
+  expect((await findNextSteps(t.db, 'topic', 5)).course).toMatchObject({ id: 1 })
 })
 
 test('a course without seats is passed over, until one is free again', async () => {
   await t.db.insert(goods).values({ kind: 'course', itemId: 1, stock: 2, taken: 2 })
-  expect((await findLeads(t.db, 'topic', 5)).course).toBe(null)
+  expect((await findNextSteps(t.db, 'topic', 5)).course).toBe(null)
   await t.db.update(goods).set({ taken: 1 })
-  expect((await findLeads(t.db, 'topic', 5)).course).toMatchObject({ id: 1 })
+  expect((await findNextSteps(t.db, 'topic', 5)).course).toMatchObject({ id: 1 })
 })
 
 test('a column leads to its own catalogue or that of the column above it, with what is below or beside', async () => {
-  expect(await findLeads(t.db, 'column', 101)).toMatchObject({
+  expect(await findNextSteps(t.db, 'column', 101)).toMatchObject({
     practice: { id: 12 },
     more: [{ id: 11 }],
   })
-  expect(await findLeads(t.db, 'column', 102)).toMatchObject({
+  expect(await findNextSteps(t.db, 'column', 102)).toMatchObject({
     practice: { id: 1, questions: 16 },
     more: [{ id: 11 }, { id: 12 }],
   })
@@ -132,7 +132,7 @@ test('a column leads to its own catalogue or that of the column above it, with w
 })
 
 test('a page of the handbook has its own or that of all', async () => {
-  expect(await findLeads(t.db, 'document', 'lxSpecial/faq')).toMatchObject({
+  expect(await findNextSteps(t.db, 'document', 'lxSpecial/faq')).toMatchObject({
     practice: { id: 1 },
     course: { id: 1 },
   })
@@ -141,7 +141,7 @@ test('a page of the handbook has its own or that of all', async () => {
 })
 
 test('the exam is the next one of the city and of a kind that is named', async () => {
-  const exam = async (id: number) => (await findLeads(t.db, 'article', id)).exam?.title
+  const exam = async (id: number) => (await findNextSteps(t.db, 'article', id)).exam?.title
   expect(await exam(3)).toBe('北京省考')
   expect(await exam(4)).toBe('国考')
   expect(await exam(1)).toBe('全国遴选')
@@ -150,7 +150,7 @@ test('the exam is the next one of the city and of a kind that is named', async (
 test('while the bank is closed nothing leads into it', async () => {
   await open(false)
   try {
-    expect(await findLeads(t.db, 'article', 1)).toMatchObject({
+    expect(await findNextSteps(t.db, 'article', 1)).toMatchObject({
       ...{ practice: null, more: [], course: { id: 1 }, exam: { title: '全国遴选' } },
     })
   } finally {

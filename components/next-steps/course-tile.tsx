@@ -5,7 +5,7 @@ import { courseModes } from '#lib/courses/kinds.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
-import styles from './leads.module.css'
+import styles from './next-steps.module.css'
 
 type Props = {
   course: CourseItem
