@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import SearchSelect from '#components/ui/search-select.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -58,18 +59,15 @@ export function ArticleEditor({ article, reload }: Props) {
                 })
               }
             />
-            <Select
+            <SearchSelect
               label="城市"
               value={String(text.cityId ?? '')}
               onChange={(value) => change({ cityId: number(value) })}
-            >
-              <option value="">全国</option>
-              {article.cities.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+              options={[
+                { value: '', name: '全国' },
+                ...article.cities.map(({ id, name }) => ({ value: String(id), name })),
+              ]}
+            />
           </div>
           <TextArea
             label="摘要"
@@ -124,24 +122,20 @@ function ColumnSelect({
   draft: Draft
 }) {
   return (
-    <Select
+    <SearchSelect
       label="栏目"
       value={`${text.columnId}/${text.subColumnId ?? ''}`}
       onChange={(value) => {
         const [columnId, subColumnId] = value.split('/').map(Number)
         if (columnId) change({ columnId, subColumnId: subColumnId || null })
       }}
-    >
-      {article.columns.flatMap(({ id, name, child }) => [
-        <option key={id} value={`${id}/`}>
-          {name}
-        </option>,
-        ...child.map((below) => (
-          <option key={below.id} value={`${id}/${below.id}`}>
-            {`${name} / ${below.name}`}
-          </option>
-        )),
+      options={article.columns.flatMap(({ id, name, child }) => [
+        { value: `${id}/`, name },
+        ...child.map((below) => ({
+          value: `${id}/${below.id}`,
+          name: `${name} / ${below.name}`,
+        })),
       ])}
-    </Select>
+    />
   )
 }

@@ -1,7 +1,12 @@
-import { type SubmitEvent, useId } from 'react'
+import { lazy, type SubmitEvent, Suspense, useId } from 'react'
 import type { ListValues } from '#components/staff/list/use-list-address.ts'
 import { Button } from '#components/ui/button.tsx'
 import styles from './desk-list.module.css'
+
+const SearchSelect = lazy(() => import('#components/ui/search-select.tsx'))
+
+/** Options that are found by typing rather than by looking. */
+const MANY = 12
 
 export type ListFilter = { name: string; label: string } & (
   | { type: 'text' | 'date' }
@@ -17,7 +22,6 @@ type Props = {
 
 /** The filters of a list in one row; they take effect together, with the button or with Enter. */
 export function FilterForm({ title, filters, values, onAsk }: Props) {
-  const id = useId()
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [
@@ -32,29 +36,7 @@ export function FilterForm({ title, filters, values, onAsk }: Props) {
       <form key={JSON.stringify(values)} method="post" className={styles.filters} onSubmit={ask}>
         {filters.map((filter) => (
           <div key={filter.name}>
-            <label htmlFor={`${id}${filter.name}`}>{filter.label}</label>
-            {'options' in filter ? (
-              <select
-                id={`${id}${filter.name}`}
-                name={filter.name}
-                defaultValue={values[filter.name] ?? ''}
-              >
-                {filter.options.map(({ value, name }) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            ) : (
-              <input
-                id={`${id}${filter.name}`}
-                name={filter.name}
-                type={filter.type}
-                defaultValue={values[filter.name] ?? ''}
-                maxLength={100}
-                autoComplete="off"
-              />
-            )}
+            <Filter filter={filter} value={values[filter.name] ?? ''} />
           </div>
         ))}
         <Button type="submit" variant="second" aria-label={`筛选${title}`}>
@@ -62,5 +44,40 @@ export function FilterForm({ title, filters, values, onAsk }: Props) {
         </Button>
       </form>
     </search>
+  )
+}
+
+function Filter({ filter, value }: { filter: ListFilter; value: string }) {
+  const id = useId()
+  const { name, label } = filter
+  if ('options' in filter && filter.options.length >= MANY)
+    return (
+      // A list that is asked for before it has come keeps what the address says.
+      <Suspense fallback={<input type="hidden" name={name} defaultValue={value} />}>
+        <SearchSelect {...{ name, label }} defaultValue={value} options={filter.options} />
+      </Suspense>
+    )
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      {'options' in filter ? (
+        <select id={id} name={name} defaultValue={value}>
+          {filter.options.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          name={name}
+          type={filter.type}
+          defaultValue={value}
+          maxLength={100}
+          autoComplete="off"
+        />
+      )}
+    </>
   )
 }

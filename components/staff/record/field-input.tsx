@@ -1,4 +1,5 @@
 import { Checkbox } from '#components/ui/checkbox.tsx'
+import SearchSelect from '#components/ui/search-select.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -45,21 +46,7 @@ export function FieldInput({ label, field, typed, source = [] }: Props) {
         </Select>
       )
     case 'pick':
-      return (
-        <Select {...text}>
-          <option value="">{field.none}</option>
-          {source.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          {text.value && !source.some(({ id }) => String(id) === text.value) && (
-            <option value={text.value}>
-              {label} {text.value}
-            </option>
-          )}
-        </Select>
-      )
+      return <SearchSelect {...text} options={picks(field.none, source, text)} />
     case 'phone':
       return <TextField {...text} type="tel" maxLength={20} />
     case 'minute':
@@ -99,4 +86,19 @@ export function FieldInput({ label, field, typed, source = [] }: Props) {
         <TextField {...text} maxLength={field.most} />
       )
   }
+}
+
+/** What may be chosen; also what was, although its source is not there or has it no longer. */
+function picks(
+  none: string,
+  source: NonNullable<Props['source']>,
+  { label, value }: { label: string; value: string },
+) {
+  const known = source.map(({ id, name }) => ({ value: String(id), name }))
+  const isMissing = value !== '' && !known.some((one) => one.value === value)
+  return [
+    { value: '', name: none },
+    ...known,
+    ...(isMissing ? [{ value, name: `${label} ${value}` }] : []),
+  ]
 }
