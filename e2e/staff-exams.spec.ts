@@ -29,6 +29,12 @@ test('an exam is made, changed and given its positions at the desk, and its page
   await expectSound(page)
   await page.getByLabel('名称', { exact: true }).fill(title)
   await page.getByLabel('报名截止').fill('2027-03-08')
+  const place = page.getByRole('combobox', { name: '地区' })
+  for (const name of ['海南', '全国']) {
+    await place.fill(name)
+    await place.press('Enter')
+    await expect(place).toHaveValue(name)
+  }
   await page.getByLabel('官方公告的网址').fill('https://example.com/notice')
   await page.getByRole('button', { name: '保存' }).press('Enter')
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
