@@ -1,4 +1,4 @@
-import { pagesOf, type Row } from '#lib/platform/routes/row.ts'
+import { deskPage, pagesOf, type Row } from '#lib/platform/routes/row.ts'
 import {
   assistFriendsPage,
   dailyQuestionPage,
@@ -9,8 +9,6 @@ import {
 } from './paths.ts'
 
 const activity = pagesOf('activity', { kind: 'client' })
-// The API decides who is staff. The pages themselves hold no data, so anybody may open them.
-const staff = pagesOf('staff', { kind: 'client', shell: 'staff', own: true, desktopOnly: true })
 
 export const activityPages: readonly Row[] = [
   activity('assistFriends', assistFriendsPage, '好友助力', {
@@ -34,5 +32,5 @@ export const activityPages: readonly Row[] = [
     desktopOnly: true,
   }),
   activity('MyGift', myGiftPage, '我的礼品', { shell: 'quiet' }),
-  staff('StaffRedemptions', staffRedemptionsPage, '礼品兑换'),
+  deskPage('StaffRedemptions', staffRedemptionsPage, '礼品兑换'),
 ]

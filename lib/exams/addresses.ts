@@ -1,4 +1,4 @@
-import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
+import { deskPage, pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
 import {
   examinationPage,
   examPage,
@@ -15,8 +15,6 @@ const marketing = pagesOf('marketing', { offline: 'page' })
 // What it answers depends on what was typed: nothing to keep, here or on a device.
 const finder = pagesOf('exam')
 const exam = pagesOf('exam', { offline: 'page' })
-// The API decides who is staff. The pages themselves hold no data, so anybody may open them.
-const staff = pagesOf('staff', { kind: 'client', shell: 'staff', own: true, desktopOnly: true })
 
 export const examPages: readonly Row[] = [
   marketing('ToCountry', toCountryPage, '国考专区', { sitemap: true }),
@@ -41,7 +39,7 @@ export const examPages: readonly Row[] = [
     desktopOnly: true,
     kind: 'dynamic',
   }),
-  staff('StaffExams', staffExamsPage, '考试'),
-  staff('StaffNewExam', staffNewExamPage, '新建考试'),
-  staff('StaffExam', staffExamPage, '编辑考试'),
+  deskPage('StaffExams', staffExamsPage, '考试'),
+  deskPage('StaffNewExam', staffNewExamPage, '新建考试'),
+  deskPage('StaffExam', staffExamPage, '编辑考试'),
 ]

@@ -1,7 +1,4 @@
-import { pagesOf, type Row } from '#lib/platform/routes/row.ts'
+import { deskPage, type Row } from '#lib/platform/routes/row.ts'
 import { staffFiguresPage } from './paths.ts'
 
-// The API decides who is staff. The page itself holds no data, so anybody may open it.
-const staff = pagesOf('staff', { kind: 'client', shell: 'staff', own: true, desktopOnly: true })
-
-export const figurePages: readonly Row[] = [staff('StaffFigures', staffFiguresPage, '数据')]
+export const figurePages: readonly Row[] = [deskPage('StaffFigures', staffFiguresPage, '数据')]

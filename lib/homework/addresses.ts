@@ -1,4 +1,4 @@
-import { pagesOf, type Row } from '#lib/platform/routes/row.ts'
+import { deskPage, pagesOf, type Row } from '#lib/platform/routes/row.ts'
 import {
   answerSheetPage,
   doHomeworkPage,
@@ -16,8 +16,6 @@ import {
 
 const homework = pagesOf('homework', { kind: 'client', shell: 'quiet' })
 const personalCenter = pagesOf('personalCenter', { kind: 'client', shell: 'center' })
-// The API decides who is staff. The pages themselves hold no data, so anybody may open them.
-const staff = pagesOf('staff', { kind: 'client', shell: 'staff', own: true, desktopOnly: true })
 
 export const homeworkPages: readonly Row[] = [
   homework('PreviewHomework', previewHomeworkPage, '作业预览'),
@@ -29,7 +27,7 @@ export const homeworkPages: readonly Row[] = [
   homework('HomeworkCorrect', homeworkCorrectPage, '批改作业'),
   personalCenter('HomeworkList', homeworkListPage, '作业列表'),
   personalCenter('MyHomework', myHomeworkPage, '我的作业'),
-  staff('StaffHomeworkList', staffHomeworkListPage, '作业'),
-  staff('StaffNewHomework', staffNewHomeworkPage, '新建作业'),
-  staff('StaffHomework', staffHomeworkPage, '编辑作业'),
+  deskPage('StaffHomeworkList', staffHomeworkListPage, '作业'),
+  deskPage('StaffNewHomework', staffNewHomeworkPage, '新建作业'),
+  deskPage('StaffHomework', staffHomeworkPage, '编辑作业'),
 ]

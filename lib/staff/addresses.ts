@@ -1,4 +1,4 @@
-import { pagesOf, type Row } from '#lib/platform/routes/row.ts'
+import { deskPage, type Row } from '#lib/platform/routes/row.ts'
 import {
   staffAuditPage,
   staffOverviewPage,
@@ -6,12 +6,9 @@ import {
   staffSecurityPage,
 } from './paths.ts'
 
-// The API decides who is staff. The pages themselves hold no data, so anybody may open them.
-const staff = pagesOf('staff', { kind: 'client', shell: 'staff', own: true, desktopOnly: true })
-
 export const staffPages: readonly Row[] = [
-  staff('StaffOverview', staffOverviewPage, '概览'),
-  staff('StaffSecurity', staffSecurityPage, '我的安全'),
-  staff('StaffProposals', staffProposalsPage, '待确认'),
-  staff('StaffAudit', staffAuditPage, '操作记录'),
+  deskPage('StaffOverview', staffOverviewPage, '概览'),
+  deskPage('StaffSecurity', staffSecurityPage, '我的安全'),
+  deskPage('StaffProposals', staffProposalsPage, '待确认'),
+  deskPage('StaffAudit', staffAuditPage, '操作记录'),
 ]

@@ -74,6 +74,14 @@ export function pagesOf(group: string, shared: Shared = {}) {
   })
 }
 
+/** Makes the row of a desk. The API decides who is staff; the page holds no data, so anybody may open it. */
+export const deskPage = pagesOf('staff', {
+  kind: 'client',
+  shell: 'staff',
+  own: true,
+  desktopOnly: true,
+})
+
 /** The mapping of a page to `segment` on the mobile host. */
 export const to = (segment: string, append = 'params.id'): Mobile => ({ segment, append })
 
