@@ -64,8 +64,9 @@ function placeOf(file: string): string {
 
 const pageFolders = () => pageFiles().map(placeOf)
 
-/** Where a row's page lies. */
-function folderOf({ path, internal, kind }: Row): string {
+/** Where a row's page lies; all desks share one file, which finds the row by the address. */
+function folderOf({ path, internal, kind, shell }: Row): string {
+  if (shell === 'staff' && path.startsWith('/staff')) return '[site]/staff/*'
   const parts = segmentsOf(internal ?? path).map((part) => (part.startsWith('{') ? '*' : part))
   return [...(kind === 'dynamic' ? [] : ['[site]']), ...parts].join('/')
 }

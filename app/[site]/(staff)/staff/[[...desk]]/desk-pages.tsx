@@ -1,0 +1,43 @@
+'use client'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+
+/** The component of each desk by the name of its row, loaded behind the login with the styles that it alone needs. */
+export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> = {
+  StaffOverview: lazy(() => import('#components/staff/overview.tsx')),
+  StaffArticles: lazy(() => import('#components/writing/article-list.tsx')),
+  StaffArticle: lazy(() => import('#components/writing/article-page.tsx')),
+  StaffProposals: lazy(() => import('#components/staff/desks/proposals/proposal-desk.tsx')),
+  StaffExams: lazy(() => import('#components/exams/desk/exam-desk.tsx')),
+  StaffNewExam: lazy(() => import('#components/exams/desk/new-exam.tsx')),
+  StaffExam: lazy(() => import('#components/exams/desk/exam-page.tsx')),
+  StaffAnnounce: lazy(() => import('#components/announcements/announce-form.tsx')),
+  StaffSite: lazy(() => import('#components/site-content/entry-desk.tsx')),
+  StaffVip: lazy(() => import('#components/site-content/vip-desk.tsx')),
+  StaffSettings: lazy(() => import('#components/site-content/settings-desk.tsx')),
+  StaffGoods: lazy(() => import('#components/orders/desk/goods-desk.tsx')),
+  StaffParcels: lazy(() => import('#components/orders/desk/parcel-desk.tsx')),
+  StaffEnquiries: lazy(() => import('#components/staff/desks/enquiry-desk.tsx')),
+  StaffFeedback: lazy(() => import('#components/staff/desks/feedback-desk.tsx')),
+  StaffUsers: lazy(() => import('#components/users/user-desk.tsx')),
+  StaffOrders: lazy(() => import('#components/payments/desk/order-desk.tsx')),
+  StaffMoney: lazy(() => import('#components/payments/desk/money-desk.tsx')),
+  StaffRedemptions: lazy(() => import('#components/staff/desks/redemption-desk.tsx')),
+  StaffHomeworkList: lazy(() => import('#components/homework/desk/homework-desk.tsx')),
+  StaffNewHomework: lazy(() => import('#components/homework/desk/new-homework.tsx')),
+  StaffHomework: lazy(() => import('#components/homework/desk/homework-page.tsx')),
+  StaffMarking: lazy(() => import('#components/marking/marking-queue.tsx')),
+  StaffMarkingRoom: lazy(() => import('#components/marking/room/marking-room.tsx')),
+  StaffMarkingFigures: lazy(() => import('#components/marking/marking-figures.tsx')),
+  StaffFigures: lazy(() => import('#components/figures/figures.tsx')),
+  StaffSecurity: lazy(() => import('#components/staff/desks/security/security-desk.tsx')),
+  StaffAudit: lazy(() => import('#components/staff/desks/audit-desk.tsx')),
+}
+
+/** Shows a desk; what may be read there, the API decides. `id`: the record in the address, 0 without one. */
+export function DeskPage({ name, id }: { name: string; id: number }) {
+  const Page = deskPages[name]
+  return (
+    <Suspense fallback={<Skeleton heights={[40, 120, 120]} />}>{Page && <Page id={id} />}</Suspense>
+  )
+}
