@@ -2,17 +2,12 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import { useIdFromPath } from '#lib/platform/routes/client/use-id-from-path.ts'
 import { staffArticle } from '#lib/writing/calls.ts'
-import { staffArticlePage } from '#lib/writing/paths.ts'
 import { ArticleEditor } from './article-editor.tsx'
 
 /** The editor of the article in the address. Default export for `lazy`. */
-export default function ArticlePage() {
-  const id = useIdFromPath(staffArticlePage)
-  const { data, error, mutate } = useEndpoint(staffArticle, id === null ? null : { id }, {
-    quiet: true,
-  })
+export default function ArticlePage({ id }: { id: number }) {
+  const { data, error, mutate } = useEndpoint(staffArticle, { id }, { quiet: true })
   if (error?.code === 403 || error?.code === 404) {
     return (
       <EmptyState title={error.code === 403 ? '这一页供编辑使用' : '没有这篇文章'}>

@@ -9,22 +9,18 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { deleteExam, staffExam } from '#lib/exams/desk-calls.ts'
 import type { StaffExam } from '#lib/exams/desk-contract.ts'
-import { examPage, mockPage, staffExamPage, staffExamsPage } from '#lib/exams/paths.ts'
+import { examPage, mockPage, staffExamsPage } from '#lib/exams/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import { useIdFromPath } from '#lib/platform/routes/client/use-id-from-path.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './exam-desk.module.css'
 import { ExamForm } from './exam-form.tsx'
 import { ExamPositions } from './exam-positions.tsx'
 
 /** The exam in the address. Default export for `lazy`. */
-export default function ExamPage() {
-  const id = useIdFromPath(staffExamPage)
-  const { data, error, mutate } = useEndpoint(staffExam, id === null ? null : { id }, {
-    quiet: true,
-  })
+export default function ExamPage({ id }: { id: number }) {
+  const { data, error, mutate } = useEndpoint(staffExam, { id }, { quiet: true })
   const reload = async () => {
     await mutate().catch(() => undefined)
   }

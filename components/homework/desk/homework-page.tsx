@@ -9,15 +9,10 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { publishHomework, staffHomework, withdrawHomework } from '#lib/homework/desk-calls.ts'
 import type { StaffHomework } from '#lib/homework/desk-contract.ts'
-import {
-  previewHomeworkPage,
-  staffHomeworkListPage,
-  staffHomeworkPage,
-} from '#lib/homework/paths.ts'
+import { previewHomeworkPage, staffHomeworkListPage } from '#lib/homework/paths.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import { useIdFromPath } from '#lib/platform/routes/client/use-id-from-path.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { HandedInList } from './handed-in-list.tsx'
 import styles from './homework-desk.module.css'
@@ -25,11 +20,8 @@ import { HomeworkForm } from './homework-form.tsx'
 import { stageName } from './stage-name.ts'
 
 /** The homework in the address. Default export for `lazy`. */
-export default function HomeworkPage() {
-  const id = useIdFromPath(staffHomeworkPage)
-  const { data, error, mutate } = useEndpoint(staffHomework, id === null ? null : { id }, {
-    quiet: true,
-  })
+export default function HomeworkPage({ id }: { id: number }) {
+  const { data, error, mutate } = useEndpoint(staffHomework, { id }, { quiet: true })
   const reload = async () => {
     await mutate().catch(() => undefined)
   }
