@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import styles from '#components/staff/desks/desk.module.css'
+import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
@@ -12,8 +14,6 @@ import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import styles from './desk.module.css'
-import { NoteForm } from './note-form.tsx'
 
 /** Visitors who want to be called back. Default export for `lazy`. */
 export default function EnquiryDesk() {

@@ -1,3 +1,5 @@
+import styles from '#components/staff/desks/desk.module.css'
+import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
@@ -7,8 +9,6 @@ import type { StaffRedemption } from '#lib/activities/contract.ts'
 import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import styles from './desk.module.css'
-import { NoteForm } from './note-form.tsx'
 
 /** Gifts that were redeemed for points. Default export for `lazy`. */
 export default function RedemptionDesk() {
