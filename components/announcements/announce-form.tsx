@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ExamFields } from '#components/exams/desk/exam-fields.tsx'
 import { TableFile } from '#components/exams/desk/table-file.tsx'
+import desk from '#components/staff/desk.module.css'
 import { SaveBar } from '#components/staff/record/save-bar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useForm } from '#components/ui/use-form.ts'
@@ -12,7 +13,6 @@ import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import { faultsOf } from '#lib/platform/content/record/faults.ts'
 import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
 import { Announced } from './announced.tsx'
-import styles from './announcements.module.css'
 import { ArticleFields } from './article-fields.tsx'
 
 const fields = { ...examFields, ...articleFields }
@@ -46,13 +46,13 @@ export default function AnnounceForm() {
   if (made) return <Announced {...made} />
   return (
     <>
-      <h1 className={styles.title}>发布公告</h1>
-      <p className={styles.note}>
+      <h1 className={desk.title}>发布公告</h1>
+      <p className={desk.note}>
         一次录入考试、环节、职位和文章：页面、日历和文章同时建好；有一处不对就都不写。
       </p>
-      <form {...form.formProps} className={styles.form}>
+      <form {...form.formProps} className={desk.form}>
         <ExamFields form={form} isNew />
-        <fieldset className={styles.part}>
+        <fieldset className={desk.group}>
           <legend>职位表（可以以后再传）</legend>
           <TableFile
             isBusy={form.isBusy}
@@ -63,7 +63,7 @@ export default function AnnounceForm() {
             onFault={(reason) => setTableFaults([reason])}
           />
           {table && (
-            <p className={styles.chosen}>
+            <p className={desk.actions}>
               已选 {table.name}
               <Button
                 variant="quiet"

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { staffExamPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { staffArticlePage } from '#lib/writing/paths.ts'
-import styles from './announcements.module.css'
 
 type Props = { examId: number; articleId: number }
 
@@ -13,11 +13,11 @@ export function Announced({ examId, articleId }: Props) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={desk.title}>
         公告已录入
       </h1>
-      <p className={styles.note}>考试页、日历、职位和文章都已建好。</p>
-      <p className={styles.chosen}>
+      <p className={desk.note}>考试页、日历、职位和文章都已建好。</p>
+      <p className={desk.actions}>
         <ButtonLink href={href(staffExamPage, { id: examId })}>打开考试</ButtonLink>
         <ButtonLink variant="second" href={href(staffArticlePage, { id: articleId })}>
           打开文章

@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import { RecordFields, type RecordForm } from '#components/staff/record/record-fields.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { articleFields } from '#lib/announcements/article-record.ts'
@@ -8,7 +9,6 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { faultsOf } from '#lib/platform/content/record/faults.ts'
 import { fromForm } from '#lib/platform/content/record/form.ts'
-import styles from './announcements.module.css'
 
 /** The fields of the article; its text can be begun from the dates. */
 export function ArticleFields({ form }: { form: RecordForm }) {
@@ -25,7 +25,7 @@ export function ArticleFields({ form }: { form: RecordForm }) {
     if (typed.body) notify('warning', '正文已有内容，没有改动')
   }
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={desk.group}>
       <legend>文章</legend>
       <p>
         <Button variant="second" onClick={draft}>

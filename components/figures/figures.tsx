@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import { useListAddress } from '#components/staff/list/use-list-address.ts'
 import { Moment } from '#components/staff/moment.tsx'
 import { WaitingList } from '#components/staff/waiting-list.tsx'
@@ -34,7 +35,7 @@ export default function Figures() {
     return <EmptyState title="这一页供工作人员使用">您登录的账号没有这一页的权限。</EmptyState>
   return (
     <>
-      <h1 className={styles.title}>数据</h1>
+      <h1 className={desk.title}>数据</h1>
       <div className={styles.asked}>
         <label>
           日期{' '}

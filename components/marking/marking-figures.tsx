@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { useListAddress } from '#components/staff/list/use-list-address.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -23,7 +24,7 @@ export default function MarkingFigures() {
   const { data } = useEndpoint(markingFigures, { days: Number(days) }, { keepPreviousData: true })
   return (
     <>
-      <h1 className={styles.title}>批阅统计</h1>
+      <h1 className={desk.title}>批阅统计</h1>
       <p className={styles.spans}>
         {spans.map((one) => (
           <Link

@@ -1,5 +1,6 @@
 import AnnotatedPictures from '#components/questions/annotations/annotated-pictures.tsx'
 import { UserHtml } from '#components/questions/user-html.tsx'
+import desk from '#components/staff/desk.module.css'
 import { Moment } from '#components/staff/moment.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
@@ -38,7 +39,7 @@ function Mark({ mark, full, pictures }: MarkProps) {
   const { round, stage, marker, score, points, annotations, comment, reason, seconds, at } = mark
   return (
     <>
-      <p className={styles.facts}>
+      <p className={desk.facts}>
         <strong>
           {score} / {full}
         </strong>

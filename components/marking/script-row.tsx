@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { Moment } from '#components/staff/moment.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -8,7 +9,6 @@ import { scriptKinds } from '#lib/marking/kinds.ts'
 import { markingRoomPage } from '#lib/marking/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
-import styles from './marking.module.css'
 import { stageNames } from './room/stage-names.ts'
 import { ScriptRecord } from './script-record.tsx'
 
@@ -20,7 +20,7 @@ export function ScriptRow({ script }: { script: ScriptItem }) {
   const waited = Math.max(0, Math.floor((Date.now() - Date.parse(submittedAt)) / 1000))
   return (
     <>
-      <p className={styles.facts}>
+      <p className={desk.facts}>
         <strong>
           {title} {place}
         </strong>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -61,7 +62,7 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
   )
   return (
     <>
-      <p className={styles.name}>
+      <p className={desk.actions}>
         <strong>{name}</strong>
         {!isOn && <Badge>{toggle?.isOff}</Badge>}
       </p>
@@ -73,7 +74,7 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
+      <div className={desk.actions}>
         {isOrdered && (
           <>
             <Button

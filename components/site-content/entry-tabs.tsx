@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { useListAddress } from '#components/staff/list/use-list-address.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -24,7 +25,7 @@ export function EntryTabs({ title, kinds }: Props) {
   const kind = kinds.find((one) => one === values.kind) ?? kinds[0]
   return (
     <>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={desk.title}>{title}</h1>
       <div className={styles.tabs}>
         {kinds.map((one) => (
           <button

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { FieldInput } from '#components/staff/record/field-input.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { SaveBar } from '#components/staff/record/save-bar.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -26,7 +27,7 @@ export default function SettingsDesk() {
     return <EmptyState title="这一页供有权限的工作人员使用">请换用有权限的账号登录。</EmptyState>
   return (
     <>
-      <h1 className={styles.title}>站点设置</h1>
+      <h1 className={desk.title}>站点设置</h1>
       {data ? (
         // What is stored anew begins the form anew.
         <SettingsForm key={JSON.stringify(data)} stored={data} onDone={reload} />
@@ -56,9 +57,9 @@ function SettingsForm({ stored, onDone }: Props) {
   })
   return (
     <>
-      <form {...form.formProps} className={styles.settings}>
+      <form {...form.formProps} className={`${desk.form} ${styles.settings}`}>
         {settingGroups.map(({ title, rows }) => (
-          <fieldset key={title}>
+          <fieldset key={title} className={desk.group}>
             <legend>{title}</legend>
             {Object.entries(rows).map(([name, { field, says }]) => (
               <div key={name} className={styles.setting}>
@@ -68,11 +69,7 @@ function SettingsForm({ stored, onDone }: Props) {
             ))}
           </fieldset>
         ))}
-        <div className={styles.bar}>
-          <Button type="submit" busy={form.isBusy}>
-            查看改动并保存
-          </Button>
-        </div>
+        <SaveBar form={form} action="查看改动并保存" />
       </form>
       {asked && (
         <SettingsDialog

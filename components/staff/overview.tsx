@@ -1,7 +1,7 @@
+import desk from '#components/staff/desk.module.css'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
-import styles from './overview.module.css'
 import { useDesks } from './use-desks.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -12,7 +12,7 @@ export default function Overview() {
   if (!userInfo) return <Skeleton heights={[40, 96, 96]} />
   return (
     <>
-      <h1 className={styles.title}>概览</h1>
+      <h1 className={desk.title}>概览</h1>
       {desks.length === 0 ? (
         <EmptyState title="这一页供工作人员使用">
           您登录的账号没有工作人员权限，请换用工作人员的账号登录。

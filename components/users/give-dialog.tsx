@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -11,7 +12,6 @@ import { staffGiveMembership } from '#lib/users/calls.ts'
 import type { StaffUser } from '#lib/users/contract.ts'
 import { MOST_GIFT_DAYS, userRules } from '#lib/users/rules.ts'
 import { tierNames } from '#lib/vip/tier-names.ts'
-import styles from './users.module.css'
 
 type Props = { user: StaffUser; onClose: () => void; onGiven: () => Promise<void> }
 
@@ -37,7 +37,7 @@ export function GiveDialog({ user: { id, name }, onClose, onGiven }: Props) {
   })
   return (
     <Dialog onClose={onClose} title="赠送会员" size={404}>
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} className={desk.dialog}>
         <p>
           送给 {name}（{id}），接在同等级会员之后；不计入收入，升级时不抵扣。当月合计超过{' '}
           {GIFT_DAYS_ALONE} 天的要另一位同事确认。
@@ -54,7 +54,7 @@ export function GiveDialog({ user: { id, name }, onClose, onGiven }: Props) {
           maxLength={userRules.reason.max[0]}
         />
         {failure && <p role="alert">{failure}</p>}
-        <div className={styles.buttons}>
+        <div className={desk.buttons}>
           <Button variant="second" onClick={onClose}>
             取消
           </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Moment } from '#components/staff/moment.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -9,7 +10,6 @@ import { AskedReason, type Asking } from './asked-reason.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { LearnerFacts } from './learner-facts.tsx'
 import { OpenSessions } from './open-sessions.tsx'
-import styles from './users.module.css'
 
 type Props = { user: StaffUser; reload: () => Promise<void> }
 
@@ -33,7 +33,7 @@ export function UserItem({ user, reload }: Props) {
   const [showsSessions, setShowsSessions] = useState(false)
   return (
     <>
-      <p className={styles.head}>
+      <p className={desk.head}>
         <strong>{name}</strong>
         <span>{id}</span>
         <span>{phone ?? user.phone ?? '未绑定手机号'}</span>
@@ -41,7 +41,7 @@ export function UserItem({ user, reload }: Props) {
         {membership && <Badge tone="gold">{membership}</Badge>}
         {bannedAt && <Badge tone="hot">已停用</Badge>}
       </p>
-      <p className={styles.head}>
+      <p className={desk.head}>
         <span>
           注册 <Moment iso={createdAt} />
         </span>
@@ -57,7 +57,7 @@ export function UserItem({ user, reload }: Props) {
         )}
       </p>
       {bannedAt && <p>停用原因（本人可见）：{bannedWhy}</p>}
-      <div className={styles.acts}>
+      <div className={desk.actions}>
         {held.includes('users.reveal_phone') && user.phone && !phone && (
           <Button variant="second" onClick={() => setAsking('phone')}>
             看手机号

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -15,7 +16,6 @@ import type { StaffArticleItem } from '#lib/writing/shapes.ts'
 import { ArticleRow } from './article-row.tsx'
 import { articleActions } from './bulk-actions.ts'
 import { columnOptions } from './column-options.ts'
-import styles from './writing.module.css'
 
 const all = { value: '', name: '全部' }
 const tabs = {
@@ -87,7 +87,7 @@ function NewArticle() {
     setIsBusy(false)
   }
   return (
-    <p className={styles.make}>
+    <p className={desk.make}>
       <Button busy={isBusy} onClick={begin}>
         写文章
       </Button>

@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Moment } from '#components/staff/moment.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -12,7 +13,7 @@ export function ArticleRow({ item }: { item: StaffArticleItem }) {
   const { id, title, state, change, column, city, savedBy, changedAt, scheduledFor, dueOn } = item
   return (
     <>
-      <Link className={styles.name} href={href(staffArticlePage, { id })}>
+      <Link className={desk.name} href={href(staffArticlePage, { id })}>
         {title || '未命名'}
       </Link>
       <p className={styles.facts}>

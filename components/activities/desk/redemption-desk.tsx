@@ -1,4 +1,4 @@
-import styles from '#components/staff/desks/desk.module.css'
+import desk from '#components/staff/desk.module.css'
 import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
@@ -61,7 +61,7 @@ function RedemptionItem({ redemption, reload }: Props) {
     call(settleRedemption, { id, status: next, note: text }, { quiet: true })
   return (
     <>
-      <p className={styles.head}>
+      <p className={desk.head}>
         <strong>{title}</strong>
         <span>{kind === 'parcel' ? '实物' : '虚拟'}</span>
         <span>{points} 积分</span>
@@ -71,7 +71,7 @@ function RedemptionItem({ redemption, reload }: Props) {
         <Moment iso={createdAt} />
       </p>
       {address && (
-        <p className={styles.text}>
+        <p className={desk.text}>
           {address.consignee} {address.phone}
           <br />
           {address.address}
@@ -89,7 +89,7 @@ function RedemptionItem({ redemption, reload }: Props) {
           onDone={reload}
         />
       ) : (
-        <p className={styles.text}>{note}</p>
+        <p className={desk.text}>{note}</p>
       )}
       <RecordHistory noun="redemption" id={id} />
     </>

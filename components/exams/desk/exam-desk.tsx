@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Badge } from '#components/ui/badge.tsx'
@@ -11,7 +12,6 @@ import { examKindNames } from '#lib/exams/kinds.ts'
 import { staffExamPage, staffNewExamPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import styles from './exam-desk.module.css'
 import { usePlaces } from './use-places.ts'
 
 const all = { value: '', name: '全部' }
@@ -24,7 +24,7 @@ export default function ExamDesk() {
   if (!places) return <Skeleton heights={[40, 120, 120]} />
   return (
     <>
-      <p className={styles.make}>
+      <p className={desk.make}>
         <ButtonLink href={href(announcePage)}>发布公告</ButtonLink>
         <ButtonLink variant="second" href={href(staffNewExamPage)}>
           新建考试
@@ -74,10 +74,10 @@ function ExamItem({ exam }: { exam: StaffExamItem }) {
   const { id, title, kind, city, registrationStart, registrationEnd, examDate } = exam
   return (
     <>
-      <Link href={href(staffExamPage, { id })} className={styles.name}>
+      <Link href={href(staffExamPage, { id })} className={desk.name}>
         {title}
       </Link>
-      <p className={styles.facts}>
+      <p className={desk.facts}>
         <Badge>{kind}</Badge>
         <Badge>{city ?? '全国'}</Badge>
         {exam.cancelled && <Badge tone="hot">已取消</Badge>}

@@ -1,6 +1,6 @@
+import desk from '#components/staff/desk.module.css'
 import { RecordFields, type RecordForm } from '#components/staff/record/record-fields.tsx'
 import { examFields } from '#lib/exams/desk/exam-record.ts'
-import styles from './exam-desk.module.css'
 import { StageFields } from './stage-fields.tsx'
 import { usePlaces } from './use-places.ts'
 
@@ -12,7 +12,7 @@ export function ExamFields({ form, isNew = false }: { form: RecordForm; isNew?: 
   const places = usePlaces() ?? []
   return (
     <>
-      <fieldset className={styles.fields}>
+      <fieldset className={desk.group}>
         <legend>考试</legend>
         <RecordFields
           form={form}

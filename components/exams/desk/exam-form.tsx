@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import { SaveBar } from '#components/staff/record/save-bar.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { emptyExam, examFields } from '#lib/exams/desk/exam-record.ts'
@@ -6,7 +7,6 @@ import type { StaffExam } from '#lib/exams/desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { faultsOf } from '#lib/platform/content/record/faults.ts'
 import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
-import styles from './exam-desk.module.css'
 import { ExamFields } from './exam-fields.tsx'
 
 type Props = {
@@ -28,7 +28,7 @@ export function ExamForm({ exam, onSaved }: Props) {
     },
   })
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className={desk.form}>
       <ExamFields form={form} isNew={exam === null} />
       <SaveBar form={form} />
     </form>

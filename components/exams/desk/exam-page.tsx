@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -14,7 +15,6 @@ import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import styles from './exam-desk.module.css'
 import { ExamForm } from './exam-form.tsx'
 import { ExamPositions } from './exam-positions.tsx'
 
@@ -46,11 +46,11 @@ function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }
   const seen = JSON.stringify(exam)
   return (
     <>
-      <p className={styles.facts}>
+      <p className={desk.facts}>
         <Link href={href(staffExamsPage)}>全部考试</Link>
         <a href={text.kind === '模考' ? href(mockPage) : href(examPage, { id })}>看页面</a>
       </p>
-      <h1 className={styles.title}>{text.title}</h1>
+      <h1 className={desk.title}>{text.title}</h1>
       {/* What is stored anew begins the form anew. */}
       <ExamForm
         key={JSON.stringify(text)}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { exportPositions, loadPositions } from '#lib/exams/desk-calls.ts'
@@ -63,7 +64,7 @@ export function ExamPositions({ exam, reload }: Props) {
           : '还没有职位。'}
         列名为中文，分数线是其中的“进面最低分”“进面最高分”两列；表里没有的列不变。每行按编号或职位代码对应现有的职位，都没填时才看地区、单位和职位名称。
       </p>
-      <div className={styles.actions}>
+      <div className={desk.actions}>
         <Button variant="second" busy={isBusy} onClick={() => void give()}>
           {counts.positions > 0 ? '下载现有职位表' : '下载空表'}
         </Button>

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation'
+import desk from '#components/staff/desk.module.css'
 import { staffExamPage } from '#lib/exams/paths.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import styles from './exam-desk.module.css'
 import { ExamForm } from './exam-form.tsx'
 
 /** The form of a new exam. Default export for `lazy`. */
@@ -10,7 +10,7 @@ export default function NewExam() {
   const router = useRouter()
   return (
     <>
-      <h1 className={styles.title}>新建考试</h1>
+      <h1 className={desk.title}>新建考试</h1>
       <ExamForm
         exam={null}
         onSaved={(id) => {

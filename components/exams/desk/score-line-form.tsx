@@ -1,10 +1,10 @@
+import desk from '#components/staff/desk.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { fileText } from '#lib/exams/client/file-text.ts'
 import { columnName } from '#lib/exams/desk/position-columns.ts'
 import { POSITION_CODE, plainCode, positionCodeFault } from '#lib/exams/position-code.ts'
-import styles from './exam-desk.module.css'
 
 type Props = {
   /** The file's name, and its content in Base64. */
@@ -35,7 +35,7 @@ export function ScoreLineForm({ onFile }: Props) {
     },
   })
   return (
-    <form {...formProps} className={styles.line} aria-label="填一个职位的分数线">
+    <form {...formProps} className={desk.line} aria-label="填一个职位的分数线">
       <TextField {...field('code')} label="职位代码" />
       <TextField {...field('lowest')} label="进面最低分" inputMode="decimal" />
       <TextField {...field('highest')} label="进面最高分（可不填）" inputMode="decimal" />

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { RecordFields, type RecordForm } from '#components/staff/record/record-fields.tsx'
 import { RowActions } from '#components/staff/record/row-actions.tsx'
 import { rowsOf } from '#components/staff/record/rows-of.ts'
 import { Button } from '#components/ui/button.tsx'
 import { examFields } from '#lib/exams/desk/exam-record.ts'
-import styles from './exam-desk.module.css'
 
 /** What usually happens in an exam, to be added by one press. */
 const usual = ['公告发布', '打印准考证', '笔试成绩公布', '资格复审', '面试', '体检'] as const
@@ -16,13 +16,13 @@ export function StageFields({ form }: { form: RecordForm }) {
   const names = stages.list.map(({ name }) => String(name).trim())
   const missing = usual.filter((name) => !names.some((one) => one.includes(name)))
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={desk.group}>
       <legend>环节（报名和笔试以外）</legend>
       <ol>
         {stages.list.map(({ key }, at) => (
           <li key={String(key)}>
             <RecordFields form={form} fields={examFields.stages.fields} at={`stages.${at}`} />
-            <div className={styles.actions}>
+            <div className={desk.actions}>
               <RowActions
                 rows={stages}
                 at={at}
@@ -33,7 +33,7 @@ export function StageFields({ form }: { form: RecordForm }) {
           </li>
         ))}
       </ol>
-      <div className={styles.actions}>
+      <div className={desk.actions}>
         <Button ref={add} variant="second" disabled={stages.isFull} onClick={() => stages.add()}>
           添加环节
         </Button>

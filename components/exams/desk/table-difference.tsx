@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { Button } from '#components/ui/button.tsx'
 import type { LoadedPositions } from '#lib/exams/desk-contract.ts'
 import styles from './exam-desk.module.css'
@@ -31,7 +32,7 @@ export function TableDifference({ found, isBusy, onConfirm, onDrop }: Props) {
         <p key={note}>{note}。</p>
       ))}
       {counts.faults > 0 ? <Faults found={found} /> : <Changes found={found} />}
-      <div className={styles.actions}>
+      <div className={desk.actions}>
         {counts.faults === 0 && !isSame && (
           <Button busy={isBusy} onClick={onConfirm}>
             确认写入

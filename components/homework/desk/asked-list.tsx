@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import type { RecordForm } from '#components/staff/record/record-fields.tsx'
 import { RowActions } from '#components/staff/record/row-actions.tsx'
 import type { Rows } from '#components/staff/record/rows-of.ts'
@@ -5,7 +6,6 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { DeskQuestion } from '#lib/homework/desk-contract.ts'
-import styles from './homework-desk.module.css'
 
 type Props = {
   form: RecordForm
@@ -20,7 +20,7 @@ type Props = {
 export function AskedList({ form, asked, known, onPick, onWrite }: Props) {
   const full = asked.list.reduce((sum, { score }) => sum + (Number(score) || 0), 0)
   return (
-    <fieldset className={styles.asked}>
+    <fieldset className={desk.group}>
       <legend>
         题目（{asked.list.length} 道，{full} 分）
       </legend>
@@ -33,13 +33,13 @@ export function AskedList({ form, asked, known, onPick, onWrite }: Props) {
           const name = `第 ${at + 1} 题`
           return (
             <li key={id}>
-              <p className={styles.stem}>{question?.stem ?? id}</p>
-              <p className={styles.facts}>
+              <p>{question?.stem ?? id}</p>
+              <p className={desk.facts}>
                 <span>{id}</span>
                 {question && <span>{question.parts} 问</span>}
                 {question?.isInBank && <Badge tone="hot">学员能在题库里看到答案</Badge>}
               </p>
-              <div className={styles.fields}>
+              <div className={desk.line}>
                 <TextField
                   {...score}
                   value={String(value ?? '')}
@@ -48,7 +48,7 @@ export function AskedList({ form, asked, known, onPick, onWrite }: Props) {
                   maxLength={5}
                 />
               </div>
-              <div className={styles.actions}>
+              <div className={desk.actions}>
                 {question?.ofDesk && (
                   <Button variant="second" aria-label={`修改${name}`} onClick={() => onWrite(id)}>
                     修改题目
@@ -60,7 +60,7 @@ export function AskedList({ form, asked, known, onPick, onWrite }: Props) {
           )
         })}
       </ol>
-      <div className={styles.actions}>
+      <div className={desk.actions}>
         <Button variant="second" disabled={asked.isFull} onClick={onPick}>
           从题库选题
         </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { Moment } from '#components/staff/moment.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -20,7 +21,7 @@ export function HandedInList({ id }: { id: number }) {
       {data?.total === 0 && <p>还没有人开始作答。</p>}
       <ul>
         {data?.items.map((own) => (
-          <li key={own.id} className={styles.facts}>
+          <li key={own.id} className={desk.facts}>
             <span>{own.learner}</span>
             <Badge>{homeworkStates[own.state]}</Badge>
             <span>
@@ -36,7 +37,7 @@ export function HandedInList({ id }: { id: number }) {
         ))}
       </ul>
       {data && data.total > data.pageSize && (
-        <div className={styles.actions}>
+        <div className={desk.actions}>
           <Button variant="second" disabled={page === 1} onClick={() => setPage(page - 1)}>
             上一页
           </Button>

@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Moment } from '#components/staff/moment.tsx'
@@ -10,14 +11,13 @@ import { staffHomeworkPage, staffNewHomeworkPage } from '#lib/homework/paths.ts'
 import { staffMarkingPage } from '#lib/marking/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import styles from './homework-desk.module.css'
 import { stageName } from './stage-name.ts'
 
 /** The homework with how far its learners are. Default export for `lazy`. */
 export default function HomeworkDesk() {
   return (
     <>
-      <p className={styles.make}>
+      <p className={desk.make}>
         <ButtonLink href={href(staffNewHomeworkPage)}>新建作业</ButtonLink>
       </p>
       <DeskList
@@ -53,10 +53,10 @@ function HomeworkItem({ homework }: { homework: StaffHomeworkItem }) {
   const { id, title, dueAt, questions, full, begun, handedIn, waiting } = homework
   return (
     <>
-      <Link href={href(staffHomeworkPage, { id })} className={styles.name}>
+      <Link href={href(staffHomeworkPage, { id })} className={desk.name}>
         {title}
       </Link>
-      <p className={styles.facts}>
+      <p className={desk.facts}>
         <Badge>{stageName(homework)}</Badge>
         {dueAt ? (
           <span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { RecordFields } from '#components/staff/record/record-fields.tsx'
 import { rowsOf } from '#components/staff/record/rows-of.ts'
 import { SaveBar } from '#components/staff/record/save-bar.tsx'
@@ -9,7 +10,6 @@ import type { DeskQuestion, StaffHomework } from '#lib/homework/desk-contract.ts
 import { call } from '#lib/platform/client/call.ts'
 import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
 import { AskedList } from './asked-list.tsx'
-import styles from './homework-desk.module.css'
 import { QuestionDialog } from './question/question-dialog.tsx'
 import { QuestionPicker } from './question/question-picker.tsx'
 
@@ -44,7 +44,7 @@ export function HomeworkForm({ homework, onSaved }: Props) {
   }
   return (
     <>
-      <form {...form.formProps} className={styles.form}>
+      <form {...form.formProps} className={desk.form}>
         <RecordFields form={form} fields={homeworkFields} />
         <AskedList
           {...{ form, asked, known }}

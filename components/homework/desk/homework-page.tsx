@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -59,12 +60,12 @@ function Homework({ homework, reload }: { homework: StaffHomework; reload: () =>
   }
   return (
     <>
-      <p className={styles.facts}>
+      <p className={desk.facts}>
         <Link href={href(staffHomeworkListPage)}>全部作业</Link>
         {stage === 'published' && <a href={href(previewHomeworkPage, { id })}>看页面</a>}
       </p>
-      <h1 className={styles.title}>{text.title}</h1>
-      <div className={styles.state}>
+      <h1 className={desk.title}>{text.title}</h1>
+      <div className={`${desk.actions} ${styles.state}`}>
         <Badge>{stageName(homework)}</Badge>
         {stage === 'published' ? (
           <Button variant="second" onClick={() => setIsAsking(true)}>
@@ -77,7 +78,7 @@ function Homework({ homework, reload }: { homework: StaffHomework; reload: () =>
         )}
       </div>
       {begun > 0 && (
-        <p className={styles.note}>
+        <p className={desk.note}>
           已有 {begun} 人开始作答：他们仍按开始时的题目和分值写、批，改动只对之后开始的人有效。
         </p>
       )}

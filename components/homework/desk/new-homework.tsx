@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation'
+import desk from '#components/staff/desk.module.css'
 import { staffHomeworkPage } from '#lib/homework/paths.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import styles from './homework-desk.module.css'
 import { HomeworkForm } from './homework-form.tsx'
 
 /** The form of a new homework. Default export for `lazy`. */
@@ -10,7 +10,7 @@ export default function NewHomework() {
   const router = useRouter()
   return (
     <>
-      <h1 className={styles.title}>新建作业</h1>
+      <h1 className={desk.title}>新建作业</h1>
       <HomeworkForm
         homework={null}
         onSaved={(id) => {

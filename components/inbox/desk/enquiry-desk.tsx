@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from '#components/staff/desks/desk.module.css'
+import desk from '#components/staff/desk.module.css'
 import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
@@ -68,16 +68,16 @@ function EnquiryItem({ enquiry, reload }: { enquiry: Enquiry; reload: () => Prom
     call(handleEnquiry, { id, was: status, status: next, note: text }, { quiet: true })
   return (
     <>
-      <p className={styles.head}>
+      <p className={desk.head}>
         <strong>{enquiryTopics[topic]}</strong>
         <span>{name}</span>
         <a href={`tel:${phone}`}>{phone}</a>
         <Moment iso={createdAt} />
         {doubtful && <span>提交过多时收到，可能不是真实咨询</span>}
       </p>
-      {message && <p className={styles.text}>{message}</p>}
+      {message && <p className={desk.text}>{message}</p>}
       {handledAt && (
-        <p className={styles.head}>
+        <p className={desk.head}>
           {handledBy} 处理于 <Moment iso={handledAt} />
         </p>
       )}

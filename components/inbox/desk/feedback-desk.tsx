@@ -1,4 +1,4 @@
-import styles from '#components/staff/desks/desk.module.css'
+import desk from '#components/staff/desk.module.css'
 import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
@@ -62,7 +62,7 @@ function FeedbackItem({
   const { userName, isFirst, createdAt } = feedback
   return (
     <>
-      <p className={styles.head}>
+      <p className={desk.head}>
         <strong>{feedbackKinds[kind]}</strong>
         <span>
           {userName}（{userId}）{isFirst && ' · 钻石会员，优先答复'}
@@ -74,7 +74,7 @@ function FeedbackItem({
           </a>
         )}
       </p>
-      <p className={styles.text}>{content}</p>
+      <p className={desk.text}>{content}</p>
       <PictureRow pictures={images} name="反馈图片" />
       <NoteForm
         label="回复（反馈者可见）"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import desk from '#components/staff/desks/desk.module.css'
+import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
@@ -52,7 +52,7 @@ function GoodsItem({ goods, reload }: Props) {
       <p className={desk.text}>
         {goods.refundRule ? '退款规则' : '退款规则（通常）'}：{refundTexts.join('；')}
       </p>
-      <div className={desk.note}>
+      <div className={desk.actions}>
         <Button
           variant="second"
           aria-label={`数量与退款规则：${title}`}

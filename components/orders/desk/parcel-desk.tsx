@@ -1,4 +1,4 @@
-import desk from '#components/staff/desks/desk.module.css'
+import desk from '#components/staff/desk.module.css'
 import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'

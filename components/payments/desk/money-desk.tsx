@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
@@ -11,7 +12,6 @@ import { deskRules } from '#lib/payments/desk-rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
-import styles from './desk.module.css'
 
 /** What of money needs a person, and what may be done about it. Default export for `lazy`. */
 export default function MoneyDesk() {
@@ -64,12 +64,12 @@ function MoneyItem({ one, reload }: { one: StaffAttention; reload: () => Promise
   const { advice, acts } = ways[kind]
   return (
     <>
-      <p className={styles.head}>
+      <p className={desk.head}>
         <strong>{attentionNames[kind]}</strong>
         <b>¥{yuanText(amount)}</b>
         <Moment iso={at} />
       </p>
-      <p className={styles.head}>
+      <p className={desk.head}>
         <span>{number}</span>
         {orderNum && orderNum !== number && <span>订单 {orderNum}</span>}
         {note && <span>{note}</span>}

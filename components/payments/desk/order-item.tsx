@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
 import { Moment } from '#components/staff/moment.tsx'
@@ -14,7 +15,7 @@ import { orderStates } from '#lib/payments/order-states.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import type { Outcome } from '#lib/staff/outcome.ts'
-import styles from './desk.module.css'
+import styles from './order-desk.module.css'
 import { PartRefund } from './part-refund.tsx'
 
 type Props = { order: StaffOrder; reload: () => Promise<void> }
@@ -38,14 +39,14 @@ export function OrderItem({ order, reload }: Props) {
   }
   return (
     <>
-      <p className={styles.head}>
+      <p className={desk.head}>
         <Badge>{payableKindNames[kind]}</Badge>
         <strong>{product}</strong>
         <b>¥{yuanText(payAmount)}</b>
         <Badge tone={tone}>{orderStates[status]}</Badge>
         {closedWhy && <span>{closed[closedWhy]}</span>}
       </p>
-      <p className={styles.head}>
+      <p className={desk.head}>
         <span>{orderNum}</span>
         <span>
           {userName}（{userId}）{phone}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -11,7 +12,7 @@ import { deskRules } from '#lib/payments/desk-rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { fenOf, sumYuan, yuanText } from '#lib/platform/text/money.ts'
 import type { Outcome } from '#lib/staff/outcome.ts'
-import styles from './desk.module.css'
+import styles from './order-desk.module.css'
 
 type Part = StaffOrder['parts'][number]
 type Props = {
@@ -49,7 +50,7 @@ export function PartRefund({ order: { id, orderNum, parts }, onClose, onDone }: 
     setKept((all) => (isChosen ? all.filter((one) => one !== key) : [...all, key]))
   return (
     <Dialog onClose={onClose} title="为这笔订单退款" size={480}>
-      <form {...formProps} className={styles.refund}>
+      <form {...formProps} className={desk.dialog}>
         <p>{orderNum}：选出要退的商品和金额，原路退回，所选内容随即收回。</p>
         {open.map((one) => (
           <div key={one.key} className={styles.part}>
@@ -78,7 +79,7 @@ export function PartRefund({ order: { id, orderNum, parts }, onClose, onDone }: 
           data-autofocus
         />
         {failure && <p role="alert">{failure}</p>}
-        <div className={styles.buttons}>
+        <div className={desk.buttons}>
           <Button variant="second" onClick={onClose}>
             取消
           </Button>

@@ -1,9 +1,9 @@
+import desk from '#components/staff/desk.module.css'
 import { ChangeEntry } from '#components/staff/history/change-entry.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { staffAudit } from '#lib/staff/calls.ts'
 import { historyNoun, historyNounNames } from '#lib/staff/history-nouns.ts'
-import styles from './desk.module.css'
 
 const nouns = historyNounNames.map((value) => ({ value, name: historyNoun(value).name }))
 
@@ -34,7 +34,7 @@ export default function AuditDesk() {
       nameOf={({ noun, recordId }) => `${historyNoun(noun).name} ${recordId}`}
       item={(change) => (
         <>
-          <p className={styles.head}>
+          <p className={desk.head}>
             <strong>
               {historyNoun(change.noun).name} {change.recordId}
             </strong>

@@ -4,7 +4,7 @@ import { useForm } from '#components/ui/use-form.ts'
 import { CallError } from '#lib/platform/client/call.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import styles from './desk.module.css'
+import styles from './note-form.module.css'
 
 type Props = {
   label: string

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
+import desk from '#components/staff/desk.module.css'
 import { type BulkAction, BulkBar } from '#components/staff/list/bulk-bar.tsx'
 import type { CsvColumn } from '#components/staff/list/export-rows.ts'
 import { FilterForm, type ListFilter } from '#components/staff/list/filter-form.tsx'
@@ -79,7 +80,7 @@ export function DeskList<I extends { id: number }>(props: Props<I>) {
   const status = values.status ?? states[0]?.status
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={desk.title}>
         {title}
       </h1>
       {states.length > 0 && (
@@ -150,7 +151,7 @@ export function DeskList<I extends { id: number }>(props: Props<I>) {
 function NotAllowed({ title }: { title: string }) {
   return (
     <>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={desk.title}>{title}</h1>
       <EmptyState title="这一页供工作人员使用">
         您登录的账号没有这一页的权限，请换用有权限的工作人员账号登录。
       </EmptyState>

@@ -1,8 +1,8 @@
+import desk from '#components/staff/desk.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { useForm } from '#components/ui/use-form.ts'
-import styles from './desk-list.module.css'
 
 type Props = {
   title: string
@@ -28,7 +28,7 @@ export function ReasonDialog({ title, action, children, reason, onClose, onConfi
   })
   return (
     <Dialog onClose={onClose} title={title} size={404}>
-      <form {...formProps} className={styles.confirm}>
+      <form {...formProps} className={desk.dialog}>
         <p>{children}</p>
         {reason && (
           <TextArea
@@ -40,7 +40,7 @@ export function ReasonDialog({ title, action, children, reason, onClose, onConfi
           />
         )}
         {failure && <p role="alert">{failure}</p>}
-        <div className={styles.buttons}>
+        <div className={desk.buttons}>
           <Button variant="second" data-autofocus={reason ? undefined : true} onClick={onClose}>
             取消
           </Button>

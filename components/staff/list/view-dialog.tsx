@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -6,7 +7,6 @@ import { call } from '#lib/platform/client/call.ts'
 import { saveStaffView } from '#lib/staff/calls.ts'
 import type { StaffView } from '#lib/staff/contract.ts'
 import { viewRules } from '#lib/staff/rules.ts'
-import styles from './desk-list.module.css'
 
 type Props = {
   path: string
@@ -27,7 +27,7 @@ export function ViewDialog({ path, query, onClose, onSaved }: Props) {
   })
   return (
     <Dialog title="存成视图" size={404} onClose={onClose}>
-      <form {...formProps} className={styles.confirm}>
+      <form {...formProps} className={desk.dialog}>
         <TextField
           {...field('name')}
           label="视图名称"
@@ -36,7 +36,7 @@ export function ViewDialog({ path, query, onClose, onSaved }: Props) {
           data-autofocus
         />
         {failure && <p role="alert">{failure}</p>}
-        <div className={styles.buttons}>
+        <div className={desk.buttons}>
           <Button variant="second" onClick={onClose}>
             取消
           </Button>

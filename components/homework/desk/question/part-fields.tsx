@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
@@ -5,7 +6,6 @@ import { TextField } from '#components/ui/text-field.tsx'
 import type { useForm } from '#components/ui/use-form.ts'
 import { MOST_POINTS, questionLengths } from '#lib/homework/desk/question-text.ts'
 import type { Form as Typed } from '#lib/platform/content/record/form.ts'
-import styles from '../homework-desk.module.css'
 import { emptyPoint, type PartDraft } from './typed-question.ts'
 
 type Props = {
@@ -25,10 +25,10 @@ export function PartFields({ form, part, at, name, put, onDrop }: Props) {
     return { ...rest, value: String(value ?? '') }
   }
   return (
-    <fieldset className={styles.asked}>
+    <fieldset className={desk.group}>
       <legend>{name}</legend>
       <TextArea {...text('stem')} label="题干" rows={3} maxLength={questionLengths.stem} />
-      <div className={styles.fields}>
+      <div className={desk.line}>
         <TextField {...text('score')} label="分值" inputMode="decimal" maxLength={5} />
         <TextField
           {...text('wordsNum')}
@@ -44,7 +44,7 @@ export function PartFields({ form, part, at, name, put, onDrop }: Props) {
           const required = form.field(`parts.${at}.points.${place}.required`)
           return (
             <li key={key}>
-              <div className={styles.point}>
+              <div className={desk.line}>
                 <TextField
                   {...text(`points.${place}.text`)}
                   label={`采分点 ${place + 1}`}
@@ -57,7 +57,7 @@ export function PartFields({ form, part, at, name, put, onDrop }: Props) {
                   maxLength={5}
                 />
               </div>
-              <div className={styles.actions}>
+              <div className={desk.actions}>
                 <Checkbox
                   {...required}
                   label="必得（没有它至多得一半）"
@@ -75,7 +75,7 @@ export function PartFields({ form, part, at, name, put, onDrop }: Props) {
           )
         })}
       </ol>
-      <div className={styles.actions}>
+      <div className={desk.actions}>
         <Button
           variant="second"
           disabled={points.length >= MOST_POINTS}

@@ -1,10 +1,10 @@
+import desk from '#components/staff/desk.module.css'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { homeworkQuestion } from '#lib/homework/desk-calls.ts'
 import type { DeskQuestion } from '#lib/homework/desk-contract.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import styles from '../homework-desk.module.css'
 import { QuestionForm } from './question-form.tsx'
 
 type Props = {
@@ -25,7 +25,7 @@ export function QuestionDialog({ id, onSaved, onClose }: Props) {
   return (
     <Dialog title={id === null ? '写一道题' : '修改题目'} onClose={onClose} size={760}>
       {data && data.begun > 0 && (
-        <p className={styles.note}>
+        <p className={desk.note}>
           已有 {data.begun} 人开始作答：他们仍按原来的题写、批，改动只对之后开始的人有效。
         </p>
       )}

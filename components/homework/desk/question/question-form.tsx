@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { useForm } from '#components/ui/use-form.ts'
@@ -49,7 +50,7 @@ export function QuestionForm({ id, was, onSaved }: Props) {
     return { ...rest, value: String(value ?? '') }
   }
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className={desk.dialog}>
       {materials.length > 0 && (
         <TextArea {...text('stem')} label="总的要求" rows={2} maxLength={questionLengths.stem} />
       )}
@@ -83,7 +84,7 @@ export function QuestionForm({ id, was, onSaved }: Props) {
           })}
         />
       ))}
-      <div className={styles.actions}>
+      <div className={desk.actions}>
         <Button
           variant="second"
           disabled={materials.length >= MOST_MATERIALS}

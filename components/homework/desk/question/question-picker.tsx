@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -34,8 +35,8 @@ export function QuestionPicker({ onPick, onClose }: Props) {
       <ul className={styles.found}>
         {found?.map((question) => (
           <li key={question.id}>
-            <p className={styles.stem}>{question.stem}</p>
-            <p className={styles.facts}>
+            <p>{question.stem}</p>
+            <p className={desk.facts}>
               <span>{question.id}</span>
               <span>{question.catalogue}</span>
               <span>{question.parts} 问</span>

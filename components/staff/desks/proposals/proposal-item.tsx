@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from '#components/staff/desks/desk.module.css'
+import desk from '#components/staff/desk.module.css'
 import { ChangedFields } from '#components/staff/history/changed-fields.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
@@ -61,12 +61,12 @@ export function ProposalItem({ proposal, reload }: Props) {
   const subject = subjectOf(proposal)
   return (
     <>
-      <p className={styles.head}>
+      <p className={desk.head}>
         <strong>{name}</strong>
         <span>{subject}</span>
         <Badge>{proposalStates[state]}</Badge>
       </p>
-      <p className={styles.head}>
+      <p className={desk.head}>
         <span>
           {staffName || '已离开的工作人员'} 提出于 <Moment iso={at} />
         </span>
@@ -81,7 +81,7 @@ export function ProposalItem({ proposal, reload }: Props) {
           </span>
         )}
       </p>
-      <p className={styles.text}>
+      <p className={desk.text}>
         需要两个人：{why}
         <br />
         原因：{reason}
@@ -94,7 +94,7 @@ export function ProposalItem({ proposal, reload }: Props) {
       </p>
       <ChangedFields {...{ noun, before, after }} />
       {state === 'open' && (
-        <div className={styles.acts}>
+        <div className={desk.actions}>
           {staffId === ownId ? (
             <Button
               variant="second"

@@ -1,8 +1,8 @@
-import styles from '#components/staff/desks/desk.module.css'
 import { yuanText } from '#lib/platform/text/money.ts'
 import { entryKind, entryKindNames, fieldName, kindName } from '#lib/site-content/entry-kinds.ts'
 import { settingGroups, settingName } from '#lib/site-content/setting-groups.ts'
 import { GIFT_DAYS_ALONE, PROPOSAL_DAYS, REFUND_YUAN_ALONE } from '#lib/staff/proposals.ts'
+import styles from './proposal-limits.module.css'
 
 /** What needs two persons, as the server asks for it. */
 export function ProposalLimits() {
