@@ -1,19 +1,13 @@
+import { clientMeta } from '#app/client-meta.ts'
 import { loadShell } from '#app/load-shell.ts'
-import { pageMeta } from '#app/page-meta.ts'
 import { RegisterPage } from '#components/accounts/dialogs/register-page.tsx'
 import { registerPage } from '#lib/accounts/paths.ts'
-import { href } from '#lib/platform/routes/href.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
 
-export function generateMetadata() {
-  return pageMeta({
-    title: '注册',
-    description: '注册公选王账号，收藏文章、做题与学习课程。',
-    path: href(registerPage),
-    noindex: true,
-    other: { scripts: 'now' },
-  })
-}
+export const generateMetadata = clientMeta(
+  registerPage,
+  '注册公选王账号，收藏文章、做题与学习课程。',
+)
 
 export default async function Register() {
   const { settings } = await loadShell()

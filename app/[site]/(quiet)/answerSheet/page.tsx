@@ -1,17 +1,8 @@
-import { pageMeta } from '#app/page-meta.ts'
+import { clientMeta } from '#app/client-meta.ts'
 import { AnswerSheet } from '#components/homework/homework-pages.tsx'
 import { answerSheetPage } from '#lib/homework/paths.ts'
-import { href } from '#lib/platform/routes/href.ts'
 
-export function generateMetadata() {
-  return pageMeta({
-    title: '答题卡',
-    description: '把作答放进方格纸查看和打印。',
-    path: href(answerSheetPage),
-    noindex: true,
-    other: { scripts: 'now' },
-  })
-}
+export const generateMetadata = clientMeta(answerSheetPage, '把作答放进方格纸查看和打印。')
 
 export default function Page() {
   return (

@@ -1,17 +1,8 @@
-import { pageMeta } from '#app/page-meta.ts'
+import { clientMeta } from '#app/client-meta.ts'
 import { MyhomeworkDetail } from '#components/homework/homework-pages.tsx'
 import { myhomeworkDetailPage } from '#lib/homework/paths.ts'
-import { href } from '#lib/platform/routes/href.ts'
 
-export function generateMetadata() {
-  return pageMeta({
-    title: '我的作业详情',
-    description: '我写的作答与批改进度。',
-    path: href(myhomeworkDetailPage),
-    noindex: true,
-    other: { scripts: 'now' },
-  })
-}
+export const generateMetadata = clientMeta(myhomeworkDetailPage, '我写的作答与批改进度。')
 
 export default function Page() {
   return (

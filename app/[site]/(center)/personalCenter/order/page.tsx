@@ -1,17 +1,8 @@
-import { pageMeta } from '#app/page-meta.ts'
+import { clientMeta } from '#app/client-meta.ts'
 import { MyOrders } from '#components/orders/order-pages.tsx'
 import { orderPage } from '#lib/orders/paths.ts'
-import { href } from '#lib/platform/routes/href.ts'
 
-export function generateMetadata() {
-  return pageMeta({
-    title: '我的订单',
-    description: '买过的课程与图书，按状态查看。',
-    path: href(orderPage),
-    noindex: true,
-    other: { scripts: 'now' },
-  })
-}
+export const generateMetadata = clientMeta(orderPage, '买过的课程与图书，按状态查看。')
 
 export default function Page() {
   return <MyOrders />
