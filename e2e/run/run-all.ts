@@ -81,6 +81,7 @@ function whole(): void {
   if (total('failed') > 0) return
   if (!hasRealData)
     console.log('\nnot a whole run: ../shared/data is absent, nothing real was imported')
+  else if (process.env.FAKETIME) console.log('\nnot kept as a whole run: its clock was set')
   else if (!tree) console.log('\nnot kept as a whole run: some files are not committed')
   else if (tree !== cleanTree()) console.log('\nnot kept as a whole run: files changed meanwhile')
   else
@@ -107,8 +108,8 @@ function everyWalk(): void {
   types()
   walks(['wide'])
   if (total('failed') > 0) return
-  if (!tree || tree !== cleanTree()) {
-    console.log(`\n${lastWholeFile} stays: some files are not committed`)
+  if (process.env.FAKETIME || !tree || tree !== cleanTree()) {
+    console.log(`\n${lastWholeFile} stays: the clock was set, or some files are not committed`)
     return
   }
   const told = { commit, at: new Date().toISOString(), seconds: seconds(), passed: total('passed') }

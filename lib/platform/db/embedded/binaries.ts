@@ -7,11 +7,15 @@ import { basename, dirname, join, relative } from 'node:path'
 /** Who PostgreSQL runs as; undefined means the current user. */
 export type Account = { uid: number; gid: number } | undefined
 
+/** The clock that Debian's `faketime` sets for tests: PostgreSQL must go by the same as its callers. */
+const { FAKETIME, LD_PRELOAD } = process.env
+
 /** What PostgreSQL sees of our environment: PG* variables of a developer must not reach it. */
 export const serverEnv = {
   PATH: process.env.PATH,
   LC_ALL: 'C',
   TZ: 'UTC',
+  ...(FAKETIME && LD_PRELOAD && { FAKETIME, LD_PRELOAD }),
 } as Record<string, string> as NodeJS.ProcessEnv
 
 /**
