@@ -31,12 +31,12 @@ test('staff mark ten answers by keyboard alone, and the learner reads the points
     sittings.push(id)
   }
   await sql`delete from marking_scripts where id in (
-    select id from marking_scripts where source_id = any(${`{${sittings.join()}}`}::int[]) order by id offset 10)`
+    select id from marking_scripts where kind = 'practice' and source_id = any(${`{${sittings.join()}}`}::int[]) order by id offset 10)`
   const [{ count }] = await sql<[{ count: number }]>`
-    select count(*)::int as count from marking_scripts where source_id = any(${`{${sittings.join()}}`}::int[])`
+    select count(*)::int as count from marking_scripts where kind = 'practice' and source_id = any(${`{${sittings.join()}}`}::int[])`
   expect(count, 'answers of its own').toBe(10)
   await sql`update marking_scripts set submitted_at = '2020-01-01'::timestamptz + make_interval(mins => id)
-    where source_id = any(${`{${sittings.join()}}`}::int[])`
+    where kind = 'practice' and source_id = any(${`{${sittings.join()}}`}::int[])`
 
   const page = await openDesk(context, await staffLogin(request, sql, ['marker']), 'marking')
   await expect(page.getByRole('button', { name: '待批', exact: true })).toBeVisible()
@@ -95,7 +95,7 @@ test('the room is usable on a phone, and an answer goes back for others', async 
   )
   await askMarking(request, { sql, learner: account }, id)
   const [script] =
-    await sql`select id from marking_scripts where source_id = ${id} order by id limit 1`
+    await sql`select id from marking_scripts where kind = 'practice' and source_id = ${id} order by id limit 1`
   const page = await openDesk(
     context,
     await staffLogin(request, sql, ['marker']),
@@ -111,7 +111,7 @@ test('the room is usable on a phone, and an answer goes back for others', async 
   await expectSound(page)
   await page.getByRole('link', { name: '回到列表' }).click()
   await expect(page.getByText('在您手上').first()).toBeVisible()
-  await sql`delete from marking_scripts where source_id = ${id}`
+  await sql`delete from marking_scripts where kind = 'practice' and source_id = ${id}`
 })
 
 test('two markers lie far apart, so a third one decides, and none sees the others’ marks', async ({
@@ -129,7 +129,7 @@ test('two markers lie far apart, so a third one decides, and none sees the other
   await askMarking(request, { sql, learner: account }, sitting)
   const [script] = await sql<{ id: number; full: number }[]>`
     update marking_scripts set is_doubled = true
-    where id = (select min(id) from marking_scripts where source_id = ${sitting})
+    where id = (select min(id) from marking_scripts where kind = 'practice' and source_id = ${sitting})
     returning id, "full"`
   const desks = [
     { key: 'f', stage: null, told: '这一次批了 1 份' },
@@ -164,7 +164,7 @@ test('two markers lie far apart, so a third one decides, and none sees the other
   expect(
     await sql`select state, result->'score' as score from marking_scripts where id = ${script?.id ?? 0}`,
   ).toMatchObject([{ state: 'settled', score: script?.full }])
-  await sql`delete from marking_scripts where source_id = ${sitting} and state = 'waiting'`
+  await sql`delete from marking_scripts where kind = 'practice' and source_id = ${sitting} and state = 'waiting'`
 })
 
 test('a member asks for marking on the report, and nobody else is offered it', async ({
@@ -179,7 +179,8 @@ test('a member asks for marking on the report, and nobody else is offered it', a
   const { id } = await sit(request, account, begin, ({ type }) =>
     type === 'short_answer' ? answer : undefined,
   )
-  const queued = () => sql`select from marking_scripts where source_id = ${id}`
+  const queued = () =>
+    sql`select from marking_scripts where kind = 'practice' and source_id = ${id}`
   await keepLogin(context, account)
   await page.goto(`/questionBank/exerciseReport?attemptId=${id}`)
   const written = page.getByRole('region', { name: '批阅与自评' })
@@ -207,5 +208,5 @@ test('a member asks for marking on the report, and nobody else is offered it', a
   await expect(written.getByRole('button')).toHaveCount(0)
   await expectSound(page)
   expect((await queued()).length).toBeGreaterThan(0)
-  await sql`delete from marking_scripts where source_id = ${id}`
+  await sql`delete from marking_scripts where kind = 'practice' and source_id = ${id}`
 })
