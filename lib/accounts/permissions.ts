@@ -10,7 +10,6 @@ export const permissions = [
   'exams.write',
   'questions.write',
   'homework.write',
-  'homework.mark',
   'answers.mark',
   // Changing settled marks, and how marking is done.
   'answers.review',
@@ -54,12 +53,11 @@ const roles = {
       'articles.write',
       'questions.write',
       'homework.write',
-      'homework.mark',
       'answers.mark',
       'answers.review',
     ],
   },
-  marker: { name: '批阅', permissions: ['homework.mark', 'answers.mark'] },
+  marker: { name: '批阅', permissions: ['answers.mark'] },
   sales: { name: '销售', permissions: ['enquiries.handle', 'users.read'] },
   finance: {
     name: '财务',
